@@ -35,5 +35,9 @@ export class ApiError extends Error {
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.noResponse || error.status >= 500);
 
+/** The dialog was closed without the password: the person knows, so no message needs to say it. */
+export const confirmationCancelled = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'confirm_needed';
+
 export const messageOf = (error: unknown, fallback: string): string =>
   error instanceof Error && error.message ? error.message : fallback;

@@ -6,7 +6,7 @@ import { call } from '../kernel/api.ts';
 import { press } from './testing/press.ts';
 import { renderScreen } from './testing/render.tsx';
 import { Refusal, serve } from './testing/server.ts';
-import { useAction } from './use-action.ts';
+import { useAction, useWork } from './use-action.ts';
 
 const query = {
   queryKey: ['pages', 'names'],
@@ -125,5 +125,22 @@ describe('an action', () => {
     press('Remove One');
     expect(await screen.findByText('The page is removed.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Out of order.')).toBeNull());
+  });
+
+  it('leaves a failure to the screen where that shows it itself', async () => {
+    const InPlace = () => {
+      const { run, error } = useWork(() => Promise.reject(new Error('No room left.')), { failed: 'in place' });
+      return (
+        <>
+          <button type="button" onClick={() => void run()}>
+            Store
+          </button>
+          <p>{error?.message}</p>
+        </>
+      );
+    };
+    renderScreen(<InPlace />);
+    press('Store');
+    expect(await screen.findAllByText('No room left.')).toHaveLength(1);
   });
 });

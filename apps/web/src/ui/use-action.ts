@@ -7,9 +7,8 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useId, useRef } from 'react';
 import type { EndpointSpec, ReplyOf } from '@amberway/contract/kernel/endpoint';
-import { isPassing } from '../kernel/api-error.ts';
+import { confirmationCancelled, isPassing } from '../kernel/api-error.ts';
 import { call, type CallArgs } from '../kernel/api.ts';
-import { confirmationCancelled } from './confirm/use-confirmed.tsx';
 import { useNotices } from './notices.ts';
 
 /** What the cache shows before the server has it. Without `revert` a failure restores what was there before. */
@@ -34,69 +33,66 @@ type Input<E> = NonNullable<CallArgs<E>[0]>;
 
 type Said = string | undefined | void;
 
-type Options<E extends EndpointSpec> = {
+type Options<I, R> = {
   // The type of what is cached is the change's own affair.
   // oxlint-disable-next-line typescript/no-explicit-any
-  optimistic?: (input: Input<E>) => CacheChange<any>;
+  optimistic?: (input: I) => CacheChange<any>;
   /** What is outdated afterwards: a slice of the cache, or some of its queries. */
   invalidates?: readonly (string | InvalidateQueryFilters)[];
   /** The success notice, or what happens in place of one. */
-  done?: string | ((reply: ReplyOf<E>, input: Input<E>) => Said | Promise<Said>);
-  /** In place of the failure notice. */
-  failed?: (error: unknown) => unknown;
+  done?: string | ((reply: R, input: I) => Said | Promise<Said>);
+  /** In place of the failure notice; 'in place' where the screen shows `error` itself. */
+  failed?: 'in place' | ((error: unknown, input: I) => unknown);
   /** Asks for the password where the server wants it again. */
-  confirmed?: (work: () => Promise<ReplyOf<E>>) => Promise<ReplyOf<E>>;
+  confirmed?: (work: () => Promise<R>) => Promise<R>;
 };
 
-/**
- * One write: shows it at once where it can, sends it, says how it ended and refreshes what is outdated. `run` returns
- * the reply, or undefined after a failure that has been reported. A second press of what is pending joins the first.
- */
-export const useAction = <const E extends EndpointSpec>(
-  endpoint: E,
-  { optimistic, invalidates = [], done, failed, confirmed }: Options<E> = {},
+/** `useAction` for work that is not one declared call: a file, an upload, one call for each of several rows. */
+export const useWork = <A extends readonly unknown[], R>(
+  work: (...args: A) => Promise<R>,
+  { optimistic, invalidates = [], done, failed, confirmed }: Options<NonNullable<A[0]>, R> = {},
 ) => {
+  type I = NonNullable<A[0]>;
   const client = useQueryClient();
   const notices = useNotices();
   const failureId = useId();
-  const running = useRef(new Map<string, Promise<ReplyOf<E> | undefined>>());
+  const running = useRef(new Map<string, Promise<R | undefined>>());
   const refresh = (filters: typeof invalidates) =>
     Promise.all(
       filters.map((one) => client.invalidateQueries(typeof one === 'string' ? { queryKey: [one] } : { ...one })),
     );
   const withShown = (queryKey: QueryKey) =>
     invalidates.some((one) => one === queryKey[0]) ? invalidates : [...invalidates, { queryKey }];
-  const { mutateAsync, isPending, variables } = useMutation({
+  const { mutateAsync, isPending, variables, error } = useMutation({
     // Offline it fails at once like every call: what waits in memory for the network is lost with the page.
     networkMode: 'always',
-    mutationFn: async (args: CallArgs<E>) => {
-      const work = () => call(endpoint, ...args);
+    mutationFn: async (args: A) => {
       try {
-        return await (confirmed ? confirmed(work) : work());
+        return await (confirmed ? confirmed(() => work(...args)) : work(...args));
       } finally {
         running.current.delete(JSON.stringify(args));
       }
     },
-    onMutate: ([input]) => optimistic && showInCache(client, optimistic((input ?? {}) as Input<E>)),
+    onMutate: ([input]) => optimistic && showInCache(client, optimistic((input ?? {}) as I)),
     onSuccess: async (reply, [input], shown) => {
       notices.resolved(failureId);
-      const text = typeof done === 'function' ? await done(reply, (input ?? {}) as Input<E>) : done;
+      const text = typeof done === 'function' ? await done(reply, (input ?? {}) as I) : done;
       if (text) notices.success(text);
       await refresh(shown?.stopped ? withShown(shown.queryKey) : invalidates);
     },
-    onError: (error, _, shown) => {
+    onError: (reason, [input], shown) => {
       shown?.takeBack();
       // Whoever closed the question for the password needs no notice of it.
-      if (confirmed && confirmationCancelled(error)) return;
-      if (failed) failed(error);
-      else notices.errorAbout(failureId, error);
+      if (confirmed && confirmationCancelled(reason)) return;
+      if (typeof failed === 'function') failed(reason, (input ?? {}) as I);
+      else if (!failed) notices.errorAbout(failureId, reason);
       // A refusal means that the page is outdated; a server out of reach has nothing newer.
       if (shown) void refresh(withShown(shown.queryKey));
-      else if (!isPassing(error)) void refresh(invalidates);
+      else if (!isPassing(reason)) void refresh(invalidates);
     },
   });
   const run = useCallback(
-    (...args: CallArgs<E>): Promise<ReplyOf<E> | undefined> => {
+    (...args: A): Promise<R | undefined> => {
       const key = JSON.stringify(args);
       const first = running.current.get(key);
       if (first) return first;
@@ -110,6 +106,14 @@ export const useAction = <const E extends EndpointSpec>(
   return {
     run,
     busy: isPending,
-    /** What is being sent. */ pending: isPending ? (variables[0] as Input<E>) : undefined,
+    /** What is being sent. */ pending: isPending ? (variables[0] as I) : undefined,
+    /** Why the last one failed, until the next begins. */ error,
   };
 };
+
+/**
+ * One write: shows it at once where it can, sends it, says how it ended and refreshes what is outdated. `run` returns
+ * the reply, or undefined after a failure that has been reported. A second press of what is pending joins the first.
+ */
+export const useAction = <const E extends EndpointSpec>(endpoint: E, options?: Options<Input<E>, ReplyOf<E>>) =>
+  useWork((...args: CallArgs<E>) => call(endpoint, ...args), options);

@@ -27,13 +27,13 @@ const refuse = (status: number, code: string, message: string, errors = {}) =>
 
 const fields = (
   <>
-    <FormField name="name" label="Name" hint="Type 'taken' to be refused by the server.">
+    <FormField<Values> name="name" label="Name" hint="Type 'taken' to be refused by the server.">
       <Input />
     </FormField>
-    <FormField name="sessions" label="Sessions">
+    <FormField<Values> name="sessions" label="Sessions">
       <InputNumber style={{ width: '100%' }} />
     </FormField>
-    <FormField name="visible" label="Visible to the family" valuePropName="checked">
+    <FormField<Values> name="visible" label="Visible to the family" valuePropName="checked">
       <Switch />
     </FormField>
   </>

@@ -31,6 +31,7 @@ const body = z.object({
   status: z.enum(CONTENT_STATUSES),
   tags: z.array(z.string()).max(3, 'At most 3 tags.'),
 });
+type Body = z.output<typeof body>;
 
 const TONES = { Published: 'good', Draft: 'plain', Archived: 'warn' } as const;
 const COLUMNS: readonly ListColumn<SampleVideo>[] = [
@@ -132,7 +133,7 @@ export const ListPart = () => {
         }
         empty={{ why: 'Videos appear here once someone adds one.' }}
       />
-      <FormDrawer<SampleVideo, z.output<typeof body>>
+      <FormDrawer<Body, Body>
         at={address}
         noun="video"
         schema={body}
@@ -154,19 +155,19 @@ export const ListPart = () => {
         slices={[SLICE]}
         fields={
           <>
-            <FormField name="title" label="Title">
+            <FormField<Body> name="title" label="Title">
               <Input />
             </FormField>
-            <FormField name="pathway" label="Sub category">
+            <FormField<Body> name="pathway" label="Sub category">
               <Select
                 placeholder="Select one"
                 options={[...new Set(videos.map(({ pathway }) => pathway))].map((value) => ({ value, label: value }))}
               />
             </FormField>
-            <FormField name="tags" label="Tags" hint="Up to three.">
+            <FormField<Body> name="tags" label="Tags" hint="Up to three.">
               <TagSelect tags={['visual', 'home', 'school', 'words']} />
             </FormField>
-            <FormField name="status" label="Status">
+            <FormField<Body> name="status" label="Status">
               <Select options={CONTENT_STATUSES.map((value) => ({ value, label: value }))} />
             </FormField>
           </>

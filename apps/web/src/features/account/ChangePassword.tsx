@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { changePassword } from '@amberway/contract/auth/endpoints';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { PASSWORD_MIN } from '@amberway/contract/kernel/limits';
 import { ApiError, messageOf } from '../../kernel/api-error.ts';
-import { call } from '../../kernel/api.ts';
 import { useMe } from '../../kernel/queries/me.ts';
-import { useNotices } from '../../ui/notices.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { CALENDAR_SLICE } from '../calendar/public.ts';
 import { checkPasswords, type PasswordFields } from './password-form.ts';
 import { devicesQuery } from './queries.ts';
@@ -20,33 +18,27 @@ const FIELDS: readonly FieldName[] = ['oldPassword', 'newPassword', 'confirmatio
 
 export const ChangePassword = () => {
   const me = useMe();
-  const client = useQueryClient();
-  const notices = useNotices();
   const [form] = Form.useForm<PasswordFields>();
 
   /** Every field gets its message or loses an old one. */
   const showErrors = (errors: Partial<Record<string, string>>) =>
     form.setFields(FIELDS.map((name) => ({ name, errors: errors[name] ? [errors[name]] : [] })));
 
-  const save = useMutation({
-    mutationFn: ({ oldPassword, newPassword }: PasswordFields) =>
-      call(changePassword, { body: { userId: me._id, oldPassword, newPassword } }),
-    onSuccess: () => {
+  const save = useAction(changePassword, {
+    // Other devices and the calendar address have ended with the old password.
+    invalidates: [{ queryKey: devicesQuery.queryKey }, CALENDAR_SLICE],
+    done: () => {
       form.resetFields();
-      notices.success(authTexts.passwordUpdated);
-      // Other devices and the calendar address have ended with the old password.
-      void client.invalidateQueries({ queryKey: devicesQuery.queryKey });
-      void client.invalidateQueries({ queryKey: [CALENDAR_SLICE] });
+      return authTexts.passwordUpdated;
     },
-    onError: (error) => {
-      if (error instanceof ApiError) showErrors(error.errors);
-    },
+    failed: (error) => error instanceof ApiError && showErrors(error.errors),
   });
 
   const submit = (fields: PasswordFields) => {
     const errors = checkPasswords(me._id, fields);
     showErrors(errors);
-    if (Object.keys(errors).length === 0) save.mutate(fields);
+    const { oldPassword, newPassword } = fields;
+    if (Object.keys(errors).length === 0) void save.run({ body: { userId: me._id, oldPassword, newPassword } });
   };
 
   // A failure that belongs to a field is shown there and not a second time.
@@ -79,7 +71,7 @@ export const ChangePassword = () => {
           <Input.Password autoComplete="new-password" />
         </Form.Item>
         {general && <Alert type="error" showIcon title={messageOf(save.error, authTexts.noResponse)} role="alert" />}
-        <Button type="primary" htmlType="submit" loading={save.isPending} style={{ marginTop: 16 }}>
+        <Button type="primary" htmlType="submit" loading={save.busy} style={{ marginTop: 16 }}>
           Change password
         </Button>
       </Form>

@@ -20,6 +20,8 @@ import { TimeZoneSelect } from '../../ui/form/TimeZoneSelect.tsx';
 import { bodyOf, detailsSchema, type DetailsValues, valuesOf } from './details-form.ts';
 import { labels } from './labels.ts';
 
+const Field = FormField<DetailsValues>;
+
 type Props = { at: RecordPlace; user: UserDetails; editor: UserEditor };
 
 /** One's own details to change. The e-mail address is the administrators' to change. */
@@ -46,13 +48,13 @@ export const DetailsDrawer = ({ at, user, editor }: Props) => {
       fields={
         <>
           <FormSection title="You">
-            <FormField {...named('firstName')} label="First Name">
+            <Field {...named('firstName')} label="First Name">
               <Input autoComplete="given-name" />
-            </FormField>
-            <FormField {...named('lastName')} label="Last Name">
+            </Field>
+            <Field {...named('lastName')} label="Last Name">
               <Input autoComplete="family-name" />
-            </FormField>
-            <FormField
+            </Field>
+            <Field
               {...named('email')}
               label="Email"
               hint={mayWriteUserField(editor, 'email') ? undefined : labels.emailHint}
@@ -62,14 +64,14 @@ export const DetailsDrawer = ({ at, user, editor }: Props) => {
                 autoComplete="email"
                 {...(!mayWriteUserField(editor, 'email') && { readOnly: true, variant: 'filled' as const })}
               />
-            </FormField>
-            <FormField {...named('timeZone')} label="Time Zone">
+            </Field>
+            <Field {...named('timeZone')} label="Time Zone">
               <TimeZoneSelect />
-            </FormField>
-            <FormField {...named('phoneCountryCode')} label="Country Code">
+            </Field>
+            <Field {...named('phoneCountryCode')} label="Country Code">
               <DialCodeSelect />
-            </FormField>
-            <PhoneField
+            </Field>
+            <PhoneField<DetailsValues>
               {...named('phoneNumber')}
               code="phoneCountryCode"
               label="Phone Number"
@@ -77,24 +79,24 @@ export const DetailsDrawer = ({ at, user, editor }: Props) => {
             />
           </FormSection>
           <FormSection title="Address">
-            <FormField {...named('address')} label="Address Line 1">
+            <Field {...named('address')} label="Address Line 1">
               <Input autoComplete="address-line1" />
-            </FormField>
-            <FormField {...named('otherAddress')} label="Address Line 2">
+            </Field>
+            <Field {...named('otherAddress')} label="Address Line 2">
               <Input autoComplete="address-line2" />
-            </FormField>
-            <FormField {...named('city')} label="City">
+            </Field>
+            <Field {...named('city')} label="City">
               <Input autoComplete="address-level2" />
-            </FormField>
-            <FormField {...named('state')} label="State">
+            </Field>
+            <Field {...named('state')} label="State">
               <Input autoComplete="address-level1" />
-            </FormField>
-            <FormField {...named('postCode')} label="Post Code">
+            </Field>
+            <Field {...named('postCode')} label="Post Code">
               <Input autoComplete="postal-code" />
-            </FormField>
-            <FormField {...named('country')} label="Country">
+            </Field>
+            <Field {...named('country')} label="Country">
               <CountrySelect />
-            </FormField>
+            </Field>
           </FormSection>
         </>
       }

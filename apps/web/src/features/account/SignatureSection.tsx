@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { FAILURES } from '@amberway/contract/kernel/errors';
@@ -6,9 +6,9 @@ import { getEmailSignature, saveEmailSignature } from '@amberway/contract/users/
 import { messageOf } from '../../kernel/api-error.ts';
 import { call } from '../../kernel/api.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { useNotices } from '../../ui/notices.ts';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import styles from './Profile.module.css';
 import { labels } from './labels.ts';
 
@@ -16,14 +16,13 @@ const KEY = ['users', 'emailSignature'];
 
 const SignatureEditor = ({ stored }: { stored: string }) => {
   const client = useQueryClient();
-  const notices = useNotices();
   const [text, setText] = useState(stored);
-  const save = useMutation({
-    mutationFn: (emailSignature: string) => call(saveEmailSignature, { body: { emailSignature } }),
-    onSuccess: ({ data }) => {
+  const save = useAction(saveEmailSignature, {
+    done: ({ data }) => {
       client.setQueryData(KEY, data.emailSignature);
-      notices.success(labels.signatureSaved);
+      return labels.signatureSaved;
     },
+    failed: 'in place',
   });
   return (
     <div className={styles['signature']}>
@@ -31,7 +30,12 @@ const SignatureEditor = ({ stored }: { stored: string }) => {
       {save.error && (
         <Alert type="error" showIcon role="alert" title={messageOf(save.error, FAILURES.internal.message)} />
       )}
-      <Button type="primary" loading={save.isPending} disabled={text === stored} onClick={() => save.mutate(text)}>
+      <Button
+        type="primary"
+        loading={save.busy}
+        disabled={text === stored}
+        onClick={() => void save.run({ body: { emailSignature: text } })}
+      >
         Save signature
       </Button>
     </div>

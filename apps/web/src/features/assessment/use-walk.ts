@@ -14,6 +14,7 @@ import {
 } from '@amberway/contract/assessment/walk';
 import { messageOf } from '../../kernel/api-error.ts';
 import { useDraft } from '../../kernel/drafts/use-draft.ts';
+import { useWork } from '../../ui/use-action.ts';
 import { questionQuery } from './queries.ts';
 
 const isBegun = (walk: Walk | undefined): walk is Walk =>
@@ -25,7 +26,6 @@ export const useWalk = (about: string) => {
   const [kept, setWalk] = useState<Walk>();
   const [resumed, setResumed] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const draft = useDraft<Walk>(ASSESSMENT_DRAFT, about, {
     value: isBegun(kept) ? kept : undefined,
     onRestore: (stored) => {
@@ -43,23 +43,20 @@ export const useWalk = (about: string) => {
     setResumed(false);
   };
 
+  const load = useWork((reference: string) => client.fetchQuery(questionQuery(reference)), {
+    failed: (error) => setProblem(messageOf(error, assessmentTexts.notThisWay)),
+  });
   /** Next: asks for an answer, or goes to the question it leads to. */
   const next = async () => {
     if (!walk) return;
     const step = ahead(walk);
     if (step.kind === 'unanswered') setProblem(assessmentTexts.selectAnswer);
     if (step.kind !== 'question') return;
-    setBusy(true);
-    try {
-      const { data } = await client.fetchQuery(questionQuery(step.reference));
-      const further = goOn(walk, data);
-      if (further === walk) setProblem(assessmentTexts.notThisWay);
-      else move(further);
-    } catch (error) {
-      setProblem(messageOf(error, assessmentTexts.notThisWay));
-    } finally {
-      setBusy(false);
-    }
+    const found = await load.run(step.reference);
+    if (!found) return;
+    const further = goOn(walk, found.data);
+    if (further === walk) setProblem(assessmentTexts.notThisWay);
+    else move(further);
   };
 
   return {
@@ -72,7 +69,7 @@ export const useWalk = (about: string) => {
     resumed,
     problem,
     setProblem,
-    busy,
+    busy: load.busy,
     pick: (responseId: string) => walk && move(choose(walk, responseId)),
     next,
     prev: () => walk && move(goBack(walk)),

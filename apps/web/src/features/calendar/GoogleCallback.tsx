@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useNotices } from '../../ui/notices.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { leaveForGoogle, takeReturnPath } from './leave-for-google.ts';
 import { CALENDAR_SLICE } from './queries.ts';
 import { labels } from './labels.ts';
@@ -39,6 +40,7 @@ export const GoogleCallback = ({ kind }: { kind: GoogleKind }) => {
   const answered = code !== null && state !== null;
   const finish = useQuery({ ...finishQuery(kind, code ?? '', state ?? ''), enabled: answered });
   const done = finish.data;
+  const again = useAction(BEGIN[kind], { done: ({ data: { url } }) => leaveForGoogle(url, takeReturnPath()) });
 
   useEffect(() => {
     if (done === undefined) return;
@@ -55,13 +57,6 @@ export const GoogleCallback = ({ kind }: { kind: GoogleKind }) => {
         <ScreenSkeleton />
       </div>
     );
-  const again = async () => {
-    try {
-      leaveForGoogle((await call(BEGIN[kind])).data.url, takeReturnPath());
-    } catch (error) {
-      notices.error(error);
-    }
-  };
   return (
     <>
       <PageHeading title={SCREENS.eventCallback.title} />
@@ -69,7 +64,7 @@ export const GoogleCallback = ({ kind }: { kind: GoogleKind }) => {
         title={labels.notConnected}
         action={
           <>
-            <Button type="primary" onClick={() => void again()}>
+            <Button type="primary" loading={again.busy} onClick={() => void again.run()}>
               {labels.again}
             </Button>{' '}
             <Link to={SCREENS.home.path}>{labels.home}</Link>

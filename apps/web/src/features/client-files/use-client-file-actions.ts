@@ -9,14 +9,14 @@ import {
 import type { ClientFile } from '@amberway/contract/client-files/schemas';
 import { clientFileTexts } from '@amberway/contract/client-files/texts';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
-import { call, callFile } from '../../kernel/api.ts';
+import { callFile } from '../../kernel/api.ts';
 import { useStorageChanged } from '../../kernel/queries/storage.ts';
 import { useQuestion } from '../../ui/confirm/use-ask.ts';
 import { useUndo } from '../../ui/confirm/use-undo.tsx';
 import { CutText } from '../../ui/CutText.tsx';
 import { useNotices } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { useAction } from '../../ui/use-action.ts';
+import { useAction, useWork } from '../../ui/use-action.ts';
 import { CLIENT_FILES_SLICE } from './queries.ts';
 import { clientFileLabels as labels } from './labels.ts';
 
@@ -38,29 +38,30 @@ export const useClientFileActions = (clientId: string) => {
       return clientFileTexts.deletedForGood;
     },
   });
+  const failed = () => notices.error(new Error(clientFileTexts.downloadFailed));
+  const view = useAction(viewClientFile, { failed });
+  const download = useWork(
+    ({ _id }: ClientFile) => callFile(downloadClientFile, { params: { clientId, fileId: _id } }),
+    {
+      done: (file, { fileName }) => {
+        saveFile(fileName, file);
+        return uploadTexts.fileDownloaded;
+      },
+      failed,
+    },
+  );
   const takeBack = (files: readonly ClientFile[]) =>
     restore.run({ params: { clientId }, body: { idArray: idsOf(files) } });
   return {
-    download: async ({ _id, fileName }: ClientFile) => {
-      try {
-        saveFile(fileName, await callFile(downloadClientFile, { params: { clientId, fileId: _id } }));
-        notices.success(uploadTexts.fileDownloaded);
-      } catch {
-        notices.error(new Error(clientFileTexts.downloadFailed));
-      }
-    },
+    download: download.run,
     /** The tab opens with the press: later the browser would take it for an advertisement and block it. */
     open: async ({ _id }: ClientFile) => {
       const tab = window.open('', '_blank');
       if (tab) tab.opener = null;
-      try {
-        const { data } = await call(viewClientFile, { params: { clientId, fileId: _id } });
-        if (tab) tab.location.href = new URL(data.link, location.origin).href;
-        else window.open(data.link, '_blank', 'noopener');
-      } catch {
-        tab?.close();
-        notices.error(new Error(clientFileTexts.downloadFailed));
-      }
+      const reply = await view.run({ params: { clientId, fileId: _id } });
+      if (!reply) tab?.close();
+      else if (tab) tab.location.href = new URL(reply.data.link, location.origin).href;
+      else window.open(reply.data.link, '_blank', 'noopener');
     },
     /** Returns those that could not be moved. */
     bin: async (files: readonly ClientFile[]) => {

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sendGmail } from '@amberway/contract/client-mail/endpoints';
 import { clientMailTexts } from '@amberway/contract/client-mail/texts';
 import { ApiError } from '../../kernel/api-error.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { useLoadUsage, whyNotStored } from '../../kernel/queries/storage.ts';
 import { sendForm } from '../../kernel/upload.ts';
-import { useNotices } from '../../ui/notices.ts';
+import { useWork } from '../../ui/use-action.ts';
 import { copyLetter } from './copy-letter.ts';
 import { fieldsOf, type Letter, letterKey, type LetterProblems } from './letter.ts';
 import { CLIENT_MAIL_SLICE } from './queries.ts';
 
-type Sending = { progress: number; stop: () => void };
 type Options = { onSent: () => void; onProblems: (problems: LetterProblems) => void };
 
 /** Refusals of a field, of the receiver or of a file say themselves what is wrong; the rest has the one sentence. */
@@ -21,10 +20,10 @@ const sentenceOf = (error: unknown): string =>
 /** Sends what was written. Whatever fails, it stays on the screen; without a connection it is also copied. */
 export const useSendLetter = ({ onSent, onProblems }: Options) => {
   const { _id: uid } = useMe();
-  const notices = useNotices();
   const client = useQueryClient();
   const loadUsage = useLoadUsage();
-  const [sending, setSending] = useState<Sending | null>(null);
+  const [progress, setProgress] = useState(0);
+  const control = useRef(new AbortController());
   const [failure, setFailure] = useState<string | null>(null);
 
   const fail = async (error: unknown, letter: Letter) => {
@@ -39,31 +38,27 @@ export const useSendLetter = ({ onSent, onProblems }: Options) => {
     setFailure(sentenceOf(error));
   };
 
-  const send = async (letter: Letter, files: readonly File[]) => {
-    const control = new AbortController();
-    setFailure(null);
-    setSending({ progress: 0, stop: () => control.abort() });
-    const onProgress = (progress: number) => setSending((now) => now && { ...now, progress });
-    const form = { fields: fieldsOf(uid, letter), files, idempotencyKey: letterKey(uid, letter, files) };
-    try {
+  const { run, busy } = useWork(
+    async (letter: Letter, files: readonly File[]) => {
+      control.current = new AbortController();
+      const { signal } = control.current;
+      setFailure(null);
+      setProgress(0);
+      const form = { fields: fieldsOf(uid, letter), files, idempotencyKey: letterKey(uid, letter, files) };
       const size = files.reduce((sum, file) => sum + file.size, 0);
       const refusal = size > 0 ? whyNotStored(await loadUsage(), size) : undefined;
-      control.signal.throwIfAborted();
-      if (refusal) {
-        setSending(null);
-        setFailure(refusal);
-        return;
-      }
-      await sendForm(sendGmail, form, { onProgress, signal: control.signal });
-    } catch (error) {
-      setSending(null);
-      await fail(error, letter);
-      return;
-    }
-    setSending(null);
-    notices.success(clientMailTexts.sent);
-    void client.invalidateQueries({ queryKey: [CLIENT_MAIL_SLICE] });
-    onSent();
-  };
-  return { send, sending, failure };
+      signal.throwIfAborted();
+      if (refusal) throw new ApiError({ status: 413, code: 'too_large', message: refusal });
+      await sendForm(sendGmail, form, { onProgress: setProgress, signal });
+    },
+    {
+      invalidates: [CLIENT_MAIL_SLICE],
+      done: () => {
+        onSent();
+        return clientMailTexts.sent;
+      },
+      failed: fail,
+    },
+  );
+  return { send: run, sending: busy ? { progress, stop: () => control.current.abort() } : null, failure };
 };

@@ -76,7 +76,7 @@ export const FavouriteDialog = ({ url, suggested, member, kept: found, onClose }
       saved={kept ? favouriteTexts.updated : favouriteTexts.added}
       slices={[FAVOURITES_SLICE]}
       fields={
-        <FormField name="name" label={favouriteTexts.pageName}>
+        <FormField<Fields> name="name" label={favouriteTexts.pageName}>
           <Input autoFocus />
         </FormField>
       }

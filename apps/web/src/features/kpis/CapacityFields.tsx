@@ -3,6 +3,7 @@ import { CAPACITY_MAX, WORK_DAYS_MAX, WORK_HOURS_MAX } from '@amberway/contract/
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { FormField } from '../../ui/form/FormField.tsx';
 import styles from './CapacityFields.module.css';
+import type { UpdateUserBody } from '@amberway/contract/users/body';
 
 type Props = {
   /** How many children the person has now; unknown for someone new. */
@@ -23,7 +24,7 @@ export const CapacityFields = ({ clients, disabled = false }: Props) => {
   return (
     <>
       {FIELDS.map(({ name, label, max, hint }) => (
-        <FormField key={name} name={name} label={label} hint={`${hint}, 0 to ${max}`} required>
+        <FormField<UpdateUserBody> key={name} name={name} label={label} hint={`${hint}, 0 to ${max}`} required>
           <InputNumber controls={false} style={{ width: '100%' }} {...(disabled ? { disabled } : {})} />
         </FormField>
       ))}

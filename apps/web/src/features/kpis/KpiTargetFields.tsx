@@ -1,13 +1,14 @@
 import { InputNumber } from 'antd';
 import { KPI_KINDS, unitOf } from '@amberway/contract/kpis/kinds';
 import { FormField } from '../../ui/form/FormField.tsx';
+import type { UpdateUserBody } from '@amberway/contract/users/body';
 
 type Props = { disabled?: boolean };
 
 /** The four targets with their units. Decimals stay as typed, so that the rule can say what is wrong. */
 export const KpiTargetFields = ({ disabled = false }: Props) =>
   KPI_KINDS.map((kind, index) => (
-    <FormField key={kind} name={['kpis', index, 'kpiValue']} label={kind} required>
+    <FormField<UpdateUserBody> key={kind} name={['kpis', index, 'kpiValue']} label={kind} required>
       <InputNumber
         min={0}
         suffix={unitOf[kind]}

@@ -18,7 +18,7 @@ const schema = createLookupBody.pick({ name: true });
 const storedOf = ({ name, version }: Lookup): Stored<Fields> => ({ values: { name }, version });
 
 const fields = () => (
-  <FormField name="name" label="Name">
+  <FormField<Fields> name="name" label="Name">
     <Input autoFocus />
   </FormField>
 );

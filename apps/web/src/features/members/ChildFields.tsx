@@ -11,10 +11,15 @@ import { today } from '../../ui/today.ts';
 import { LookupSelect } from '../lookups/public.ts';
 import { BusinessUserSelect } from '../../ui/people/BusinessUserSelect.tsx';
 import { Select } from '../../ui/select/Select.tsx';
+import type { ChildValues } from './child-form.ts';
+import type { MemberValues } from './member-form.ts';
+
+type Children = Pick<MemberValues, 'members'>;
+const Field = FormField<Children>;
 
 type Props = {
   /** Where in the form the child stands: ['members', 0]. */
-  at: (string | number)[];
+  at: readonly ['members', number];
   /** The clinician as the record names them, so that the select need not search for the name. */
   clinician?: Member['primaryContactObject'] | undefined;
 };
@@ -26,47 +31,47 @@ const FUNDING_OPTIONS = FUNDINGS.map((value) => ({ value, label: value.replaceAl
 export const ChildFields = ({ at, clinician }: Props) => {
   const form = Form.useFormInstance();
   const day = today(useMe().timeZone);
-  const path = (field: string) => [...at, field];
-  const start = Form.useWatch<string | null | undefined>(path('memberShipStart'), form);
+  const path = (field: keyof ChildValues) => [...at, field] as const;
+  const start = Form.useWatch<string | null | undefined>([...path('memberShipStart')], form);
   const yesterday = dayAfter(day, -1);
   const afterStart = start ? dayAfter(start, 1) : yesterday;
 
   const startPicked = (picked: string | null) => {
-    const end = form.getFieldValue(path('memberShipEnd')) as string | null;
+    const end = form.getFieldValue([...path('memberShipEnd')]) as string | null;
     const next = endAfterNewStart(picked, end);
-    if (next !== end) form.setFieldValue(path('memberShipEnd'), next);
+    if (next !== end) form.setFieldValue([...path('memberShipEnd')], next);
   };
 
   return (
     <>
-      <FormField name={path('firstName')} label="First Name" required>
+      <Field name={path('firstName')} label="First Name" required>
         <Input autoComplete="off" />
-      </FormField>
-      <FormField name={path('lastName')} label="Last Name">
+      </Field>
+      <Field name={path('lastName')} label="Last Name">
         <Input autoComplete="off" />
-      </FormField>
-      <DayField name={path('dob')} label="Date of Birth" max={yesterday} />
-      <FormField name={path('gender')} label="Gender">
+      </Field>
+      <DayField<Children> name={path('dob')} label="Date of Birth" max={yesterday} />
+      <Field name={path('gender')} label="Gender">
         <LookupSelect type="gender" placeholder={memberTexts.selectGender} />
-      </FormField>
-      <DayField name={path('memberShipStart')} label="Membership Start" onPicked={startPicked} />
-      <DayField
+      </Field>
+      <DayField<Children> name={path('memberShipStart')} label="Membership Start" onPicked={startPicked} />
+      <DayField<Children>
         name={path('memberShipEnd')}
         label={memberTexts.nextRolloverDate}
         min={afterStart > yesterday ? afterStart : yesterday}
       />
-      <FormField name={path('primaryContact')} label={memberTexts.primaryClinician} required>
+      <Field name={path('primaryContact')} label={memberTexts.primaryClinician} required>
         <BusinessUserSelect known={clinician} />
-      </FormField>
-      <FormField name={path('funding')} label="Funding">
+      </Field>
+      <Field name={path('funding')} label="Funding">
         <Select clearable options={FUNDING_OPTIONS} placeholder="Select" />
-      </FormField>
-      <FormField name={path('listingType')} label={memberTexts.listingType}>
+      </Field>
+      <Field name={path('listingType')} label={memberTexts.listingType}>
         <LookupSelect type="listingType" labelOf={listingTypeText} />
-      </FormField>
-      <FormField name={path('listingIdentifier')} label={memberTexts.listingIdentifier}>
+      </Field>
+      <Field name={path('listingIdentifier')} label={memberTexts.listingIdentifier}>
         <Input autoComplete="off" />
-      </FormField>
+      </Field>
     </>
   );
 };

@@ -48,7 +48,7 @@ export const MemberDrawer = ({ at, editable }: Props) => {
       editable={editable}
       fields={
         <>
-          <FormField name="parent" label={memberTexts.parent} required>
+          <FormField<MemberValues> name="parent" label={memberTexts.parent} required>
             <ParentSelect known={found.data?.parent} {...(id === null ? {} : { disabled: true })} />
           </FormField>
           <MemberForms clinician={found.data?.primaryContactObject} />

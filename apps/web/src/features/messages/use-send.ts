@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { TOAST_SECONDS } from '@amberway/contract/kernel/limits';
 import { isBlank } from '@amberway/contract/kernel/visible';
 import { messageTexts } from '@amberway/contract/messages/texts';
 import { useNotices } from '../../ui/notices.ts';
+import { useWork } from '../../ui/use-action.ts';
 import { MESSAGES_SLICE } from './queries.ts';
 import { sendFailure } from './send-failure.ts';
 
@@ -15,12 +15,10 @@ type Send = (message: string, idempotencyKey: string) => Promise<unknown>;
  * `to` is who it goes to: the same words to the same person are one message, however often they are tried.
  */
 export const useSend = (to: string | null, send: Send, onSent?: () => void) => {
-  const client = useQueryClient();
   const { notification } = App.useApp();
   const notices = useNotices();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
   const failureId = useId();
   const attempt = useRef({ content: '', key: '' });
 
@@ -30,43 +28,39 @@ export const useSend = (to: string | null, send: Send, onSent?: () => void) => {
     return attempt.current.key;
   };
 
-  const submit = async () => {
-    if (sending) return;
-    const message = text.trim();
-    if (isBlank(message)) {
-      setProblem(messageTexts.inputMessage);
-      return;
-    }
-    setSending(true);
-    try {
-      await send(message, keyFor(message));
-    } catch (error) {
+  const { run, busy } = useWork(send, {
+    // Also after a refusal: how many are left today may be what has changed.
+    invalidates: [MESSAGES_SLICE],
+    done: () => {
+      attempt.current = { content: '', key: '' };
+      setText('');
+      notices.resolved(failureId);
+      notification.success({
+        title: messageTexts.sentTitle,
+        description: messageTexts.sent,
+        duration: TOAST_SECONDS,
+        role: 'status',
+      });
+      onSent?.();
+    },
+    failed: (error) => {
       const said = sendFailure(error);
       setProblem(said);
       notices.errorAbout(failureId, new Error(said));
-      return;
-    } finally {
-      setSending(false);
-      // Also after a refusal: how many are left today may be what has changed.
-      void client.invalidateQueries({ queryKey: [MESSAGES_SLICE] });
-    }
-    attempt.current = { content: '', key: '' };
-    setText('');
-    notices.resolved(failureId);
-    notification.success({
-      title: messageTexts.sentTitle,
-      description: messageTexts.sent,
-      duration: TOAST_SECONDS,
-      role: 'status',
-    });
-    onSent?.();
+    },
+  });
+
+  const submit = () => {
+    const message = text.trim();
+    if (isBlank(message)) setProblem(messageTexts.inputMessage);
+    else if (!busy) void run(message, keyFor(message));
   };
 
   return {
     text,
     problem,
-    sending,
-    submit: () => void submit(),
+    sending: busy,
+    submit,
     write: (next: string) => {
       setProblem(null);
       setText(next);

@@ -17,6 +17,9 @@ import { LookupIdSelect } from '../lookups/public.ts';
 import { Select } from '../../ui/select/Select.tsx';
 import { OpenTasksField } from '../tasks/public.ts';
 import { endsOutcome } from './outcome-form.ts';
+import type { OutcomeValues } from './outcome-form.ts';
+
+const Field = FormField<OutcomeValues>;
 
 /** Today's words; the older one a record has stays its value, under the name it is shown by. */
 const statusOptions = (stored: StoredOutcomeStatus | undefined) =>
@@ -36,25 +39,25 @@ export const OutcomeFields = ({ outcome }: { outcome: ProgrammeOutcome | undefin
   return (
     <>
       <FormSection title="Outcome">
-        <FormField name="name" label={outcomeTexts.name} required>
+        <Field name="name" label={outcomeTexts.name} required>
           <Input autoComplete="off" />
-        </FormField>
-        <FormField name="outcomeType" label={outcomeTexts.type} required>
+        </Field>
+        <Field name="outcomeType" label={outcomeTexts.type} required>
           <LookupIdSelect type="skill" known={outcome?.outcomeType} />
-        </FormField>
-        <FormField name="complexity" label={outcomeTexts.complexity}>
+        </Field>
+        <Field name="complexity" label={outcomeTexts.complexity}>
           <LookupIdSelect type="complexity" known={outcome?.complexity} />
-        </FormField>
-        <FormField name="status" label={outcomeTexts.status} required>
+        </Field>
+        <Field name="status" label={outcomeTexts.status} required>
           <Select options={statusOptions(stored)} onChange={(next: StoredOutcomeStatus) => swapComment(moves(next))} />
-        </FormField>
-        <FormField name="isPrimary" label={outcomeTexts.primary} labelHidden valuePropName="checked">
+        </Field>
+        <Field name="isPrimary" label={outcomeTexts.primary} labelHidden valuePropName="checked">
           <Checkbox>{outcomeTexts.primary}</Checkbox>
-        </FormField>
+        </Field>
         {(commentNeeded || (outcome?.comment && !moves(status))) && (
-          <FormField name="comment" label={outcomeTexts.comment} required={commentNeeded}>
+          <Field name="comment" label={outcomeTexts.comment} required={commentNeeded}>
             <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
-          </FormField>
+          </Field>
         )}
         {outcome && open > 0 && endsOutcome(status, stored) && (
           <WholeLine>
@@ -64,19 +67,19 @@ export const OutcomeFields = ({ outcome }: { outcome: ProgrammeOutcome | undefin
       </FormSection>
       <FormSection title="Where the child stands">
         <WholeLine>
-          <FormField name="membersBaseLineSkills" label={outcomeTexts.baseline}>
+          <Field name="membersBaseLineSkills" label={outcomeTexts.baseline}>
             <RichText label={outcomeTexts.baseline} limit={50_000} />
-          </FormField>
+          </Field>
         </WholeLine>
-        <FormField name="neededSkills" label={outcomeTexts.neededSkills} required>
+        <Field name="neededSkills" label={outcomeTexts.neededSkills} required>
           <TextList noun="needed skill" />
-        </FormField>
-        <FormField name="performanceEvaluation" label={outcomeTexts.progress} required>
+        </Field>
+        <Field name="performanceEvaluation" label={outcomeTexts.progress} required>
           <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />
-        </FormField>
-        <FormField name="challenges" label={outcomeTexts.challenges}>
+        </Field>
+        <Field name="challenges" label={outcomeTexts.challenges}>
           <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />
-        </FormField>
+        </Field>
       </FormSection>
     </>
   );

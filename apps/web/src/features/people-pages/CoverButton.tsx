@@ -55,7 +55,11 @@ export const CoverButton = ({ customerId, redirect = null, from }: Props) => {
         fields={
           <>
             <CoverRules />
-            <FormField name="reason" label="Why do you need to work with this family?" hint={<ReasonHint />}>
+            <FormField<typeof EMPTY.values>
+              name="reason"
+              label="Why do you need to work with this family?"
+              hint={<ReasonHint />}
+            >
               <Input.TextArea rows={3} />
             </FormField>
           </>

@@ -1,36 +1,39 @@
 import { Input, Switch } from 'antd';
-import { RESPONSE_STATUSES } from '@amberway/contract/posts/schemas';
+import type { z } from 'zod';
+import { type answerBody, RESPONSE_STATUSES } from '@amberway/contract/posts/schemas';
 import { POST_MAX } from '@amberway/contract/posts/texts';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { ReferralLinks } from './ReferralLinks.tsx';
 import { postLabels } from './labels.ts';
 import { Select } from '../../ui/select/Select.tsx';
 
+const Field = FormField<z.output<typeof answerBody>>;
+
 /** What an answer is made of. */
 export const ResponseFields = ({ isNew }: { isNew: boolean }) => (
   <>
-    <FormField name="body" label={postLabels.response} required stopsAtLimit={false}>
+    <Field name="body" label={postLabels.response} required stopsAtLimit={false}>
       <Input.TextArea
         autoSize={{ minRows: 5, maxRows: 14 }}
         count={{ max: POST_MAX, show: true }}
         style={{ marginBottom: 20 }}
       />
-    </FormField>
-    <FormField name="referralLinks" label="Referral links" hint={postLabels.referralHint}>
+    </Field>
+    <Field name="referralLinks" label="Referral links" hint={postLabels.referralHint}>
       <ReferralLinks />
-    </FormField>
-    <FormField name="status" label="Status" hint="Families see it once it is Published.">
+    </Field>
+    <Field name="status" label="Status" hint="Families see it once it is Published.">
       <Select options={RESPONSE_STATUSES.map((value) => ({ value, label: value }))} />
-    </FormField>
+    </Field>
     {!isNew && (
-      <FormField
+      <Field
         name="isDeleted"
         label={postLabels.deleted}
         valuePropName="checked"
         hint="A deleted response stays here, greyed, and is not shown to the family."
       >
         <Switch />
-      </FormField>
+      </Field>
     )}
   </>
 );

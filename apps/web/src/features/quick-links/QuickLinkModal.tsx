@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Checkbox, Input } from 'antd';
+import type { z } from 'zod';
 import { mayMarkGlobal } from '@amberway/contract/quick-links/actions';
 import { createQuickLink, updateQuickLink } from '@amberway/contract/quick-links/endpoints';
 import { createQuickLinkBody, type QuickLink } from '@amberway/contract/quick-links/schemas';
@@ -12,11 +13,11 @@ import type { RecordPlace } from '../../ui/form/record-place.ts';
 import type { Stored } from '../../ui/form/record-form.ts';
 import { QUICK_LINKS_SLICE, quickLinksQuery } from './queries.ts';
 
-type Fields = { title: string; url: string; isGlobal?: boolean | undefined };
 type Props = { at: RecordPlace; links: readonly QuickLink[]; loading: boolean };
 
 const GONE = 'This link is no longer in the list.';
 const schema = createQuickLinkBody.omit({ isStarred: true });
+type Fields = z.output<typeof schema>;
 
 /** Adds a link or changes one. Administrators may put it before everyone. */
 export const QuickLinkModal = ({ at, links, loading }: Props) => {
@@ -53,14 +54,14 @@ export const QuickLinkModal = ({ at, links, loading }: Props) => {
       slices={[QUICK_LINKS_SLICE]}
       fields={
         <>
-          <FormField name="title" label={quickLinkTexts.title} required>
+          <FormField<Fields> name="title" label={quickLinkTexts.title} required>
             <Input />
           </FormField>
-          <FormField name="url" label={quickLinkTexts.url} required>
+          <FormField<Fields> name="url" label={quickLinkTexts.url} required>
             <Input inputMode="url" placeholder="https://" />
           </FormField>
           {marks && (
-            <FormField name="isGlobal" label={quickLinkTexts.isGlobal} valuePropName="checked" labelHidden>
+            <FormField<Fields> name="isGlobal" label={quickLinkTexts.isGlobal} valuePropName="checked" labelHidden>
               <Checkbox>{quickLinkTexts.isGlobal}</Checkbox>
             </FormField>
           )}

@@ -54,12 +54,16 @@ export const ReportForm = ({ initial, today, busy, onRun, onDownload }: Props) =
           onFinishFailed={() => void submit(onRun)}
         >
           <div className={styles['fields']}>
-            <DayField name="from" label={reportTexts.from} max={today} />
-            <DayField name="to" label={reportTexts.to} max={today} />
-            <FormField name="businessUserIds" label={reportTexts.businessUsers}>
+            <DayField<ReportFields> name="from" label={reportTexts.from} max={today} />
+            <DayField<ReportFields> name="to" label={reportTexts.to} max={today} />
+            <FormField<ReportFields> name="businessUserIds" label={reportTexts.businessUsers}>
               <StaffSelect />
             </FormField>
-            <FormField name="customerEmails" label={reportTexts.customerEmails} hint={reportTexts.customerEmailsHint}>
+            <FormField<ReportFields>
+              name="customerEmails"
+              label={reportTexts.customerEmails}
+              hint={reportTexts.customerEmailsHint}
+            >
               <Input inputMode="email" autoComplete="off" spellCheck={false} placeholder="All customers" />
             </FormField>
           </div>

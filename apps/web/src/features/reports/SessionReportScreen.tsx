@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SessionReportBody } from '@amberway/contract/reports/body';
 import { SESSION_REPORT_COLUMNS } from '@amberway/contract/reports/columns';
@@ -11,9 +10,9 @@ import type { ListColumn } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { localList } from '../../ui/list/local-list.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
-import { useNotices } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { today as todayIn } from '../../ui/today.ts';
+import { useWork } from '../../ui/use-action.ts';
 import { bodyOf, readFields, writeBody } from './asked.ts';
 import { type ReportRow, sessionReportQuery } from './queries.ts';
 import { ReportForm } from './ReportForm.tsx';
@@ -42,8 +41,6 @@ export const SessionReportScreen = () => {
   const [params, setParams] = useSearchParams();
   const list = useListState(OPTIONS);
   const client = useQueryClient();
-  const notices = useNotices();
-  const [saving, setSaving] = useState(false);
   const asked = bodyOf(readFields(params), today);
   const report = useQuery({ ...sessionReportQuery(asked ?? NOTHING), enabled: asked !== undefined });
 
@@ -54,18 +51,12 @@ export const SessionReportScreen = () => {
     if (same(body, asked)) void report.refetch();
     else show(body);
   };
-  const download = async (body: SessionReportBody) => {
-    setSaving(true);
-    try {
-      const { file } = await client.fetchQuery(sessionReportQuery(body));
+  const download = useWork((body: SessionReportBody) => client.fetchQuery(sessionReportQuery(body)), {
+    done: ({ file }, body) => {
       show(body);
       saveFile(SESSION_REPORT_FILE, file);
-    } catch (error) {
-      notices.error(error);
-    } finally {
-      setSaving(false);
-    }
-  };
+    },
+  });
 
   const { data, isFetching, error } = report;
   const whole = { data: data?.rows, isPending: report.isLoading, isFetching, error };
@@ -85,9 +76,9 @@ export const SessionReportScreen = () => {
           <ReportForm
             initial={readFields(params)}
             today={today}
-            busy={saving ? 'download' : isFetching ? 'run' : null}
+            busy={download.busy ? 'download' : isFetching ? 'run' : null}
             onRun={run}
-            onDownload={(body) => void download(body)}
+            onDownload={(body) => void download.run(body)}
           />
         </div>
       }

@@ -11,8 +11,8 @@ import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../ui/list/use-list-query.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { ChildChoice } from '../../ui/people/ChildChoice.tsx';
-import { call } from '../../kernel/api.ts';
 import type { ShareOptions } from '../../ui/share/share-options.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { columnsFor } from './columns.tsx';
 import { SHARED_VIDEOS_SLICE, shareableVideos, videosOf } from './queries.ts';
 import styles from './shared-videos.module.css';
@@ -21,18 +21,23 @@ import { WatchDialog } from './WatchDialog.tsx';
 import { sharedVideoLabels } from './labels.ts';
 
 /** Videos of the library, shared with the child. */
-const videoShareOptions = (memberId: string): ShareOptions => ({
-  slice: SHARED_VIDEOS_SLICE,
-  title: sharedVideoLabels.share,
-  search: sharedVideoLabels.find,
-  found: sharedVideoLabels.find,
-  give: sharedVideoLabels.shareOne,
-  given: sharedVideoLabels.sharedMark,
-  done: sharedVideoTexts.shared,
-  choices: shareableVideos,
-  already: videosOf(memberId),
-  onGive: (id) => call(shareVideos, { params: { memberId }, body: { videos: [id] } }),
-});
+const useShareOptions = (memberId: string): ShareOptions => {
+  const { run, pending } = useAction(shareVideos, {
+    invalidates: [SHARED_VIDEOS_SLICE],
+    done: sharedVideoTexts.shared,
+  });
+  return {
+    title: sharedVideoLabels.share,
+    search: sharedVideoLabels.find,
+    found: sharedVideoLabels.find,
+    shareOne: sharedVideoLabels.shareOne,
+    shared: sharedVideoLabels.sharedMark,
+    choices: shareableVideos,
+    already: videosOf(memberId),
+    onShare: (id) => void run({ params: { memberId }, body: { videos: [id] } }),
+    pending: pending?.body.videos[0],
+  };
+};
 
 const OPTIONS = { pageSizes: [SHARED_VIDEOS_PAGE, 10, 20, 50] };
 
@@ -43,6 +48,7 @@ export const SharedVideos = ({ member, siblings, onSelect }: Props) => {
   const list = useListState(OPTIONS);
   const at = useRecordAddress();
   const mayShare = useCan('sharedVideos', 'share');
+  const shareOptions = useShareOptions(member._id);
   const unshare = useUnshare(member._id);
   const data = useListQuery(listSharedVideos, {
     slice: SHARED_VIDEOS_SLICE,
@@ -90,7 +96,7 @@ export const SharedVideos = ({ member, siblings, onSelect }: Props) => {
             <ChildChoice child={member} siblings={siblings} onSelect={onSelect} />
           </div>
         }
-        actions={mayShare && <SharePopover giving={videoShareOptions(member._id)} />}
+        actions={mayShare && <SharePopover options={shareOptions} />}
         search={{ placeholder: sharedVideoLabels.search }}
         bulk={bulk}
         empty={{ why: mayShare ? sharedVideoLabels.emptyStaff : sharedVideoLabels.emptyFamily }}

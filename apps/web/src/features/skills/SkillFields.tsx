@@ -15,10 +15,12 @@ import { TextList } from '../../ui/form/TextList.tsx';
 import { useCommentOfStatus } from '../../ui/form/use-comment-of-status.ts';
 import { LookupIdSelect } from '../lookups/public.ts';
 import { OpenTasksField } from '../tasks/public.ts';
-import { endsSkill } from './skill-form.ts';
+import { endsSkill, type SkillValues } from './skill-form.ts';
 import { TargetSkills } from './TargetSkills.tsx';
 import { TeamSelect } from './TeamSelect.tsx';
 import { Select } from '../../ui/select/Select.tsx';
+
+const Field = FormField<SkillValues>;
 
 /** What the select offers: never mastered, which has its own button and question. */
 const statusOptions = (stored: StoredSkillStatus | undefined) => {
@@ -44,36 +46,36 @@ export const SkillFields = ({ skill }: { skill: SkillDetails | undefined }) => {
   const open = skill?.tasks.filter(isToDo).length ?? 0;
   return (
     <>
-      <FormField name="name" label={skillTexts.name} required>
+      <Field name="name" label={skillTexts.name} required>
         <Input autoComplete="off" />
-      </FormField>
-      <FormField name="skillType" label={skillTexts.type} required>
+      </Field>
+      <Field name="skillType" label={skillTexts.type} required>
         <LookupIdSelect type="milestoneType" known={skill?.skillType} />
-      </FormField>
-      <FormField name="targetSkills" label={skillTexts.targetSkills} required>
+      </Field>
+      <Field name="targetSkills" label={skillTexts.targetSkills} required>
         <TargetSkills />
-      </FormField>
-      <FormField name="targetsToBeAchieved" label={skillTexts.targetsToBeAchieved}>
+      </Field>
+      <Field name="targetsToBeAchieved" label={skillTexts.targetsToBeAchieved}>
         <TextList noun="target" />
-      </FormField>
-      <FormField name="needHelp" label={skillTexts.needHelp} labelHidden valuePropName="checked">
+      </Field>
+      <Field name="needHelp" label={skillTexts.needHelp} labelHidden valuePropName="checked">
         <Checkbox>{skillTexts.needHelp}</Checkbox>
-      </FormField>
+      </Field>
       {helpWanted && (
-        <FormField name="teamMember" label={skillTexts.teamMember} required>
+        <Field name="teamMember" label={skillTexts.teamMember} required>
           <TeamSelect known={skill?.teamMember ?? []} />
-        </FormField>
+        </Field>
       )}
-      <FormField name="notes" label={skillTexts.notes}>
+      <Field name="notes" label={skillTexts.notes}>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
-      </FormField>
-      <FormField name="status" label={skillTexts.status} required>
+      </Field>
+      <Field name="status" label={skillTexts.status} required>
         <Select options={statusOptions(stored)} onChange={(next: StoredSkillStatus) => swapComment(moves(next))} />
-      </FormField>
+      </Field>
       {((skill?.comment && !moves(status)) || (status && skillNeedsComment(status))) && (
-        <FormField name="comment" label={skillTexts.comment} required={Boolean(status && skillNeedsComment(status))}>
+        <Field name="comment" label={skillTexts.comment} required={Boolean(status && skillNeedsComment(status))}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
-        </FormField>
+        </Field>
       )}
       {skill && open > 0 && endsSkill(status, stored) && (
         <OpenTasksField

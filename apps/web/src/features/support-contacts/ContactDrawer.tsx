@@ -16,6 +16,8 @@ import { contactBodyOf, type ContactValues, contactValuesOf, NEW_CONTACT } from 
 import { CONTACTS_SLICE, contactsQuery } from './queries.ts';
 import { labels } from './labels.ts';
 
+const Field = FormField<ContactValues>;
+
 type Props = {
   at: RecordPlace;
   /** The family's user id. */
@@ -24,7 +26,7 @@ type Props = {
   editable: boolean;
 };
 
-const info = (field: string) => ['supporterInfo', field];
+const info = (field: keyof ContactValues['supporterInfo']) => ['supporterInfo', field] as const;
 const line = <Input autoComplete="off" />;
 
 const storedOf = (contact: SupportContact) => ({ values: contactValuesOf(contact), version: contact.version });
@@ -68,40 +70,44 @@ export const ContactDrawer = ({ at, uid, contact, editable }: Props) => {
       slices={[CONTACTS_SLICE]}
       fields={
         <>
-          <FormField name="name" label="Name" required>
+          <Field name="name" label="Name" required>
             {line}
-          </FormField>
-          <FormField name="relationship" label="Relationship" required>
+          </Field>
+          <Field name="relationship" label="Relationship" required>
             <LookupSelect type="relationship" />
-          </FormField>
+          </Field>
           <FormSection title="How to reach them">
-            <FormField name={info('phoneCountryCode')} label="Country Code">
+            <Field name={info('phoneCountryCode')} label="Country Code">
               <DialCodeSelect />
-            </FormField>
-            <PhoneField name={info('phoneNumber')} code={info('phoneCountryCode')} label="Phone Number" />
-            <FormField name={info('email')} label="Email">
+            </Field>
+            <PhoneField<ContactValues>
+              name={info('phoneNumber')}
+              code={info('phoneCountryCode')}
+              label="Phone Number"
+            />
+            <Field name={info('email')} label="Email">
               <Input type="email" autoComplete="off" />
-            </FormField>
+            </Field>
           </FormSection>
           <FormSection title="Address">
-            <FormField name={info('address')} label="Address Line 1">
+            <Field name={info('address')} label="Address Line 1">
               {line}
-            </FormField>
-            <FormField name={info('otherAddress')} label="Address Line 2">
+            </Field>
+            <Field name={info('otherAddress')} label="Address Line 2">
               {line}
-            </FormField>
-            <FormField name={info('city')} label="City">
+            </Field>
+            <Field name={info('city')} label="City">
               {line}
-            </FormField>
-            <FormField name={info('state')} label="State">
+            </Field>
+            <Field name={info('state')} label="State">
               {line}
-            </FormField>
-            <FormField name={info('postCode')} label="Post Code">
+            </Field>
+            <Field name={info('postCode')} label="Post Code">
               {line}
-            </FormField>
-            <FormField name={info('country')} label="Country">
+            </Field>
+            <Field name={info('country')} label="Country">
               <CountrySelect />
-            </FormField>
+            </Field>
           </FormSection>
         </>
       }

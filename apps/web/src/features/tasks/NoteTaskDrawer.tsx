@@ -54,7 +54,7 @@ const OutcomeAndSkill = ({ memberId }: { memberId: string }) => {
   const skills = open.find(({ _id }) => _id === outcome)?.takes ?? [];
   return (
     <>
-      <FormField name="outcome" label="Outcome" required>
+      <FormField<Values> name="outcome" label="Outcome" required>
         <Select
           searchable
           loading={isPending}
@@ -63,7 +63,7 @@ const OutcomeAndSkill = ({ memberId }: { memberId: string }) => {
           onChange={() => form.setFieldValue('skill', undefined)}
         />
       </FormField>
-      <FormField name="skill" label={taskTexts.skill} required>
+      <FormField<Values> name="skill" label={taskTexts.skill} required>
         <Select
           searchable
           placeholder="Select"

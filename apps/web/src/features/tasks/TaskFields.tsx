@@ -18,6 +18,9 @@ import { ResourceLinks } from './ResourceLinks.tsx';
 import { MultiSelect } from '../../ui/select/MultiSelect.tsx';
 import { Select } from '../../ui/select/Select.tsx';
 import { TagSelect } from '../../ui/select/TagSelect.tsx';
+import type { TaskValues } from './task-form.ts';
+
+const Field = FormField<TaskValues>;
 
 type Person = { _id: string; firstName: string; lastName: string };
 type Props = {
@@ -63,21 +66,21 @@ const useAssigneeOptions = (memberId: string, task: TaskDetails | undefined, fir
 /** Strategies, outside tools and links: what a coach fills in. */
 const CoachFields = () => (
   <>
-    <FormField name="strategy" label={taskTexts.strategy} hint="Choose some, or type your own and press Enter.">
+    <Field name="strategy" label={taskTexts.strategy} hint="Choose some, or type your own and press Enter.">
       <TagSelect tags={STRATEGIES} placeholder="Add strategies" />
-    </FormField>
-    <FormField name="fileLink" label={taskTexts.resources}>
+    </Field>
+    <Field name="fileLink" label={taskTexts.resources}>
       <ResourceLinks />
-    </FormField>
-    <FormField name="contentLink" label={taskTexts.contentLink}>
+    </Field>
+    <Field name="contentLink" label={taskTexts.contentLink}>
       <Input type="url" placeholder="https://" />
-    </FormField>
-    <FormField name="toolName" label={taskTexts.tool}>
+    </Field>
+    <Field name="toolName" label={taskTexts.tool}>
       <TagSelect tags={OUTSIDE_TOOLS} placeholder="Add tools" />
-    </FormField>
-    <FormField name="toolDetails" label={taskTexts.toolDetails}>
+    </Field>
+    <Field name="toolDetails" label={taskTexts.toolDetails}>
       <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
-    </FormField>
+    </Field>
   </>
 );
 
@@ -89,32 +92,32 @@ export const TaskFields = ({ memberId, today, whole, task, carer, skill }: Props
   const tomorrow = dayjs(today).add(1, 'day').format('YYYY-MM-DD');
   return (
     <>
-      <FormField name="name" label={taskTexts.name} required>
+      <Field name="name" label={taskTexts.name} required>
         <Input autoComplete="off" />
-      </FormField>
+      </Field>
       {skill ?? (
-        <FormField name="skill" label={taskTexts.skill} required>
+        <Field name="skill" label={taskTexts.skill} required>
           <Select searchable options={skills} placeholder="Select" />
-        </FormField>
+        </Field>
       )}
-      <FormField name="taskType" label={taskTexts.type} required>
+      <Field name="taskType" label={taskTexts.type} required>
         <LookupIdSelect type="taskType" known={task?.taskType} />
-      </FormField>
-      <FormField name="assignee" label={taskTexts.assignee} required>
+      </Field>
+      <Field name="assignee" label={taskTexts.assignee} required>
         <MultiSelect placeholder="Select" {...assignees} />
-      </FormField>
-      <FormField name="description" label={taskTexts.description} required>
+      </Field>
+      <Field name="description" label={taskTexts.description} required>
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
-      </FormField>
-      <DayField name="dueDate" label={taskTexts.dueDate} min={tomorrow} />
+      </Field>
+      <DayField<TaskValues> name="dueDate" label={taskTexts.dueDate} min={tomorrow} />
       {whole && <CoachFields />}
-      <FormField name="commentBox" label={taskTexts.commentBox}>
+      <Field name="commentBox" label={taskTexts.commentBox}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
-      </FormField>
+      </Field>
       {mode === 'View' && task?.isCompleted && (
-        <FormField name="notes" label={taskTexts.notes}>
+        <Field name="notes" label={taskTexts.notes}>
           <Input.TextArea rows={NOTES_ROWS} />
-        </FormField>
+        </Field>
       )}
     </>
   );

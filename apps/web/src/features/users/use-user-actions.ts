@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import type { UserStatus } from '@amberway/contract/kernel/roles';
@@ -13,6 +12,7 @@ import { useConfirmed } from '../../ui/confirm/use-confirmed.tsx';
 import { useUndo } from '../../ui/confirm/use-undo.tsx';
 import { useNotices } from '../../ui/notices.ts';
 import { fullName } from '../../ui/people/full-name.ts';
+import { useWork } from '../../ui/use-action.ts';
 import { runEach } from './run-each.ts';
 
 const WHY_PASSWORD =
@@ -31,7 +31,6 @@ const nameTheFailed = (failed: readonly { row: UserListRow; error: unknown }[]) 
 
 /** Deactivating, deleting and restoring users, one call for each. What fails is named and stays chosen. */
 export const useUserActions = (deactivatedText: string) => {
-  const client = useQueryClient();
   const notices = useNotices();
   const { message } = App.useApp();
   const ask = useQuestion();
@@ -40,43 +39,43 @@ export const useUserActions = (deactivatedText: string) => {
   const { confirmed, question } = useConfirmed(WHY_PASSWORD);
   const activate = (row: UserListRow, userStatus: UserStatus, version?: number) =>
     confirmed(() => setStatus(row, userStatus, version));
-  const refresh = () => client.invalidateQueries({ queryKey: ['users'] });
+  const actions = {
+    deactivate: (row: UserListRow) => setStatus(row, 'Inactive', row.version),
+    restore: (row: UserListRow) => activate(row, 'Active', row.version),
+    takeBack: (row: UserListRow) => activate(row, row.userStatus),
+    remove: (row: UserListRow) => call(deleteUser, { params: { id: row._id } }),
+  };
+  type Work = { action: keyof typeof actions; rows: readonly UserListRow[] };
 
-  const all = async (
-    rows: readonly UserListRow[],
-    act: (row: UserListRow) => Promise<unknown>,
-    done: string,
-    undo: boolean,
-  ) => {
-    const progress = (finished: number) => {
-      if (rows.length < WORTH_PROGRESS) return;
-      void message.open({ key: PROGRESS, type: 'loading', content: `${finished} of ${rows.length}`, duration: 0 });
-    };
-    progress(0);
-    const outcome = await runEach(rows, act, progress);
-    message.destroy(PROGRESS);
-    await refresh();
-    const changed = outcome.done.map(({ row }) => row);
-    if (outcome.failed.length > 0) notices.error(nameTheFailed(outcome.failed));
-    if (changed.length > 0) {
-      if (undo) offerUndo(done, () => takeBack(changed));
+  const each = useWork(
+    async ({ action, rows }: Work) => {
+      const progress = (finished: number) => {
+        if (rows.length < WORTH_PROGRESS || action === 'takeBack') return;
+        void message.open({ key: PROGRESS, type: 'loading', content: `${finished} of ${rows.length}`, duration: 0 });
+      };
+      progress(0);
+      const outcome = await runEach<UserListRow, unknown>(rows, actions[action], progress);
+      message.destroy(PROGRESS);
+      if (outcome.failed.length > 0) notices.error(nameTheFailed(outcome.failed));
+      return { done: outcome.done.map(({ row }) => row), failed: outcome.failed.map(({ row }) => row) };
+    },
+    { invalidates: ['users'] },
+  );
+  /** Returns those that failed. */
+  const all = async (work: Work, done: string, undo: boolean) => {
+    const outcome = await each.run(work);
+    if (!outcome) return work.rows;
+    if (outcome.done.length > 0) {
+      if (undo) offerUndo(done, () => each.run({ action: 'takeBack', rows: outcome.done }));
       else notices.success(done);
     }
-    return outcome.failed.map(({ row }) => row);
-  };
-
-  const takeBack = async (rows: readonly UserListRow[]) => {
-    const { failed } = await runEach(rows, (row) => activate(row, row.userStatus));
-    await refresh();
-    if (failed.length > 0) throw nameTheFailed(failed);
+    return outcome.failed;
   };
 
   return {
     question,
-    deactivate: (rows: readonly UserListRow[]) =>
-      all(rows, (row) => setStatus(row, 'Inactive', row.version), deactivatedText, true),
-    restore: (rows: readonly UserListRow[]) =>
-      all(rows, (row) => activate(row, 'Active', row.version), userTexts.restored, false),
+    deactivate: (rows: readonly UserListRow[]) => all({ action: 'deactivate', rows }, deactivatedText, true),
+    restore: (rows: readonly UserListRow[]) => all({ action: 'restore', rows }, userTexts.restored, false),
     /** Asks first; answers when it is done or was not wanted. */
     remove: (rows: readonly UserListRow[]) =>
       new Promise<readonly UserListRow[]>((resolve) =>
@@ -85,8 +84,7 @@ export const useUserActions = (deactivatedText: string) => {
             rows.length === 1 ? deleteQuestion('user') : `Do you really want to delete these ${rows.length} users?`,
           details: rows.length <= 5 ? rows.map(fullName).join(', ') : undefined,
           danger: true,
-          onYes: async () =>
-            resolve(await all(rows, (row) => call(deleteUser, { params: { id: row._id } }), userTexts.deleted, true)),
+          onYes: async () => resolve(await all({ action: 'remove', rows }, userTexts.deleted, true)),
           onNo: () => resolve(rows),
         }),
       ),

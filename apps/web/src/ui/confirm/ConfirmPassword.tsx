@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { confirmSession } from '@amberway/contract/auth/endpoints';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { ApiError, messageOf } from '../../kernel/api-error.ts';
-import { call } from '../../kernel/api.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { focusLost } from '../focus-lost.ts';
+import { useAction } from '../use-action.ts';
 import styles from './confirm-password.module.css';
 
 type Props = { /** Why it is asked for. */ why: string; onConfirmed: () => void; onCancel: () => void };
@@ -26,21 +26,13 @@ export const ConfirmPassword = ({ why, onConfirmed, onCancel }: Props) => {
   );
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const confirm = async () => {
-    if (busy) return undefined;
-    if (password === '') return setFault(authTexts.inputPassword);
-    setBusy(true);
-    try {
-      await call(confirmSession, { body: { password } });
-      return onConfirmed();
-    } catch (error) {
+  const { run, busy } = useAction(confirmSession, {
+    done: onConfirmed,
+    failed: (error) => {
       const said = error instanceof ApiError ? error.errors['password'] : undefined;
-      return setFault(said ?? messageOf(error, authTexts.noResponse));
-    } finally {
-      setBusy(false);
-    }
-  };
+      setFault(said ?? messageOf(error, authTexts.noResponse));
+    },
+  });
   return (
     <Modal
       open
@@ -58,7 +50,8 @@ export const ConfirmPassword = ({ why, onConfirmed, onCancel }: Props) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void confirm();
+          if (password === '') setFault(authTexts.inputPassword);
+          else void run({ body: { password } });
         }}
       >
         <p>{why}</p>

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { ApiError } from '../../kernel/api-error.ts';
+import { confirmationCancelled } from '../../kernel/api-error.ts';
 import { ConfirmPassword } from './ConfirmPassword.tsx';
 
 type Confirmed = {
@@ -8,10 +8,6 @@ type Confirmed = {
   /** The question, while it is asked. */
   question: ReactNode;
 };
-
-/** The dialog was closed without the password: the person knows, so no message needs to say it. */
-export const confirmationCancelled = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'confirm_needed';
 
 export const useConfirmed = (why: string): Confirmed => {
   const [settle, setSettle] = useState<{ with: (yes: boolean) => void } | null>(null);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { DayPicker } from '../pick/DayPicker.tsx';
-import { FormField } from './FormField.tsx';
+import { type FieldName, FormField } from './FormField.tsx';
 
-type Props = {
-  name: string | (string | number)[];
+type Props<V> = {
+  name: FieldName<NoInfer<V>>;
   label: string;
   hint?: ReactNode;
   required?: boolean;
@@ -15,8 +15,8 @@ type Props = {
 };
 
 /** A calendar day of the record. */
-export const DayField = ({ disabled, min, max, onPicked, ...field }: Props) => (
-  <FormField {...field}>
+export const DayField = <V extends object = object>({ disabled, min, max, onPicked, ...field }: Props<V>) => (
+  <FormField<V> {...field}>
     <DayPicker min={min} max={max} disabled={disabled} onChange={onPicked} />
   </FormField>
 );

@@ -46,10 +46,10 @@ const Page = ({ draft = false, more, below }: PageProps) => {
       editable
       fields={
         <>
-          <FormField name="name" label="Name">
+          <FormField<Body> name="name" label="Name">
             <Input />
           </FormField>
-          <FormField name="note" label="Note" stopsAtLimit={false}>
+          <FormField<Body> name="note" label="Note" stopsAtLimit={false}>
             <Input />
           </FormField>
           {more}
@@ -87,7 +87,7 @@ describe('form drawer', () => {
     renderScreen(
       <Page
         more={
-          <FormField name="topic" label="Topic">
+          <FormField<Body> name="topic" label="Topic">
             <Input />
           </FormField>
         }

@@ -1,9 +1,9 @@
 import { Drawer } from 'antd';
 import { DRAWER_PX } from '../sizes.ts';
-import { FormFrame, type FormFrameProps } from './FormFrame.tsx';
+import { FormFrame, type FormFrameProps, type SameNames } from './FormFrame.tsx';
 import styles from './RecordForm.module.css';
 
-type Props<V extends object, B> = FormFrameProps<V, B> & { width?: number };
+type Props<V extends object, B> = FormFrameProps<V, B> & SameNames<V, B> & { width?: number };
 
 /** A record's form at the right edge of the page. */
 export const FormDrawer = <V extends object, B>({ width = DRAWER_PX, ...props }: Props<V, B>) => (

@@ -6,11 +6,14 @@ import { issueAt, type Path } from './issues.ts';
 import styles from './RecordForm.module.css';
 import { TextList } from './TextList.tsx';
 
-type Props = Pick<
+/** A field of the form's values, or the path to one inside of them. */
+export type FieldName<V> = (keyof V & string) | readonly [keyof V & string, ...(string | number)[]];
+
+type Props<V> = Pick<
   FormItemProps,
   'valuePropName' | 'getValueFromEvent' | 'getValueProps' | 'className' | 'trigger' | 'normalize'
 > & {
-  name: string | (string | number)[];
+  name: FieldName<NoInfer<V>>;
   label: string;
   /** A sentence below the field. */
   hint?: ReactNode;
@@ -31,8 +34,11 @@ const withMaxLength = (control: ReactNode, maxLength: number | undefined): React
     ? cloneElement(control, { maxLength })
     : control;
 
-/** One field of the record. Its rule is the contract's schema, asked on leaving the field and on saving. */
-export const FormField = ({
+/**
+ * One field of the record. Its rule is the contract's schema, asked on leaving the field and on saving. `V` is the type
+ * of the form's values: without it no name is accepted.
+ */
+export const FormField = <V extends object = object>({
   name,
   label,
   hint,
@@ -41,12 +47,12 @@ export const FormField = ({
   stopsAtLimit = true,
   children,
   ...rest
-}: Props) => {
+}: Props<V>) => {
   const { mode, maxLengthAt, issuesNow, register, registerProblem } = useFormContext();
   // Who only reads needs neither what must be filled in nor how.
   const reading = mode === 'View';
   const marked = required && !reading;
-  const path: Path = Array.isArray(name) ? name : [name];
+  const path: Path = typeof name === 'string' ? [name] : name;
   const key = path.join('.');
   const spoken = useFieldName(label);
   useEffect(
@@ -72,7 +78,7 @@ export const FormField = ({
       <Form.Item
         {...rest}
         {...(labelHidden && { className: `${styles['bare']} ${rest.className ?? ''}` })}
-        name={name}
+        name={[...path]}
         label={
           labelHidden ? (
             <span className="visually-hidden">{label}</span>

@@ -34,6 +34,9 @@ export type FormFrameProps<V extends object, B> = Omit<
     below?: ReactNode | ((mode: FormMode) => ReactNode);
   };
 
+/** Fields that the body does not know by their names have to be translated. */
+export type SameNames<V extends object, B> = [keyof V] extends [keyof B] ? unknown : { toBody: (values: V) => object };
+
 export type Frame = {
   open: boolean;
   mode: FormMode;

@@ -1,12 +1,13 @@
 import { Modal } from 'antd';
 import { DRAWER_PX } from '../sizes.ts';
-import { FormFrame, type FormFrameProps } from './FormFrame.tsx';
+import { FormFrame, type FormFrameProps, type SameNames } from './FormFrame.tsx';
 import styles from './RecordForm.module.css';
 
-type Props<V extends object, B> = FormFrameProps<V, B> & {
-  /** Pixels, or a share of the page. On a phone it is as wide as there is room. */
-  width?: number | string;
-};
+type Props<V extends object, B> = FormFrameProps<V, B> &
+  SameNames<V, B> & {
+    /** Pixels, or a share of the page. On a phone it is as wide as there is room. */
+    width?: number | string;
+  };
 
 /** A record's form in the middle of the page, for the few that the specification puts there. */
 export const FormModal = <V extends object, B>({ width = DRAWER_PX, ...props }: Props<V, B>) => (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { MomentPicker } from '../pick/MomentPicker.tsx';
-import { FormField } from './FormField.tsx';
+import { type FieldName, FormField } from './FormField.tsx';
 
-type Props = {
-  name: string | (string | number)[];
+type Props<V> = {
+  name: FieldName<NoInfer<V>>;
   label: string;
   hint?: ReactNode;
   labelHidden?: boolean;
@@ -15,8 +15,8 @@ type Props = {
 };
 
 /** A moment of the record, on the viewer's clock. */
-export const InstantField = ({ after, onPicked, ...field }: Props) => (
-  <FormField {...field}>
+export const InstantField = <V extends object = object>({ after, onPicked, ...field }: Props<V>) => (
+  <FormField<V> {...field}>
     <MomentPicker after={after} onChange={onPicked} />
   </FormField>
 );

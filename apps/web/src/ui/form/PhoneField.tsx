@@ -1,13 +1,12 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import { FormField } from './FormField.tsx';
+import { type FieldName, FormField } from './FormField.tsx';
 import { PhoneInput } from './PhoneInput.tsx';
 
-type Name = string | (string | number)[];
-type Props = {
-  name: Name;
+type Props<V> = {
+  name: FieldName<NoInfer<V>>;
   /** The field beside it that holds the country code: a pasted number fills in both. */
-  code: Name;
+  code: FieldName<NoInfer<V>>;
   label: string;
   hint?: ReactNode;
   required?: boolean;
@@ -15,10 +14,17 @@ type Props = {
   autoComplete?: string;
 };
 
-export const PhoneField = ({ name, code, label, hint, required = false, ...input }: Props) => {
+export const PhoneField = <V extends object = object>({
+  name,
+  code,
+  label,
+  hint,
+  required = false,
+  ...input
+}: Props<V>) => {
   const form = Form.useFormInstance();
   return (
-    <FormField name={name} label={label} hint={hint} required={required}>
+    <FormField<V> name={name} label={label} hint={hint} required={required}>
       <PhoneInput {...input} onDialCode={(dialCode) => form.setFieldValue(code, dialCode)} />
     </FormField>
   );

@@ -1,8 +1,7 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { useNotices } from '../notices.ts';
 import { saveFile } from '../save-file.ts';
+import { useWork } from '../use-action.ts';
 import type { ListColumn } from './columns.ts';
 import { toCsv } from './csv.ts';
 
@@ -17,19 +16,10 @@ type Props<T> = { export: ListExport; columns: readonly ListColumn<T>[]; rows: r
 
 /** Saves what is shown. */
 export const ExportButton = <T,>({ export: { name, fromServer }, columns, rows }: Props<T>) => {
-  const notices = useNotices();
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    try {
-      const file = fromServer ? await fromServer() : new Blob([toCsv(columns, rows)], { type: 'text/csv' });
-      saveFile(`${name}.csv`, file);
-    } catch (error) {
-      notices.error(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, busy } = useWork(
+    async () => (fromServer ? fromServer() : new Blob([toCsv(columns, rows)], { type: 'text/csv' })),
+    { done: (file) => saveFile(`${name}.csv`, file) },
+  );
   return (
     <Button
       icon={<Icon name="download" size={18} />}

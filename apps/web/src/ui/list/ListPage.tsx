@@ -18,6 +18,7 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListTable, type RowsProps } from './ListTable.tsx';
 import { type ListTab, ListTabs } from './ListTabs.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { useWork } from '../use-action.ts';
 import type { ListData } from './use-list-query.ts';
 import { useWithinPages } from './use-within-pages.ts';
 
@@ -58,16 +59,11 @@ export const ListPage = <T extends object>(props: Props<T>) => {
   const ids = chosen.at === list.signature ? chosen.ids : [];
   const selected = data.rows.filter((row) => ids.includes(idOf(row)));
   const clear = () => setChosen({ at: '', ids: [] });
-  const [busy, setBusy] = useState(false);
-  const run = async ({ onRun }: BulkAction<T>) => {
-    setBusy(true);
-    try {
-      const left = await onRun(selected);
+  const { run, busy } = useWork(async ({ onRun }: BulkAction<T>) => onRun(selected), {
+    done: (left) => {
       if (left) setChosen((now) => ({ ...now, ids: left.map(idOf) }));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
 
   const Rows = props.rowsAs ?? (mobile && props.narrow !== 'table' ? ListCards : ListTable);
   const beyond = useWithinPages(list, data);

@@ -39,9 +39,9 @@ const Page = () => (
     slices={[]}
     fields={
       <>
-        <DayField name="day" label="Day" min="2026-01-15" max="2026-03-31" />
-        <InstantField name="moment" label="Moment" after="2026-03-01T00:00:00.000Z" />
-        <FormField name="clock" label="Clock">
+        <DayField<Values> name="day" label="Day" min="2026-01-15" max="2026-03-31" />
+        <InstantField<Values> name="moment" label="Moment" after="2026-03-01T00:00:00.000Z" />
+        <FormField<Values> name="clock" label="Clock">
           <ClockPicker />
         </FormField>
       </>

@@ -3,6 +3,7 @@ import type { FormRules } from '@amberway/contract/auth/forms';
 import { ApiError } from '../../kernel/api-error.ts';
 
 // A form without a library: the browser keeps what was typed, the schema says what is wrong with it.
+// It does not use `useAction`: the public pages load neither the component library nor the mutations.
 // Values are read from the form itself, so that password managers and autofill need no events of ours.
 
 export type FieldErrors = Partial<Record<string, string>>;

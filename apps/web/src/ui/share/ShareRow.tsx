@@ -6,14 +6,12 @@ import type { Choice, ShareOptions } from './share-options.ts';
 
 type Props = {
   choice: Choice;
-  giving: ShareOptions;
-  given: boolean;
-  busy: boolean;
+  options: ShareOptions;
+  shared: boolean;
   disabled: boolean;
-  onGive: () => void;
 };
 
-export const ShareRow = ({ choice: { name, note }, giving, given, busy, disabled, onGive }: Props) => (
+export const ShareRow = ({ choice: { id, name, note }, options, shared, disabled }: Props) => (
   <li>
     <span className={styles['named']}>
       <strong>
@@ -21,20 +19,20 @@ export const ShareRow = ({ choice: { name, note }, giving, given, busy, disabled
       </strong>
       <small>{note}</small>
     </span>
-    {given ? (
-      <span className={styles['given']}>
+    {shared ? (
+      <span className={styles['shared']}>
         <Icon name="check" size={16} />
-        {giving.given}
+        {options.shared}
       </span>
     ) : (
       <Button
         size="small"
-        loading={busy}
-        disabled={disabled && !busy}
-        aria-label={`${giving.give} ${name}`}
-        onClick={onGive}
+        loading={options.pending === id}
+        disabled={disabled && options.pending !== id}
+        aria-label={`${options.shareOne} ${name}`}
+        onClick={() => options.onShare(id)}
       >
-        {giving.give}
+        {options.shareOne}
       </Button>
     )}
   </li>

@@ -1,9 +1,9 @@
-/** One thing that can be given. */
+/** One thing that can be shared. */
 export type Choice = { id: string; name: string; note: string };
 
 type Asked<T> = { queryKey: readonly unknown[]; queryFn: (context: { signal: AbortSignal }) => Promise<T> };
 
-/** What a feature gives, and the words for it. */
+/** What a feature shares, and the labels for it. */
 export type ShareOptions = {
   /** On the button and as the dialog's name. */
   title: string;
@@ -11,14 +11,13 @@ export type ShareOptions = {
   search: string;
   /** The name of the list. */
   found: string;
-  /** On the button of one thing, and in its place once it is given. */
-  give: string;
-  given: string;
-  done: string;
-  /** Fresh after each: first part of the cache keys of what is given. */
-  slice: string;
+  /** On the button of one thing, and in its place once it is shared. */
+  shareOne: string;
+  shared: string;
   choices: (words: string) => Asked<Choice[]>;
-  /** The ids of what has been given already. */
+  /** The ids of what has been shared already. */
   already: Asked<string[]>;
-  onGive: (id: string) => Promise<unknown>;
+  onShare: (id: string) => void;
+  /** The id of what is being shared. */
+  pending: string | undefined;
 };

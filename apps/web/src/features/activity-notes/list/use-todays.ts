@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { listNotes } from '@amberway/contract/activity-notes/endpoints';
-import { call } from '../../../kernel/api.ts';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { dayIn } from '../../../ui/dates.ts';
 import { listQuery } from '../../../ui/list/use-list-query.ts';
 import { useNotices } from '../../../ui/notices.ts';
 import { today } from '../../../ui/today.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { TODAY_PARAM } from '../addresses.ts';
 import { NOTES_SLICE } from '../queries.ts';
 import { type NoteRow, rowStart } from './rows.ts';
@@ -27,13 +26,10 @@ export const useTodays = (member: string, pageSize: number) => {
   const notices = useNotices();
   const { timeZone } = useMe();
   const [params, setParams] = useSearchParams();
-  const [busy, setBusy] = useState(false);
   const day = today(timeZone);
 
-  const jump = async () => {
-    setBusy(true);
-    try {
-      const found = await call(listNotes, { query: { member, around: 'today', limit: pageSize } });
+  const { run, busy } = useAction(listNotes, {
+    done: (found) => {
       const page = Math.floor(found.skip / pageSize) + 1;
       client.setQueryData(listQuery(listNotes, notesPage(member, page, pageSize)).queryKey, found);
       const none = !found.data.some(({ startTime }) => dayIn(startTime, timeZone) === day);
@@ -44,12 +40,9 @@ export const useTodays = (member: string, pageSize: number) => {
         now.set(TODAY_PARAM, '');
         return now;
       });
-    } catch (error) {
-      notices.error(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const jump = () => run({ query: { member, around: 'today', limit: pageSize } });
 
   const isToday = (row: NoteRow) => {
     const start = rowStart(row);

@@ -18,6 +18,8 @@ import type { NoteValues } from './note-values.ts';
 import { RelatedTasks } from './RelatedTasks.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 
+const Field = FormField<NoteValues>;
+
 const STATUSES = FORM_STATUSES.map((status) => ({ value: status, label: shownNoteStatus(status) }));
 const RATINGS = Array.from({ length: RATING_MAX }, (_, i) => ({ value: i + 1, label: `${i + 1} of ${RATING_MAX}` }));
 
@@ -40,7 +42,7 @@ const WhenAndWhat = ({ prefix, onChild }: Pick<Props, 'prefix' | 'onChild'>) => 
     <FormSection title="When and what">
       {onChild && (
         <WholeLine>
-          <FormField name="member" label="Child" required>
+          <Field name="member" label="Child" required>
             <ChildField
               onPicked={(child) => {
                 // Goals and tasks are another child's.
@@ -48,31 +50,31 @@ const WhenAndWhat = ({ prefix, onChild }: Pick<Props, 'prefix' | 'onChild'>) => 
                 onChild(child);
               }}
             />
-          </FormField>
+          </Field>
         </WholeLine>
       )}
       <WholeLine>
-        <FormField name="title" label={noteTexts.columns.title} required>
+        <Field name="title" label={noteTexts.columns.title} required>
           <Input
             autoComplete="off"
             placeholder={prefix.trim()}
             onBlur={({ target }) => form.setFieldValue('title', withTitlePrefix(target.value, prefix))}
           />
-        </FormField>
+        </Field>
       </WholeLine>
-      <FormField name="type" label={noteTexts.columns.type} required>
+      <Field name="type" label={noteTexts.columns.type} required>
         <TypeSelect onPicked={(type) => moveEnd(form.getFieldValue('startTime'), type)} />
-      </FormField>
-      <FormField name="status" label="Status" required>
+      </Field>
+      <Field name="status" label="Status" required>
         <Select options={STATUSES} />
-      </FormField>
-      <InstantField
+      </Field>
+      <InstantField<NoteValues>
         name="startTime"
         label="Start"
         required
         onPicked={(picked) => moveEnd(picked, form.getFieldValue('type'))}
       />
-      <InstantField name="endTime" label="End" required after={start} />
+      <InstantField<NoteValues> name="endTime" label="End" required after={start} />
     </FormSection>
   );
 };
@@ -103,12 +105,12 @@ const Around = ({ memberId, note }: Pick<Props, 'memberId' | 'note'>) => {
     outcomes.push({ value: named._id, label: named.name });
   return (
     <FormSection title="Programme">
-      <FormField name="currentOutcome" label="Goal of this session">
+      <Field name="currentOutcome" label="Goal of this session">
         <Select clearable searchable options={outcomes} placeholder="Select" />
-      </FormField>
-      <FormField name="relatedTasks" label="Related tasks">
+      </Field>
+      <Field name="relatedTasks" label="Related tasks">
         <RelatedTasks memberId={memberId} known={note?.relatedTaskObjects ?? []} />
-      </FormField>
+      </Field>
     </FormSection>
   );
 };
@@ -116,16 +118,16 @@ const Around = ({ memberId, note }: Pick<Props, 'memberId' | 'note'>) => {
 const ForStaff = () => (
   <FormSection title="Only for colleagues">
     <WholeLine>
-      <FormField name="internalNotes" label={noteTexts.internalNote} hint="Families never see this.">
+      <Field name="internalNotes" label={noteTexts.internalNote} hint="Families never see this.">
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
-      </FormField>
+      </Field>
     </WholeLine>
-    <FormField name="rateSession" label="Session rating">
+    <Field name="rateSession" label="Session rating">
       <Select<number> clearable options={RATINGS} placeholder="1 to 5" />
-    </FormField>
-    <FormField name="clientEngagement" label="Client engagement">
+    </Field>
+    <Field name="clientEngagement" label="Client engagement">
       <Select<number> clearable options={RATINGS} placeholder="1 to 5" />
-    </FormField>
+    </Field>
   </FormSection>
 );
 
@@ -133,16 +135,16 @@ const ForStaff = () => (
 export const NoteFields = ({ prefix, memberId, note, onChild }: Props) => (
   <>
     <WhenAndWhat prefix={prefix} onChild={onChild} />
-    <FormField name="about" label="Description" required>
+    <Field name="about" label="Description" required>
       <RichText label="Description" placeholder="What happened in this session?" />
-    </FormField>
-    <FormField name="challenges" label="Challenges">
+    </Field>
+    <Field name="challenges" label="Challenges">
       <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
-    </FormField>
+    </Field>
     <ForStaff />
     <Around memberId={memberId} note={note} />
-    <FormField name="meetLink" label={overviewTexts.meetingLink}>
+    <Field name="meetLink" label={overviewTexts.meetingLink}>
       <Input type="url" placeholder="https://" />
-    </FormField>
+    </Field>
   </>
 );

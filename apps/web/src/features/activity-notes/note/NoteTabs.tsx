@@ -6,6 +6,9 @@ import { PartTabs } from '../../../ui/PartTabs.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { AttachmentField } from './AttachmentField.tsx';
 import { RecordingField } from './RecordingField.tsx';
+import type { NoteValues } from './note-values.ts';
+
+const Field = FormField<NoteValues>;
 
 const { tabs } = noteTexts;
 export type NoteTab = keyof typeof tabs;
@@ -34,18 +37,18 @@ export const NoteTabs = ({ tab, onTab, note }: Props) => (
         key: 'skillsForHome',
         label: tabs.skillsForHome,
         content: (
-          <FormField name="skillsForHome" label={tabs.skillsForHome} hint="Families find this under Ideas for Home.">
+          <Field name="skillsForHome" label={tabs.skillsForHome} hint="Families find this under Ideas for Home.">
             <RichText label={tabs.skillsForHome} placeholder="What could the family try?" />
-          </FormField>
+          </Field>
         ),
       },
       {
         key: 'latestWins',
         label: tabs.latestWins,
         content: (
-          <FormField name="topWins" label={tabs.latestWins}>
+          <Field name="topWins" label={tabs.latestWins}>
             <RichText label={tabs.latestWins} placeholder="What went well?" />
-          </FormField>
+          </Field>
         ),
       },
       {
@@ -53,9 +56,9 @@ export const NoteTabs = ({ tab, onTab, note }: Props) => (
         label: tabs.uploadResources,
         content: (
           <>
-            <FormField name="attachment" label="Resource">
+            <Field name="attachment" label="Resource">
               <AttachmentField />
-            </FormField>
+            </Field>
             <Form.Item name="resource" hidden>
               <span />
             </Form.Item>
@@ -67,12 +70,12 @@ export const NoteTabs = ({ tab, onTab, note }: Props) => (
         label: tabs.recording,
         content: (
           <>
-            <FormField name="sessionRecorded" label="This session was recorded" valuePropName="checked">
+            <Field name="sessionRecorded" label="This session was recorded" valuePropName="checked">
               <Switch />
-            </FormField>
-            <FormField name="recordingLink" label={tabs.recording}>
+            </Field>
+            <Field name="recordingLink" label={tabs.recording}>
               <RecordingField />
-            </FormField>
+            </Field>
           </>
         ),
       },

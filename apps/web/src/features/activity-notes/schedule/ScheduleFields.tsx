@@ -7,6 +7,8 @@ import { LookupSelect } from '../../lookups/public.ts';
 import { MemberSelect } from '../../../ui/people/MemberSelect.tsx';
 import type { ScheduleValues } from './schedule-form.ts';
 
+const Field = FormField<ScheduleValues>;
+
 /** When, with whom and where. The end follows the start and the type, as long as nobody sets it apart. */
 export const ScheduleFields = ({ isNew }: { isNew: boolean }) => {
   const form = Form.useFormInstance<ScheduleValues>();
@@ -18,31 +20,27 @@ export const ScheduleFields = ({ isNew }: { isNew: boolean }) => {
     <>
       {isNew && (
         <>
-          <FormField name="member" label="Child" required>
+          <Field name="member" label="Child" required>
             <MemberSelect />
-          </FormField>
-          <FormField name="type" label="Type" required>
+          </Field>
+          <Field name="type" label="Type" required>
             <TypeSelect onPicked={(type) => moveEnd(form.getFieldValue('startTime'), type)} />
-          </FormField>
+          </Field>
         </>
       )}
-      <InstantField
+      <InstantField<ScheduleValues>
         name="startTime"
         label="Start"
         required
         onPicked={(picked) => moveEnd(picked, form.getFieldValue('type'))}
       />
-      <InstantField name="endTime" label="End" required after={start} />
-      <FormField
-        name="meetLink"
-        label={overviewTexts.meetingLink}
-        hint="Families join with it. It starts with https://"
-      >
+      <InstantField<ScheduleValues> name="endTime" label="End" required after={start} />
+      <Field name="meetLink" label={overviewTexts.meetingLink} hint="Families join with it. It starts with https://">
         <Input type="url" placeholder="https://" />
-      </FormField>
-      <FormField name="title" label="Title" hint={isNew ? 'Left empty, it is made of the type.' : undefined}>
+      </Field>
+      <Field name="title" label="Title" hint={isNew ? 'Left empty, it is made of the type.' : undefined}>
         <Input autoComplete="off" />
-      </FormField>
+      </Field>
     </>
   );
 };

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { importContent } from '@amberway/contract/content/endpoints';
 import type { ImportReport } from '@amberway/contract/content/import';
@@ -6,6 +5,7 @@ import type { ContentName } from '@amberway/contract/content/registry';
 import { ApiError, messageOf } from '../../../kernel/api-error.ts';
 import { call } from '../../../kernel/api.ts';
 import { FAILURES } from '@amberway/contract/kernel/errors';
+import { useWork } from '../../../ui/use-action.ts';
 import { CONTENT_SLICE } from '../types.ts';
 import { readRows, type Rows } from './read-rows.ts';
 
@@ -19,52 +19,44 @@ const wordsOf = (error: unknown): string => {
 
 /** From a file to its report: first only checked, then really imported. */
 export const useImport = (type: ContentName) => {
-  const client = useQueryClient();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
+  const reset = () => {
+    setChosen(null);
+    setReport(null);
     setFault(null);
-    try {
-      await work();
-    } catch (error) {
-      setFault(wordsOf(error));
-    } finally {
-      setBusy(false);
-    }
   };
+
   const send = async ({ rows, key }: Chosen, dryRun: boolean) => {
     const options = dryRun ? {} : { idempotencyKey: key };
     return (await call(importContent, { query: { dryRun }, body: { type, ...rows } }, options)).data;
   };
+  const failed = (error: unknown) => setFault(wordsOf(error));
+  const check = useWork(
+    async (file: File) => {
+      reset();
+      const next = { fileName: file.name, rows: await readRows(file), key: crypto.randomUUID() };
+      setReport(await send(next, true));
+      setChosen(next);
+    },
+    { failed },
+  );
+  const store = useWork(
+    async (from: Chosen) => {
+      setFault(null);
+      setReport(await send(from, false));
+    },
+    { failed, invalidates: [CONTENT_SLICE] },
+  );
 
   return {
     fileName: chosen?.fileName ?? null,
     report,
     fault,
-    busy,
-    choose: (file: File) =>
-      attempt(async () => {
-        setReport(null);
-        setChosen(null);
-        const next = { fileName: file.name, rows: await readRows(file), key: crypto.randomUUID() };
-        setReport(await send(next, true));
-        setChosen(next);
-      }),
-    run: () =>
-      attempt(async () => {
-        if (!chosen) return;
-        const done = await send(chosen, false);
-        setReport(done);
-        await client.invalidateQueries({ queryKey: [CONTENT_SLICE] });
-      }),
-    reset: () => {
-      setChosen(null);
-      setReport(null);
-      setFault(null);
-    },
+    busy: check.busy || store.busy,
+    choose: check.run,
+    run: async () => chosen && store.run(chosen),
+    reset,
   };
 };

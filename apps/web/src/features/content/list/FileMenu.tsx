@@ -1,12 +1,11 @@
 import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
 import { exportContent } from '@amberway/contract/content/endpoints';
 import type { ContentName } from '@amberway/contract/content/registry';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { callFile } from '../../../kernel/api.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { useNotices } from '../../../ui/notices.ts';
 import { saveFile } from '../../../ui/save-file.ts';
+import { useWork } from '../../../ui/use-action.ts';
 import { contentLabels } from '../labels.ts';
 
 type Props = {
@@ -20,19 +19,10 @@ type Format = 'csv' | 'json';
 
 /** All records of the type as a file, and many at once from one. */
 export const FileMenu = ({ type, name, onImport }: Props) => {
-  const notices = useNotices();
-  const [busy, setBusy] = useState(false);
   const [, many] = type.noun;
-  const save = async (format: Format) => {
-    setBusy(true);
-    try {
-      saveFile(`${many}.${format}`, await callFile(exportContent, { query: { type: name, format } }));
-    } catch (error) {
-      notices.error(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run: save, busy } = useWork((format: Format) => callFile(exportContent, { query: { type: name, format } }), {
+    done: (file, format) => saveFile(`${many}.${format}`, file),
+  });
   return (
     <Dropdown
       trigger={['click']}

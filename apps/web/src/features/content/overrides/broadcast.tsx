@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { linkPrefixText } from '@amberway/contract/content/types/broadcast';
 import { useMe } from '../../../kernel/queries/me.ts';
-import { FormField } from '../../../ui/form/FormField.tsx';
+import { ContentField } from '../form/ContentField.ts';
 import { textFieldProps, type WidgetProps } from '../form/widget.ts';
 import { today } from '../../../ui/today.ts';
 import type { Override } from '../override.ts';
@@ -9,9 +9,9 @@ import { DateWidget } from '../widgets/DateWidget.tsx';
 
 /** Links lead into the mobile app, so they all begin the same way. */
 const AppLinkWidget = (props: WidgetProps) => (
-  <FormField {...textFieldProps(props)} hint={linkPrefixText(props.settings.appLinkPrefix)}>
+  <ContentField {...textFieldProps(props)} hint={linkPrefixText(props.settings.appLinkPrefix)}>
     <Input inputMode="url" autoComplete="off" placeholder={props.settings.appLinkPrefix} />
-  </FormField>
+  </ContentField>
 );
 
 /** Not before the end of today. */

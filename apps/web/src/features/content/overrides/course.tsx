@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { FormField } from '../../../ui/form/FormField.tsx';
+import { ContentField } from '../form/ContentField.ts';
 import { fieldProps, type WidgetProps } from '../form/widget.ts';
 import type { Override } from '../override.ts';
 import { OrderedReferences } from '../widgets/OrderedReferences.tsx';
@@ -11,9 +11,9 @@ const CourseVideos = (props: WidgetProps) => {
   const course = props.record?._id ?? null;
   const source = useMemo(() => videosForCourse(course), [course]);
   return (
-    <FormField {...fieldProps(props)}>
+    <ContentField {...fieldProps(props)}>
       <OrderedReferences label={props.field.label} source={source} known={knownOf(props)} />
-    </FormField>
+    </ContentField>
   );
 };
 

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { isShippedPicture } from '@amberway/contract/content/fields';
 import { parseFileAddress } from '@amberway/contract/uploads/address';
-import { FormField } from '../../../ui/form/FormField.tsx';
+import { ContentField } from '../form/ContentField.ts';
 import { isElsewhere } from '../elsewhere.ts';
 import { fieldProps, type WidgetProps } from '../form/widget.ts';
 import { contentLabels } from '../labels.ts';
@@ -44,7 +44,7 @@ const IconInput = ({ label, disabled, id, value, onChange, onBlur }: Props) => (
 );
 
 export const IconWidget = (props: WidgetProps) => (
-  <FormField {...fieldProps(props)} hint="An address on the web, or a picture to upload.">
+  <ContentField {...fieldProps(props)} hint="An address on the web, or a picture to upload.">
     <IconInput label={props.field.label} disabled={props.disabled} />
-  </FormField>
+  </ContentField>
 );

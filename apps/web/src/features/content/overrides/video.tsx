@@ -2,7 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { wordsOf } from '@amberway/contract/content/referrals';
 import { contentTexts } from '@amberway/contract/content/texts';
-import { FormField } from '../../../ui/form/FormField.tsx';
+import { ContentField } from '../form/ContentField.ts';
 import { Film } from '../../../ui/media/Film.tsx';
 import { textFieldProps, type WidgetProps } from '../form/widget.ts';
 import type { Override } from '../override.ts';
@@ -13,9 +13,9 @@ const VideoLinkWidget = (props: WidgetProps) => {
   const link: unknown = Form.useWatch(props.field.field, form);
   return (
     <>
-      <FormField {...textFieldProps(props)}>
+      <ContentField {...textFieldProps(props)}>
         <Input inputMode="url" autoComplete="off" placeholder={props.field.hint ?? ''} />
-      </FormField>
+      </ContentField>
       <div style={{ marginTop: -12, marginBottom: 16 }}>
         <Button size="small" disabled={false} aria-expanded={shown} onClick={() => setShown(!shown)}>
           {shown ? 'Hide preview' : 'Preview video'}

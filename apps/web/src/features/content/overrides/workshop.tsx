@@ -1,5 +1,5 @@
 import { clockIn, dayIn, instantOf } from '../../../ui/dates.ts';
-import { FormField } from '../../../ui/form/FormField.tsx';
+import { ContentField } from '../form/ContentField.ts';
 import { DayPicker } from '../../../ui/pick/DayPicker.tsx';
 import { type Clock, clockParts, clockText, type Day, dayParts, dayText } from '../clock.ts';
 import type { FormValues } from '../form/values.ts';
@@ -8,13 +8,13 @@ import type { Override } from '../override.ts';
 
 /** A day in the parts in which it is sent. */
 const DayPartsWidget = (props: WidgetProps) => (
-  <FormField
+  <ContentField
     {...fieldProps(props)}
     getValueProps={(day: Day | null) => ({ value: day && dayText(day) })}
     getValueFromEvent={(text: string | null) => text && dayParts(text)}
   >
     <DayPicker />
-  </FormField>
+  </ContentField>
 );
 
 /** The wall clock was that of whoever wrote it; the viewer sees the same moment on their own. */

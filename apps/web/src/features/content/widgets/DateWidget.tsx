@@ -2,7 +2,7 @@ import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { addDays, startOfDay } from '../../../ui/date-range/zoned-day.ts';
 import { dayIn } from '../../../ui/dates.ts';
-import { FormField } from '../../../ui/form/FormField.tsx';
+import { ContentField } from '../form/ContentField.ts';
 import { DayPicker } from '../../../ui/pick/DayPicker.tsx';
 import { fieldProps, type WidgetProps } from '../form/widget.ts';
 
@@ -14,12 +14,12 @@ const endOfDay = (day: string, zone: string | null): string =>
 export const DateWidget = (props: WidgetProps & { min?: string }) => {
   const { timeZone: zone } = useMe();
   return (
-    <FormField
+    <ContentField
       {...fieldProps(props)}
       getValueProps={(instant: string | null) => ({ value: instant ? dayIn(instant, zone) : null })}
       getValueFromEvent={(day: string | null) => day && endOfDay(day, zone)}
     >
       <DayPicker min={props.min} />
-    </FormField>
+    </ContentField>
   );
 };

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import type { UploadedFile } from '@amberway/contract/uploads/schemas';
-import { FormField } from '../../../ui/form/FormField.tsx';
+import { ContentField } from '../form/ContentField.ts';
 import { fieldProps, type WidgetProps } from '../form/widget.ts';
 import { ImageInput } from './ImageInput.tsx';
 
@@ -11,7 +11,7 @@ export const ImageWidget = (props: WidgetProps) => {
   const nameField = `${field.field}FileName`;
   const keepsName = Object.hasOwn(type.fields, nameField);
   return (
-    <FormField {...fieldProps(props)}>
+    <ContentField {...fieldProps(props)}>
       <ImageInput
         label={field.label}
         disabled={disabled}
@@ -19,6 +19,6 @@ export const ImageWidget = (props: WidgetProps) => {
           if (keepsName) form.setFieldValue(nameField, file?.fileName ?? null);
         }}
       />
-    </FormField>
+    </ContentField>
   );
 };

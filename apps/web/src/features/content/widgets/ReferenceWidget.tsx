@@ -1,5 +1,5 @@
 import { contentTypeOf } from '@amberway/contract/content/registry';
-import { FormField } from '../../../ui/form/FormField.tsx';
+import { ContentField } from '../form/ContentField.ts';
 import { fieldProps, isOptional, type WidgetProps } from '../form/widget.ts';
 import { summariesOf } from '../names.ts';
 import { ReferenceSelect } from './ReferenceSelect.tsx';
@@ -21,13 +21,13 @@ export const ReferenceWidget = ({ from, ...props }: WidgetProps & { from?: Sourc
   const to = target?.to ?? '';
   const source = from ?? sourceOf(to);
   return (
-    <FormField {...fieldProps(props)}>
+    <ContentField {...fieldProps(props)}>
       <ReferenceSelect
         source={source}
         known={knownOf(props)}
         many={target?.many ?? false}
         clearable={isOptional(type, field.field) || (target?.many ?? false)}
       />
-    </FormField>
+    </ContentField>
   );
 };

@@ -1,7 +1,7 @@
 import type { Widget } from '@amberway/contract/kernel/content-type';
 import { DEFAULT_COLOUR } from '@amberway/contract/content/types/asset';
 import { useQuery } from '@tanstack/react-query';
-import { FormField } from '../../../ui/form/FormField.tsx';
+import { ContentField } from '../form/ContentField.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { TagSelect } from '../../../ui/select/TagSelect.tsx';
 import { ClockPicker } from '../../../ui/pick/ClockPicker.tsx';
@@ -26,41 +26,41 @@ import { SvgInput } from './SvgInput.tsx';
 
 /** Hour and minute on the clock. */
 const TimeWidget = (props: WidgetProps) => (
-  <FormField
+  <ContentField
     {...fieldProps(props)}
     getValueProps={(clock: Clock | null) => ({ value: clock && clockText(clock) })}
     getValueFromEvent={(text: string | null) => text && clockParts(text)}
   >
     <ClockPicker />
-  </FormField>
+  </ContentField>
 );
 
 /** Known tags to choose from; a new one is typed and ended with Enter or a comma. */
 const TagsWidget = (props: WidgetProps) => {
   const { data = [] } = useQuery(lookupsQuery('tag'));
   return (
-    <FormField {...fieldProps(props)} hint="Press Enter after each tag.">
+    <ContentField {...fieldProps(props)} hint="Press Enter after each tag.">
       <TagSelect tags={data.map(({ name }) => name)} placeholder="Add tags" />
-    </FormField>
+    </ContentField>
   );
 };
 
 const SvgWidget = (props: WidgetProps) => (
-  <FormField {...fieldProps(props)}>
+  <ContentField {...fieldProps(props)}>
     <SvgInput label={props.field.label} />
-  </FormField>
+  </ContentField>
 );
 
 const RichTextWidget = (props: WidgetProps) => (
-  <FormField {...fieldProps(props)}>
+  <ContentField {...fieldProps(props)}>
     <RichText label={props.field.label} />
-  </FormField>
+  </ContentField>
 );
 
 const ColourWidget = (props: WidgetProps) => (
-  <FormField {...fieldProps(props)} hint="What is drawn in this colour takes the colour a child chooses.">
+  <ContentField {...fieldProps(props)} hint="What is drawn in this colour takes the colour a child chooses.">
     <ColourInput label={props.field.label} fallback={DEFAULT_COLOUR} />
-  </FormField>
+  </ContentField>
 );
 
 /** How a declared field is edited. An override replaces the widget of one field of one type. */

@@ -1,49 +1,50 @@
 import { Input, InputNumber, Switch } from 'antd';
-import { FormField } from '../../../ui/form/FormField.tsx';
+import { ContentField } from '../form/ContentField.ts';
 import { PhoneField } from '../../../ui/form/PhoneField.tsx';
 import { fieldProps, textFieldProps, isOptional, optionsOf, type WidgetProps } from '../form/widget.ts';
 import { Select } from '../../../ui/select/Select.tsx';
+import type { FormValues } from '../form/values.ts';
 
 // The widgets that are one control of the component library.
 
 export const TextWidget = (props: WidgetProps) => (
-  <FormField {...textFieldProps(props)}>
+  <ContentField {...textFieldProps(props)}>
     <Input autoComplete="off" />
-  </FormField>
+  </ContentField>
 );
 
 export const TextAreaWidget = (props: WidgetProps) => (
-  <FormField {...textFieldProps(props)}>
+  <ContentField {...textFieldProps(props)}>
     <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
-  </FormField>
+  </ContentField>
 );
 
 export const EmailWidget = (props: WidgetProps) => (
-  <FormField {...textFieldProps(props)}>
+  <ContentField {...textFieldProps(props)}>
     <Input type="email" autoComplete="off" />
-  </FormField>
+  </ContentField>
 );
 
 export const PhoneWidget = (props: WidgetProps) => (
-  <PhoneField {...fieldProps(props)} code={`${props.field.field}CountryCode`} />
+  <PhoneField<FormValues> {...fieldProps(props)} code={`${props.field.field}CountryCode`} />
 );
 
 export const LinkWidget = (props: WidgetProps) => (
-  <FormField {...textFieldProps(props)}>
+  <ContentField {...textFieldProps(props)}>
     <Input inputMode="url" autoComplete="off" placeholder={props.field.hint ?? ''} />
-  </FormField>
+  </ContentField>
 );
 
 export const NumberWidget = (props: WidgetProps) => (
-  <FormField {...fieldProps(props)}>
+  <ContentField {...fieldProps(props)}>
     <InputNumber min={0} precision={0} style={{ width: '100%' }} />
-  </FormField>
+  </ContentField>
 );
 
 export const SwitchWidget = (props: WidgetProps) => (
-  <FormField {...fieldProps(props)} valuePropName="checked">
+  <ContentField {...fieldProps(props)} valuePropName="checked">
     <Switch />
-  </FormField>
+  </ContentField>
 );
 
 export const SelectWidget = (props: WidgetProps) => {
@@ -54,8 +55,8 @@ export const SelectWidget = (props: WidgetProps) => {
   const offered = typeof kept === 'string' && kept && !options.includes(kept) ? [...options, kept] : options;
   const select = { options: offered.map((value) => ({ value, label: value })), placeholder: 'Select' };
   return (
-    <FormField {...fieldProps(props)}>
+    <ContentField {...fieldProps(props)}>
       <Select {...select} {...(isOptional(type, field.field) && { clearable: true })} />
-    </FormField>
+    </ContentField>
   );
 };

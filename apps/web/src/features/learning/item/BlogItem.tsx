@@ -12,10 +12,10 @@ import { useSaveProgress } from './use-progress.ts';
 export const BlogItem = ({ item, whole }: ItemProps<'blog'>) => {
   const { timeZone } = useMe();
   const may = useCan('learning', 'write');
-  const save = useSaveProgress('blog', item._id);
   // An opened text is a begun one. Nothing is lost when this is not kept.
+  const { save } = useSaveProgress('blog', item._id, () => undefined);
   const begin = useEffectEvent(() => {
-    if (may && item.state === 'new') void save({ seconds: 0 }).catch(() => undefined);
+    if (may && item.state === 'new') void save({ seconds: 0 });
   });
   useEffect(() => begin(), [item._id]);
   return (

@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ProgressKind } from '@amberway/contract/learning/kinds';
 import type { OpenItem } from '@amberway/contract/learning/schemas';
 import { learningTexts } from '@amberway/contract/learning/texts';
 import { useCan } from '../../../kernel/queries/me.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { useNotices } from '../../../ui/notices.ts';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import styles from './item.module.css';
 import { useSaveProgress } from './use-progress.ts';
@@ -15,18 +13,16 @@ type Props = { item: OpenItem & { kind: ProgressKind } };
 /** Says that one is done, and takes it back. */
 export const DoneButton = ({ item }: Props) => {
   const may = useCan('learning', 'write');
-  const notices = useNotices();
-  const save = useSaveProgress(item.kind, item._id);
-  const mark = useMutation({ mutationFn: (done: boolean) => save({ done }), onError: notices.error });
-  const done = mark.isPending ? mark.variables : item.state === 'done';
+  const { save, pending } = useSaveProgress(item.kind, item._id);
+  const done = pending?.done ?? item.state === 'done';
   return (
     <span className={styles['done']} role="status">
       {done && <StatusTag tone="good">{learningTexts.done[item.kind]}</StatusTag>}
       {may && (
         <Button
           icon={<Icon name={done ? 'restore' : 'check'} size={18} />}
-          disabled={mark.isPending}
-          onClick={() => mark.mutate(!done)}
+          disabled={pending !== undefined}
+          onClick={() => void save({ done: !done })}
         >
           {done ? learningTexts.markUndone[item.kind] : learningTexts.markDone[item.kind]}
         </Button>

@@ -22,9 +22,9 @@ export const Watch = ({ item, link, poster }: Props) => {
   // As it was when the page opened: the film is not moved by its own reports.
   const [startAt] = useState(state === 'started' ? (progress?.seconds ?? 0) : 0);
   const onPosition = useWatching(kind, _id, startAt);
-  const save = useSaveProgress(kind, _id);
+  const { save } = useSaveProgress(kind, _id, () => undefined);
   const begin = () => {
-    if (may && state === 'new') void save({ seconds: 0 }).catch(() => undefined);
+    if (may && state === 'new') void save({ seconds: 0 });
   };
   const plays = link !== null && isOwnFilm(link, [location.origin]);
   return (

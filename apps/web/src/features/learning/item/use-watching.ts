@@ -13,21 +13,19 @@ const EVERY = 10;
  */
 export const useWatching = (kind: ProgressKind, id: string, startAt: number) => {
   const may = useCan('learning', 'write');
-  const save = useSaveProgress(kind, id);
+  const { save } = useSaveProgress(kind, id, () => undefined);
   const sent = useRef(startAt);
   const latest = useRef<Position | null>(null);
 
-  const send = (keepalive: boolean) => {
+  const send = async (keepalive: boolean) => {
     const at = latest.current;
     if (!may || !at || at.seconds === sent.current) return;
     const before = sent.current;
     sent.current = at.seconds;
     const { seconds, duration } = at;
-    save({ seconds, ...(duration && { duration }) }, { keepalive }).catch(() => {
-      sent.current = before;
-    });
+    if (!(await save({ seconds, ...(duration && { duration }) }, { keepalive }))) sent.current = before;
   };
-  const leave = useEffectEvent(() => send(true));
+  const leave = useEffectEvent(() => void send(true));
   useEffect(() => {
     const onHide = () => leave();
     addEventListener('pagehide', onHide);
@@ -39,6 +37,6 @@ export const useWatching = (kind: ProgressKind, id: string, startAt: number) => 
 
   return (at: Position, stopped: boolean) => {
     latest.current = at;
-    if (stopped || Math.abs(at.seconds - sent.current) >= EVERY) send(false);
+    if (stopped || Math.abs(at.seconds - sent.current) >= EVERY) void send(false);
   };
 };

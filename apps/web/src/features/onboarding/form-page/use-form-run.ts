@@ -38,7 +38,9 @@ const tidy = (stored: Partial<FormText>, fresh: FormText, type: FormType): FormT
 const isStored = (type: FormType, text: FormText, { yourName: name, answers }: Profile): boolean =>
   same(yourName.safeParse(text.yourName).data, name) && same(formAnswers(type).safeParse(text.answers).data, answers);
 
-/** The walk through the pages of a form, from the first word to the submission. */
+/**
+ * The walk through the pages of a form, from the first word to the submission. A public page, so without `useAction`.
+ */
 export const useFormRun = (
   type: FormType,
   prefill: FormPrefill,

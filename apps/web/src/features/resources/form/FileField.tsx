@@ -3,6 +3,7 @@ import type { FileOwner } from '@amberway/contract/resources/schemas';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { OneFile } from '../../../ui/files/OneFile.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
+import type { ResourceValues } from './resource-form.ts';
 
 type Props = { storedName: string | null | undefined; owner: FileOwner | null | undefined };
 
@@ -17,7 +18,7 @@ export const FileField = ({ storedName, owner }: Props) => {
   const isLink: unknown = Form.useWatch('isLink');
   return (
     <>
-      <FormField name="isLink" label="What it is">
+      <FormField<ResourceValues> name="isLink" label="What it is">
         <Radio.Group
           disabled={Boolean(owner)}
           options={[
@@ -28,11 +29,11 @@ export const FileField = ({ storedName, owner }: Props) => {
         />
       </FormField>
       {isLink ? (
-        <FormField name="file" label="Link" required>
+        <FormField<ResourceValues> name="file" label="Link" required>
           <Input type="url" inputMode="url" placeholder="https://" autoComplete="off" />
         </FormField>
       ) : (
-        <FormField name="file" label="File" required hint={owner && REASONS[owner]}>
+        <FormField<ResourceValues> name="file" label="File" required hint={owner && REASONS[owner]}>
           {owner ? (
             <FixedFile name={storedName ?? ''} />
           ) : (

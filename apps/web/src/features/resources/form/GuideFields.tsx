@@ -3,6 +3,7 @@ import { GUIDE_TYPES, type GuideType, guideField } from '@amberway/contract/reso
 import { OneFile } from '../../../ui/files/OneFile.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { resourceLabels } from '../labels.ts';
+import type { ResourceValues } from './resource-form.ts';
 
 /** How to use the resource: a film elsewhere, a paper of ours, or nothing. */
 export const GuideFields = ({ storedName }: { storedName: string | null | undefined }) => {
@@ -11,19 +12,19 @@ export const GuideFields = ({ storedName }: { storedName: string | null | undefi
   const wanted = guideField(guide);
   return (
     <>
-      <FormField name="resourseGuideType" label={resourceLabels.guide}>
+      <FormField<ResourceValues> name="resourseGuideType" label={resourceLabels.guide}>
         <Radio.Group
           options={GUIDE_TYPES.map((value) => ({ value, label: value }))}
           onChange={() => form.setFieldValue('document', null)}
         />
       </FormField>
       {wanted === 'link' && (
-        <FormField name="document" label={resourceLabels.guideLink} required>
+        <FormField<ResourceValues> name="document" label={resourceLabels.guideLink} required>
           <Input type="url" inputMode="url" placeholder="https://" autoComplete="off" />
         </FormField>
       )}
       {wanted === 'document' && (
-        <FormField name="document" label={resourceLabels.guideDocument} required>
+        <FormField<ResourceValues> name="document" label={resourceLabels.guideDocument} required>
           <OneFile label={resourceLabels.guideDocument} purpose="document" storedName={storedName} />
         </FormField>
       )}

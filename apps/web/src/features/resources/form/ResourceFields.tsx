@@ -15,6 +15,9 @@ import { FileField } from './FileField.tsx';
 import { GuideFields } from './GuideFields.tsx';
 import { MultiSelect } from '../../../ui/select/MultiSelect.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
+import type { ResourceValues } from './resource-form.ts';
+
+const Field = FormField<ResourceValues>;
 
 type Props = { editor: ResourceEditor; resource: ReceivedResource | undefined };
 
@@ -25,13 +28,13 @@ const ObjectiveField = ({ resource }: Pick<Props, 'resource'>) => {
   const { data = [], isPending } = useQuery(objectivesQuery);
   const gone = (resource?.objective ?? []).filter(({ _id }) => !data.some(({ value }) => value === _id));
   return (
-    <FormField name="objective" label={resourceLabels.objectives} required>
+    <Field name="objective" label={resourceLabels.objectives} required>
       <MultiSelect
         loading={isPending}
         placeholder="Select"
         options={[...data, ...gone.map(({ _id, name }) => ({ value: _id, label: name }))]}
       />
-    </FormField>
+    </Field>
   );
 };
 
@@ -40,16 +43,16 @@ const StatusFields = ({ editor, resource }: Props) => {
   const status: unknown = Form.useWatch('status');
   return (
     <>
-      <FormField name="status" label={resourceLabels.status} required hint={!resource && startsAs(startStatus(editor))}>
+      <Field name="status" label={resourceLabels.status} required hint={!resource && startsAs(startStatus(editor))}>
         <Select
           disabled={!resource}
           options={asOptions(resource ? offeredStatuses(editor, resource.status) : [startStatus(editor)])}
         />
-      </FormField>
+      </Field>
       {status === 'Reject' && (
-        <FormField name="rejectReason" label={resourceLabels.rejectReason} required>
+        <Field name="rejectReason" label={resourceLabels.rejectReason} required>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
-        </FormField>
+        </Field>
       )}
     </>
   );
@@ -57,40 +60,40 @@ const StatusFields = ({ editor, resource }: Props) => {
 
 export const ResourceFields = ({ editor, resource }: Props) => (
   <>
-    <FormField name="name" label={resourceTexts.resourceName} required>
+    <Field name="name" label={resourceTexts.resourceName} required>
       <Input autoComplete="off" />
-    </FormField>
-    <FormField name="type" label={resourceTexts.resourceType} required>
+    </Field>
+    <Field name="type" label={resourceTexts.resourceType} required>
       <LookupIdSelect type="resourceType" known={resource?.type} />
-    </FormField>
+    </Field>
     <ObjectiveField resource={resource} />
-    <FormField name="description" label={resourceLabels.description} required>
+    <Field name="description" label={resourceLabels.description} required>
       <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
-    </FormField>
+    </Field>
     <FileField storedName={resource?.fileName} owner={resource?.fileOwner} />
     <FormSection title="Pictures">
-      <FormField name="thumbnail" label={resourceLabels.thumbnail}>
+      <Field name="thumbnail" label={resourceLabels.thumbnail}>
         <OneFile label={resourceLabels.thumbnail} purpose="thumbnail" picture />
-      </FormField>
-      <FormField name="videoPreview" label={resourceLabels.videoPreview} hint="A still picture of the film.">
+      </Field>
+      <Field name="videoPreview" label={resourceLabels.videoPreview} hint="A still picture of the film.">
         <OneFile label={resourceLabels.videoPreview} purpose="thumbnail" picture />
-      </FormField>
+      </Field>
     </FormSection>
     <GuideFields storedName={resource?.documentName} />
     <FormSection title="Settings">
-      <FormField name="Premium" label={`${premiumLabel(true)} or ${premiumLabel(false)}`}>
+      <Field name="Premium" label={`${premiumLabel(true)} or ${premiumLabel(false)}`}>
         <Select<boolean>
           options={[
             { value: false, label: premiumLabel(false) },
             { value: true, label: premiumLabel(true) },
           ]}
         />
-      </FormField>
-      <FormField name="order" label={resourceLabels.order} hint="Shown as a ribbon on the picture.">
+      </Field>
+      <Field name="order" label={resourceLabels.order} hint="Shown as a ribbon on the picture.">
         <InputNumber min={0} max={1_000_000} precision={0} style={{ width: '100%' }} />
-      </FormField>
+      </Field>
       <WholeLine>
-        <FormField
+        <Field
           name="privateResource"
           label={resourceLabels.private}
           labelHidden
@@ -98,9 +101,9 @@ export const ResourceFields = ({ editor, resource }: Props) => (
           hint={resource?.ofFamily ? resourceTexts.staysPrivate : resourceTexts.privateHint}
         >
           <Checkbox disabled={resource?.ofFamily ?? false}>{resourceLabels.private}</Checkbox>
-        </FormField>
+        </Field>
         {mayWriteResourceField(editor, 'isPromoted') && (
-          <FormField
+          <Field
             name="isPromoted"
             label={resourceTexts.promote}
             labelHidden
@@ -108,16 +111,16 @@ export const ResourceFields = ({ editor, resource }: Props) => (
             hint={resource?.ofFamily && resourceTexts.notPromoted}
           >
             <Checkbox disabled={resource?.ofFamily ?? false}>{resourceTexts.promote}</Checkbox>
-          </FormField>
+          </Field>
         )}
         {!resource && (
-          <FormField
+          <Field
             name="member"
             label={resourceLabels.madeFor}
             hint="The child it is for: it is shared as soon as its status allows."
           >
             <MemberSelect />
-          </FormField>
+          </Field>
         )}
         <StatusFields editor={editor} resource={resource} />
       </WholeLine>

@@ -13,8 +13,8 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../../ui/list/use-list-query.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { ChildChoice } from '../../../ui/people/ChildChoice.tsx';
-import { call } from '../../../kernel/api.ts';
 import type { ShareOptions } from '../../../ui/share/share-options.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { RESOURCES_SLICE } from '../queries.ts';
 import { useOpenFile } from '../use-open-file.ts';
 import { usePreview } from '../use-preview.tsx';
@@ -27,20 +27,22 @@ import { useUnshare } from './use-unshare.ts';
 import { useWholeFamily } from './use-whole-family.ts';
 import { resourcesOf, shareableResources } from './queries.ts';
 
-/** Resources of the library, given to the child. */
-const resourceShareOptions = (memberId: string): ShareOptions => ({
-  slice: RESOURCES_SLICE,
-  title: resourceLabels.addResources,
-  hint: resourceTexts.searchHint,
-  search: resourceLabels.search,
-  found: resourceTexts.pickerTitle,
-  give: resourceTexts.add,
-  given: resourceLabels.added,
-  done: resourceTexts.shared,
-  choices: shareableResources,
-  already: resourcesOf(memberId),
-  onGive: (id) => call(shareResources, { params: { id: memberId }, body: { resources: [id] } }),
-});
+/** Resources of the library, shared with the child. */
+const useShareOptions = (memberId: string): ShareOptions => {
+  const { run, pending } = useAction(shareResources, { invalidates: [RESOURCES_SLICE], done: resourceTexts.shared });
+  return {
+    title: resourceLabels.addResources,
+    hint: resourceTexts.searchHint,
+    search: resourceLabels.search,
+    found: resourceTexts.pickerTitle,
+    shareOne: resourceTexts.add,
+    shared: resourceLabels.added,
+    choices: shareableResources,
+    already: resourcesOf(memberId),
+    onShare: (id) => void run({ params: { id: memberId }, body: { resources: [id] } }),
+    pending: pending?.body.resources[0],
+  };
+};
 
 const TASKS = 'Tasks';
 const OPTIONS = { tabs: ['Resources', TASKS], pageSizes: [SHARED_PAGE, 10, 20, 50] };
@@ -60,6 +62,7 @@ export const SharedResources = ({ member, siblings }: Props) => {
   // The library is the staff's: whoever may not search it downloads, and reads details only to talk about them.
   const openFile = useOpenFile();
   const preview = usePreview();
+  const shareOptions = useShareOptions(member._id);
   const unshare = useUnshare(member._id);
   const [checked, setChecked] = useState<SharedResource | null>(null);
   // The choice of the child goes with the child.
@@ -138,7 +141,7 @@ export const SharedResources = ({ member, siblings }: Props) => {
             />
           </div>
         }
-        actions={mayShare && !whole && <SharePopover giving={resourceShareOptions(member._id)} />}
+        actions={mayShare && !whole && <SharePopover options={shareOptions} />}
         search={{ placeholder: resourceLabels.searchShared }}
         bulk={bulk}
         empty={{ why: mayShare ? resourceLabels.emptyShared : resourceLabels.emptyForFamily }}

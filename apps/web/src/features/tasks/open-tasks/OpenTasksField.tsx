@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { openTaskTexts } from '@amberway/contract/tasks/open-tasks';
+import { type OpenTasks, openTaskTexts } from '@amberway/contract/tasks/open-tasks';
 import { programmeQuery } from '../../../kernel/queries/programme.ts';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { OpenTasksChoice } from './OpenTasksChoice.tsx';
@@ -11,7 +11,7 @@ type Props = { memberId: string; ending: Ending; count: number };
 export const OpenTasksField = ({ memberId, ending, count }: Props) => {
   const { data = [] } = useQuery(programmeQuery(memberId));
   return (
-    <FormField name="openTasks" label={openTaskTexts.question(count)}>
+    <FormField<{ openTasks: OpenTasks }> name="openTasks" label={openTaskTexts.question(count)}>
       <OpenTasksChoice skills={skillsThatGoOn(data, ending)} />
     </FormField>
   );

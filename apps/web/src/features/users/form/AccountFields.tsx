@@ -19,6 +19,9 @@ import type { Lock } from './lock.ts';
 import type { SignInType } from './values.ts';
 import { MultiSelect } from '../../../ui/select/MultiSelect.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
+import type { UpdateUserBody } from '@amberway/contract/users/body';
+
+const Field = FormField<UpdateUserBody>;
 
 type Props = { type: SignInType; lock: Lock; csm: UserDetails['csmObject'] | undefined; onPlan: (plan: Plan) => void };
 
@@ -39,7 +42,7 @@ export const AccountFields = ({ type, lock, csm, onPlan }: Props) => {
   };
   return (
     <FormSection title="Account">
-      <FormField {...lock.named('userStatus')} label="User Status">
+      <Field {...lock.named('userStatus')} label="User Status">
         <Select
           options={USER_STATUSES.filter(offered).map((value) => ({
             value,
@@ -47,37 +50,37 @@ export const AccountFields = ({ type, lock, csm, onPlan }: Props) => {
           }))}
           {...lock.of('userStatus')}
         />
-      </FormField>
-      <FormField {...lock.named('tag')} label="Tag">
+      </Field>
+      <Field {...lock.named('tag')} label="Tag">
         <LookupSelect type="tag" {...lock.of('tag')} />
-      </FormField>
+      </Field>
       {isFamilyType(type) && (
         <>
-          <FormField {...lock.named('choosePlan')} label="Membership Tier">
+          <Field {...lock.named('choosePlan')} label="Membership Tier">
             <Select<Plan>
               options={options(PLANS)}
               placeholder="Select"
               onChange={planPicked}
               {...lock.of('choosePlan')}
             />
-          </FormField>
-          <FormField {...lock.named('csm')} label="Customer Success Manager">
+          </Field>
+          <Field {...lock.named('csm')} label="Customer Success Manager">
             <BusinessUserSelect managersFirst known={csm} {...lock.of('csm')} />
-          </FormField>
+          </Field>
         </>
       )}
       {isBusinessType(type) && (
         <>
-          <FormField {...lock.named('businessUserType')} label="Business User Type">
+          <Field {...lock.named('businessUserType')} label="Business User Type">
             <MultiSelect
               options={options(STAFF_ROLES)}
               placeholder="Select one or more"
               {...lock.of('businessUserType')}
             />
-          </FormField>
-          <FormField {...lock.named('isMain')} label="Main user" valuePropName="checked">
+          </Field>
+          <Field {...lock.named('isMain')} label="Main user" valuePropName="checked">
             <Switch {...lock.of('isMain')} />
-          </FormField>
+          </Field>
         </>
       )}
     </FormSection>

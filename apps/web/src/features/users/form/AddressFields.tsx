@@ -5,6 +5,9 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { TimeZoneSelect } from '../../../ui/form/TimeZoneSelect.tsx';
 import { countryDefaults } from './country-defaults.ts';
 import type { Lock } from './lock.ts';
+import type { UpdateUserBody } from '@amberway/contract/users/body';
+
+const Field = FormField<UpdateUserBody>;
 
 export const AddressFields = ({ lock }: { lock: Lock }) => {
   const form = Form.useFormInstance();
@@ -16,27 +19,27 @@ export const AddressFields = ({ lock }: { lock: Lock }) => {
   };
   return (
     <FormSection title="Address">
-      <FormField {...lock.named('address')} label="Address Line 1">
+      <Field {...lock.named('address')} label="Address Line 1">
         <Input autoComplete="off" {...lock.of('address')} />
-      </FormField>
-      <FormField {...lock.named('otherAddress')} label="Address Line 2">
+      </Field>
+      <Field {...lock.named('otherAddress')} label="Address Line 2">
         <Input autoComplete="off" {...lock.of('otherAddress')} />
-      </FormField>
-      <FormField {...lock.named('city')} label="City">
+      </Field>
+      <Field {...lock.named('city')} label="City">
         <Input autoComplete="off" {...lock.of('city')} />
-      </FormField>
-      <FormField {...lock.named('state')} label="State">
+      </Field>
+      <Field {...lock.named('state')} label="State">
         <Input autoComplete="off" {...lock.of('state')} />
-      </FormField>
-      <FormField {...lock.named('postCode')} label="Post Code">
+      </Field>
+      <Field {...lock.named('postCode')} label="Post Code">
         <Input autoComplete="off" {...lock.of('postCode')} />
-      </FormField>
-      <FormField {...lock.named('country')} label="Country">
+      </Field>
+      <Field {...lock.named('country')} label="Country">
         <CountrySelect onChange={countryPicked} {...lock.of('country')} />
-      </FormField>
-      <FormField {...lock.named('timeZone')} label="Time Zone">
+      </Field>
+      <Field {...lock.named('timeZone')} label="Time Zone">
         <TimeZoneSelect country={country} {...lock.of('timeZone')} />
-      </FormField>
+      </Field>
     </FormSection>
   );
 };

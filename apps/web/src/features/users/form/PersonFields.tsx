@@ -6,30 +6,33 @@ import { FormField } from '../../../ui/form/FormField.tsx';
 import { FormSection, WholeLine } from '../../../ui/form/FormSection.tsx';
 import { PhoneField } from '../../../ui/form/PhoneField.tsx';
 import type { Lock } from './lock.ts';
+import type { UpdateUserBody } from '@amberway/contract/users/body';
+
+const Field = FormField<UpdateUserBody>;
 
 /** Who the person is and how to reach them. */
 export const PersonFields = ({ lock }: { lock: Lock }) => (
   <FormSection title="Person">
     <WholeLine>
-      <FormField {...lock.named('avatar')} label="Picture">
+      <Field {...lock.named('avatar')} label="Picture">
         <FileDrop label="Picture" purpose="avatar" crop={{ aspect: 1, round: true }} disabled={lock.is('avatar')} />
-      </FormField>
+      </Field>
     </WholeLine>
-    <FormField {...lock.named('firstName')} label="First Name">
+    <Field {...lock.named('firstName')} label="First Name">
       <Input autoComplete="off" {...lock.of('firstName')} />
-    </FormField>
-    <FormField {...lock.named('lastName')} label="Last Name">
+    </Field>
+    <Field {...lock.named('lastName')} label="Last Name">
       <Input autoComplete="off" {...lock.of('lastName')} />
-    </FormField>
+    </Field>
     <WholeLine>
-      <FormField {...lock.named('email')} label="Email">
+      <Field {...lock.named('email')} label="Email">
         <Input type="email" autoComplete="off" {...lock.of('email')} />
-      </FormField>
+      </Field>
     </WholeLine>
-    <FormField {...lock.named('phoneCountryCode')} label="Country Code">
+    <Field {...lock.named('phoneCountryCode')} label="Country Code">
       <DialCodeSelect {...lock.of('phoneCountryCode')} />
-    </FormField>
-    <PhoneField
+    </Field>
+    <PhoneField<UpdateUserBody>
       {...lock.named('phoneNumber')}
       code="phoneCountryCode"
       label="Phone Number"

@@ -50,7 +50,7 @@ export const MetricModal = ({ at }: { at: RecordPlace }) => {
       saved={kpiTexts.updated}
       slices={[KPIS_SLICE, WORKSPACE_SLICE]}
       fields={KPI_KINDS.map((kind) => (
-        <FormField key={kind} name={kind} label={`${kind}, ${monthText(yearMonth)}`}>
+        <FormField<MetricValues> key={kind} name={kind} label={`${kind}, ${monthText(yearMonth)}`}>
           <InputNumber min={0} suffix={unitLabel[unitOf[kind]]} controls={false} style={{ width: '100%' }} />
         </FormField>
       ))}
