@@ -3,7 +3,7 @@ import { can, type Viewer } from '../kernel/permissions.ts';
 import { isBlankRichText } from '../kernel/rich-text.ts';
 import { isScheduled, type NoteStatus } from './status.ts';
 
-/** Internal notes, ratings and the digest are the staff's, also in a customer's view. */
+/** Internal notes, ratings and the digest are for staff only, including staff in a customer's view. */
 export const readsInternal = (viewer: Viewer): boolean => !isFamily(viewer);
 
 export const mayAddNote = (viewer: Viewer): boolean => can(viewer, 'sessions', 'create');
@@ -11,7 +11,7 @@ export const maySchedule = (viewer: Viewer): boolean => can(viewer, 'sessions', 
 
 type OfNote = { status: NoteStatus; skillsForHome?: string | undefined };
 
-/** Which buttons the viewer sees on a session. The server asks the same. */
+/** Which actions the viewer has on a note. The server checks the same permissions. */
 export const noteActions = (viewer: Viewer, { status, skillsForHome }: OfNote) => ({
   edit: can(viewer, 'sessions', 'edit'),
   delete: can(viewer, 'sessions', 'delete'),

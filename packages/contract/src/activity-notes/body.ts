@@ -15,7 +15,7 @@ const moment = (message: string) =>
     .datetime({ offset: true, error: message })
     .refine((at) => Date.parse(at) >= EARLIEST && Date.parse(at) < LATEST, message);
 
-/** An address on the web that may be clicked; empty means none. */
+/** A clickable https URL; empty means none. */
 const link = text(2_000)
   .trim()
   .refine((value) => value === '' || /^https:\/\/[^\s/]+/i.test(value), noteTexts.onlyHttps);
@@ -28,7 +28,7 @@ export type ResourceAction = (typeof RESOURCE_ACTIONS)[number];
 const fields = {
   title: requiredText(noteTexts.inputTitle, TITLE),
   status: z.enum(NOTE_STATUSES, noteTexts.selectStatus),
-  /** A word of the list sessionType. */
+  /** A value of the lookup list `sessionType`. */
   type: requiredText(noteTexts.noType, 120),
   about: text(RICH, noteTexts.noDescription),
   skillsForHome: text(RICH),
@@ -37,7 +37,7 @@ const fields = {
   internalNotes: text(20_000),
   rateSession: rating,
   clientEngagement: rating,
-  /** The address of an upload of ours, or a page on the web. Empty means none. */
+  /** The URL of an uploaded file or of a web page. Empty means none. */
   recordingLink: text(2_000).trim(),
   sessionRecorded: z.boolean(),
   startTime: moment(noteTexts.selectStart),
@@ -45,13 +45,13 @@ const fields = {
   meetLink: link,
   currentOutcome: z.uuid(outcomeTexts.enterOutcome).nullable(),
   relatedTasks: z.array(id).max(RELATED_TASKS),
-  /** A resource of the library. */
+  /** Id of a library resource. */
   uploadedResource: id.nullable(),
-  /** The address an upload answered (purpose 'session'), with what is to be done with it. */
+  /** The URL returned by an upload (purpose 'session'); resourceAction says what to do with it. */
   resourceAttachment: text(2_000),
   resourceAttachmentName: text(200),
   resourceAction: z.enum(RESOURCE_ACTIONS),
-  /** Follows from the status; one that says otherwise is refused. */
+  /** Derived from the status; a contradicting value is rejected. */
   endtimeCancellation: z.boolean(),
   isDraft: z.literal(false),
 };
@@ -60,19 +60,19 @@ type Texts = Partial<Record<'about' | 'skillsForHome' | 'challenges' | 'internal
   topWins?: string[];
 };
 
-/** Each text may be long, all of them together may not: they are stored and audited in one go. */
+/** Limits the combined length of all texts, because they are stored and audited in one write. */
 const fitsTogether = ({ about, skillsForHome, challenges, internalNotes, topWins = [] }: Texts): boolean =>
   [about, skillsForHome, challenges, internalNotes, ...topWins].reduce((sum, one) => sum + (one?.length ?? 0), 0) <=
   NOTE_CHARACTERS;
 const TOO_LONG = { message: noteTexts.tooLong, path: ['about'] };
 
-/** The rules (rules.ts) say what must not be missing: on a new note they run over all of it. */
+/** Required fields are checked in rules.ts, over the whole new note. */
 export const createNoteBody = z
   .strictObject({ member: z.uuid(noteTexts.selectChild), ...z.object(fields).partial().shape })
   .refine(fitsTogether, TOO_LONG);
 export type CreateNoteBody = z.infer<typeof createNoteBody>;
 
-/** Partial; the rules run on the merged record. The child may be repeated; an unassigned session takes one. */
+/** Partial; the rules run on the merged record. `member` may repeat the child, or set it on an unassigned session. */
 export const updateNoteBody = z
   .strictObject({
     ...z.object(fields).partial().shape,
@@ -89,16 +89,16 @@ export const usefulnessBody = z.strictObject({
 export const scheduleBody = z.strictObject({
   member: z.uuid(noteTexts.selectChild),
   type: requiredText(noteTexts.noType, 120),
-  /** Made from the type when left out. */
+  /** Derived from the type when left out. */
   title: text(TITLE).optional(),
   startTime: moment(scheduleTexts.inThePast),
-  /** The usual length of the type when left out. */
+  /** Defaults to the usual length of the type. */
   endTime: moment(noteTexts.selectEnd).optional(),
   meetLink: link.optional(),
 });
 export type ScheduleBody = z.infer<typeof scheduleBody>;
 
-/** Partial. A start without an end keeps the length. */
+/** Partial. A new start without an end keeps the duration. */
 export const moveBody = z.strictObject({
   startTime: moment(scheduleTexts.inThePast).optional(),
   endTime: moment(noteTexts.selectEnd).optional(),

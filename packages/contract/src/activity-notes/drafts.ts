@@ -1,20 +1,20 @@
 import { isBlankRichText } from '../kernel/rich-text.ts';
 
-// Notes that are still in the form. They are kept by the drafts (draft/{kind}/{key}): one person's, about one child.
+// Notes that have not been submitted. The drafts API stores them (draft/{kind}/{key}), per author and child.
 
 export const NOTE_DRAFT_KIND = 'session-note';
 
-/** A new note's draft is named by its child and a number; one of a stored note by the note. */
+/** The draft of a new note is keyed by child and number, that of a stored note by the note's id. */
 export const noteDraftKey = (memberId: string, number: number): string => `${memberId}.${number}`;
 export const storedNoteDraftKey = (noteId: string): string => `note.${noteId}`;
 
-/** The number in a key of this child, or undefined for another's. */
+/** The number in a draft key of this child; undefined for any other key. */
 export const draftNumberOf = (key: string, memberId: string): number | undefined => {
   const number = key.startsWith(`${memberId}.`) ? key.slice(memberId.length + 1) : '';
   return /^\d{1,9}$/.test(number) ? Number(number) : undefined;
 };
 
-/** Numbers start at 0 and go on from the highest there is. */
+/** Numbers start at 0 and continue from the highest in use. */
 export const nextDraftNumber = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.max(a, b), -1) + 1;
 
 export type NoteDraft = {
@@ -31,7 +31,7 @@ export type NoteDraft = {
 
 const says = (text: string | undefined) => Boolean(text) && !isBlankRichText(text ?? '');
 
-/** Only what somebody wrote is kept: an untouched form is no draft. */
+/** An untouched form is not stored as a draft. */
 export const draftHasContent = (draft: NoteDraft): boolean =>
   says(draft.about) ||
   says(draft.title) ||

@@ -1,6 +1,6 @@
 import { MINUTE } from '../kernel/limits.ts';
 
-// How long a session of a kind takes unless somebody says otherwise. Times are ISO instants.
+// Default duration of a session by type. Times are ISO instants.
 
 export const NOTE_TYPES = [
   'care_coordination',
@@ -12,10 +12,10 @@ export const NOTE_TYPES = [
   'assessment',
 ] as const;
 
-/** Before a type has been chosen. */
+/** The default while no type is chosen. */
 export const NEW_NOTE_MINUTES = 60;
 export const DEFAULT_NOTE_TYPE = 'coaching_session';
-/** The kind of work that leaves a resource behind. */
+/** Notes of this type must have a resource attached. */
 export const RESOURCE_TYPE = 'resource_dev';
 
 const MINUTES: Readonly<Record<string, number>> = {
@@ -25,18 +25,18 @@ const MINUTES: Readonly<Record<string, number>> = {
   document_review: 30,
 };
 
-/** Types come from a list that administrators keep: one that is not named here takes an hour. */
+/** Administrators maintain the list of types; a type without an entry here takes an hour. */
 export const defaultMinutes = (type: string | undefined): number =>
   (type !== undefined && Object.hasOwn(MINUTES, type) ? MINUTES[type] : undefined) ?? NEW_NOTE_MINUTES;
 
 const plusMinutes = (start: string, minutes: number) => new Date(Date.parse(start) + minutes * MINUTE).toISOString();
 
-/** Where the end moves when the type or the start changes. */
+/** The end time after the type or the start has changed. */
 export const movedEnd = (start: string, type: string | undefined): string => plusMinutes(start, defaultMinutes(type));
 
 const QUARTER = 15 * MINUTE;
 
-/** A new session begins with the next quarter of an hour and takes an hour. */
+/** A new session starts at the next quarter of an hour and lasts an hour. */
 export const newNoteTimes = (now: Date): { startTime: string; endTime: string } => {
   const startTime = new Date(Math.ceil(now.getTime() / QUARTER) * QUARTER).toISOString();
   return { startTime, endTime: movedEnd(startTime, undefined) };

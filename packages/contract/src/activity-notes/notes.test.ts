@@ -34,8 +34,8 @@ const instant = fc
   .integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2099, 0, 1) })
   .map((at) => new Date(at).toISOString());
 
-describe('statuses', () => {
-  it('are five; a note begins as Pending and the form offers four [B099 B357 B360 T091 T092 T094]', () => {
+describe('note statuses', () => {
+  it('five statuses exist; a note starts as Pending and the form offers four [B099 B357 B360 T091 T092 T094]', () => {
     expect(NOTE_STATUSES).toEqual([
       'Pending',
       'Published',
@@ -47,16 +47,16 @@ describe('statuses', () => {
     expect(FORM_STATUSES).toEqual(NOTE_STATUSES.filter((one) => one !== 'GoogleCal'));
   });
 
-  it('show one word in another spelling [B359 T093]', () => {
+  it('Canceled With Notice is displayed with a double l [B359 T093]', () => {
     expect(shownNoteStatus('Canceled With Notice')).toBe('Cancelled With Notice');
     expect(shownNoteStatus('Published')).toBe('Published');
   });
 
-  it('make the late flag, and only one does [B358]', () => {
+  it('only No-Show/Late Cancellation sets the late flag [B358]', () => {
     expect(NOTE_STATUSES.filter(isLateCancellation)).toEqual(['No-Show/Late Cancellation']);
   });
 
-  it('have a dot with words: red, purple, blue [B216 B221 B222 B223 B215 T149 T150]', () => {
+  it('every status has a coloured dot with a label: red, purple, blue [B216 B221 B222 B223 B215 T149 T150]', () => {
     expect(noteDot({ status: 'Pending', endtimeCancellation: true })).toEqual({
       colour: 'red',
       words: 'Late Cancellation',
@@ -70,11 +70,11 @@ describe('statuses', () => {
     fc.assert(fc.property(status, (one) => noteDot({ status: one }).words.length > 0));
   });
 
-  it('keep pending notes from families [B224]', () => {
+  it('families do not see pending notes [B224]', () => {
     expect(NOTE_STATUSES.filter((one) => !isShownToFamily(one))).toEqual(['Pending']);
   });
 
-  it('never lead back to an appointment', () => {
+  it('a note never becomes an appointment again', () => {
     fc.assert(
       fc.property(status, status, (next, stored) => {
         expect(mayBecomeNoteStatus(next, stored)).toBe(next !== 'GoogleCal' || stored === 'GoogleCal');
@@ -83,8 +83,8 @@ describe('statuses', () => {
   });
 });
 
-describe('lengths', () => {
-  it('are 15, 30 or 60 minutes by type [B361 B362 B363]', () => {
+describe('session lengths', () => {
+  it('the default length is 15, 30 or 60 minutes depending on the type [B361 B362 B363]', () => {
     expect(Object.fromEntries(NOTE_TYPES.map((type) => [type, defaultMinutes(type)]))).toEqual({
       care_coordination: 15,
       resource_dev: 30,
@@ -97,7 +97,7 @@ describe('lengths', () => {
     for (const type of ['a new type', 'constructor', '__proto__', undefined]) expect(defaultMinutes(type)).toBe(60);
   });
 
-  it('move the end with type and start [B365]', () => {
+  it('the end moves when the type or the start changes [B365]', () => {
     fc.assert(
       fc.property(instant, fc.option(fc.constantFrom(...NOTE_TYPES), { nil: undefined }), (start, type) => {
         expect(minutesBetween(start, movedEnd(start, type))).toBe(defaultMinutes(type));
@@ -105,14 +105,14 @@ describe('lengths', () => {
     );
   });
 
-  it('of a new session are one hour, from the next quarter on [B364]', () => {
+  it('a new session starts at the next quarter of an hour and lasts one hour [B364]', () => {
     expect(newNoteTimes(new Date('2026-03-01T10:07:12Z'))).toEqual({
       startTime: '2026-03-01T10:15:00.000Z',
       endTime: '2026-03-01T11:15:00.000Z',
     });
   });
 
-  it('are asked about when they are not the usual ones [B377 T249]', () => {
+  it('a length that differs from the default of its type asks for confirmation [B377 T249]', () => {
     const start = '2026-03-01T10:00:00Z';
     expect(durationQuestion('care_coordination', start, '2026-03-01T10:15:00Z')).toBeUndefined();
     expect(durationQuestion('care_coordination', start, '2026-03-01T11:00:00Z')).toBe(
@@ -122,7 +122,7 @@ describe('lengths', () => {
   });
 });
 
-describe('the submit checks', () => {
+describe('submit checks', () => {
   const whole: NoteRecord = {
     member: MEMBER,
     about: '<p>Text</p>',
@@ -134,7 +134,7 @@ describe('the submit checks', () => {
   };
   const problem = (without: Partial<NoteRecord>) => submitProblem({ ...whole, ...without }, PREFIX)?.submit;
 
-  it('come in their order: child, description, title, type, resource [B373 B491 T320]', () => {
+  it('missing fields are reported in order: child, description, title, type, resource [B373 B491 T320]', () => {
     const nothing = { member: null, about: '', title: '', type: 'resource_dev', hasResource: false };
     const order = [
       [nothing, 'selected the child'],
@@ -150,7 +150,7 @@ describe('the submit checks', () => {
     expect(problem({ hasResource: false, type: 'assessment' })).toBeUndefined();
   });
 
-  it('tell each field with its own words [B487 B488 B489 T317 T318 T319]', () => {
+  it('each invalid field has its own message [B487 B488 B489 T317 T318 T319]', () => {
     expect(noteProblems({ ...whole, member: null, title: ' ', status: 'GoogleCal' }, PREFIX)).toMatchObject({
       member: 'Please select the child whom this session belongs to',
       title: "Please input today's activity title",
@@ -158,7 +158,7 @@ describe('the submit checks', () => {
     });
   });
 
-  it('pass a note exactly when nothing is missing and its times are in order', () => {
+  it('a note is valid exactly when nothing is missing and it ends after it starts', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -184,7 +184,7 @@ describe('the submit checks', () => {
     );
   });
 
-  it('need both times, the end after the start [B366 B367 B490]', () => {
+  it('both times are required and the end must be after the start [B366 B367 B490]', () => {
     expect(timeProblems({})).toEqual({ startTime: noteTexts.selectStart, endTime: noteTexts.selectEnd });
     const startTime = '2026-03-02T10:00:00Z';
     for (const endTime of ['2026-03-02T09:00:00Z', startTime, '2026-03-01T23:00:00Z'])
@@ -192,7 +192,7 @@ describe('the submit checks', () => {
     expect(timeProblems({ startTime, endTime: '2026-03-03T09:00:00Z' })).toEqual({});
   });
 
-  it('ask no text of an appointment, nor of one that was cancelled without', () => {
+  it('an appointment needs no description, nor does one cancelled without a description', () => {
     const bare = { ...whole, about: '' };
     expect(noteProblems({ ...bare, status: 'GoogleCal' }, PREFIX, { status: 'GoogleCal' })).toEqual({});
     expect(noteProblems({ ...bare, status: 'Canceled With Notice' }, PREFIX, { status: 'GoogleCal' })).toEqual({});
@@ -202,7 +202,7 @@ describe('the submit checks', () => {
 });
 
 describe('soft warnings', () => {
-  it('ask about the internal note, the skills for home and the wins, in this order [B374 B375 B376 B326]', () => {
+  it('a missing internal note, skills for home and wins are asked about in this order [B374 B375 B376 B326]', () => {
     expect(softWarnings({})).toEqual([noteTexts.noInternalNote, noteTexts.noSkillsForHome, noteTexts.noLatestWins]);
     expect(softWarnings({ internalNotes: 'a', skillsForHome: '<p>b</p>', topWins: ['c'] })).toEqual([]);
     expect(softWarnings({ internalNotes: 'a', skillsForHome: '<p></p>', topWins: ['', 'c'] })).toHaveLength(2);
@@ -211,8 +211,8 @@ describe('soft warnings', () => {
   });
 });
 
-describe('the title', () => {
-  it('gets the beginning once, however it is written [B379]', () => {
+describe('note titles', () => {
+  it('a title gets the prefix once, whatever its case [B379]', () => {
     expect(withTitlePrefix(' Turn taking ', PREFIX)).toBe('Session: Turn taking');
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(PREFIX, 'Note –', ''), (title, prefix) => {
@@ -224,8 +224,8 @@ describe('the title', () => {
   });
 });
 
-describe('drafts', () => {
-  it('are kept only with content, whichever field it is in [B370]', () => {
+describe('note drafts', () => {
+  it('a draft is stored only if at least one field has content [B370]', () => {
     const empty: NoteDraft = {
       title: ' ',
       about: '<p></p>',
@@ -253,7 +253,7 @@ describe('drafts', () => {
     for (const one of filled) expect(draftHasContent({ ...empty, ...one })).toBe(true);
   });
 
-  it('are numbered from 0, on from the highest [B371]', () => {
+  it('draft numbers start at 0 and continue from the highest [B371]', () => {
     expect(nextDraftNumber([])).toBe(0);
     expect(nextDraftNumber([0, 7, 3])).toBe(8);
     fc.assert(
@@ -265,7 +265,7 @@ describe('drafts', () => {
     );
   });
 
-  it('are named by child and number, and no other name is read as one [B329]', () => {
+  it('draft keys consist of child and number, and other keys are not parsed as drafts [B329]', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), fc.nat({ max: 999_999_999 }), (one, other, number) => {
         expect(draftNumberOf(noteDraftKey(one, number), one)).toBe(number);
@@ -277,7 +277,7 @@ describe('drafts', () => {
   });
 });
 
-describe('who sees which button', () => {
+describe('noteActions', () => {
   const idea = { status: 'Published', skillsForHome: '<p>a</p>' } as const;
   it('coaches write and schedule, administrators delete, families rate [B219 B220 B227 B521 B522 B857]', () => {
     const none = { edit: false, delete: false, changeOutcome: false, move: false, cancel: false, rate: false };
@@ -292,11 +292,11 @@ describe('who sees which button', () => {
   });
 });
 
-describe('the texts of a note', () => {
+describe('createNoteBody', () => {
   const parse = (about: number, skills: number) =>
     createNoteBody.safeParse({ member: MEMBER, about: 'a'.repeat(about), skillsForHome: 'b'.repeat(skills) });
 
-  it('may each be long, and together have a limit that is named', () => {
+  it('each text of a note may be long, but their combined length is limited with a message', () => {
     expect(parse(NOTE_CHARACTERS - 50_000, 50_000).success).toBe(true);
     expect(parse(NOTE_CHARACTERS - 50_000, 50_001).error?.issues).toEqual([
       expect.objectContaining({ path: ['about'], message: noteTexts.tooLong }),

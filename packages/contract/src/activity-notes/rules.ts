@@ -5,7 +5,7 @@ import { CANCELLED, isScheduled, mayBecomeNoteStatus, NEW_NOTE_STATUS, type Note
 import { noteTexts as texts } from './texts.ts';
 import { isBlankTitle } from './title.ts';
 
-// What a complete activity note looks like, for the form and for the server.
+// Validation of a complete activity note, used by the form and by the server.
 
 export type NoteRecord = {
   member?: string | null | undefined;
@@ -15,7 +15,7 @@ export type NoteRecord = {
   status?: NoteStatus | undefined;
   startTime?: string | undefined;
   endTime?: string | undefined;
-  /** A resource of the library is attached, or is about to be. */
+  /** Whether a library resource is attached or about to be. */
   hasResource?: boolean | undefined;
 };
 
@@ -23,7 +23,7 @@ type Check = { field: string; text: string; submit: string };
 
 const checks = (note: NoteRecord, prefix: string, stored?: NoteRecord): (Check | false)[] => {
   const status = note.status ?? NEW_NOTE_STATUS;
-  // An appointment has no text yet, and one that was called off never got any.
+  // An appointment has no text yet, and a cancelled one never got any.
   const needsText = !isScheduled(status) && !(status === CANCELLED && stored && isBlankRichText(stored.about ?? ''));
   return [
     !note.member && { field: 'member', text: texts.selectChild, submit: texts.noChild },
@@ -37,7 +37,7 @@ const checks = (note: NoteRecord, prefix: string, stored?: NoteRecord): (Check |
   ];
 };
 
-/** What is missing, in the order in which a submit is checked. */
+/** What is missing, in the order in which a submit checks it. */
 export const submitProblems = (note: NoteRecord, prefix: string, stored?: NoteRecord): Check[] =>
   checks(note, prefix, stored).filter((one): one is Check => one !== false);
 
@@ -45,14 +45,14 @@ export const submitProblems = (note: NoteRecord, prefix: string, stored?: NoteRe
 export const submitProblem = (note: NoteRecord, prefix: string, stored?: NoteRecord): Check | undefined =>
   submitProblems(note, prefix, stored)[0];
 
-/** What is wrong with the two times: the later field is told. */
+/** Problems with the two times. A wrong order is reported on `endTime`. */
 export const timeProblems = ({ startTime, endTime }: NoteRecord): Record<string, string> => {
   if (!startTime || !endTime)
     return { ...(!startTime && { startTime: texts.selectStart }), ...(!endTime && { endTime: texts.selectEnd }) };
   return Date.parse(endTime) > Date.parse(startTime) ? {} : { endTime: texts.endAfterStart };
 };
 
-/** What is wrong with a note, by field. `stored` is the record before the change. */
+/** Problems of a note by field. `stored` is the record before the change. */
 export const noteProblems = (note: NoteRecord, prefix: string, stored?: NoteRecord): Record<string, string> => ({
   ...Object.fromEntries(checks(note, prefix, stored).flatMap((one) => (one ? [[one.field, one.text] as const] : []))),
   ...(!mayBecomeNoteStatus(note.status ?? NEW_NOTE_STATUS, stored?.status) && { status: texts.selectStatus }),

@@ -8,37 +8,37 @@ import { NOTE_STATUSES } from './status.ts';
 
 const child = z.object({ _id: id, firstName: z.string(), lastName: z.string() });
 
-/** A row of the lists. */
+/** A row in lists. */
 export const noteSummary = z.object({
   ...recordFields,
   title: z.string(),
   status: z.enum(NOTE_STATUSES),
-  /** A word of the list sessionType; show it through sessionTypeLabel(). */
+  /** A value of the lookup list `sessionType`; display it with noteTypeLabel(). */
   type: z.string(),
-  /** Null for an event of the coach's calendar that belongs to no child. */
+  /** Null for an event of the coach's calendar that is assigned to no child. */
   member: child.nullable(),
   startTime: instant,
   endTime: instant,
   minutes: z.number(),
-  /** The beginning of the note as plain text. */
+  /** Plain-text excerpt of the note. */
   notes: z.string(),
   meetLink: z.string(),
   endtimeCancellation: z.boolean(),
   createdBy: taskPerson,
   /** Whether the viewer has opened it. */
   read: z.boolean(),
-  /** Drafts have a list of their own (sessionDraftRow). */
+  /** Drafts have their own list (noteDraftRow). */
   isDraft: z.literal(false),
   version,
 });
 export type NoteSummary = z.infer<typeof noteSummary>;
 
-/** What only the staff is told: left out of a family's answers altogether. */
+/** Staff-only fields: omitted from responses to families. */
 const forStaff = {
   internalNotes: z.string().optional(),
   rateSession: z.number().nullable().optional(),
   clientEngagement: z.number().nullable().optional(),
-  /** When the family opened it first. */
+  /** When the family first opened it. */
   readByFamilyAt: instant.nullable().optional(),
 };
 
@@ -51,12 +51,12 @@ export const activityNote = noteSummary.extend({
   recordingLink: z.string(),
   sessionRecorded: z.boolean(),
   uploadedResource: reference.nullable(),
-  /** The attached file's address and name; read it through the resource. */
+  /** URL and name of the attached file; download it through the resource. */
   resourceAttachment: z.string().nullable(),
   resourceAttachmentName: z.string().nullable(),
   currentOutcome: id.nullable(),
   relatedTasks: z.array(id),
-  /** Like and dislike of the skills for home; null before either. */
+  /** The family's like or dislike of the skills for home; null if not rated. */
   clientFindSkillUseful: z.boolean().nullable(),
   isDeleted: z.boolean(),
   updatedBy: taskPerson.nullable(),
@@ -72,7 +72,7 @@ const outcome = z.object({
 });
 const workedOn = z.object({ _id: id, name: z.string(), status: z.enum(STORED_SKILL_STATUSES), outcome: reference });
 
-/** Above the form, for staff: where the child stands and what the last notes said. */
+/** Staff-only summary above the form: the child's current outcome and excerpts of the last notes. */
 export const noteDigest = z.object({
   outcomeName: z.string().nullable(),
   openSkills: z.array(z.string()),
@@ -80,7 +80,7 @@ export const noteDigest = z.object({
 });
 export type NoteDigest = z.infer<typeof noteDigest>;
 
-/** The panels beside a note: also before there is one. */
+/** The panels beside a note; also available before the note exists. */
 const around = {
   memberObject: child.nullable(),
   primaryOutcome: outcome.nullable(),
@@ -99,7 +99,7 @@ export const noteDetails = activityNote.extend({
   resourceObject: z
     .object({ _id: id, name: z.string(), file: z.string(), fileName: z.string().nullable(), isLink: z.boolean() })
     .nullable(),
-  /** An address that plays a recording of ours for a while. */
+  /** Signed URL of an uploaded recording, valid for a limited time. */
   recordingUrl: z.string().nullable(),
 });
 export type NoteDetails = z.infer<typeof noteDetails>;
@@ -115,7 +115,7 @@ export const idea = z.object({
 });
 export type Idea = z.infer<typeof idea>;
 
-/** The owner's unfinished notes about a child, as the list shows them. `key` opens the draft itself. */
+/** The viewer's own unfinished notes about a child, as listed. `key` opens the draft. */
 export const noteDraftRow = z.object({
   key: z.string(),
   id: z.number(),
@@ -132,7 +132,7 @@ export type NoteDraftRow = z.infer<typeof noteDraftRow>;
 
 const contact = taskPerson.extend({ email: z.string() });
 
-/** The people around a child: the cards of the member overview. */
+/** The child's contacts, shown as cards in the member overview. */
 export const noteOverview = z.object({
   member: child,
   primaryCoach: contact.nullable(),
@@ -142,7 +142,7 @@ export const noteOverview = z.object({
 });
 export type NoteOverview = z.infer<typeof noteOverview>;
 
-/** A list says where its page begins, and which entries are today's for the viewer. */
+/** `skip` is the offset of the page; `today` is the viewer's current day, to highlight its entries. */
 export const noteListReply = z.object({
   status: z.literal(true),
   data: z.array(noteSummary),

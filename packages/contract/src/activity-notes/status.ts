@@ -1,4 +1,4 @@
-// The states of a session. A scheduled one has the calendar's word, whether it came from there or was made here.
+// Statuses of a session. Every scheduled one is 'GoogleCal', whether imported from a calendar or created here.
 
 export const NOTE_STATUSES = [
   'Pending',
@@ -14,7 +14,7 @@ export const SCHEDULED: NoteStatus = 'GoogleCal';
 export const CANCELLED: NoteStatus = 'Canceled With Notice';
 export const LATE: NoteStatus = 'No-Show/Late Cancellation';
 
-/** What the note's form offers. */
+/** The statuses offered by the note form. */
 export const FORM_STATUSES = [
   'Pending',
   'Published',
@@ -22,21 +22,21 @@ export const FORM_STATUSES = [
   'No-Show/Late Cancellation',
 ] as const satisfies readonly NoteStatus[];
 
-/** A note never goes back to being an appointment; an appointment may stay one while it is looked at. */
+/** A note never becomes an appointment again; an appointment may keep its status in an update. */
 export const mayBecomeNoteStatus = (next: NoteStatus, stored?: NoteStatus): boolean =>
   next === stored || (FORM_STATUSES as readonly NoteStatus[]).includes(next);
 
-/** The flag is the status in another word: nobody sets it apart. */
+/** The flag `endtimeCancellation` is derived from the status and never set separately. */
 export const isLateCancellation = (status: NoteStatus): boolean => status === LATE;
 
 export const isScheduled = (status: NoteStatus): boolean => status === SCHEDULED;
 export const isCancelled = (status: NoteStatus): boolean => status === CANCELLED || status === LATE;
 
-/** The way into a meeting is open until its end; what is over or called off has none. */
+/** The meeting can be joined until its end, unless it was cancelled. */
 export const isJoinable = ({ status, endTime }: { status: NoteStatus; endTime: string }, now: number): boolean =>
   !isCancelled(status) && Date.parse(endTime) > now;
 
-/** Families never hear of notes that are still being written. */
+/** Families never see notes that are still pending. */
 export const FAMILY_STATUSES = NOTE_STATUSES.filter((status) => status !== 'Pending');
 export const isShownToFamily = (status: NoteStatus): boolean => status !== 'Pending';
 
@@ -62,7 +62,7 @@ const COLOURS: Record<NoteStatus, DotColour> = {
 export const DRAFT_LABEL = 'draft';
 export const LATE_LABEL = 'Late Cancellation';
 
-/** The dot of a session in lists. Colours alone say nothing to some: the words go with it. */
+/** The dot of a session in lists. Colour alone is not accessible, so a label goes with it. */
 export const noteDot = ({ status, endtimeCancellation, isDraft }: Dotted): NoteDot => {
   if (isDraft) return { colour: 'grey', words: DRAFT_LABEL };
   if (endtimeCancellation || isLateCancellation(status)) return { colour: 'red', words: LATE_LABEL };

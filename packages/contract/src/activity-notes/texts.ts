@@ -1,12 +1,12 @@
 import { NOTE_CHARACTERS } from './limits.ts';
 
-// Words of the activity notes and sessions, exactly as specified where the specification gives them.
+// Texts of the activity notes and sessions, verbatim where the specification gives them.
 
-/** What is missing when a note is submitted. */
+/** Messages for missing fields when a note is submitted. */
 const missing = (what: string) => `Sorry, you haven't ${what}, please do it before submitting` as const;
 const MISSING = /^Sorry, you haven't (.*), please do it before submitting$/;
 
-/** Several such sentences as one that names everything. */
+/** Joins several such messages into one sentence. */
 export const allMissing = (texts: readonly string[]): string | undefined => {
   const parts = texts.map((text) => MISSING.exec(text)?.[1] ?? text);
   const last = parts.at(-1);

@@ -1,6 +1,6 @@
 import { isBlank } from '../kernel/visible.ts';
 
-/** A title gets the fixed beginning, once. An empty one stays empty: the rules refuse it. */
+/** Adds the configured prefix once. An empty title stays empty and fails validation. */
 export const withTitlePrefix = (title: string, prefix: string): string => {
   const given = title.trim();
   const beginning = prefix.trim().toLowerCase();
@@ -8,7 +8,7 @@ export const withTitlePrefix = (title: string, prefix: string): string => {
   return `${prefix.trimEnd()} ${given}`;
 };
 
-/** Nothing but the beginning is no title. */
+/** A title that consists only of the prefix counts as blank. */
 export const isBlankTitle = (title: string, prefix: string): boolean => {
   const given = title.trim().toLowerCase();
   const beginning = prefix.trim().toLowerCase();

@@ -3,7 +3,7 @@ import { defaultMinutes, minutesBetween, noteTypeLabel } from './length.ts';
 import { noteTexts } from './texts.ts';
 import { isBlank } from '../kernel/visible.ts';
 
-// Questions before a note is sent. Each is answered by 'Yes I'm sure' or 'No, Let's go back'.
+// Confirmation questions before a note is submitted, answered with 'Yes I'm sure' or 'No, Let's go back'.
 
 type Written = {
   internalNotes?: string | undefined;
@@ -11,17 +11,17 @@ type Written = {
   topWins?: readonly string[] | undefined;
 };
 
-/** Of the wins the first one is used. */
+/** Only the first win is checked. */
 export const firstWin = (topWins: readonly string[] | undefined): string => topWins?.[0] ?? '';
 
-/** What is left out and may be, in the order in which it is asked about. */
+/** Optional fields that were left empty, in the order in which the form asks about them. */
 export const softWarnings = ({ internalNotes, skillsForHome, topWins }: Written): string[] => [
   ...(isBlank(internalNotes) ? [noteTexts.noInternalNote] : []),
   ...(isBlankRichText(skillsForHome ?? '') ? [noteTexts.noSkillsForHome] : []),
   ...(isBlankRichText(firstWin(topWins)) ? [noteTexts.noLatestWins] : []),
 ];
 
-/** A length that is not the usual one of its type is asked about. */
+/** Asks for confirmation when the duration differs from the default of the type. */
 export const durationQuestion = (type: string, startTime: string, endTime: string): string | undefined => {
   const minutes = minutesBetween(startTime, endTime);
   return minutes === defaultMinutes(type) ? undefined : noteTexts.logged(noteTypeLabel(type), minutes);

@@ -3,7 +3,7 @@ import { wireNames } from '../kernel/wire.ts';
 export const activityNotesWire = wireNames({
   noteId: 'sessionId',
   outcome: 'goal',
-  /** Of the digest, where the wire has the name alone. */
+  /** Field of the digest; on the wire it is called `outcome` and holds only the name. */
   outcomeName: 'outcome',
   skill: 'milestone',
   primaryOutcome: 'primaryGoal',

@@ -15,7 +15,7 @@ export const getAssessmentQuestion = endpoint({
   path: 'socialAssessmentQuestion/:reference',
   wire,
   tag,
-  summary: 'One question of the social skill assessment, and how many there are',
+  summary: 'One question of the social skill assessment, and the total number of questions',
   access: { area: 'assessment', action: 'answer' },
   reads: false,
   params: z.object({ reference: questionReference }),
@@ -24,14 +24,14 @@ export const getAssessmentQuestion = endpoint({
 
 /**
  * The answers about a child are sent with submitAssessment, or as socialSkillAssesment of a user with one child; this
- * is what they come to.
+ * endpoint returns the resulting score.
  */
 export const getAssessmentResult = endpoint({
   method: 'GET',
   path: 'socialAssessment/result/:userId',
   wire,
   tag,
-  summary: 'What a customer’s answers about a child come to, or null when there are none',
+  summary: 'The result of a customer’s answers about a child, or null when there are none',
   access: { area: 'assessment', action: 'read' },
   reads: { area: 'assessment', customer: 'params.userId' },
   params: z.object({ userId: id }),
@@ -44,7 +44,7 @@ export const submitAssessment = endpoint({
   path: 'socialAssessment/:memberId',
   wire,
   tag,
-  summary: 'Store the answers about one child, in place of earlier ones',
+  summary: 'Store the answers about one child, replacing earlier ones',
   access: { area: 'assessment', action: 'answer' },
   params: z.object({ memberId: id }),
   body: z.strictObject({ socialSkillAssessment: requiredText(assessmentTexts.notReadable, ANSWERS_MAX_CHARACTERS) }),

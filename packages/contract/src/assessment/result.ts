@@ -2,7 +2,7 @@ import { type AnsweredQuestion, type Level, LEVELS, type SectionResult } from '.
 
 const percentOf = (points: number, most: number): number => (most === 0 ? 0 : Math.round((points / most) * 100));
 
-/** Four even parts of the scale. */
+/** Divides the scale into four equal levels. */
 export const levelOf = (percent: number): Level =>
   LEVELS[Math.min(LEVELS.length - 1, Math.floor(percent / (100 / LEVELS.length)))] as Level;
 
@@ -17,7 +17,7 @@ const scoreOf = (answers: readonly AnsweredQuestion[]) => {
   return { points, most, percent, level: levelOf(percent) };
 };
 
-/** What the answers come to, by section in the order in which they were asked. Questions left out do not count. */
+/** The score in total and by section, in the order of the sections. Unanswered questions do not count. */
 export const resultOf = (
   answers: readonly AnsweredQuestion[],
 ): { percent: number; level: Level; sections: SectionResult[] } => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/fields.ts';
 
-/** Where the questionnaire begins. */
+/** Reference of the first question. */
 export const FIRST_QUESTION = 'S1.Q1';
 
 export const questionReference = z.string().regex(/^S\d{1,2}\.Q\d{1,3}$/);
@@ -9,7 +9,7 @@ export const questionReference = z.string().regex(/^S\d{1,2}\.Q\d{1,3}$/);
 export const questionResponse = z.object({
   _id: id,
   response: z.string(),
-  /** Which question follows this answer; empty after the last one. */
+  /** Reference of the question that follows this answer; empty after the last one. */
   nextQuestionRef: z.string(),
 });
 export type QuestionResponse = z.infer<typeof questionResponse>;
@@ -17,22 +17,22 @@ export type QuestionResponse = z.infer<typeof questionResponse>;
 export const question = z.object({
   _id: id,
   reference: z.string(),
-  /** The part of the questionnaire it stands in. */
+  /** The section of the questionnaire. */
   section: z.string(),
   question: z.string(),
   response: z.array(questionResponse),
 });
 export type Question = z.infer<typeof question>;
 
-/** A question with the answer that was chosen, which `selectedResponse` names by its id. */
+/** A question with its chosen answer; `selectedResponse` is the id of the answer. */
 export const answeredQuestion = z.object({
   reference: z.string(),
   section: z.string(),
   question: z.string(),
   selectedResponse: id,
-  /** The chosen answer as it was worded then. */
+  /** The text of the chosen answer at the time of the submission. */
   response: z.string(),
-  /** What the answer is worth, and the most that this question can be. */
+  /** The points of the answer, and the maximum for this question. */
   points: z.number(),
   most: z.number(),
 });
@@ -51,9 +51,9 @@ export const sectionResult = z.object({
 export type SectionResult = z.infer<typeof sectionResult>;
 
 export const assessmentResult = z.object({
-  /** The customer's. */
+  /** Id of the customer. */
   _id: id,
-  /** Whom the answers are about; null for answers of earlier days in a family with several children. */
+  /** The child the answers are about; null for old answers of a family with several children. */
   member: z.object({ _id: id, firstName: z.string(), lastName: z.string() }).nullable(),
   submittedAt: instant,
   percent: z.number(),

@@ -1,4 +1,4 @@
-// Words of the assessment, exactly as specified where the specification gives them.
+// Texts of the assessment, verbatim where the specification gives them.
 export const assessmentTexts = {
   title: 'Social Skill Assessment',
   next: 'Next',
@@ -13,7 +13,7 @@ export const assessmentTexts = {
   onlyCustomers: 'Only families answer the assessment.',
   about: (child: string) => `About ${child}.`,
   hint: 'There are no wrong answers. Choose what fits best these days; you can stop at any time and go on later.',
-  /** Over answers that were given before the assessment was about one child. */
+  /** Heading of answers that were submitted before assessments were stored per child. */
   unknownChild: 'These answers were given before the assessment was about one child.',
   answerFor: (child: string) => `Answer for ${child}`,
   progress: (answered: number, about: number) => `Question ${answered} of about ${about}`,

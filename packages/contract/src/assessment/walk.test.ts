@@ -7,7 +7,7 @@ import { ahead, answersOf, beginWalk, choose, currentStep, goBack, goOn, isWalk,
 
 const id = (n: number) => `01a00000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-/** Two answers each: the first goes to the next question, the second skips one; the last leads nowhere. */
+/** Each question has two answers: the first leads to the next question, the second skips one; the last ones end it. */
 const LENGTH = 8;
 const reference = (n: number) => (n < LENGTH ? `S1.Q${n + 1}` : '');
 const questions: Question[] = Array.from({ length: LENGTH }, (_, n) => ({
@@ -25,7 +25,7 @@ const find = (wanted: string) => questions.find((one) => one.reference === wante
 const begin = () => beginWalk(find(FIRST_QUESTION));
 const answerOf = (walk: Walk, index: number) => currentStep(walk)?.question.response[index]?._id ?? '';
 
-/** Random acts of someone who answers, goes on and back. */
+/** Random sequences of choosing an answer, Next and Prev. */
 const acts = fc.array(fc.oneof(fc.constant('next' as const), fc.constant('prev' as const), fc.nat(1)), {
   maxLength: 60,
 });
@@ -36,28 +36,28 @@ const step = (walk: Walk, act: 'next' | 'prev' | number): Walk => {
   return next.kind === 'question' ? goOn(walk, find(next.reference)) : walk;
 };
 
-describe('the way through the assessment', () => {
-  it('begins at S1.Q1, and Next without an answer asks for one [B397 B398]', () => {
+describe('assessment walk', () => {
+  it('the assessment starts at S1.Q1, and Next without an answer asks for one [B397 B398]', () => {
     expect(FIRST_QUESTION).toBe('S1.Q1');
     expect(ahead(begin())).toEqual({ kind: 'unanswered' });
   });
 
-  it('Next goes to the question the answer names [B394]', () => {
+  it('Next goes to the question that the chosen answer refers to [B394]', () => {
     expect(ahead(choose(begin(), answerOf(begin(), 1)))).toEqual({ kind: 'question', reference: 'S1.Q3' });
   });
 
-  it('an answer that leads nowhere makes it Submit [B395]', () => {
+  it('an answer without a next question turns Next into Submit [B395]', () => {
     const last = choose(goOn(begin(), find('S1.Q8')), find('S1.Q8').response[0]?._id ?? '');
     expect(ahead(last)).toEqual({ kind: 'submit' });
   });
 
-  it('Prev drops the last question, never the first [B396]', () => {
+  it('Prev drops the last question but never the first [B396]', () => {
     const first = choose(begin(), answerOf(begin(), 0));
     expect(goBack(goOn(first, find('S1.Q2')))).toEqual(first);
     expect(goBack(begin())).toEqual(begin());
   });
 
-  it('never asks a question twice, whatever is done, and stays a way that can be kept and resumed', () => {
+  it('no sequence of steps repeats a question, and every walk can be stored and resumed', () => {
     fc.assert(
       fc.property(acts, (done) => {
         let walk = begin();
@@ -72,20 +72,20 @@ describe('the way through the assessment', () => {
     );
   });
 
-  it('a circle is not gone, an answer of another question not taken', () => {
+  it('a question already asked is not added again, and an answer of another question is ignored', () => {
     expect(goOn(begin(), find(FIRST_QUESTION))).toEqual(begin());
     expect(choose(begin(), id(999))).toEqual(begin());
   });
 
   it.each([null, [], {}, 'x', [{}], [{ question: find('S1.Q2'), selectedResponse: null }], [null]])(
-    'what is no way is not resumed: %#',
+    'an invalid walk is not resumed: %#',
     (value) => {
       expect(isWalk(value)).toBe(false);
     },
   );
 });
 
-describe('what the answers come to', () => {
+describe('assessment result', () => {
   const answered = fc.record({
     reference: fc.constant('S1.Q1'),
     section: fc.constantFrom('One', 'Two', 'Three'),
@@ -96,7 +96,7 @@ describe('what the answers come to', () => {
     most: fc.constant(3),
   });
 
-  it('adds up by section, and the sections to the whole', () => {
+  it('section points add up to the total', () => {
     fc.assert(
       fc.property(fc.array(answered, { minLength: 1 }), (answers: AnsweredQuestion[]) => {
         const { sections, percent, level } = resultOf(answers);
@@ -110,7 +110,7 @@ describe('what the answers come to', () => {
     );
   });
 
-  it('has four levels in even parts', () => {
+  it('the scale has four levels of equal size', () => {
     expect([0, 24, 25, 50, 75, 100].map(levelOf)).toEqual([
       'A good place to start',
       'A good place to start',

@@ -1,10 +1,10 @@
 import type { GivenAnswer } from './answers.ts';
 import { FIRST_QUESTION, type Question } from './schemas.ts';
 
-// The way through the questionnaire, one question at a time. A walk is plain data: it can be kept as a draft.
+// The path through the questionnaire, one question at a time. A walk is plain data, so it can be stored as a draft.
 
 type Step = { question: Question; selectedResponse: string | null };
-/** The questions asked so far, in their order; the last one is on the screen. */
+/** The questions asked so far, in order; the last one is on the screen. */
 export type Walk = readonly Step[];
 
 export const ASSESSMENT_DRAFT = 'assessment';
@@ -13,7 +13,7 @@ export const beginWalk = (question: Question): Walk => [{ question, selectedResp
 
 export const currentStep = (walk: Walk): Step | undefined => walk.at(-1);
 
-/** Chooses an answer of the question on the screen. One that it does not have changes nothing. */
+/** Chooses an answer of the current question; an unknown id changes nothing. */
 export const choose = (walk: Walk, responseId: string): Walk => {
   const step = currentStep(walk);
   if (!step?.question.response.some(({ _id }) => _id === responseId)) return walk;
@@ -27,29 +27,28 @@ const chosen = (walk: Walk) => {
 
 export type Ahead = { kind: 'unanswered' } | { kind: 'question'; reference: string } | { kind: 'submit' };
 
-/** What Next does now: it asks for an answer, fetches the question the answer leads to, or has become Submit. */
+/** What Next does: it asks for an answer, loads the next question, or submits. */
 export const ahead = (walk: Walk): Ahead => {
   const answer = chosen(walk);
   if (!answer) return { kind: 'unanswered' };
   return answer.nextQuestionRef === '' ? { kind: 'submit' } : { kind: 'question', reference: answer.nextQuestionRef };
 };
 
-/** Goes on to a question. One that was asked before would be a circle and is not gone to. */
+/** Appends a question. One that was asked before is ignored, to avoid a loop. */
 export const goOn = (walk: Walk, question: Question): Walk =>
   walk.some((step) => step.question.reference === question.reference)
     ? walk
     : [...walk, { question, selectedResponse: null }];
 
-/** Prev drops the last question; the one before keeps its answer. The first cannot be dropped. */
+/** Prev drops the last question; the one before keeps its answer. The first one stays. */
 export const goBack = (walk: Walk): Walk => (walk.length > 1 ? walk.slice(0, -1) : walk);
 
-/** What is submitted. */
 export const answersOf = (walk: Walk): GivenAnswer[] =>
   walk.flatMap(({ question, selectedResponse }) =>
     selectedResponse ? [{ reference: question.reference, selectedResponse }] : [],
   );
 
-/** A walk that was kept as a draft, if it still is one: it begins at the beginning and each answer leads to the next. */
+/** Validates a walk restored from a draft: it starts at the first question and each answer leads to the next. */
 export const isWalk = (value: unknown): value is Walk => {
   if (!Array.isArray(value) || value.length === 0) return false;
   let wanted: string = FIRST_QUESTION;

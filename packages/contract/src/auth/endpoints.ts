@@ -64,7 +64,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: 'auth/forgotPassword',
   tag,
-  summary: 'Ask for a mail with a link that sets a new password',
+  summary: 'Request a mail with a link that sets a new password',
   access: 'public',
   limit: 'reset',
   body: forgotPasswordBody,
@@ -77,7 +77,7 @@ export const readLink = endpoint({
   tag,
   summary: 'Whose password a link sets; the link token is the bearer and stays valid',
   access: 'resetToken',
-  // Account data of the link's holder, nothing of a family's record.
+  // Returns account data of the link's holder, nothing of a family's record.
   reads: false,
   limit: 'reset',
   reply: reply(linkOwner),
@@ -110,7 +110,7 @@ export const actAs = endpoint({
   path: 'auth/actAs/:customerId',
   wire,
   tag,
-  summary: "Open a customer's view; answers like the login",
+  summary: "Open a customer's view; returns the same as the login",
   access: { area: 'actAs', action: 'start' },
   params: z.object({ customerId: id }),
   reply: reply(signedIn),
@@ -121,7 +121,7 @@ export const endActAs = endpoint({
   path: 'auth/actAs/end',
   wire,
   tag,
-  summary: "Leave the customer's view; answers the real user like the login",
+  summary: "Leave the customer's view; returns the real user like the login",
   access: { area: 'actAs', action: 'end' },
   reply: reply(signedIn),
 });
@@ -132,7 +132,7 @@ export const appCheckToken = endpoint({
   tag,
   summary: 'A short-lived app-integrity token for the X-App-Check header',
   access: 'public',
-  // The call that hands the token out.
+  // This call issues the app-check token.
   appCheck: false,
   reply: reply(z.object({ token: z.string(), expiresAt: instant })),
 });
@@ -143,7 +143,7 @@ export const listDevices = endpoint({
   method: 'GET',
   path: 'auth/devices',
   tag,
-  summary: 'The devices on which one has signed in, the latest first',
+  summary: 'The devices on which the caller has signed in, latest first',
   access: devices,
   reads: false,
   reply: listReply(device),
@@ -153,7 +153,7 @@ export const endDevice = endpoint({
   method: 'DELETE',
   path: 'auth/devices/:id',
   tag,
-  summary: 'Sign out on one device, which is unknown from then on',
+  summary: 'Sign out on one device and forget it',
   access: devices,
   limit: 'write',
   params: z.object({ id }),
@@ -164,7 +164,7 @@ export const endOtherDevices = endpoint({
   method: 'DELETE',
   path: 'auth/devices',
   tag,
-  summary: 'Sign out everywhere else; the calendar address ends as well',
+  summary: 'Sign out on all other devices; the calendar feed is revoked as well',
   access: devices,
   limit: 'write',
   reply: emptyReply,

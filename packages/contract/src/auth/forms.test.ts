@@ -8,7 +8,7 @@ type Schema = {
   safeParse: (value: unknown) => { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
 };
 
-/** The message a form shows for one field: the first one. */
+/** The first message a form shows for one field. */
 const messageFor = (schema: Schema, field: string, value: unknown) =>
   schema.safeParse(value).error?.issues.find(({ path }) => path[0] === field)?.message;
 
@@ -17,7 +17,7 @@ const password = 'Amberway1!';
 describe.each([
   ['the screen', loginForm],
   ['the server', loginBody],
-])('login, checked by %s', (_, schema) => {
+])('login, validated by %s', (_, schema) => {
   it.each([
     undefined,
     '',
@@ -37,37 +37,37 @@ describe.each([
     `${'a'.repeat(250)}@example.org`,
     'a.'.repeat(50_000),
     7,
-  ])('refuses the email %j with the specified words [B101]', (email) =>
+  ])('the login rejects the email %j with the specified message [B101]', (email) =>
     expect(messageFor(schema, 'email', { email, password })).toBe('Please Enter Email!'),
   );
 
   it.each(['a@b.co', "o'neil+kids_1@mail.example-host.org", 'a.b-c.d@x1.example.museum', 'A@EXAMPLE.ORG'])(
-    'takes the email %s',
+    'the login accepts the email %s',
     (email) => expect(messageFor(schema, 'email', { email, password })).toBeUndefined(),
   );
 
-  it('asks for the password [B102]', () => {
+  it('the login requires a password [B102]', () => {
     expect(messageFor(schema, 'password', { email: 'a@example.org', password: '' })).toBe(
       'Please input your password!',
     );
     expect(messageFor(schema, 'password', { email: 'a@example.org' })).toBe('Please input your password!');
   });
 
-  it('asks for 8 characters [B103]', () => {
+  it('the login requires a password of at least 8 characters [B103]', () => {
     expect(messageFor(schema, 'password', { email: 'a@example.org', password: '1234567' })).toBe(
       'Minimum 8 characters!',
     );
     expect(schema.safeParse({ email: 'a@example.org', password: '12345678' }).success).toBe(true);
   });
 
-  it('takes an address however it was typed, and stores one spelling', () => {
+  it('the email is trimmed and stored in lower case', () => {
     expect(schema.safeParse({ email: '  Parent@Example.ORG ', password })).toEqual({
       success: true,
       data: { email: 'parent@example.org', password },
     });
   });
 
-  it('refuses what a database cannot hold', () => {
+  it('a password that the database cannot store is rejected', () => {
     expect(schema.safeParse({ email: 'a@example.org', password: 'abcdefgh\0' }).success).toBe(false);
     expect(schema.safeParse({ email: 'a@example.org', password: 'a'.repeat(PASSWORD_TYPED_MAX + 1) }).success).toBe(
       false,
@@ -83,16 +83,16 @@ it('the forgot-password email follows the rules of the login email [B104]', () =
   }
 });
 
-describe('the new password', () => {
+describe('new password', () => {
   const of = (value: string) => ({ password: value, confirmation: value });
 
-  it('is asked for [B105]', () => {
+  it('a new password is required [B105]', () => {
     expect(messageFor(resetPasswordForm, 'password', of(''))).toBe('Please input new password!');
     expect(messageFor(resetPasswordBody, 'password', {})).toBe('Please input new password!');
   });
 
   it.each(['Short1', 'nouppercase1', 'NoDigitHere', '12345678'])(
-    'needs 8 characters, a digit and an uppercase letter: not %s [B106]',
+    'a new password needs 8 characters, a digit and an uppercase letter: not %s [B106]',
     (value) => {
       const words = 'Minimum 8 characters with at least 1 digit and 1 uppercase letter!';
       expect(messageFor(resetPasswordForm, 'password', of(value))).toBe(words);
@@ -100,11 +100,11 @@ describe('the new password', () => {
     },
   );
 
-  it.each(['Amberway1', 'Ünder 7 Ölbäume', `Aa1${'x'.repeat(61)}`])('is taken: %s [B106]', (value) => {
+  it.each(['Amberway1', 'Ünder 7 Ölbäume', `Aa1${'x'.repeat(61)}`])('the password %s is accepted [B106]', (value) => {
     expect(resetPasswordForm.safeParse(of(value)).success).toBe(true);
   });
 
-  it('has at most 128 characters; one that is longer and was stored before can still be typed', () => {
+  it('a new password has at most 128 characters; longer ones stored earlier can still be typed at login', () => {
     const ofLength = (length: number) => `Aa1${'x'.repeat(length - 3)}`;
     expect(PASSWORD_MAX).toBe(128);
     expect(resetPasswordForm.safeParse(of(ofLength(128))).success).toBe(true);
@@ -113,19 +113,19 @@ describe('the new password', () => {
     expect(loginForm.safeParse({ email: 'a@example.org', password: ofLength(256) }).success).toBe(true);
   });
 
-  it('has to be confirmed [B107]', () => {
+  it('a new password has to be confirmed [B107]', () => {
     expect(messageFor(resetPasswordForm, 'confirmation', { password, confirmation: '' })).toBe(
       'Please input confirm password!',
     );
   });
 
-  it('has to be confirmed with the same letters, even while it is itself not good enough [B108]', () => {
+  it('the confirmation has to match even if the new password itself is invalid [B108]', () => {
     const words = 'Password & confirmation password does not match!';
     expect(messageFor(resetPasswordForm, 'confirmation', { password, confirmation: `${password} ` })).toBe(words);
     expect(messageFor(resetPasswordForm, 'confirmation', { password: 'abc', confirmation: 'abd' })).toBe(words);
   });
 
-  it('needs a special character when it is changed inside the app', () => {
+  it('a password change inside the app requires a special character', () => {
     const change = (value: string) => ({
       userId: '0190b6a0-0000-7000-8000-000000000001',
       oldPassword: 'x',

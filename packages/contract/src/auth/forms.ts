@@ -1,17 +1,17 @@
 import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_TYPED_MAX } from '../kernel/limits.ts';
 import { authTexts } from './texts.ts';
 
-// The rules of the sign-in screens, as plain functions: these are the only ones the first page loads, and a library of
-// schemas would make it a fifth larger. The server's schemas are built on the same rules.
+// Validation of the sign-in screens as plain functions: the first page loads only these, because a schema library
+// would make it a fifth larger. The server's schemas are built on the same rules.
 
-/** What is wrong with a text that was typed. */
+/** Returns what is wrong with the typed text. */
 export type Rule = (text: string) => string | undefined;
 
 export const EMAIL_MAX = 254;
-/** Words and dots, an at sign, and the name of a host. */
+/** Words and dots, an at sign, and a host name. */
 const ADDRESS = /^[\w'+-]+(?:\.[\w'+-]+)*@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
-/** Trimmed and in small letters, so that an address has one spelling. */
+/** Trimmed and in lower case, so that an email address has one spelling. */
 export const readEmail = (text: string): string => text.trim().toLowerCase();
 
 export const emailRule: Rule = (text) => {
@@ -29,7 +29,7 @@ export const passwordRule: Rule = (text) => {
   return text.length < PASSWORD_MIN ? authTexts.passwordTooShort : storable(text, PASSWORD_TYPED_MAX);
 };
 
-/** The reset screen's rule: 8 characters, a digit, an uppercase letter of any script. */
+/** The rule of the reset screen: 8 characters, a digit, an uppercase letter of any script. */
 export const newPasswordRule: Rule = (text) => {
   if (text === '') return authTexts.inputNewPassword;
   const isGood = text.length >= PASSWORD_MIN && /\d/.test(text) && /\p{Lu}/u.test(text);
@@ -37,7 +37,7 @@ export const newPasswordRule: Rule = (text) => {
 };
 
 type Issue = { path: string[]; message: string };
-/** Works like a schema of the library, as far as a form asks it. */
+/** The part of the Zod schema interface that a form uses. */
 export type FormRules<T> = {
   safeParse: (value: unknown) => { success: true; data: T } | { success: false; error: { issues: Issue[] } };
 };
@@ -67,7 +67,7 @@ export const loginForm = formOf(['email', 'password'], ({ email, password }) => 
 
 export const forgotPasswordForm = formOf(['email'], ({ email }) => ({ email: emailRule(email) }));
 
-/** The screen's form: the confirmation never travels. */
+/** The form of the reset screen; the confirmation is never sent. */
 export const resetPasswordForm = formOf(['password', 'confirmation'], ({ password, confirmation }) => ({
   password: newPasswordRule(password),
   confirmation:

@@ -6,7 +6,7 @@ import { currentUser } from '../users/schemas.ts';
 import { EMAIL_MAX, emailRule, newPasswordRule, passwordRule, type Rule } from './forms.ts';
 import { authTexts } from './texts.ts';
 
-// For the description of the API; the rules say the rest.
+// Only for the OpenAPI description; the rules validate.
 const PASSWORD_SIZE = { minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX };
 const TYPED_SIZE = { minLength: PASSWORD_MIN, maxLength: PASSWORD_TYPED_MAX };
 
@@ -28,7 +28,7 @@ export const loginBody = z.strictObject({ email: emailField, password: passwordF
 export const forgotPasswordBody = z.strictObject({ email: emailField });
 export const resetPasswordBody = z.strictObject({ password: newPassword.meta(PASSWORD_SIZE) });
 
-/** The in-app change asks for a special character as well. */
+/** Changing the password inside the app also requires a special character. */
 export const changePasswordBody = z.strictObject({
   userId: z.uuid(authTexts.sayWhose),
   oldPassword: text(PASSWORD_TYPED_MAX, authTexts.inputCurrentPassword).min(1, authTexts.inputCurrentPassword),
@@ -39,25 +39,25 @@ export const confirmBody = z.strictObject({
   password: text(PASSWORD_TYPED_MAX, authTexts.inputPassword).min(1, authTexts.inputPassword),
 });
 
-/** What the holder of a live link reads before setting the password. */
+/** What the holder of a valid link sees before setting the password. */
 export const linkOwner = z.object({
   email: z.string(),
-  /** Which sign-in page is theirs. */
+  /** The account type, which decides the sign-in page. */
   type: z.enum(USER_TYPES),
-  /** No password has been set yet. */
+  /** Whether no password has been set yet. */
   isFirst: z.boolean(),
 });
 export type LinkOwner = z.infer<typeof linkOwner>;
 
 export const tokens = z.object({ token: z.string(), gcpToken: z.string() });
-/** The login answers the tokens with the user's own fields beside them. */
+/** The login returns the tokens beside the user's own fields. */
 export const signedIn = currentUser.extend(tokens.shape);
 export type SignedIn = z.infer<typeof signedIn>;
 
 /** The staff member's own session while a customer's view is open. */
 const ownSession = z.object({ token: z.string(), role: z.enum(ROLES), _id: id });
 
-/** `user` and `own` come with a session that was restored from its cookie; for a bearer they are null. */
+/** `user` and `own` are set when the session was restored from its cookie; null for a request with a bearer token. */
 export const refreshed = tokens.extend({
   sessionExpiresAt: instant,
   user: currentUser.nullable(),

@@ -1,4 +1,4 @@
-// Words of the sign-in and password screens, exactly as specified.
+// Texts of the sign-in and password screens, verbatim from the specification.
 export const authTexts = {
   loggedOutTitle: 'Oops, You have been logged out',
   loggedOutHint: 'Log back in to continue',

@@ -1,4 +1,4 @@
-// Words around calendars, exactly as specified where the specification gives them.
+// Texts around calendars, verbatim where the specification gives them.
 export const calendarTexts = {
   toggle: 'Google Calendar',
   on: 'Connected',
@@ -8,9 +8,9 @@ export const calendarTexts = {
   reconnected: 'Your Google Calendar is connected again.',
   disconnected: 'Your Google Calendar is disconnected.',
   forgotten: 'Amberway can no longer use your Google account for this.',
-  /** No Google project is set by whoever runs the server. */
+  /** For staff, when the server has no Google credentials. */
   notConfigured: 'Google is not set up here yet. Please ask your administrator.',
-  /** The same for those who can do something about it. */
+  /** The same for administrators. */
   notConfiguredHere:
     'Google is not set up here yet. Whoever runs the server sets GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET; then every coach can connect a calendar.',
   connectFirst: 'Please connect your Google Calendar first.',
@@ -25,8 +25,8 @@ export const calendarTexts = {
   addToCalendar: 'Add to calendar',
 } as const;
 
-/** What a calendar says of a session whose title is not to be seen there. */
+/** Title in a calendar feed without details. */
 export const GENERIC_TITLE = 'Amberway session';
 
-/** Title of a session whose event somebody else organises: their text is not shown to families. */
+/** Title of a session whose event somebody else organises: the organiser's text is not shown to families. */
 export const NEUTRAL_TITLE = 'Session';

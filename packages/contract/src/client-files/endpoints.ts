@@ -9,7 +9,7 @@ import { clientFile, idArrayBody, idArrayInBody, idArrayQuery } from './schemas.
 import { clientFileTexts } from './texts.ts';
 
 const tag = 'client-files';
-/** The customer. */
+/** Id of the customer. */
 const family = z.object({ clientId: id });
 const oneFile = z.object({ clientId: id, fileId: id });
 
@@ -30,7 +30,7 @@ export const uploadClientFile = endpoint({
   method: 'POST',
   path: 'clientFiles/:clientId',
   tag,
-  summary: 'Store a file about a child. The Idempotency-Key keeps a repetition from storing it twice',
+  summary: 'Store a file about a child. A repeated Idempotency-Key does not store it twice',
   access: { area: 'clientFiles', action: 'upload' },
   limit: 'upload',
   params: family,
@@ -43,7 +43,7 @@ export const downloadClientFile = endpoint({
   method: 'GET',
   path: 'clientFiles/:clientId/:fileId/download',
   tag,
-  summary: 'The file, to be saved',
+  summary: 'Download the file',
   access: { area: 'clientFiles', action: 'read' },
   reads: { area: 'files', customer: 'params.clientId' },
   params: oneFile,
@@ -66,7 +66,7 @@ export const readFamilyUsage = endpoint({
   method: 'GET',
   path: 'clientFiles/:clientId/usage',
   tag,
-  summary: 'How much of its storage a family uses',
+  summary: 'Storage usage of a family',
   access: { area: 'clientFiles', action: 'read' },
   reads: false,
   params: family,
@@ -77,7 +77,7 @@ export const binClientFiles = endpoint({
   method: 'DELETE',
   path: 'clientFiles/:clientId',
   tag,
-  summary: 'Move files to the bin: all of them or none',
+  summary: 'Move files to the bin, all or none',
   access: { area: 'clientFiles', action: 'delete' },
   params: family,
   query: idArrayQuery,
@@ -89,7 +89,7 @@ export const restoreClientFiles = endpoint({
   method: 'PATCH',
   path: 'clientFiles/:clientId/restore',
   tag,
-  summary: 'Take files out of the bin: all of them or none',
+  summary: 'Restore files from the bin, all or none',
   access: { area: 'clientFiles', action: 'delete' },
   params: family,
   body: idArrayBody,
@@ -100,7 +100,7 @@ export const emptyClientBin = endpoint({
   method: 'POST',
   path: 'clientFiles/:clientId/emptyBin',
   tag,
-  summary: 'Delete files in the bin for good, which frees their storage: all of them or none',
+  summary: 'Permanently delete files in the bin, which frees their storage; all or none',
   access: { area: 'clientFiles', action: 'emptyBin' },
   limit: 'write',
   params: family,

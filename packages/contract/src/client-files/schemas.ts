@@ -10,12 +10,12 @@ export const clientFile = z.object({
   ...recordFields,
   fileName: z.string(),
   size: z.number(),
-  /** Its media type, and what kind of thing it is. */
+  /** Media type; `kind` is its group. */
   type: z.string(),
   kind: z.enum(FILE_KINDS),
   createdBy: z.object({ _id: id, firstName: z.string(), lastName: z.string(), avatar: z.string().nullable() }),
   member: child,
-  /** Since when it is in the bin. */
+  /** When it was moved to the bin. */
   deletedAt: instant.nullable(),
 });
 export type ClientFile = z.infer<typeof clientFile>;
@@ -23,7 +23,7 @@ export type ClientFile = z.infer<typeof clientFile>;
 const AT_ONCE = 200;
 const unique = (ids: string[]) => [...new Set(ids)];
 
-/** Of a delete: in the query, repeated or comma-joined. The body may hold it instead. */
+/** Ids to delete: in the query, repeated or comma-separated, or in the body instead. */
 export const idArrayQuery = z.object({ idArray: listOf(id) });
 export const idArrayInBody = z.strictObject({ idArray: z.array(id).max(AT_ONCE).transform(unique).optional() });
 

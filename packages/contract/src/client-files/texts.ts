@@ -1,6 +1,6 @@
 import { uploadTexts } from '../uploads/texts.ts';
 
-// Words of the client files, exactly as specified where the specification gives them.
+// Texts of the client files, verbatim where the specification gives them.
 export const clientFileTexts = {
   showAll: 'Show All Files',
   showAllDeleted: 'Show All Deleted Files',
@@ -20,5 +20,5 @@ const MEGABYTES_A_SECOND = 5;
 const MB = 1024 * 1024;
 const SECOND_MS = 1000;
 
-/** 'Uploaded successfully.' is shown about one second later for every 5 MB. */
+/** The notice 'Uploaded successfully.' is delayed by about one second for every 5 MB. */
 export const uploadedNoticeDelay = (bytes: number): number => Math.round(bytes / (MEGABYTES_A_SECOND * MB)) * SECOND_MS;

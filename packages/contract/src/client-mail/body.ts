@@ -4,7 +4,7 @@ import { id, requiredText } from '../kernel/fields.ts';
 import { CONTENT_MAX, SUBJECT_MAX } from './limits.ts';
 import { clientMailTexts } from './texts.ts';
 
-/** Control characters, line ends among them, never reach a mail header. */
+/** Control characters, including line breaks, must not reach a mail header. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const oneLine = (value: string) => !CONTROL.test(value);
 
@@ -19,7 +19,7 @@ export const mailFields = {
 const emptyIsAbsent = (value: unknown) =>
   value === '' || value === 'null' || value === 'undefined' ? undefined : value;
 
-/** The fields of the form beside its files. `sendTo` is a customer's id or e-mail address. */
+/** The form fields besides the files. `sendTo` is a customer's id or e-mail address. */
 export const sendMailBody = z.strictObject({
   uid: z.uuid(clientMailTexts.sayWho),
   ...mailFields,

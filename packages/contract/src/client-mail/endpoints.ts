@@ -18,7 +18,7 @@ export const getGmailState = endpoint({
   method: 'GET',
   path: 'gmailState',
   tag,
-  summary: 'Whether one’s Gmail is connected',
+  summary: 'Whether the caller’s Gmail is connected',
   access: connect,
   reads: false,
   query: z.object({ id }),
@@ -28,7 +28,7 @@ export const beginGmailConsent = endpoint({
   method: 'GET',
   path: 'gmailOAuth',
   tag,
-  summary: 'The address of Google’s consent page for sending mail',
+  summary: 'The URL of Google’s consent page for sending mail',
   access: connect,
   reads: false,
   changesState: true,
@@ -39,7 +39,7 @@ export const finishGmailConsent = endpoint({
   method: 'POST',
   path: 'gmailOAuth',
   tag,
-  summary: 'Finish connecting Gmail with what Google’s page sent back',
+  summary: 'Finish connecting Gmail with the parameters of Google’s redirect',
   access: connect,
   limit: 'write',
   body: authorisationBody,
@@ -49,19 +49,19 @@ export const disconnectGmail = endpoint({
   method: 'DELETE',
   path: 'gmailOAuth',
   tag,
-  summary: 'Give the permission back to Google and forget it',
+  summary: 'Revoke the permission at Google and delete the tokens',
   access: connect,
   reply: reply(gmailState),
 });
 
-/** A character takes up to four bytes on its way. */
+/** A UTF-8 character takes up to four bytes. */
 const FIELD_BYTES = CONTENT_MAX * 4;
 
 export const sendGmail = endpoint({
   method: 'POST',
   path: 'sendGmail',
   tag,
-  summary: 'Send a mail to a client from one’s own Gmail. The Idempotency-Key keeps a repetition from sending twice',
+  summary: 'Send a mail to a client from the caller’s Gmail. A repeated Idempotency-Key does not send it twice',
   access: send,
   limit: 'upload',
   multipart: { limitOf: () => UPLOAD_RULES.mail, most: ATTACHMENTS_MAX, fieldBytes: FIELD_BYTES },
@@ -72,9 +72,9 @@ export const listRecipients = endpoint({
   method: 'GET',
   path: 'sendGmail/recipients',
   tag,
-  summary: 'Clients that one may write to',
+  summary: 'Clients that the caller may write to',
   access: send,
-  // Names to choose from.
+  // Returns only names to choose from.
   reads: false,
   limit: 'search',
   query: z.object({ ...pagingFields, search: optionalText, id: optionalId, member: optionalId }),

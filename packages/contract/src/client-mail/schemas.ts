@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { id, recordFields } from '../kernel/fields.ts';
 import { LOGGED_STATES } from './states.ts';
 
-/** The specification's names. `gmailToken` says whether there is one; the token itself never leaves the server. */
+/** Field names from the specification. `gmailToken` is a flag; the token itself never leaves the server. */
 export const gmailState = z.object({
   gmailConnected: z.boolean(),
   gmailToken: z.boolean(),
-  /** Whether whoever runs the server has set up Google at all. */
+  /** Whether the server has Google credentials configured. */
   available: z.boolean(),
-  /** The address mails are sent from. */
+  /** The e-mail address that mails are sent from. */
   account: z.string().nullable(),
 });
 export type GmailState = z.infer<typeof gmailState>;
 
 const person = z.object({ _id: id, firstName: z.string(), lastName: z.string(), email: z.string() });
 
-/** An attachment is a resource: its id is what is flagged. */
+/** An attachment is a resource; its id is used for flagging. */
 export const mailAttachment = z.object({
   _id: id,
   fileName: z.string(),
@@ -23,7 +23,7 @@ export const mailAttachment = z.object({
   type: z.string(),
   size: z.number(),
   flagged: z.boolean(),
-  /** Whoever sent it reads it as long as they work with the family. */
+  /** Staff who sent it may open it only while they work with the family. */
   mayOpen: z.boolean(),
 });
 export type MailAttachment = z.infer<typeof mailAttachment>;
@@ -35,7 +35,7 @@ export const loggedMail = z.object({
   receiver: person,
   member: z.object({ _id: id, firstName: z.string(), lastName: z.string() }).nullable(),
   state: z.enum(LOGGED_STATES),
-  /** Its HTML, which is shown in a frame of its own. */
+  /** HTML, rendered in a frame. */
   content: z.string(),
   resources: z.array(mailAttachment),
 });

@@ -1,9 +1,9 @@
 /**
- * sending: on its way. sent: Gmail has taken it. unconfirmed: the connection was lost before Gmail answered, so it may
- * have arrived. What Gmail refused is not kept.
+ * sending: in progress. sent: accepted by Gmail. unconfirmed: the connection was lost before Gmail responded, so it may
+ * have arrived. Mails that Gmail rejected are not stored.
  */
 export const CLIENT_MAIL_STATES = ['sending', 'sent', 'unconfirmed'] as const;
 export type ClientMailState = (typeof CLIENT_MAIL_STATES)[number];
 
-/** What the log shows. */
+/** The states listed in the mail log. */
 export const LOGGED_STATES = ['sent', 'unconfirmed'] as const satisfies readonly ClientMailState[];

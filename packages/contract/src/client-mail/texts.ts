@@ -1,4 +1,4 @@
-// Words around mails to families, exactly as specified where the specification gives them.
+// Texts around mails to families, verbatim where the specification gives them.
 export const clientMailTexts = {
   sent: 'Email has been sent!',
   addressCopied: 'Email has been copied',
@@ -38,5 +38,5 @@ export const clientMailTexts = {
   remoteImages: 'Pictures from other sites are not loaded.',
 } as const;
 
-/** Attachments that do not fit into a mail are read in the portal. */
+/** Attachments too large for a mail are opened in the portal. */
 export const linkedAttachment = (name: string): string => `${name} (too large for a mail: open it in Amberway)`;

@@ -18,7 +18,7 @@ export const comment = z.object({
 });
 export type Comment = z.infer<typeof comment>;
 
-/** `user` must be whoever writes; it is sent because the specification says so, and compared. */
+/** `user` must be the caller's id; the specification requires it, and the server compares it. */
 export const createCommentBody = z.strictObject({
   user: z.uuid(commentTexts.sayWho),
   comment: requiredText(commentTexts.inputComment, COMMENT_MAX),

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { id, version } from '../kernel/fields.ts';
 import { ASSET_TYPES, type AssetType, colour } from './types/asset.ts';
 
-// A child's avatar: one asset of each type over a face, and two colours.
+// A child's avatar: a face, one asset of each type over it, and two colours.
 
 export const AVATAR_DEFAULT_COLOURS = { primaryColor: '#F2C9A1', secondaryColor: '#6B4A2B' } as const;
 
 const parts = <T extends z.ZodType>(part: T) =>
   Object.fromEntries(ASSET_TYPES.map((type) => [type, part])) as Record<AssetType, T>;
 
-/** What is left out stays as it was; null takes a part away. */
+/** Fields left out stay unchanged; null removes a part. */
 export const avatarBody = z.strictObject({
   ...parts(id.nullable().optional()),
-  /** The face. */
+  /** Colour of the face. */
   primaryColor: colour().optional(),
-  /** Whatever the assets leave open. */
+  /** Colour of the parts that have no fixed colour. */
   secondaryColor: colour().optional(),
   version: version.optional(),
 });
@@ -22,7 +22,7 @@ export const avatarBody = z.strictObject({
 const avatarPart = z.object({ _id: id, name: z.string(), svg: z.string(), fixColour: z.boolean(), colour: z.string() });
 export type AvatarPart = z.infer<typeof avatarPart>;
 
-/** With the drawings, so that a screen can show and change it; `picture` is all of it as one SVG. */
+/** Includes the SVG of each part, so that a screen can show and edit it; `picture` is the composed SVG. */
 export const composedAvatar = z.object({
   member: id,
   ...parts(avatarPart.nullable()),
@@ -33,7 +33,7 @@ export const composedAvatar = z.object({
 });
 export type ComposedAvatar = z.infer<typeof composedAvatar>;
 
-/** As it is stored with the child. */
+/** As stored with the child. */
 export type StoredAvatar = Partial<Record<AssetType, string | null>> & {
   primaryColor?: string;
   secondaryColor?: string;

@@ -12,40 +12,40 @@ const context = { settings: SETTINGS, before: undefined, now: new Date(), timeZo
 describe.each(CONTENT_NAMES)('%s', (name) => {
   const type = contentTypeOf(name) as ContentType;
 
-  it('is known by its own name and has a permission for each of its calls', () => {
+  it('the declaration has its own name and a permission for each of its calls', () => {
     expect(type.name).toBe(name);
     for (const call of Object.values(endpointsOf(type)))
       if (call && typeof call.access === 'object') expect(findGrant(call.access)).toBeTruthy();
   });
 
-  it('has a widget for each field, and a status field where it says so', () => {
+  it('every field has a widget, and a status field exists exactly when statuses are declared', () => {
     const edited = type.form.fields.map(({ field }) => field);
-    // The moment follows from date and time, the file's name from the upload.
+    // startTime is derived from date and time, the file name from the upload.
     const derived = Object.keys(type.fields).filter((key) => !edited.includes(key));
     expect(derived.filter((key) => key !== 'startTime' && key !== 'thumbnailFileName')).toEqual([]);
     expect(new Set(edited).size).toBe(edited.length);
     expect('status' in type.fields).toBe(type.status !== undefined);
   });
 
-  it('offers defaults that its own fields accept', () => {
+  it('the default values pass the validation of their fields', () => {
     for (const [key, value] of Object.entries(type.defaults))
       expect(type.fields[key]?.safeParse(value).success).toBe(true);
   });
 });
 
-it('pages of ten everywhere [B895 B896 B897 B898 B899 B900 B903 B904]', () => {
+it('every content list has pages of ten [B895 B896 B897 B898 B899 B900 B903 B904]', () => {
   const sizes = CONTENT_NAMES.filter((name) => name !== 'blogCategory').map((name) => CONTENT[name].list.pageSize);
   expect(new Set(sizes)).toEqual(new Set([10]));
 });
 
-it('statuses of content and invitations are the specified ones, workshops begin as Pending [B091 B094 B727]', () => {
+it('content and invitation statuses match the specification, and workshops start as Pending [B091 B094 B727]', () => {
   for (const name of ['blog', 'broadcastMessage', 'video', 'short'] as const)
     expect(CONTENT[name].status?.values, name).toEqual(['Draft', 'Published', 'Archived']);
   expect([...(CONTENT.workshop.status?.values ?? [])].toSorted()).toEqual(['Accepted', 'Pending', 'Rejected']);
   expect((CONTENT.workshop.defaults as Record<string, unknown>)['status']).toBe('Pending');
 });
 
-it('edit rights stand in the permission table, area by area', () => {
+it('the permission table grants administrators the edit action of content areas', () => {
   for (const name of ['video', 'course', 'homeCategory', 'homePrompt', 'resourceObjective'] as const)
     expect(findGrant({ area: CONTENT[name].area, action: 'edit' }), name).toMatchObject({
       Administrator: 'any',
@@ -61,14 +61,14 @@ it.each([
   ['   ', 'Please input title!'],
   ['\u200b', 'Please input title!'],
   ['', 'Please input title!'],
-])('the course title %j is refused, not mended [T446]', (title, text) => {
+])('the course title %j is rejected, not corrected [T446]', (title, text) => {
   expect(CONTENT.course.fields.title.safeParse(title).error?.issues[0]?.message).toBe(text);
 });
-it('spaces behind a course title go', () => {
+it('trailing spaces of a course title are trimmed', () => {
   expect(CONTENT.course.fields.title.parse('Taking turns ')).toBe('Taking turns');
 });
 
-it.each(['-', "'", '\u0301', ' Ana', '1'])('%j is no name of an author [T259]', (typed) => {
+it.each(['-', "'", '\u0301', ' Ana', '1'])('%j is not a valid name of an author [T259]', (typed) => {
   const { firstName, middleName, lastName } = CONTENT.author.fields;
   for (const field of [firstName, middleName, lastName])
     expect(field.safeParse(typed).error?.issues[0]?.message).toBe('Name must contain alphabets');
@@ -83,7 +83,7 @@ it.each([
   ['Australia/Sydney', '2026-11-20T00:00:00Z', true],
   ['America/New_York', '2026-11-15T04:59:59.999Z', true],
   ['America/New_York', '2026-11-15T04:00:00Z', false],
-])('in %s the end date %s is taken: %s [B776]', (timeZone, endDate, taken) => {
+])('in %s the end date %s is accepted: %s [B776]', (timeZone, endDate, taken) => {
   const now = new Date('2026-11-14T22:00:00Z');
   const type: ContentType = CONTENT.broadcastMessage;
   const values = { link: 'amberway://home', endDate };
@@ -92,22 +92,22 @@ it.each([
   );
 });
 
-it('workshop types name the lead coach [B912 T494 T495]', () => {
+it('workshop types include the name of the lead coach [B912 T494 T495]', () => {
   expect(workshopTypes(SETTINGS)).toEqual(['Mindset Session by Ana', 'Group Session by Coach']);
 });
 
-it('the colour picker is there while the colour is not fixed [B758]', () => {
+it('the colour picker is shown only while the colour is not fixed [B758]', () => {
   const colour = CONTENT.asset.form.fields.find(({ field }) => field === 'colour');
   expect([colour?.shownWhen?.({ fixColour: false }), colour?.shownWhen?.({ fixColour: true })]).toEqual([true, false]);
 });
 
-it('a form hears the rules across fields before anything is sent', () => {
+it('the form schema applies the rules across fields before sending', () => {
   const schema = formBody(CONTENT.broadcastMessage, 'Create', context);
   const parsed = schema.safeParse({ title: 'a', description: 'b', link: 'https://a.test' });
   expect(parsed.error?.issues).toMatchObject([{ path: ['link'], message: 'The link must start with amberway://' }]);
 });
 
-it('notices are the specification’s words [T456 T457 T458 T459 T460 T461 T462 T463 T464 T465 T466 T467 T468 T473 T474 T475 T476 T477 T478 T479 T480 T481 T482 T483 T484]', () => {
+it('notices match the specification [T456 T457 T458 T459 T460 T461 T462 T463 T464 T465 T466 T467 T468 T473 T474 T475 T476 T477 T478 T479 T480 T481 T482 T483 T484]', () => {
   const said = CONTENT_NAMES.map((name) => [name, Object.values(CONTENT[name].messages)]);
   expect(Object.fromEntries(said)).toMatchInlineSnapshot(`
     {

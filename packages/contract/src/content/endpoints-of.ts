@@ -8,10 +8,10 @@ import { optionalId, optionalOneOf, optionalText, pagingFields } from '../kernel
 import { contentTypeOf } from './registry.ts';
 import { createBody, listedSchema, recordSchema, updateBody } from './schemas.ts';
 
-// The calls of a content type. Made once per type, so that an endpoint is the same object wherever it is asked for.
+// The endpoints of a content type. Created once per type, so that each endpoint is a single object.
 
 const anyRecord = z.looseObject({ ...recordFields, version });
-/** What every record has; a type's own fields follow from its declaration. */
+/** Fields that every record has; the others are in the type's declaration. */
 export type ContentRecord = z.infer<typeof anyRecord>;
 const anyBody = z.record(z.string(), z.unknown());
 
@@ -24,7 +24,7 @@ export type ContentEndpoints = {
   read: Call<{ params: Params; reply: ReturnType<typeof reply<typeof anyRecord>> }>;
   create: Call<{ body: typeof anyBody; reply: ReturnType<typeof reply<typeof anyRecord>> }>;
   update: Call<{ params: Params; body: typeof anyBody; reply: ReturnType<typeof reply<typeof anyRecord>> }>;
-  /** The id is read from the path or from the query, as the declaration says: callers give both. */
+  /** The id is read from the path or from the query, depending on the declaration; callers pass both. */
   remove: Call<{ params: Params; query: Params; reply: typeof emptyReply }> | undefined;
 };
 

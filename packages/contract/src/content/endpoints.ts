@@ -13,12 +13,12 @@ import { video } from './types/video.ts';
 import type { ContentType } from '../kernel/content-type.ts';
 import { bulkStatusBody } from './bulk.ts';
 
-// Calls beside those that every content type has.
+// Endpoints besides the standard ones of every content type.
 
 const pagedSearch = { ...pagingFields, search: optionalText };
 const listedOf = (type: unknown) => listReply(listedSchema(type as ContentType, contentTypeOf));
 
-/** The course's picker: Published and in no course, or in the one that is being edited. */
+/** Options for a course: published videos that are in no course, or in the course being edited. */
 export const listPublishedVideos = endpoint({
   method: 'GET',
   path: 'video/published',
@@ -86,7 +86,7 @@ export const importContent = endpoint({
   method: 'POST',
   path: 'content/import',
   tag: 'content',
-  summary: 'Add many records of one type, or only say what is wrong with them',
+  summary: 'Import many records of one type, or only validate them',
   access: { area: 'content', action: 'import' },
   limit: 'write',
   idempotent: true,

@@ -5,7 +5,7 @@ import { uploadTexts } from '../uploads/texts.ts';
 import { svgError } from './svg/check.ts';
 import { contentTexts } from './texts.ts';
 
-// The kinds of field that content is made of. Optional ones are nullable: an empty text is stored as null.
+// Field builders for content types. Optional fields are nullable: an empty text is stored as null.
 
 const NAME_MAX = 200;
 export const LONG_TEXT_MAX = 20_000;
@@ -18,7 +18,7 @@ export const requiredText = (message: string, max: number = NAME_MAX, tooLong?: 
 
 export const optionalText = (max: number = NAME_MAX) => text(max).trim().nullable();
 
-// With both slashes: on a page of ours 'https:/example.test' would lead to a page of ours.
+// Requires both slashes: browsers resolve 'https:/example.test' relative to the current page.
 const isWebAddress = (protocols: readonly string[]) => (value: string) => {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value) || /\s/.test(value)) return false;
   const { protocol, username, hostname } = new URL(value);
@@ -27,14 +27,14 @@ const isWebAddress = (protocols: readonly string[]) => (value: string) => {
 export const isHttps = isWebAddress(['https:']);
 export const isHttp = isWebAddress(['https:', 'http:']);
 
-/** Films that come with the product, beside the web app. */
+/** Videos shipped with the web app. */
 const isShippedFilm = (value: string) => /^\/films\/[a-z0-9-]+\.webm$/.test(value);
-/** A film that plays on our own pages: they load nothing from elsewhere. `origins` are the server's own. */
+/** A video that our own pages can play: the CSP blocks other origins. `origins` are the server's own. */
 export const isOwnFilm = (value: string, origins: readonly string[] = []) =>
   isShippedFilm(value) || parseFileAddress(value, origins) !== undefined;
 const isFilmLink = (value: string) => isHttps(value) || isOwnFilm(value);
 
-/** A film on the web, or one of ours. */
+/** An https link to a video, or one of our own. */
 export const httpsLink = (required: string) =>
   requiredText(required, LINK_MAX).refine(isFilmLink, contentTexts.startsWithHttps);
 export const optionalHttpsLink = () =>
@@ -43,17 +43,17 @@ export const optionalHttpsLink = () =>
     .refine((s) => s === '' || isFilmLink(s), contentTexts.startsWithHttps)
     .nullable();
 
-/** Pictures that come with the product, beside the web app. */
+/** Pictures shipped with the web app. */
 export const isShippedPicture = (value: string) => /^\/pictures\/[a-z0-9-]+\.svg$/.test(value);
 const isOwnFile = (value: string) => isShippedPicture(value) || parseFileAddress(value) !== undefined;
 
-/** The address an upload answered. */
+/** The URL returned by an upload. */
 export const image = (required: string) => requiredText(required, LINK_MAX).refine(isOwnFile, uploadTexts.invalidUrl);
 export const optionalImage = () =>
   text(LINK_MAX)
     .refine((s) => s === '' || isOwnFile(s), uploadTexts.invalidUrl)
     .nullable();
-/** An uploaded picture or one on the web. */
+/** The URL of an uploaded picture or of one on the web. */
 export const pictureAddress = (message: string) =>
   text(LINK_MAX)
     .trim()

@@ -8,7 +8,7 @@ export const IMPORT_ROWS_MAX = 1_000;
 const EITHER = 'Send either rows or csv.';
 const row = z.record(z.string().max(100), z.unknown());
 
-/** Rows as JSON, or a CSV text whose first line names the fields. */
+/** Rows as JSON, or as CSV with the field names in the first line. */
 export const importBody = z
   .strictObject({
     type: z.enum(CONTENT_NAMES, contentTexts.selectContentType),
@@ -24,14 +24,14 @@ export const importBody = z
     path: ['rows'],
   });
 
-/** Nothing is stored while one row is wrong, nor in a dry run. */
+/** Nothing is stored if any row is invalid, nor in a dry run. */
 export const importReport = z.object({
   type: z.enum(CONTENT_NAMES),
   dryRun: z.boolean(),
   total: z.number(),
   valid: z.number(),
   created: z.array(id),
-  /** Row 1 is the first record. */
+  /** Row numbers start at 1 with the first record. */
   faults: z.array(z.object({ row: z.number(), errors: z.record(z.string(), z.string()) })),
 });
 export type ImportReport = z.infer<typeof importReport>;

@@ -4,7 +4,7 @@ import { inAppPath } from './in-app.ts';
 const settings = { appLinkPrefix: 'amberway://' };
 const ID = '05a00000-0000-7000-8000-000000000259';
 
-describe('app links as pages', () => {
+describe('inAppPath', () => {
   it.each([
     [`amberway://event-callback/${ID}/blog`, `/dashboard/event-callback/${ID}/blog`],
     [`amberway://event-callback/${ID}/resources`, `/dashboard/event-callback/${ID}/resources`],
@@ -19,5 +19,5 @@ describe('app links as pages', () => {
     'amberway://../login',
     'amberway://no-such-screen',
     '',
-  ])('%s opens nothing', (link) => expect(inAppPath(settings, link)).toBeNull());
+  ])('%s opens no page', (link) => expect(inAppPath(settings, link)).toBeNull());
 });

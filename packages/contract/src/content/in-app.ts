@@ -3,7 +3,7 @@ import { safeRedirect } from '../shell/redirects.ts';
 import { SCREENS } from '../shell/routes.ts';
 import { parseInternalLink } from './links.ts';
 
-/** The page of this app that an app link opens; null when there is none. */
+/** The path in this app that an app link opens; null when there is none. */
 export const inAppPath = (settings: Pick<ContentSettings, 'appLinkPrefix'>, link: string): string | null => {
   const target = parseInternalLink(settings, link);
   if (target === 'diary') return SCREENS.diary.path;

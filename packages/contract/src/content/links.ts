@@ -1,6 +1,6 @@
 import type { ContentSettings } from '../kernel/content-type.ts';
 
-// Deep links lead to event-callback/{id}/{type}: inside the app by its link prefix, outside by the address people use.
+// Deep links lead to event-callback/{id}/{type}: internal ones with the app's link prefix, external ones as a full URL.
 
 const CALLBACK = /^event-callback\/([0-9a-f-]{36})\/([A-Za-z]+)$/;
 
@@ -12,7 +12,7 @@ export const externalDeepLink = (publicUrl: string, type: string, id: string) =>
 
 export const diaryLink = ({ appLinkPrefix }: Pick<ContentSettings, 'appLinkPrefix'>) => `${appLinkPrefix}diary`;
 
-/** What an internal link points at; undefined when it is none of ours. */
+/** The target of an internal link; undefined for any other link. */
 export const parseInternalLink = (
   { appLinkPrefix }: Pick<ContentSettings, 'appLinkPrefix'>,
   link: string,

@@ -1,7 +1,7 @@
-/** What a response to a post may point at. */
+/** Content that a response to a post may refer to. */
 export const REFERRAL_CATEGORIES = ['All', 'Course', 'Video', 'Resource', 'Workshop', 'Blog', 'Daily Diary'] as const;
 export type ReferralCategory = (typeof REFERRAL_CATEGORIES)[number];
 export const DIARY = 'Daily Diary';
 
-/** Searching ignores everything but words and spaces. */
+/** Searches ignore everything but letters, digits, underscores and spaces. */
 export const wordsOf = (search: string): string => search.replace(/[^\p{L}\p{M}\p{N}_\s]/gu, '');

@@ -18,7 +18,7 @@ import { video } from './types/video.ts';
 import { videoCategory } from './types/video-category.ts';
 import { workshop } from './types/workshop.ts';
 
-/** Every content type by its name, those that others refer to first. */
+/** Every content type by name; types that others refer to come first. */
 export const CONTENT = {
   author,
   assetEvent,

@@ -3,7 +3,7 @@ import type { CheckContext, ContentType, ReferenceTarget, Shape } from '../kerne
 import { id, recordFields, version } from '../kernel/fields.ts';
 import { staffOnly } from './staff-only.ts';
 
-// The schemas of a type's calls, made from its declaration.
+// Builds the schemas of a type's endpoints from its declaration.
 
 const person = z.object({
   _id: id,
@@ -17,7 +17,7 @@ export type ReferenceSummary = z.infer<typeof named> & Record<string, unknown>;
 
 type Find = (name: string) => ContentType | undefined;
 
-/** The field as it is told: its JSON type, without the rules for entering it. */
+/** The field in responses: its JSON type without the input validation. */
 const shown = (field: z.ZodType): z.ZodType => {
   if (field instanceof z.ZodNullable) return shown(field.unwrap() as z.ZodType).nullable();
   if (field instanceof z.ZodPipe) return shown(field.out as z.ZodType);
@@ -47,7 +47,7 @@ const shownFields = (type: ContentType, find: Find) =>
     return [key, target.many ? z.array(schema) : field instanceof z.ZodNullable ? schema.nullable() : schema] as const;
   });
 
-/** What others hear of one record. */
+/** A record in responses. */
 export const recordSchema = (type: ContentType, find: Find) =>
   z.object({
     ...recordFields,
@@ -56,7 +56,7 @@ export const recordSchema = (type: ContentType, find: Find) =>
     ...(type.links && LINKS),
   });
 
-/** The same in a list, without its long texts. */
+/** A record in lists, without its long texts. */
 export const listedSchema = (type: ContentType, find: Find) => {
   const omits: readonly string[] = type.list.omits ?? [];
   return z.object({
@@ -80,14 +80,14 @@ export const createBody = (type: ContentType) =>
     ),
   );
 
-/** Partial: what is left out stays as it was. */
+/** Partial: fields left out stay unchanged. */
 export const updateBody = (type: ContentType) =>
   z.strictObject({
     ...Object.fromEntries(Object.entries(type.fields).map(([key, field]) => [key, field.optional()])),
     version: version.optional(),
   });
 
-/** A new record's values: what was sent over the defaults, null for what may be empty. */
+/** The values of a new record: those sent, then the defaults, then null for optional fields. */
 export const withDefaults = (type: ContentType, values: Record<string, unknown>): Record<string, unknown> => ({
   ...Object.fromEntries(
     Object.entries(type.fields).flatMap(([key, field]) => (field instanceof z.ZodNullable ? [[key, null]] : [])),
@@ -96,7 +96,7 @@ export const withDefaults = (type: ContentType, values: Record<string, unknown>)
   ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
 });
 
-/** The body of a form with the rules across fields, so that a screen says before sending what the server would say. */
+/** The form's schema including the rules across fields, so that errors show before the server would return them. */
 export const formBody = (type: ContentType, mode: 'Create' | 'Edit', context: CheckContext) =>
   (mode === 'Create' ? createBody(type) : updateBody(type)).superRefine((values, issues) => {
     const merged = mode === 'Create' ? withDefaults(type, values) : { ...context.before, ...values };

@@ -2,7 +2,7 @@ import type { ContentType } from '../kernel/content-type.ts';
 import { author } from './types/author.ts';
 import { video } from './types/video.ts';
 
-// What customers are not told of a record, and where their search does not look.
+// Fields omitted from responses to customers and from their searches.
 
 const AUTHOR: readonly (keyof typeof author.fields)[] = ['email', 'phoneCountryCode', 'phone'];
 const VIDEO: readonly (keyof typeof video.fields)[] = ['archiveReason'];

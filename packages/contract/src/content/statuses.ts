@@ -1,8 +1,8 @@
 import { CONTENT_STATUSES } from '../shell/texts.ts';
 
-/** Blogs, broadcast messages, videos, shorts and responses to posts. */
+/** For blogs, broadcast messages, videos, shorts and responses to posts. */
 export const PUBLISHING = CONTENT_STATUSES;
-/** Avatar assets and their events. */
+/** For avatar assets and their events. */
 export const ASSET_STATUSES = ['Draft', 'Published', 'Hidden'] as const;
 export const EMOJI_STATUSES = ['Draft', 'Published'] as const;
 export const WORKSHOP_STATUSES = ['Pending', 'Accepted', 'Rejected'] as const;

@@ -1,4 +1,4 @@
-// Words that several content types share; what belongs to one type stands in its declaration.
+// Texts shared by several content types; texts of a single type are in its declaration.
 export const contentTexts = {
   fieldRequired: 'field is required',
   selectContentType: 'Please select a type of content.',
@@ -25,7 +25,7 @@ export const contentTexts = {
   noVideo: 'No Video Available',
 } as const;
 
-/** Notices of types for which only the pattern is given: 'Short level added successfully!'. */
+/** Notices of types for which the specification gives only the pattern: 'Short level added successfully!'. */
 export const notices = (noun: string, created: 'added' | 'created' = 'added') => ({
   created: `${noun} ${created} successfully!`,
   updated: `${noun} updated successfully!`,

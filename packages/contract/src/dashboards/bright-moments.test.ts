@@ -17,7 +17,7 @@ const random = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength:
 });
 
 describe('Bright Moments', () => {
-  it('are six different prompts of a pool of 21 [B405]', () => {
+  it('a draw holds six different prompts from a pool of 21 [B405]', () => {
     expect(new Set(BRIGHT_PROMPTS).size).toBe(21);
     fc.assert(
       fc.property(random, (chance) => {
@@ -28,13 +28,13 @@ describe('Bright Moments', () => {
     );
   });
 
-  it('leave none of the pool out for ever [B405]', () => {
+  it('every prompt of the pool can be drawn [B405]', () => {
     const seen = new Set<string>();
     for (let n = 0; n < 21; n += 1) drawMoments(0, () => n / 21).prompts.forEach(({ text }) => void seen.add(text));
     expect(seen.size).toBe(21);
   });
 
-  it('are kept for seven days and drawn anew when older [B406]', () => {
+  it('a draw is stored for seven days and replaced when older [B406]', () => {
     expect(MOMENTS_KEPT_MS).toBe(604_800_000);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 * MOMENTS_KEPT_MS }), (age) => {
@@ -56,11 +56,11 @@ describe('Bright Moments', () => {
     {},
     { createdAt: 5, prompts: [] },
     { createdAt: 9e15, prompts: drawMoments(0, () => 0).prompts },
-  ])('are drawn anew when what was kept cannot be right: %j', (kept) => {
+  ])('an invalid stored draw is replaced: %j', (kept) => {
     expect(momentsNow(kept, 10, () => 0)).toEqual(drawMoments(10, () => 0));
   });
 
-  it('toggle one star at a time [B407]', () => {
+  it('toggling a star changes only that prompt [B407]', () => {
     fc.assert(
       fc.property(fc.nat(5), (index) => {
         const drawn = drawMoments(0, () => 0);
@@ -71,7 +71,7 @@ describe('Bright Moments', () => {
     );
   });
 
-  it('are starred by customers only [B409]', () => {
+  it('only customers can star a moment [B409]', () => {
     expect(mayStarMoments({ role: 'Customer' })).toBe(true);
     for (const role of ['Administrator', 'BusinessUser', 'Member'] as const)
       expect(mayStarMoments({ role })).toBe(false);
@@ -79,7 +79,7 @@ describe('Bright Moments', () => {
       expect(mayStarMoments({ role: 'BusinessAccesCustomer', actorRole })).toBe(false);
   });
 
-  it('celebrate for five seconds with 120 pieces [B408]', () => {
+  it('the confetti runs for five seconds with 120 pieces [B408]', () => {
     expect([CONFETTI_MS, CONFETTI_PIECES]).toEqual([5_000, 120]);
   });
 });

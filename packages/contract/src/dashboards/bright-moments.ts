@@ -6,10 +6,10 @@ export const MOMENTS_KEPT_MS = 604_800_000;
 export const CONFETTI_MS = 5_000;
 export const CONFETTI_PIECES = 120;
 
-/** As they lie in the browser: one draw, and which of them are starred. `stared` is spelled as specified. */
+/** As stored in the browser: one draw, and which of its prompts are starred. `stared` is spelled as specified. */
 export type BrightMoments = { createdAt: number; prompts: { text: string; stared: boolean }[] };
 
-/** Six different prompts, each as likely as the others. `random` answers like Math.random. */
+/** Six different prompts, all equally likely. `random` works like Math.random. */
 export const drawMoments = (now: number, random: () => number): BrightMoments => {
   const pool = [...BRIGHT_PROMPTS];
   const drawn = Array.from({ length: MOMENTS_DRAWN }, () => {
@@ -30,7 +30,7 @@ const isDraw = (value: unknown): value is BrightMoments => {
   );
 };
 
-/** The kept draw, or a new one when there is none, it cannot be read, is older than seven days or of a later time. */
+/** The stored draw, or a new one if it is missing, invalid, older than seven days or dated in the future. */
 export const momentsNow = (kept: unknown, now: number, random: () => number): BrightMoments =>
   isDraw(kept) && kept.createdAt <= now && now - kept.createdAt <= MOMENTS_KEPT_MS ? kept : drawMoments(now, random);
 
@@ -39,5 +39,5 @@ export const toggleStar = (moments: BrightMoments, index: number): BrightMoments
   prompts: moments.prompts.map((prompt, at) => (at === index ? { ...prompt, stared: !prompt.stared } : prompt)),
 });
 
-/** Only customers star; to everyone else, also in a customer's view, the buttons are disabled. */
+/** Only customers may star; the buttons are disabled for everyone else, including staff in a customer's view. */
 export const mayStarMoments = (viewer: Viewer): boolean => can(viewer, 'dashboards', 'star');

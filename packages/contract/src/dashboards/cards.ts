@@ -1,6 +1,6 @@
 import { DASHBOARD_LIST_SIZE } from './texts.ts';
 
-/** Where 'More...' of a card leads. */
+/** The path that a card's 'More...' opens. */
 export const MORE_TARGETS = {
   resources: '/dashboard/myresources',
   activities: '/dashboard/mysessions',
@@ -9,7 +9,7 @@ export const MORE_TARGETS = {
   favourites: '/dashboard/myfavorites',
 } as const;
 
-/** A list that is full has more behind it, or may have. */
+/** A full list may have more entries. */
 export const hasMore = (items: readonly unknown[]): boolean => items.length >= DASHBOARD_LIST_SIZE;
 
 export const memberHome = (memberId: string): string => `/dashboard?memberId=${memberId}`;

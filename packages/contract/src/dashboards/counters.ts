@@ -1,6 +1,6 @@
 import type { Plan } from '../kernel/roles.ts';
 
-/** Whom each counter of the workspace counts: active customers of this plan. */
+/** The plan whose active customers each workspace counter counts. */
 export const PLAN_OF_COUNTER = {
   app: 'Subscriber',
   weeklyFlagship: 'Flagship',

@@ -11,14 +11,14 @@ const day = fc
   .date({ min: new Date('2001-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe('the greeting', () => {
-  it('has seven variants, each naming the user and a child [B283]', () => {
+describe('greeting', () => {
+  it('there are seven greetings, each naming the user and a child [B283]', () => {
     const all = GREETINGS.map((greet) => greet({ user: 'Priya', child: 'Arlo' }));
     expect(new Set(all).size).toBe(7);
     for (const text of all) expect(text).toMatch(/(?=.*Priya)(?=.*Arlo)/);
   });
 
-  it('is the same within a day, and all variants come up [B283]', () => {
+  it('the greeting stays the same within a day, and all variants occur [B283]', () => {
     fc.assert(
       fc.property(day, fc.uuid(), (today, user) => {
         expect(greetingOf(today, user, { user: 'A', child: 'B' })).toBe(
@@ -33,10 +33,10 @@ describe('the greeting', () => {
   });
 });
 
-describe('formulas', () => {
+describe('dashboard formulas', () => {
   const counts = fc.tuple(fc.nat(500), fc.nat(500)).map(([part, rest]) => ({ part, whole: part + rest }));
 
-  it('shares are whole percents between 0 and 100, and nothing when there is nothing to share', () => {
+  it('shares are whole percentages between 0 and 100, and null without a total', () => {
     fc.assert(
       fc.property(counts, ({ part, whole }) => {
         for (const share of [
@@ -52,7 +52,7 @@ describe('formulas', () => {
     expect(completionOf({ completed: 0, pending: 0 })).toBe(0);
   });
 
-  it('days in the program are counted from the start of the membership, never below none', () => {
+  it('days in the program are counted from the start of the membership and never negative', () => {
     expect(daysInProgram('2026-03-01', '2026-03-31')).toBe(30);
     expect(daysInProgram('2026-03-01', '2026-02-01')).toBe(0);
     expect(daysInProgram(null, '2026-02-01')).toBeNull();
@@ -64,7 +64,7 @@ describe('formulas', () => {
     );
   });
 
-  it('a cycle is the membership, and the counters are four plans [B298 B299]', () => {
+  it('a cycle equals the membership, and there is one counter for each of four plans [B298 B299]', () => {
     expect(cycleOf({ memberShipStart: '2026-01-01', memberShipEnd: null })).toEqual({
       startDate: '2026-01-01',
       endDate: null,
@@ -78,25 +78,25 @@ describe('formulas', () => {
   });
 });
 
-describe('cards', () => {
-  it('offer more from five items on, at these addresses [B278 B279]', () => {
+describe('dashboard cards', () => {
+  it('cards offer more from five items on and link to their page [B278 B279]', () => {
     expect([0, 4, 5].map((length) => hasMore(Array.from({ length })))).toEqual([false, false, true]);
     expect(new Set(Object.values(MORE_TARGETS))).toEqual(
       new Set(['/dashboard/myresources', '/dashboard/mysessions', '/dashboard/myprogram', '/dashboard/myfavorites']),
     );
   });
 
-  it('lead to a child and to its ideas [B285 B289]', () => {
+  it('cards link to a child’s home and to its ideas [B285 B289]', () => {
     expect(memberHome('x')).toBe('/dashboard?memberId=x');
     expect(ideasOf('x')).toBe('/dashboard/member/x?redirect=/dashboard/ideasForHome');
   });
 });
 
-describe('a range of days', () => {
-  it('begins with 2000 when nothing is said, and today ends it [B137]', () => {
+describe('dayRange', () => {
+  it('a range defaults to 2000-01-01 until today [B137]', () => {
     expect(dayRange(undefined, undefined, '2026-05-05')).toEqual({ startDate: '2000-01-01', endDate: '2026-05-05' });
   });
-  it('stays within what can be counted, and is none the wrong way round', () => {
+  it('a range is clamped to the supported years, and null when it is reversed', () => {
     expect(dayRange('0000-01-01', '9999-12-31', '2026-05-05')).toEqual({
       startDate: '2000-01-01',
       endDate: '2100-12-31',
@@ -109,7 +109,7 @@ describe('a range of days', () => {
   });
 });
 
-describe('the line since the last visit', () => {
+describe('sinceLine', () => {
   const visit = {
     since: '2026-05-05T00:00:00.000Z',
     tasksAdded: 0,
@@ -120,7 +120,7 @@ describe('the line since the last visit', () => {
     messages: 0,
     newClients: 0,
   };
-  it('says what is new in words, and nothing at the first visit', () => {
+  it('the line lists what is new since the last visit, and is null at the first visit', () => {
     expect(sinceLine({ ...visit, since: null })).toBeNull();
     expect(sinceLine(visit)).toBe('Nothing new since your last visit.');
     expect(sinceLine({ ...visit, messages: 1 })).toBe('Since your last visit: 1 new message.');

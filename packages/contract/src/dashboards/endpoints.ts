@@ -15,12 +15,12 @@ import {
 } from './schemas.ts';
 import { dashboardsWire as wire } from './wire.ts';
 
-// dashboard/{kind}: one call for each section of the home screens.
+// dashboard/{kind}: one endpoint for each section of the home screens.
 
 const tag = 'dashboards';
 const family = { area: 'dashboards', action: 'family' } as const;
 
-/** The child, and the days; without them all of the time until today. Days are those of whoever asks. */
+/** The child and the range of days, by default all days until today. Days are in the caller's time zone. */
 const ofChild = { member: id, startDate: optionalMoment, endDate: optionalMoment };
 
 export const getProgress = endpoint({
@@ -52,7 +52,7 @@ export const getInsights = endpoint({
   path: 'dashboard/insights',
   wire,
   tag,
-  summary: 'What happened for a child, by day, week or month, oldest first',
+  summary: 'Activity of a child by day, week or month, oldest first',
   access: family,
   reads: { area: 'figures', member: 'query.member' },
   query: z.object({ ...ofChild, group: optionalOneOf(INSIGHT_GROUPS) }),
@@ -64,7 +64,7 @@ export const getWeeklyResources = endpoint({
   path: 'dashboard/weeklyResources',
   wire,
   tag,
-  summary: 'Resources shared with a child in the last seven days, else the latest',
+  summary: 'Resources shared with a child in the last seven days, or else the latest',
   access: family,
   reads: { area: 'figures', member: 'query.member' },
   query: z.object({ ...pagingFields, member: id }),
@@ -76,9 +76,9 @@ export const getWorkspace = endpoint({
   path: 'dashboard/workspace',
   wire,
   tag,
-  summary: 'Counters, figures and today’s work of the one who asks',
+  summary: 'Counters, figures and today’s work of the caller',
   access: { area: 'dashboards', action: 'workspace' },
-  // The viewer’s own day over all families: names and times, like a list.
+  // The viewer’s own day across all families: names and times, as in a list.
   reads: false,
   reply: reply(workspace),
 });
@@ -88,7 +88,7 @@ export const recordVisit = endpoint({
   path: 'dashboard/visit',
   wire,
   tag,
-  summary: 'Remember this visit; answers what is new since the one before',
+  summary: 'Record this visit; returns what is new since the previous one',
   access: { area: 'dashboards', action: 'visit' },
   reply: reply(visit),
 });

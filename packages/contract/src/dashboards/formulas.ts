@@ -1,26 +1,26 @@
 import { DAY } from '../kernel/limits.ts';
 
-// The figures of the dashboards. Days are calendar days (YYYY-MM-DD), which compare as text.
+// Dashboard figures. Days are calendar days (YYYY-MM-DD), which compare as text.
 
 const share = (part: number, whole: number): number => Math.round((part / whole) * 100);
 
-/** Achieved outcomes among all that are not cancelled, in percent; nothing while there are none. */
+/** Percentage of achieved outcomes among all that are not cancelled; null if there are none. */
 export const outcomeProgress = ({ achieved, total }: { achieved: number; total: number }): number | null =>
   total > 0 ? share(achieved, total) : null;
 
-/** Completed tasks among all that were due in the range (or, without a due date, added in it), in percent. */
+/** Percentage of completed tasks among those due in the range (or, without a due date, added in it). */
 export const engagementScore = ({ completed, due }: { completed: number; due: number }): number | null =>
   due > 0 ? share(completed, due) : null;
 
-/** How full the bar of My Tasks is, in percent. */
+/** Progress of the My Tasks bar, in percent. */
 export const completionOf = ({ completed, pending }: { completed: number; pending: number }): number =>
   completed + pending > 0 ? share(completed, completed + pending) : 0;
 
-/** Days since the membership began; nothing without a beginning, none before it. */
+/** Days since the membership began: 0 before its start, null without a start. */
 export const daysInProgram = (memberShipStart: string | null, today: string): number | null =>
   memberShipStart ? Math.max(0, Math.round((Date.parse(today) - Date.parse(memberShipStart)) / DAY)) : null;
 
-/** A cycle runs from the start of the membership to its end; an open side has no day. */
+/** A cycle runs from the start of the membership to its end; null if open-ended. */
 export type Cycle = { startDate: string | null; endDate: string | null };
 export const cycleOf = (member: { memberShipStart: string | null; memberShipEnd: string | null }): Cycle => ({
   startDate: member.memberShipStart,

@@ -1,6 +1,6 @@
 type Names = { user: string; child: string };
 
-/** One for each kind of day; each names the reader and a child. */
+/** One is chosen per day; each names the reader and a child. */
 export const GREETINGS: readonly ((names: Names) => string)[] = [
   ({ user, child }) => `Hello ${user}. Small steps with ${child} count today, too.`,
   ({ user, child }) => `Good to see you, ${user}. What made ${child} smile lately?`,
@@ -11,14 +11,14 @@ export const GREETINGS: readonly ((names: Names) => string)[] = [
   ({ user, child }) => `Hello ${user}. Every try counts, and ${child} has you cheering along.`,
 ];
 
-/** A number that a text always has and its neighbours do not. */
+/** FNV-1a: a stable hash that spreads similar texts. */
 const hash = (text: string): number => {
   let value = 2_166_136_261;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
   return value;
 };
 
-/** Which greeting a reader gets on a day (YYYY-MM-DD, theirs): by chance, and the same until midnight. */
+/** Index of the greeting for a user on a day (YYYY-MM-DD, local): pseudo-random, and stable until midnight. */
 export const greetingNumber = (day: string, userId: string): number => hash(`${day} ${userId}`) % GREETINGS.length;
 
 export const greetingOf = (day: string, userId: string, names: Names): string =>

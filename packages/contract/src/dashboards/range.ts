@@ -1,17 +1,17 @@
 import { ALL_TIME_START } from '../shell/date-presets.ts';
 
-// Which days a dashboard is asked about. The filter has a name, a first and a last instant (or day); the server counts
-// in calendar days of whoever looks.
+// The days a dashboard covers. The filter sends a name, a first and a last instant (or day); the server counts
+// in calendar days of the viewer's time zone.
 
-/** Both days belong to it. */
+/** Both days are included. */
 export type DayRange = { startDate: string; endDate: string };
 
-/** Nothing is planned beyond; it also keeps years out that a calendar in the database does not have. */
+/** Nothing is planned later; the limit also excludes years that the database does not support. */
 const LAST_DAY = '2100-12-31';
 
 const within = (day: string): string => (day < ALL_TIME_START ? ALL_TIME_START : day > LAST_DAY ? LAST_DAY : day);
 
-/** Days as they come, each within what can be counted; nothing when they stand the wrong way round. */
+/** Clamps both days to the supported years; null when they are reversed. */
 export const dayRange = (
   startDate: string | undefined,
   endDate: string | undefined,

@@ -5,12 +5,12 @@ import { STORED_OUTCOME_STATUSES } from '../programme/outcome-status.ts';
 import { STORED_SKILL_STATUSES } from '../programme/skill-status.ts';
 import { publicPerson } from '../users/schemas.ts';
 
-/** The first five of a list, and how many there are. */
+/** The first five items of a list, and the total count. */
 const firstOf = <T extends z.ZodType>(item: T) => z.object({ count: z.number(), items: z.array(item) });
 
 const range = z.object({ startDate: day, endDate: day });
 
-/** Enough to show it and to decide whether the reader may tick it. */
+/** Enough to show the task and to decide whether the viewer may tick it. */
 export const dashboardTask = z.object({
   _id: id,
   name: z.string(),
@@ -18,7 +18,7 @@ export const dashboardTask = z.object({
   skillName: z.string(),
   skillStatus: z.enum(STORED_SKILL_STATUSES),
   outcomeStatus: z.enum(STORED_OUTCOME_STATUSES),
-  /** Whose it is to do, by id. */
+  /** Ids of the assigned users. */
   assignee: z.array(id),
   dueDate: day.nullable(),
   isExtra: z.boolean(),
@@ -30,7 +30,7 @@ export type DashboardTask = z.infer<typeof dashboardTask>;
 export const dashboardSkill = z.object({ _id: id, name: z.string(), outcomeName: z.string(), masteredAt: instant });
 export type DashboardSkill = z.infer<typeof dashboardSkill>;
 
-/** An activity note or a planned session, as far as a card shows it. */
+/** An activity note or a scheduled session, reduced to what a card shows. */
 export const dashboardNote = z.object({
   _id: id,
   title: z.string(),
@@ -45,7 +45,7 @@ export const dashboardNote = z.object({
 });
 export type DashboardNote = z.infer<typeof dashboardNote>;
 
-/** Enough to show, open and download it. */
+/** Enough to show, open and download the resource. */
 export const dashboardResource = z.object({
   _id: id,
   name: z.string(),
@@ -77,7 +77,7 @@ export const progress = z.object({
 });
 export type Progress = z.infer<typeof progress>;
 
-/** What stands on a child's home beside the figures. */
+/** What a child's home shows besides the figures. */
 export const home = z.object({
   member: id,
   primaryClinician: publicPerson.nullable(),
@@ -100,11 +100,11 @@ const insightFigures = {
   skillsAchieved: z.number(),
   resourcesShared: z.number(),
   notes: z.number(),
-  /** Length of the sessions the notes are about. */
+  /** Total length of the sessions that the notes describe. */
   minutes: z.number(),
 };
 
-/** What happened on a day, in the week or in the month that begins with it. Days without anything are left out. */
+/** Activity on a day, or in the week or month that starts with it. Empty periods are left out. */
 export const insight = z.object({ day, ...insightFigures });
 export type Insight = z.infer<typeof insight>;
 export const insightTotals = z.object(insightFigures);
@@ -116,9 +116,9 @@ export const workspace = z.object({
     fortnightlyPlan: z.number(),
     monthly: z.number(),
   }),
-  /** Children in the viewer's care; for administrators all children of active customers, without a capacity. */
+  /** Children assigned to the viewer; for administrators all children of active customers, without a capacity. */
   clients: z.object({ current: z.number(), capacity: z.number().nullable() }),
-  /** This month's figures beside their targets: the viewer's own, for administrators the average of the coaches. */
+  /** This month's figures and targets: the viewer's own; for administrators the average of the coaches. */
   metrics: z.array(
     z.object({
       kpiName: z.enum(KPI_KINDS),
@@ -132,7 +132,7 @@ export const workspace = z.object({
 });
 export type Workspace = z.infer<typeof workspace>;
 
-/** What is new since the visit before this one; `since` is null at the first. */
+/** What is new since the previous visit; `since` is null at the first visit. */
 export const visit = z.object({
   since: instant.nullable(),
   tasksAdded: z.number(),

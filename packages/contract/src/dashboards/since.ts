@@ -10,11 +10,11 @@ const NOUNS: [key: Exclude<keyof Visit, 'since'>, one: string, many: string][] =
   ['newClients', 'new family', 'new families'],
 ];
 
-/** What is new, in words, the most personal first; empty when nothing is. */
+/** The news as phrases, the most personal first. */
 export const newsOf = (visit: Visit): string[] =>
   NOUNS.flatMap(([key, one, many]) => (visit[key] > 0 ? [`${visit[key]} ${visit[key] === 1 ? one : many}`] : []));
 
-/** The line on the home screen; nothing at the first visit. */
+/** The line on the home screen; null at the first visit. */
 export const sinceLine = (visit: Visit): string | null => {
   if (!visit.since) return null;
   const news = newsOf(visit);

@@ -1,4 +1,4 @@
-// Words of the home screens, exactly as specified.
+// Texts of the home screens, verbatim from the specification.
 export const dashboardTexts = {
   noMembers: 'Please ask your admin to add member',
   workspace: 'Welcome to your Workspace',
@@ -7,7 +7,7 @@ export const dashboardTexts = {
   daysInProgram: 'Days in Program',
   engagement: 'Engagement Score',
   skillsAchieved: 'Skills Achieved',
-  /** The family's card and the widget of the workspace. */
+  /** Title of the family's card and of the workspace widget. */
   myTasks: 'My Tasks',
   more: 'More...',
   skillsThisCycle: 'Skills Achieved this cycle',

@@ -1,7 +1,7 @@
 import { DAY } from '../kernel/limits.ts';
 import { DIARY_DAYS_BACK, diaryTexts } from './texts.ts';
 
-/** A day some days before another, both as YYYY-MM-DD. */
+/** The day `days` before another one, both as YYYY-MM-DD. */
 export const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10);
 

@@ -5,13 +5,13 @@ import { DIARY_NOTE_MAX, diaryTexts } from './texts.ts';
 export const mood = z.object({ _id: id, label: z.string(), iconSvg: z.string() });
 export type Mood = z.infer<typeof mood>;
 
-/** How one day of one child was. */
+/** A diary entry: the mood and note of one child on one day. */
 export const diaryEntry = z.object({
   ...recordFields,
   version,
   member: id,
   day,
-  /** Told with the entry, so that it is shown also when it can no longer be chosen. */
+  /** Included in the entry, so that it is shown even when it can no longer be chosen. */
   emoji: mood,
   note: z.string().nullable(),
 });
@@ -31,7 +31,7 @@ export const createDiaryBody = z.strictObject({
   note: note.optional(),
 });
 
-/** What is left out stays; a day does not become another one. */
+/** Fields left out stay unchanged; the day of an entry cannot change. */
 export const updateDiaryBody = z.strictObject({
   emoji: z.uuid(diaryTexts.emojiRequired).optional(),
   note: note.optional(),

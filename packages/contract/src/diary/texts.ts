@@ -1,4 +1,4 @@
-// Words of the Daily Diary.
+// Texts of the Daily Diary.
 export const diaryTexts = {
   saved: 'Diary entry saved successfully!',
   deleted: 'Diary entry deleted successfully!',
@@ -13,8 +13,8 @@ export const diaryTexts = {
 } as const;
 
 export const DIARY_NOTE_MAX = 500;
-/** How far back a day can be added; what is written stays readable. */
+/** How many days back an entry can be added; existing entries stay readable. */
 export const DIARY_DAYS_BACK = 31;
 export const DIARY_PAGE_SIZE = 31;
-/** As many as one can choose from at a glance. */
+/** Number of emojis that can be chosen from at a glance. */
 export const MOODS_MAX = 24;

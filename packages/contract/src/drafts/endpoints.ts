@@ -12,7 +12,7 @@ export const listDrafts = endpoint({
   method: 'GET',
   path: 'draft/:kind',
   tag,
-  summary: 'Your own unfinished texts of one kind, latest first',
+  summary: 'The caller’s own drafts of one kind, latest first',
   access: { area: 'drafts', action: 'read' },
   reads: OWN_ACCOUNT,
   params: z.object({ kind: draftKind }),
@@ -23,7 +23,7 @@ export const getDraft = endpoint({
   method: 'GET',
   path: 'draft/:kind/:key',
   tag,
-  summary: 'Your own unfinished text, or null',
+  summary: 'The caller’s own draft, or null',
   access: { area: 'drafts', action: 'read' },
   reads: OWN_ACCOUNT,
   params: one,
@@ -34,7 +34,7 @@ export const saveDraft = endpoint({
   method: 'PUT',
   path: 'draft/:kind/:key',
   tag,
-  summary: 'Keep an unfinished text',
+  summary: 'Save a draft',
   access: { area: 'drafts', action: 'write' },
   limit: 'write',
   params: one,
@@ -42,12 +42,12 @@ export const saveDraft = endpoint({
   reply: reply(savedDraft),
 });
 
-/** For the last text of a page that is about to go, when saving it was answered 409. */
+/** For the last text of a page being closed, when saving it returned 409. */
 export const storeConflict = endpoint({
   method: 'POST',
   path: 'draft/:kind/:key/conflict',
   tag,
-  summary: 'Store a text beside the different one that is there, for its owner to choose later',
+  summary: 'Store a conflict copy beside the draft, for its owner to choose later',
   access: { area: 'drafts', action: 'write' },
   limit: 'write',
   params: one,
@@ -59,7 +59,7 @@ export const deleteDraft = endpoint({
   method: 'DELETE',
   path: 'draft/:kind/:key',
   tag,
-  summary: 'Throw an unfinished text away; a conflict copy that nobody has seen yet takes its place',
+  summary: 'Discard a draft; a conflict copy that nobody has seen yet replaces it',
   access: { area: 'drafts', action: 'write' },
   params: one,
   query: z.object({ settles: id.optional() }),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { id, instant, recordFields, version } from '../kernel/fields.ts';
 
-/** What an unfinished text may weigh as JSON, and how deep it may be nested. */
+/** Maximum size of a draft as JSON, and its maximum nesting depth. */
 export const DRAFT_MAX_BYTES = 256 * 1024;
 export const DRAFT_MAX_DEPTH = 32;
 export const DRAFTS_PER_USER = 200;
 export const DRAFT_KEEP_DAYS = 90;
-/** How long the hands must rest before the server gets the text. */
+/** Debounce: how long typing must pause before the draft is sent to the server. */
 export const DRAFT_QUIET_MS = 3_000;
 
 /** Which form it belongs to, such as 'onboarding-form'. */
@@ -17,28 +17,28 @@ export const draftKey = z.string().regex(/^[\w:.-]{1,160}$/);
 export const draftSummary = z.object({ ...recordFields, kind: z.string(), key: z.string(), version });
 export type DraftSummary = z.infer<typeof draftSummary>;
 
-/** A text that could not be saved because another one was there, stored beside it until its owner chooses. */
+/** A text that could not be saved because of a newer version; stored beside it until the owner chooses. */
 const conflictCopy = z.object({ _id: id, value: z.unknown(), createdAt: instant });
 
-/** `conflict` is the oldest copy that waits for a choice. */
+/** `conflict` is the oldest copy that awaits a choice. */
 export const draft = draftSummary.extend({ value: z.unknown(), conflict: conflictCopy.nullable() });
 export type Draft = z.infer<typeof draft>;
 
-/** Anything but nothing. */
+/** Any value except undefined. */
 const value = z.unknown().refine((sent) => sent !== undefined, 'Please send the unfinished text.');
 
 /**
- * `version` is the one the text was written on; 0 says 'there was none'. An old one is refused, so that of two tabs
- * neither overwrites the other's text.
+ * `version` is the version the text is based on; 0 means there was none. An outdated one is rejected, so that two tabs
+ * do not overwrite each other's text.
  */
 export const saveDraftBody = z.strictObject({
   value,
   version: z.int().min(0).optional(),
-  /** The conflict copy that this choice settles; it is removed. */
+  /** The conflict copy that this save resolves; it is removed. */
   settles: id.optional(),
 });
 
-/** `settles`: the copy that the text was made from; the new one takes its place. */
+/** `settles`: the copy that the text is based on; the new one replaces it. */
 export const conflictBody = z.strictObject({ value, settles: id.optional() });
 
 export const savedDraft = z.object({ _id: id, version, updatedAt: instant });

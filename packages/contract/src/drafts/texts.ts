@@ -1,4 +1,4 @@
-// What unfinished texts are called where their owner is asked about them.
+// Names of the drafts in the dialog that asks their owner before signing out.
 const LABELS: Readonly<Record<string, string>> = {
   answer: 'your answer to a post',
   'assesment-report': 'your assessment',

@@ -6,7 +6,7 @@ import { favouriteTexts } from './texts.ts';
 export const favourite = z.object({
   ...recordFields,
   name: z.string(),
-  /** A path of this app. */
+  /** A path in this app. */
   url: z.string(),
   /** The child the page was opened for. */
   member: id.nullable(),

@@ -1,4 +1,4 @@
-// Words of the favourite pages, exactly as specified where the specification gives them.
+// Texts of the favourite pages, verbatim where the specification gives them.
 export const favouriteTexts = {
   added: 'Page added to favorites successfully!',
   updated: 'Favorites page updated successfully!',
@@ -13,5 +13,5 @@ export const favouriteTexts = {
   updateAt: 'Update at',
 } as const;
 
-/** As many as one list shows. */
+/** All favourites are listed on one page. */
 export const MAX_FAVOURITES = 200;

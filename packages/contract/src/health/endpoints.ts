@@ -8,9 +8,9 @@ export const getLive = endpoint({
   method: 'GET',
   path: 'health/live',
   tag: 'health',
-  summary: 'The process runs',
+  summary: 'The process is running',
   access: 'public',
-  // Load balancers and monitors ask without a token.
+  // Load balancers and monitors have no app-check token.
   appCheck: false,
   reads: false,
   reply: reply(state),
@@ -20,9 +20,9 @@ export const getReady = endpoint({
   method: 'GET',
   path: 'health/ready',
   tag: 'health',
-  summary: 'The process takes requests and reaches its database; 503 otherwise',
+  summary: 'The process accepts requests and can reach its database; 503 otherwise',
   access: 'public',
-  // Load balancers and monitors ask without a token.
+  // Load balancers and monitors have no app-check token.
   appCheck: false,
   reads: false,
   reply: reply(state),

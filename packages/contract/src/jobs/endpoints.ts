@@ -14,7 +14,7 @@ export const listJobs = endpoint({
   tag,
   summary: 'Background jobs, newest first, by state or name',
   access: read,
-  // Names and times of jobs, never what they are about.
+  // Returns names and times of jobs, never their payload.
   reads: false,
   query: z.object({ ...pagingFields, state: optionalOneOf(JOB_STATES), name: optionalText }),
   reply: listReply(job),
@@ -24,7 +24,7 @@ export const getJobsSummary = endpoint({
   method: 'GET',
   path: 'jobs/summary',
   tag,
-  summary: 'How many jobs wait, run and failed, and when the repeating ones were due last',
+  summary: 'How many jobs are queued, running and failed, and when the recurring ones were last due',
   access: read,
   reads: false,
   reply: reply(jobsSummary),
@@ -34,7 +34,7 @@ export const retryJob = endpoint({
   method: 'POST',
   path: 'jobs/:id/retry',
   tag,
-  summary: 'Try a failed job again',
+  summary: 'Retry a failed job',
   access: { area: 'jobs', action: 'retry' },
   params: z.object({ id }),
   reply: reply(job),

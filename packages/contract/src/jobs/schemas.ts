@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/fields.ts';
 
-/** queued: waits for its time. running: a process holds it. failed: given up, an administrator may try again. */
+/** queued: waits for `dueAt`. running: claimed by a process. failed: out of attempts; an administrator may retry it. */
 export const JOB_STATES = ['queued', 'running', 'done', 'failed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** Work done apart from requests, as administrators see it. What it is about stays with the server. */
+/** A background job as administrators see it. Its payload stays on the server. */
 export const job = z.object({
   _id: id,
   name: z.string(),
   state: z.enum(JOB_STATES),
   attempts: z.number(),
   maxAttempts: z.number(),
-  /** When it runs next; for a running job, until when its process is trusted to be alive. */
+  /** When it runs next; for a running job, when its lease expires. */
   dueAt: instant,
   lastError: z.string().nullable(),
   createdAt: instant,
@@ -22,7 +22,7 @@ export type Job = z.infer<typeof job>;
 
 export const jobsSummary = z.object({
   counts: z.object({ queued: z.number(), running: z.number(), done: z.number(), failed: z.number() }),
-  /** The longest any job has been waiting beyond its time, in seconds; 0 when none waits. */
+  /** How long the oldest overdue job has been waiting, in seconds; 0 when none is overdue. */
   waitingSeconds: z.number(),
   schedules: z.array(z.object({ name: z.string(), lastDueAt: instant })),
 });

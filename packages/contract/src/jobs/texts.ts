@@ -9,7 +9,7 @@ export const JOB_STATE_LABELS = {
   failed: 'Failed',
 } satisfies Record<JobState, string>;
 
-/** What the server does apart from requests, in words. A job without a line here is shown by its name. */
+/** Labels of background jobs. A job without a label is shown by its name. */
 const WHAT: Record<string, string> = {
   'mail.send': 'Send a mail',
   'auth.reset-mail': 'Send a link for a new password',

@@ -1,6 +1,6 @@
 import { DEFAULT_TIME_ZONE } from './dates.ts';
 
-// Times as the product shows them everywhere: on screens, in mails and in downloads.
+// Time formats used everywhere: on screens, in mails and in downloads.
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const formatIn = (timeZone: string): Intl.DateTimeFormat => {
@@ -24,13 +24,13 @@ const partsOf = (instant: string, zone: string | null | undefined) => {
   return (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
 };
 
-/** hh:mm A on the viewer's clock. */
+/** hh:mm A in the viewer's time zone. */
 export const formatTime = (instant: string, zone?: string | null): string => {
   const part = partsOf(instant, zone);
   return `${part('hour')}:${part('minute')} ${part('dayPeriod')}`;
 };
 
-/** DD-MMM-YYYY hh:mm A on the viewer's clock. */
+/** DD-MMM-YYYY hh:mm A in the viewer's time zone. */
 export const formatDateTime = (instant: string, zone?: string | null): string => {
   const part = partsOf(instant, zone);
   return `${part('day')}-${part('month')}-${part('year')} ${formatTime(instant, zone)}`;

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { ActionOf, Area } from './permissions.ts';
 
-// A content type is one declaration. The routes, the list page and the drawer read it; docs/content-types.md shows how
-// to add one. What fewer than three types need is a hook or an override, not a new key here.
+// A content type is one declaration, read by the routes, the list page and the drawer; docs/content-types.md shows how
+// to add one. A need of fewer than three types is a hook or an override, not a new key here.
 
 export type Shape = Readonly<Record<string, z.ZodType>>;
 type Key<F extends Shape> = keyof F & string;
 type Values<F extends Shape> = { [K in keyof F]: z.output<F[K]> };
 
-/** Settings of the operator that a rule or a list of options depends on. Both sides know them. */
+/** Operator settings that a rule or a list of options depends on, available in API and web. */
 export type ContentSettings = { appLinkPrefix: string; leadCoach: string };
 
 export type CheckContext<V = Record<string, unknown>> = {
@@ -16,11 +16,11 @@ export type CheckContext<V = Record<string, unknown>> = {
   /** The stored record; undefined for a new one. */
   before: V | undefined;
   now: Date;
-  /** Where the days of whoever saves begin and end. */
+  /** The time zone in which days of the person saving begin and end. */
   timeZone: string;
 };
 
-/** How a field is edited. Each widget of the drawer belongs to one of these words. */
+/** How a field is edited. The drawer has one component for each. */
 export type Widget =
   | 'text'
   | 'textarea'
@@ -37,9 +37,9 @@ export type Widget =
   | 'image'
   | 'svg'
   | 'colour'
-  /** One record of another type. */
+  /** References one record of another type. */
   | 'reference'
-  /** Several. */
+  /** References several records. */
   | 'references';
 
 export type FormField<K extends string = string> = {
@@ -48,39 +48,39 @@ export type FormField<K extends string = string> = {
   widget: Widget;
   hint?: string;
   options?: readonly string[] | ((settings: ContentSettings) => readonly string[]);
-  /** The field is there only for these values of the others. */
+  /** Shows the field depending on the values of the others. */
   shownWhen?(values: Record<string, unknown>): boolean;
 };
 
 export type Column<K extends string = string> = {
   field: K | 'createdAt' | 'updatedAt';
   title: string;
-  /** How the cell is drawn; plain text when left out. A reference is shown by its name. */
+  /** How the cell is rendered; plain text when left out. A reference shows its name. */
   as?: 'status' | 'picture' | 'svg' | 'date' | 'dateTime' | 'tags' | 'flag' | 'count';
 };
 
-/** Where a reference points: another content type by its name, or people, resources. */
+/** Target of a reference: the name of another content type, or people or resources. */
 export type ReferenceTarget = { to: string; many?: true };
 
 type ContentAction = 'read' | 'create' | 'edit' | 'delete';
-/** Areas with all actions of content; nobody deletes a workshop. */
+/** Areas with all four content actions; workshops are an exception, as they cannot be deleted. */
 export type ContentArea = { [A in Area]: ContentAction extends ActionOf<A> ? A : never }[Area] | 'workshops';
 
 export type ContentType<F extends Shape = Shape> = {
-  /** The word in imports, the audit log and deep links. */
+  /** The identifier in imports, the audit log and deep links. */
   name: string;
   area: ContentArea;
-  /** 'video', 'videos': in questions, buttons and counts. */
+  /** Singular and plural ('video', 'videos') for questions, buttons and counts. */
   noun: readonly [string, string];
   wire: {
     base: string;
-    /** Path of one record. */
+    /** Path of a single record. */
     read: string;
     update: 'PUT' | 'PATCH';
-    /** Whether the id of a delete is in the path or in the query. */
+    /** Whether the id of a DELETE is in the path or in the query. */
     remove: 'path' | 'query' | 'none';
   };
-  /** What a body may hold. Nullable fields may be left out; the others are needed unless `defaults` names them. */
+  /** Fields of a request body. Nullable fields are optional; the others are required unless `defaults` has them. */
   fields: F;
   references?: { readonly [K in keyof F]?: ReferenceTarget };
   defaults: { readonly [K in keyof F]?: z.output<F[K]> };
@@ -89,25 +89,25 @@ export type ContentType<F extends Shape = Shape> = {
   form: { fields: readonly FormField<Key<F>>[] };
   list: {
     columns: readonly Column<Key<F>>[];
-    /** Fields in which the search box looks; without it there is none. */
+    /** The fields that the search box searches; without it there is no search box. */
     search?: { fields: readonly Key<F>[]; placeholder: string };
     filters?: readonly Key<F>[];
-    /** Lowest first; otherwise newest first. */
+    /** Ascending sort field; newest first by default. */
     sort?: Key<F>;
     pageSize: number;
-    /** Long texts that a list leaves out. */
+    /** Long texts omitted from lists. */
     omits?: readonly Key<F>[];
   };
-  /** The fields that name a record, and what else of it is told where another record refers to it. */
+  /** The fields that make up a record's name, and further fields returned where another record references it. */
   summary: { name: readonly [Key<F>, ...Key<F>[]]; also?: readonly Key<F>[] };
-  /** The values of `status`, and those that customers see. */
+  /** The values of `status`, and the one that customers see. */
   status?: { values: readonly string[]; shown: string };
-  /** Deep links exist; told only while the status is the shown one. */
+  /** Records have deep links, returned only while the status is the shown one. */
   links?: true;
   messages: { created: string; updated: string; deleted: string };
 };
 
 export type ValuesOf<T> = T extends ContentType<infer F> ? Values<F> : never;
 
-/** Gives a declaration its types. */
+/** Infers the field types of a declaration. */
 export const contentType = <const F extends Shape>(declaration: ContentType<F>): ContentType<F> => declaration;

@@ -1,6 +1,6 @@
-// Comma-separated values as spreadsheets write and read them.
+// Reads and writes comma-separated values as spreadsheets do.
 
-/** A cell that begins like a formula gets an apostrophe in front; reading takes it away again. */
+/** A cell that starts like a formula is prefixed with an apostrophe, which parsing removes again. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NEUTRALISED = /^'(?=[=+\-@\t\r])/;
 
@@ -11,7 +11,7 @@ const cell = (value: string): string => {
 
 export const csvLine = (values: readonly string[]): string => `${values.map(cell).join(',')}\r\n`;
 
-/** The records of a text, or undefined when a quote is left open or stands where none may be. */
+/** Returns the records, or undefined when a quote is unclosed or misplaced. */
 export const parseCsv = (text: string): string[][] | undefined => {
   const records: string[][] = [];
   let record: string[] = [];

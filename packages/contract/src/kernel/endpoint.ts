@@ -6,26 +6,26 @@ import type { WireNames } from './wire.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call. `public`: nobody needs to be signed in. `resetToken`: the bearer is a single-use link token.
- * Otherwise the permission table answers for the principal's role.
+ * Who may call. `public`: no sign-in needed. `resetToken`: the bearer is a single-use link token.
+ * Otherwise the permission table decides by the principal's role.
  */
 export type Access = 'public' | 'resetToken' | Permission;
 
-/** Named allowances; the numbers live with the server. */
+/** Names of the rate limits; the server defines the numbers. */
 export type RateLimit = 'signIn' | 'reset' | 'search' | 'upload' | 'write' | 'feed';
 
-/** How much of a file is taken, by what is known of the form so far: the query and the fields before the file. */
+/** Size limit of a file, depending on the query and the form fields that precede it. */
 export type Multipart = {
   limitOf: (known: Record<string, unknown>) => { maxBytes: number; tooLarge: string };
-  /** None to this many files, each in a part called `file`. Without it there is exactly one. */
+  /** Maximum number of files (from zero), each in a part called `file`. Without it exactly one is required. */
   most?: number;
-  /** The longest text in one of the other fields, where it is not a short one. */
+  /** Maximum bytes of a text field, if larger than the default. */
   fieldBytes?: number;
 };
 
 export type EndpointSpec = {
   method: Method;
-  /** Below /api, in the specification's spelling: 'user/firstLogin/:id'. */
+  /** Path below /api, spelled as in the specification: 'user/firstLogin/:id'. */
   path: string;
   summary: string;
   tag: string;
@@ -34,33 +34,33 @@ export type EndpointSpec = {
   query?: z.ZodObject;
   body?: z.ZodType;
   reply: z.ZodType;
-  /** Query, body, reply and the fields of failures have the specification's names on the wire, by this map. */
+  /** Maps field names of query, body, reply and validation errors to the specification's names on the wire. */
   wire?: WireNames;
   limit?: RateLimit;
   /**
-   * Needs a password that was typed in the last minutes, always or for these bodies; otherwise 403 `confirm_needed`.
-   * What depends on the stored record calls `requireConfirmed` in its service.
+   * Requires a password entered in the last minutes, always or for these bodies; otherwise 403 `confirm_needed`.
+   * If it depends on the stored record, the service calls `requireConfirmed` instead.
    */
   confirmed?: true | ((body: never) => boolean);
-  /** A GET that changes state: never cached, refused across sites. */
+  /** A GET that changes state: never cached, rejected if cross-site. */
   changesState?: boolean;
   /** A create that honours Idempotency-Key. */
   idempotent?: boolean;
-  /** The answer is a stream of events, each as `reply` says. It stays open and does not count as activity. */
+  /** The response is an event stream, each event matching `reply`. It stays open and does not count as activity. */
   stream?: boolean;
-  /** The body is a form with the file in `file`; `body` describes its other fields. */
+  /** The body is multipart with the file in `file`; `body` describes its other fields. */
   multipart?: Multipart;
-  /** The answer is a file's bytes; `reply` says nothing about them. */
+  /** The response is the bytes of a file; `reply` does not describe them. */
   file?: boolean;
-  /** Sent by a machine that signs the body with a shared secret: without a right signature it is a 401. */
+  /** Called by a machine that signs the body with a shared secret; an invalid signature returns 401. */
   signature?: 'formWebhook';
-  /** Read by <img> and <video>, which send no headers: a media token in `t` stands in for the bearer. */
+  /** Loaded by <img> and <video>, which send no headers: a media token in `t` replaces the bearer token. */
   media?: boolean;
-  /** What the call shows of a family's record. A GET must say it; other calls are in the audit log. */
+  /** Which part of a family's record the response shows. Required for a GET; other calls are in the audit log. */
   reads?: Reads;
-  /** False for calls of those who have no app-check token: other programs, and the call that hands it out. */
+  /** False for callers without an app-check token: other programs, and the call that issues it. */
   appCheck?: false;
-  /** Without a bearer the session cookie stands in for it, from our own pages only. Nothing but `auth/refresh` has it. */
+  /** Accepts the session cookie instead of a bearer token, same-origin only. Used by `auth/refresh` alone. */
   sessionCookie?: boolean;
 };
 
@@ -69,8 +69,8 @@ export type Endpoint<S extends EndpointSpec = EndpointSpec> = Readonly<S> & { re
 type MustSayReads<S extends EndpointSpec> = 'GET' extends S['method'] ? { reads: Reads } : unknown;
 
 /**
- * The one way to declare a call. The server registers it, the client calls it, the documents are made from it. A GET
- * without `reads` does not compile, so that nothing new escapes the family's log.
+ * The one way to declare an endpoint: the server registers it, the client calls it, the API docs are generated from it.
+ * A GET without `reads` does not compile, so that no new endpoint bypasses the family's read log.
  */
 export const endpoint = <const S extends EndpointSpec>(spec: S & MustSayReads<S>): Endpoint<S> => ({
   ...(spec as S),
@@ -81,13 +81,13 @@ type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
 type In<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Part<S, K extends string> = S extends Record<K, infer V> ? V : undefined;
 
-/** What the handler receives. */
+/** Types that the handler receives. */
 export type ParamsOf<S> = Out<Part<S, 'params'>>;
 export type QueryOf<S> = Out<Part<S, 'query'>>;
 export type BodyOf<S> = Out<Part<S, 'body'>>;
-/** What the handler returns and the client receives. */
+/** The type that the handler returns and the client receives. */
 export type ReplyOf<S> = Out<Part<S, 'reply'>>;
-/** What the client sends. */
+/** The type that the client sends. */
 export type CallInput<S> = (In<Part<S, 'params'>> extends undefined ? unknown : { params: In<Part<S, 'params'>> }) &
   (Out<Part<S, 'query'>> extends undefined ? unknown : { query?: Partial<Out<Part<S, 'query'>>> }) &
   (In<Part<S, 'body'>> extends undefined ? unknown : { body: In<Part<S, 'body'>> });

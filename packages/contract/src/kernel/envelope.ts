@@ -5,11 +5,11 @@ import type { FailureCode } from './errors.ts';
 export const reply = <T extends z.ZodType>(data: T) =>
   z.object({ status: z.literal(true), data, message: z.string().optional() });
 
-/** A list answers its whole length as `count`, beside the page in `data`. */
+/** A list returns the total number of records as `count`, beside the page in `data`. */
 export const listReply = <T extends z.ZodType>(item: T) =>
   z.object({ status: z.literal(true), data: z.array(item), count: z.number(), message: z.string().optional() });
 
-/** A call that only succeeds. */
+/** For calls that return no data. */
 export const emptyReply = reply(z.null());
 
 export const failure = z.object({

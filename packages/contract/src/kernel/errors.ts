@@ -1,4 +1,4 @@
-// One list of failures. The key is the stable `code` on the wire; the message is a sentence for a person.
+// All failures. The key is the stable `code` on the wire; the message is shown to people.
 
 export const FAILURES = {
   malformed: { status: 400, message: 'The request could not be read. Please check it and try again.' },
@@ -50,7 +50,7 @@ export const FAILURES = {
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** The message of `too_many` when the time to wait is known. */
+/** The message of `too_many` when the waiting time is known. */
 export const tooManyText = (seconds: number): string =>
   `Too many attempts. Please try again in ${seconds < 90 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')}.`;
 

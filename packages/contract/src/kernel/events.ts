@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-// What the server tells open pages by itself. An event names what changed and holds ids and counts only; whoever needs
-// more asks for it. It travels between processes in one database notification, which is small.
+// Events that the server pushes to open pages. An event names what changed and holds only ids and counts; clients
+// refetch the data. Events pass between processes as a PostgreSQL NOTIFY, whose payload is limited.
 
 export const liveEvent = z.discriminatedUnion('type', [
-  /** The number beside the bell. Also the first thing a new stream says. */
+  /** The number on the bell. Also the first event of a new stream. */
   z.strictObject({ type: z.literal('unread'), unreadCount: z.int().min(0) }),
-  /** A comment was written on this record: whoever looks at it asks for the comments again. */
+  /** A comment was added to this record: pages showing it refetch the comments. */
   z.strictObject({ type: z.literal('comment'), contentId: z.uuid() }),
-  /** A message came in, was answered or was read: whoever shows messages asks for them again. */
+  /** A message was received, answered or read: pages showing messages refetch them. */
   z.strictObject({ type: z.literal('message'), messageId: z.uuid() }),
-  /** A post was written, answered or removed: whoever shows posts asks for them again. */
+  /** A post was created, answered or removed: pages showing posts refetch them. */
   z.strictObject({ type: z.literal('post'), postId: z.uuid() }),
-  /** Something changed that no other event could say: ask again for what is on the screen. */
+  /** A change that no other event describes: refetch what is on the screen. */
   z.strictObject({ type: z.literal('refresh') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;

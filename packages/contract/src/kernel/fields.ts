@@ -4,27 +4,27 @@ import { isBlank } from './visible.ts';
 export const id = z.uuid();
 export type Id = string;
 
-/** An ISO 8601 instant. Replies are JSON only: dates leave the database as text. */
+/** An ISO 8601 instant. Replies are plain JSON: dates leave the database as text. */
 export const instant = z.iso.datetime({ offset: true });
 export const day = z.iso.date();
 
 /** Present on every stored record. */
 export const recordFields = { _id: id, createdAt: instant, updatedAt: instant };
 
-/** Version of an editable record; when a body sends an old one the answer is 409. */
+/** Version of an editable record; a body with an outdated version returns 409. */
 export const version = z.int().min(1);
 
 const hasNoNul = (s: string) => !s.includes('\0');
 const NOT_STORABLE = 'This contains characters that cannot be stored.';
 
 /**
- * Text that PostgreSQL can store: no NUL. `missing` is the text for a value that is none, for fields whose rules run on
- * the merged record.
+ * Text that PostgreSQL can store: no NUL. `missing` is the message for a value that is not a string, for fields whose
+ * rules run on the merged record.
  */
 export const text = (max: number, missing?: string) =>
   z.string(missing).max(max, `At most ${max} characters.`).refine(hasNoNul, NOT_STORABLE);
 
-/** One text when it is missing, null, empty or blank to the eye. */
+/** Uses the same message for a missing, null, empty or visually blank text. */
 export const requiredText = (missing: string, max: number, tooLong: string = `At most ${max} characters.`) =>
   z
     .string(missing)

@@ -1,6 +1,6 @@
 // How a slice declares a kind of notification. `notifications/types.ts` collects the declarations.
 
-/** Where a click leads, after the notification was marked read. */
+/** Where a click leads, after the notification has been marked read. */
 export type NotificationTarget =
   | { kind: 'outcome' | 'skill' | 'task' | 'note'; id: string }
   | { kind: 'firstLogin' }
@@ -8,17 +8,17 @@ export type NotificationTarget =
 
 type Named = { _id: string } | null;
 
-/** What a notification is about. */
+/** The records a notification refers to. */
 export type NotificationSubject = { customer: Named; outcome: Named; skill: Named; task: Named; note: Named };
 
 export type NotificationKind = {
-  /** The record it is about, by the name of its field. */
+  /** The field that holds the record it is about. */
   record: 'outcome' | 'skill' | 'task' | 'note' | 'resource' | null;
-  /** A client that made the change may ask for what was stored about it. */
+  /** The client that made the change may request the stored notification. */
   reported?: true;
-  /** Sent to every administrator, and shown to nobody else. */
+  /** Sent to all administrators, and shown to nobody else. */
   administratorsOnly?: true;
-  /** The bell and the screen of all notifications may lead to different places. */
+  /** The target may differ between the bell and the notifications screen. */
   target: (subject: NotificationSubject, where: 'bell' | 'screen') => NotificationTarget;
 };
 export type NotificationKinds = Readonly<Record<string, NotificationKind>>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SCREENS, screenTitle } from '../shell/routes.ts';
 import { type Permission, PERMISSIONS, reachWithin, type Viewer } from './permissions.ts';
 
-// A reviewer sees every change of permission as a change of this page. Write it anew with `npx vitest run -u`.
+// Makes every permission change visible in a review of this page. Update it with `npx vitest run -u`.
 
 const VIEWERS: [string, Viewer][] = [
   ['Administrator', { role: 'Administrator' }],
@@ -15,7 +15,7 @@ const VIEWERS: [string, Viewer][] = [
 const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-test('docs/permissions.md shows the tables as they are', async () => {
+test('docs/permissions.md matches the permission and screen tables', async () => {
   const actions = Object.entries(PERMISSIONS).flatMap(([area, grants]) =>
     Object.keys(grants).map((action) => [
       `${area}.${action}`,

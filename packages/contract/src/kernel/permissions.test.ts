@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Access } from './endpoint.ts';
 import { can, findGrant, type Permission, PERMISSIONS, reachOf, reachWithin, type Viewer } from './permissions.ts';
 
-// Written by hand from the specification, apart from the table: a table cannot catch its own errors.
+// Written by hand from the specification, independently of the table, so that it catches errors in the table.
 // Columns: administrator, business user, customer, business user acting as a customer, administrator acting.
 
 type Reaches = [string, string, string, string, string];
@@ -10,7 +10,7 @@ const ADMIN_ONLY: Reaches = ['any', 'none', 'none', 'none', 'none'];
 const ALL: Reaches = ['any', 'any', 'any', 'any', 'any'];
 const STAFF_ONLY: Reaches = ['any', 'any', 'none', 'none', 'none'];
 
-/** Kept by administrators alone (permission table of the content area, decisions C). */
+/** Managed by administrators only (permission table of the content area, decisions C). */
 const kept = (area: string, read: Reaches): Record<string, Reaches> => ({
   [`${area}.read`]: read,
   [`${area}.create`]: ADMIN_ONLY,
@@ -19,35 +19,35 @@ const kept = (area: string, read: Reaches): Record<string, Reaches> => ({
 });
 
 const EXPECTED: Record<string, Reaches> = {
-  // Everyone signed in sees and keeps their own session; while acting the view is the customer's.
+  // Everyone signed in has access to their own session; while acting it is the customer's.
   'account.read': ['own', 'own', 'own', 'own', 'own'],
   'account.signOut': ['own', 'own', 'own', 'own', 'own'],
   'account.refresh': ['own', 'own', 'own', 'own', 'own'],
-  // Never the customer's personal acts while acting (decisions B).
+  // Personal actions of the customer are not available while acting (decisions B).
   'account.confirm': ['own', 'own', 'own', 'none', 'none'],
   'account.changePassword': ['own', 'own', 'own', 'none', 'none'],
   'account.firstLogin': ['own', 'own', 'own', 'none', 'none'],
-  // Where somebody is signed in is nobody else's business.
+  // Only the account holder sees where they are signed in.
   'account.devices': ['own', 'own', 'own', 'none', 'none'],
-  // Administrators may open any customer, business users the families they work with; no nesting.
+  // Administrators may act as any customer, business users as families they work with; no nesting.
   'actAs.start': ['any', 'assigned', 'none', 'none', 'none'],
   'actAs.end': ['none', 'none', 'none', 'own', 'own'],
-  // Business users get the directory of customers; a customer's view shows that family only.
+  // Business users see the directory of customers; a customer's view shows only that family.
   'users.list': ['any', 'any', 'none', 'family', 'family'],
   'users.clients': ['own', 'own', 'none', 'none', 'none'],
-  // Names for selects are for staff.
+  // Names for selects are staff-only.
   'users.lean': ['any', 'any', 'none', 'family', 'family'],
-  // Families they do not work with are closed to business users; a customer sees their own account.
+  // Business users cannot read families they do not work with; customers read their own account.
   'users.read': ['any', 'assigned', 'own', 'family', 'family'],
   'users.public': ['any', 'any', 'any', 'any', 'any'],
   'users.count': ['any', 'any', 'none', 'none', 'none'],
-  // Administrators make, remove and mail accounts; everyone keeps their own details, nobody while acting (by field).
+  // Administrators create, delete and mail accounts; everyone edits their own details, nobody while acting (by field).
   'users.create': ['any', 'none', 'none', 'none', 'none'],
   'users.edit': ['any', 'own', 'own', 'family', 'family'],
   'users.delete': ['any', 'none', 'none', 'none', 'none'],
   'users.sendLink': ['any', 'none', 'none', 'none', 'none'],
   'account.emailSignature': ['own', 'own', 'none', 'none', 'none'],
-  // A business user opens one more family with a reason; an administrator has no need to.
+  // A business user gets temporary access to another family with a reason; administrators do not need it.
   'actAs.cover': ['none', 'any', 'none', 'none', 'none'],
   // Administrators and business users add children, customers do not.
   'members.read': ['any', 'assigned', 'own', 'family', 'family'],
@@ -61,30 +61,30 @@ const EXPECTED: Record<string, Reaches> = {
   'kpis.record': ['any', 'own', 'none', 'none', 'none'],
   'supportContacts.read': ['any', 'assigned', 'own', 'family', 'family'],
   'supportContacts.edit': ['any', 'assigned', 'own', 'family', 'family'],
-  // Lists are read by all signed in and kept by administrators.
+  // Lists are read by everyone signed in and managed by administrators.
   'lookups.read': ['any', 'any', 'any', 'any', 'any'],
   'lookups.create': ['any', 'none', 'none', 'none', 'none'],
   'lookups.edit': ['any', 'none', 'none', 'none', 'none'],
   'lookups.delete': ['any', 'none', 'none', 'none', 'none'],
-  // Unfinished texts belong to whoever typed them, also in a customer's view.
+  // Drafts belong to the person who typed them, also in a customer's view.
   'drafts.read': ['own', 'own', 'own', 'own', 'own'],
   'drafts.write': ['own', 'own', 'own', 'own', 'own'],
-  // A family fills in its own forms, or a staff member does so with it in its view; staff read those in their reach.
+  // A family fills in its own forms, or staff do so in its view; staff read the forms within their reach.
   'forms.read': ['any', 'assigned', 'own', 'family', 'family'],
   'forms.submit': ['none', 'none', 'own', 'family', 'family'],
-  // Kept mails hold links that sign people in.
+  // Mails in the outbox contain sign-in links.
   'outbox.read': ['any', 'none', 'none', 'none', 'none'],
-  // Everyone uploads; what is stored for a family is read by it and by those who work with it.
+  // Everyone uploads; files stored for a family are read by the family and by those who work with it.
   'files.upload': ['own', 'own', 'own', 'own', 'own'],
   'files.read': ['any', 'assigned', 'own', 'family', 'family'],
-  // What the server does by itself is the administrators' business.
+  // Only administrators see background jobs.
   'jobs.read': ['any', 'none', 'none', 'none', 'none'],
   'jobs.retry': ['any', 'none', 'none', 'none', 'none'],
-  // The bell is live for everyone; while acting it is the customer's.
+  // Everyone has a live bell; while acting it is the customer's.
   'notifications.stream': ['own', 'own', 'own', 'own', 'own'],
   'notifications.list': ['own', 'own', 'own', 'own', 'own'],
   'notifications.create': ['any', 'assigned', 'own', 'family', 'family'],
-  // Reading marks and the counter are the account holder's own.
+  // Only the account holder changes read marks and the counter.
   'notifications.read': ['own', 'own', 'own', 'none', 'none'],
   'notifications.settings': ['own', 'own', 'own', 'none', 'none'],
   // Add Outcomes, Skills: Business yes, Administrator not shown, Customer no [B516].
@@ -111,19 +111,19 @@ const EXPECTED: Record<string, Reaches> = {
   // A coach schedules, moves and cancels (decisions D).
   'sessions.schedule': ['none', 'assigned', 'none', 'family', 'none'],
   'sessions.calendar': ['any', 'own', 'none', 'none', 'none'],
-  // Customers see like and dislike [B857]; nobody likes in their name.
+  // Only customers like and dislike [B857]; staff cannot do it for them.
   'sessions.rate': ['none', 'none', 'own', 'none', 'none'],
   // The Session Report is for Admin [B655].
   'reports.sessions': ADMIN_ONLY,
-  // Everyone keeps their own favourite pages; a family's are not changed by someone in its view.
+  // Everyone manages their own favourite pages; staff cannot change a family's while acting.
   'favourites.read': ['own', 'own', 'own', 'own', 'own'],
   'favourites.write': ['own', 'own', 'own', 'none', 'none'],
-  // Authors: read by all signed in, kept by staff, deleted by administrators [B848].
+  // Authors: read by everyone signed in, managed by staff, deleted by administrators [B848].
   'authors.read': ALL,
   'authors.create': STAFF_ONLY,
   'authors.edit': STAFF_ONLY,
   'authors.delete': ADMIN_ONLY,
-  // Families read what is published, through the same calls.
+  // Families read published records through the same endpoints.
   ...kept('assets', ALL),
   ...kept('assetEvents', ALL),
   ...kept('emojis', ALL),
@@ -141,23 +141,23 @@ const EXPECTED: Record<string, Reaches> = {
   ...kept('resourceObjectives', STAFF_ONLY),
   ...kept('shortLevels', STAFF_ONLY),
   ...kept('shortCategories', STAFF_ONLY),
-  // Workshops: create Business and Admin by the drawer, edit Admin, no delete.
+  // Workshops: created by Business and Admin in the drawer, edited by Admin, never deleted.
   'workshops.read': ALL,
   'workshops.create': STAFF_ONLY,
   'workshops.edit': ADMIN_ONLY,
   'content.import': ADMIN_ONLY,
   'content.export': ADMIN_ONLY,
   'content.bulk': ADMIN_ONLY,
-  // The library is open to all roles [B031]; how far a family is, nobody says in its name.
+  // The library is open to all roles [B031]; progress is never recorded while acting.
   'learning.read': ['own', 'own', 'own', 'own', 'own'],
   'learning.write': ['own', 'own', 'own', 'none', 'none'],
-  // Staff share videos with the families they work with, who see them.
+  // Staff share videos with families they work with; those families see them.
   'sharedVideos.read': ['any', 'assigned', 'own', 'family', 'family'],
   'sharedVideos.share': ['any', 'assigned', 'none', 'family', 'family'],
-  // A child's picture is made by the family or with it.
+  // A child's avatar is edited by the family or by staff who work with it.
   'avatars.write': ['any', 'assigned', 'own', 'family', 'family'],
   // The library is for Business and Admin, who create and edit; delete, promote and flag are Admin's [B511 B513 B387].
-  // A family reads what is shared with it. Stars belong to a person, so nobody sets them while acting.
+  // A family reads what is shared with it. Stars are personal, so they cannot be set while acting.
   'resources.list': ['any', 'any', 'none', 'any', 'any'],
   'resources.read': ['any', 'any', 'own', 'any', 'any'],
   'resources.uploads': ADMIN_ONLY,
@@ -166,69 +166,69 @@ const EXPECTED: Record<string, Reaches> = {
   'resources.edit': STAFF_ONLY,
   'resources.delete': ADMIN_ONLY,
   'resources.flag': ADMIN_ONLY,
-  // Staff share with the families they work with.
+  // Staff share with families they work with.
   'sharedResources.read': ['any', 'assigned', 'own', 'family', 'family'],
   'sharedResources.share': ['any', 'assigned', 'none', 'family', 'family'],
-  // Comments: Business and customers write, administrators have no comment box, not even in a customer's view [B523].
+  // Comments: Business and customers write; administrators cannot, not even in a customer's view [B523].
   'comments.read': ['any', 'assigned', 'own', 'family', 'family'],
   'comments.write': ['none', 'assigned', 'own', 'family', 'none'],
-  // Any role opens the client files: the family's own, and those who work with it [B856].
+  // All roles have client files: the family its own, staff those of families they work with [B856].
   'clientFiles.read': ['any', 'assigned', 'own', 'family', 'family'],
   'clientFiles.upload': ['any', 'assigned', 'own', 'family', 'family'],
   'clientFiles.delete': ['any', 'assigned', 'own', 'family', 'family'],
-  // What is deleted for good is gone: only the family itself and administrators do it.
+  // Permanent deletion is irreversible: only the family itself and administrators may do it.
   'clientFiles.emptyBin': ['any', 'none', 'own', 'none', 'none'],
-  // Post editing is for Business and Admin; others only view. A post is its author's own voice.
+  // Post editing is for Business and Admin; others only view. Only the family itself writes its posts.
   'posts.read': ['any', 'any', 'own', 'family', 'family'],
   'posts.create': ['none', 'none', 'own', 'none', 'none'],
   'posts.delete': ['any', 'any', 'own', 'none', 'none'],
   'posts.answer': STAFF_ONLY,
-  // News are for families; nobody closes them for someone else. The diary is the family's to write.
+  // News are for families; staff cannot dismiss them for a family. Only the family writes its diary.
   'news.read': ['none', 'none', 'own', 'own', 'own'],
   'news.close': ['none', 'none', 'own', 'none', 'none'],
   'diary.read': ['any', 'assigned', 'own', 'family', 'family'],
   'diary.write': ['none', 'none', 'own', 'none', 'none'],
-  // A family learns who read its record, takes it along and has it erased; nobody agrees or asks in its view.
+  // A family sees who read its record, exports it and has it erased; staff cannot consent or request for it.
   'privacy.read': ['any', 'none', 'own', 'none', 'family'],
   'privacy.export': ['any', 'none', 'own', 'none', 'none'],
   'privacy.erase': ['any', 'none', 'own', 'none', 'none'],
   'privacy.consent': ['none', 'none', 'own', 'none', 'none'],
   'privacy.oversee': ADMIN_ONLY,
-  // Business users send messages to clients [B155]; families answer those they received. Nobody writes, hides or
-  // acknowledges for a family in its view.
+  // Business users send messages to clients [B155]; families reply to those they received. Staff cannot write, hide or
+  // acknowledge messages for a family while acting.
   'messages.read': ['any', 'assigned', 'own', 'family', 'family'],
   'messages.send': ['any', 'assigned', 'none', 'none', 'none'],
   'messages.receive': ['own', 'own', 'own', 'none', 'none'],
   'messages.reply': ['none', 'none', 'own', 'none', 'none'],
-  // adminToCoachMessage: Administrators send, business users read their own, both delete [B571].
+  // adminToCoachMessage: administrators send, business users read their own, both delete [B571].
   'coachMessages.read': ['any', 'own', 'none', 'none', 'none'],
   'coachMessages.send': ADMIN_ONLY,
   'coachMessages.delete': ['any', 'own', 'none', 'none', 'none'],
   // Anyone adds quick links, only the creator changes them [B532].
   'quickLinks.read': ['own', 'own', 'own', 'own', 'own'],
   'quickLinks.write': ['own', 'own', 'own', 'none', 'none'],
-  // A widget of the clinician's and administrator's home; its buttons are disabled to another role [B531].
+  // A widget of the clinician's and the administrator's home; its buttons are disabled for other roles [B531].
   'myTasks.read': ['own', 'own', 'none', 'none', 'none'],
   'myTasks.write': ['own', 'own', 'none', 'none', 'none'],
-  // Assessment: customers, and staff in their view (decisions C). Those who work with a family read what it came to.
+  // Assessment: answered by customers, or by staff in their view (decisions C). Staff of the family read the result.
   'assessment.answer': ['none', 'none', 'any', 'any', 'any'],
   'assessment.read': ['any', 'assigned', 'own', 'family', 'family'],
-  // A family's dashboard is its own and that of those who work with it; the workspace is the staff's.
+  // A family's dashboard is for the family and those who work with it; the workspace is for staff.
   'dashboards.family': ['any', 'assigned', 'own', 'family', 'family'],
   'dashboards.workspace': ['any', 'own', 'none', 'none', 'none'],
   'dashboards.visit': ['own', 'own', 'own', 'none', 'none'],
   // Bright Moments stars: Administrator no, Business no, Customer yes [B409].
   'dashboards.star': ['none', 'none', 'own', 'none', 'none'],
-  // The stored code runs on everyone's pages; only administrators change it.
+  // The stored code runs on everyone's pages; only administrators may change it.
   'tracking.read': ALL,
   'tracking.write': ADMIN_ONLY,
-  // Coaches and administrators connect their own Google account, nobody while acting (decisions B); a calendar address
-  // is for everyone.
+  // Coaches and administrators connect their own Google account, not while acting (decisions B); everyone can have a
+  // calendar feed.
   'calendar.connect': ['own', 'own', 'none', 'none', 'none'],
   'calendar.feed': ['own', 'own', 'own', 'none', 'none'],
   'calendar.export': ['any', 'assigned', 'own', 'family', 'family'],
-  // Mail to a client: administrators and business users, customers copy the address. The log: own mails and those of
-  // families one works with.
+  // Mail to a client: sent by administrators and business users; customers copy the address. The log shows own mails
+  // and those to families one works with.
   'clientMail.connect': ['own', 'own', 'none', 'none', 'none'],
   'clientMail.send': ['any', 'assigned', 'none', 'none', 'none'],
   'clientMail.read': ['any', 'assigned', 'none', 'none', 'none'],
@@ -247,26 +247,26 @@ const rows = Object.entries(PERMISSIONS).flatMap(([area, actions]) =>
 );
 
 describe('permission table', () => {
-  test('agrees with the expectation written from the specification', () => {
+  test('the permission table matches the expectation written from the specification', () => {
     const actual = Object.fromEntries(
       rows.map((row) => [`${row.area}.${row.action}`, VIEWERS.map((viewer) => reachWithin(viewer, row))]),
     );
     expect(actual).toEqual(EXPECTED);
   });
 
-  test('a Member account, and acting without an actor, may do nothing', () => {
+  test('a Member account, or acting without an actor role, has no permissions', () => {
     for (const row of rows) {
       expect(reachWithin({ role: 'Member' }, row)).toBe('none');
       expect(reachWithin({ role: 'BusinessAccesCustomer' }, row), `${row.area}.${row.action}`).toBe('none');
     }
   });
 
-  test('an unknown action is refused', () => {
+  test('an unknown action has no reach', () => {
     // @ts-expect-error: no such action
     expect(reachOf({ role: 'Administrator' }, 'users', 'dance')).toBe('none');
   });
 
-  test('an action of another area does not compile, and is refused', () => {
+  test('an action of another area does not compile and is denied', () => {
     const viewer = { role: 'Administrator' } as const;
     // @ts-expect-error: mails are not ticked
     expect(can(viewer, 'outbox', 'tick')).toBe(false);
@@ -274,7 +274,7 @@ describe('permission table', () => {
     const declared: Access = { area: 'outbox', action: 'tick' };
     expect(findGrant(declared as Permission)).toBeUndefined();
     expect(can({ role: 'Customer' }, 'tasks', 'tick')).toBe(true);
-    // Of two areas only what both know.
+    // For a union of areas only their common actions are allowed.
     const either = 'tasks' as 'tasks' | 'sessions';
     expect(can(viewer, either, 'read')).toBe(true);
     // @ts-expect-error: sessions are not ticked

@@ -1,12 +1,12 @@
 import type { Role } from './roles.ts';
 
-// role × area × action → reach. Read by the server (a reach other than `any` becomes a SQL filter)
-// and by the screens (can the viewer do it at all). Screens' `open` is in shell/routes.ts.
+// role × area × action → reach. Used by the server (a reach other than `any` becomes an SQL filter)
+// and by the screens (whether the viewer may do it at all). Access to screens (`open`) is in shell/routes.ts.
 
 export const REACHES = ['any', 'assigned', 'family', 'own', 'none'] as const;
 /**
  * any: every record. assigned: families the business user works with. family: the one family a staff member acts for.
- * own: the principal's own records, for customers their family. none: refused.
+ * own: the principal's own records, for customers those of their family. none: denied.
  */
 export type Reach = (typeof REACHES)[number];
 
@@ -14,9 +14,9 @@ type Grant = {
   Administrator: Reach;
   BusinessUser: Reach;
   Customer: Reach;
-  /** Only the account's owner, never someone acting as a customer. */
+  /** Only for the account holder, never for staff acting as a customer. */
   personal?: true;
-  /** Set where acting differs from 'the real user's ability, narrowed to that family'. */
+  /** Set where acting differs from the default: the real user's reach, narrowed to that family. */
   acting?: Reach;
 };
 
@@ -34,7 +34,7 @@ const grant = (
 const everyone = (reach: Reach, extra?: Pick<Grant, 'personal' | 'acting'>) => grant(reach, reach, reach, extra);
 
 const adminOnly = grant('any', 'none', 'none', { acting: 'none' });
-/** Content that administrators keep. Customers, where they read it, see what is published. */
+/** Content that administrators manage. Customers with access see only published records. */
 const catalogue = (customers: 'any' | 'none') => ({
   read: grant('any', 'any', customers, { acting: customers }),
   create: adminOnly,
@@ -55,7 +55,7 @@ export const PERMISSIONS = {
   },
   actAs: {
     start: grant('any', 'assigned', 'none', { acting: 'none' }),
-    /** 'Cover for a colleague'; administrators open any family anyway. */
+    /** 'Cover for a colleague'; administrators can act as any family anyway. */
     cover: grant('none', 'any', 'none', { acting: 'none' }),
     end: grant('none', 'none', 'none', { acting: 'own' }),
   },
@@ -64,13 +64,13 @@ export const PERMISSIONS = {
     /** Names for selects. */
     lean: grant('any', 'any', 'none'),
     clients: grant('own', 'own', 'none', { acting: 'none' }),
-    /** Business users see the families they work with, and themselves. */
+    /** Business users read the families they work with, and themselves. */
     read: grant('any', 'assigned', 'own'),
-    /** Name, face and contact line of anyone. */
+    /** Name, avatar and contact line of anyone. */
     public: everyone('any', { acting: 'any' }),
     count: grant('any', 'any', 'none', { acting: 'none' }),
     create: grant('any', 'none', 'none', { acting: 'none' }),
-    /** Which fields is a question of users/writable.ts. */
+    /** users/writable.ts decides which fields. */
     edit: grant('any', 'own', 'own', { acting: 'family' }),
     delete: grant('any', 'none', 'none', { acting: 'none' }),
     sendLink: grant('any', 'none', 'none', { acting: 'none' }),
@@ -79,7 +79,7 @@ export const PERMISSIONS = {
     read: grant('any', 'assigned', 'own'),
     list: grant('any', 'assigned', 'own'),
     create: grant('any', 'assigned', 'none'),
-    /** Customers change a few fields of their children: members/body.ts. */
+    /** Customers may change a few fields of their children: see members/body.ts. */
     edit: grant('any', 'assigned', 'own'),
     countOfClinician: grant('any', 'own', 'none', { acting: 'none' }),
   },
@@ -120,9 +120,9 @@ export const PERMISSIONS = {
   notifications: {
     stream: everyone('own'),
     list: everyone('own'),
-    /** A change that the caller made in a family they reach. */
+    /** Reports a change that the caller made in a family within reach. */
     create: grant('any', 'assigned', 'own'),
-    /** A family's bell is not emptied by someone who looks over its shoulder. */
+    /** Staff acting as a customer cannot mark the family's notifications as read. */
     read: everyone('own', { personal: true }),
     settings: everyone('own', { personal: true }),
   },
@@ -138,7 +138,7 @@ export const PERMISSIONS = {
     delete: grant('none', 'assigned', 'none'),
     start: grant('none', 'assigned', 'none'),
   },
-  /** Families edit what they added and tick what is assigned to them: tasks/acts.ts. */
+  /** Families edit tasks they added and tick tasks assigned to them: see tasks/actions.ts. */
   tasks: {
     read: grant('any', 'assigned', 'own'),
     create: grant('none', 'assigned', 'own'),
@@ -146,16 +146,16 @@ export const PERMISSIONS = {
     tick: grant('none', 'assigned', 'own'),
     delete: grant('none', 'assigned', 'none'),
   },
-  /** Families read what is shown to them: sessions/status.ts. */
+  /** Families read only some statuses: see activity-notes/status.ts. */
   sessions: {
     read: grant('any', 'assigned', 'own'),
     create: grant('none', 'assigned', 'none'),
     edit: grant('none', 'assigned', 'none'),
     schedule: grant('none', 'assigned', 'none'),
     delete: grant('any', 'none', 'none'),
-    /** A coach's day and week. */
+    /** A coach's day and week views. */
     calendar: grant('any', 'own', 'none', { acting: 'none' }),
-    /** Like and dislike of an idea for home. */
+    /** Like or dislike of an idea for home. */
     rate: grant('none', 'none', 'own', { personal: true }),
   },
   reports: {
@@ -184,7 +184,7 @@ export const PERMISSIONS = {
   shorts: catalogue('any'),
   shortLevels: catalogue('none'),
   shortCategories: catalogue('none'),
-  /** Nobody deletes one. */
+  /** Workshops cannot be deleted. */
   workshops: {
     read: everyone('any', { acting: 'any' }),
     create: grant('any', 'any', 'none', { acting: 'none' }),
@@ -194,7 +194,7 @@ export const PERMISSIONS = {
   homeCategories: catalogue('any'),
   homePrompts: catalogue('any'),
   content: { import: adminOnly, export: adminOnly, bulk: adminOnly },
-  /** What families may see of the content, and how far one is with it: one's own, and one's own to say. */
+  /** Content shown to families, and the viewer's own progress, which only they can record. */
   learning: {
     read: everyone('own'),
     write: everyone('own', { personal: true }),
@@ -207,15 +207,15 @@ export const PERMISSIONS = {
     write: grant('any', 'assigned', 'own'),
   },
   resources: {
-    /** The staff's library; looking something up in it for a family is part of acting for it. */
+    /** The staff library; staff may also search it while acting for a family. */
     list: grant('any', 'any', 'none', { acting: 'any' }),
-    /** Customers read what is shared with their family. */
+    /** Customers read resources shared with their family. */
     read: grant('any', 'any', 'own', { acting: 'any' }),
     uploads: adminOnly,
-    /** One's own stars. */
+    /** The viewer's own stars. */
     favourite: grant('own', 'own', 'none', { personal: true }),
     create: grant('any', 'any', 'none', { acting: 'none' }),
-    /** Which fields and statuses is a question of resources/writable.ts and resources/status.ts. */
+    /** resources/writable.ts and resources/status.ts decide which fields and statuses. */
     edit: grant('any', 'any', 'none', { acting: 'none' }),
     delete: adminOnly,
     flag: adminOnly,
@@ -226,14 +226,14 @@ export const PERMISSIONS = {
   },
   comments: {
     read: grant('any', 'assigned', 'own'),
-    /** Administrators have no comment box. */
+    /** Administrators cannot comment. */
     write: grant('none', 'assigned', 'own'),
   },
   clientFiles: {
     read: grant('any', 'assigned', 'own'),
     upload: grant('any', 'assigned', 'own'),
     delete: grant('any', 'assigned', 'own'),
-    /** Cannot be undone: for the family itself and administrators. */
+    /** Cannot be undone, so only the family itself and administrators may do it. */
     emptyBin: grant('any', 'none', 'own', { acting: 'none' }),
   },
   posts: {
@@ -242,17 +242,17 @@ export const PERMISSIONS = {
     delete: grant('any', 'any', 'own', { acting: 'none' }),
     answer: grant('any', 'any', 'none', { acting: 'none' }),
   },
-  /** What is told to every family; what one has closed is one's own. */
+  /** News for all families; dismissing is per person. */
   news: {
     read: grant('none', 'none', 'own', { acting: 'own' }),
     close: grant('none', 'none', 'own', { personal: true }),
   },
-  /** How a child's day was, in the family's own words. */
+  /** A child's diary, written by the family. */
   diary: {
     read: grant('any', 'assigned', 'own'),
     write: grant('none', 'none', 'own'),
   },
-  /** A family's right to know, to take along and to be forgotten. */
+  /** A family's rights to access, export and erase its data. */
   privacy: {
     read: grant('any', 'none', 'own'),
     export: grant('any', 'none', 'own', { acting: 'none' }),
@@ -260,11 +260,11 @@ export const PERMISSIONS = {
     consent: grant('none', 'none', 'own', { personal: true }),
     oversee: adminOnly,
   },
-  /** Between families and those who work with them. One sees what one sent or received; a family sees all of its own. */
+  /** Between families and staff. Staff see what they sent or received; a family sees all of its own messages. */
   messages: {
     read: grant('any', 'assigned', 'own'),
     send: grant('any', 'assigned', 'none', { acting: 'none' }),
-    /** Hiding and acknowledging what one received. */
+    /** Hiding and acknowledging received messages. */
     receive: everyone('own', { personal: true }),
     reply: grant('none', 'none', 'own', { personal: true }),
   },
@@ -282,31 +282,31 @@ export const PERMISSIONS = {
     write: grant('own', 'own', 'none', { personal: true }),
   },
   assessment: {
-    /** Families, and staff with them in their view. */
+    /** Families, and staff in a family's view. */
     answer: grant('none', 'none', 'any', { acting: 'any' }),
     read: grant('any', 'assigned', 'own'),
   },
   dashboards: {
-    /** A family's figures. */
+    /** Figures of a family. */
     family: grant('any', 'assigned', 'own'),
     workspace: grant('any', 'own', 'none', { acting: 'none' }),
-    /** 'Since your last visit' is about the person, so nobody has it in someone else's view. */
+    /** 'Since your last visit' is personal, so it is not available while acting. */
     visit: everyone('own', { personal: true }),
-    /** Bright Moments. */
+    /** Stars of Bright Moments. */
     star: grant('none', 'none', 'own', { personal: true }),
   },
   calendar: {
-    /** One's own Google account. */
+    /** The user's own Google account. */
     connect: grant('own', 'own', 'none', { personal: true }),
-    /** One's own calendar address for other programs. */
+    /** The user's own calendar feed URL. */
     feed: everyone('own', { personal: true }),
-    /** One session for one's calendar program. */
+    /** One session as a calendar file. */
     export: grant('any', 'assigned', 'own'),
   },
   clientMail: {
     connect: grant('own', 'own', 'none', { personal: true }),
     send: grant('any', 'assigned', 'none', { acting: 'none' }),
-    /** Business users: their own mails, and those to families they work with. */
+    /** Business users read their own mails, and those to families they work with. */
     read: grant('any', 'assigned', 'none', { acting: 'none' }),
   },
   tracking: {
@@ -316,7 +316,7 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, Record<string, Grant>>;
 
 export type Area = keyof typeof PERMISSIONS;
-/** The actions of an area; of several areas, those they all have. */
+/** The actions of an area; for a union of areas, their common actions. */
 export type ActionOf<A extends Area> = Extract<keyof (typeof PERMISSIONS)[A], string>;
 /** One row of the table. */
 export type Permission = { [A in Area]: { area: A; action: ActionOf<A> } }[Area];
@@ -327,13 +327,13 @@ export type Viewer = {
   actorRole?: Role | undefined;
 };
 
-/** Undefined for what the types do not allow: a declaration that was cast, or a table that lost a row. */
+/** Undefined for permissions that the types exclude: a cast declaration, or a row missing from the table. */
 export const findGrant = ({ area, action }: Permission): Grant | undefined =>
   (PERMISSIONS[area] as Record<string, Grant> | undefined)?.[action];
 
 const narrow = (reach: Reach): Reach => (reach === 'any' || reach === 'assigned' ? 'family' : reach);
 
-/** How far the viewer's permission goes. */
+/** The reach of the viewer for a permission. */
 export const reachWithin = (viewer: Viewer, permission: Permission): Reach => {
   const found = findGrant(permission);
   if (!found) return 'none';

@@ -1,6 +1,6 @@
 import { hasLetter } from './visible.ts';
 
-// Names of people, and of places people live in.
+// Validation of names of people and places.
 
 /** Letters of any script with their marks, spaces, apostrophes and hyphens; no leading space. */
 const LETTERS = /^[\p{L}\p{M}'’-][\p{L}\p{M} '’-]*$/u;

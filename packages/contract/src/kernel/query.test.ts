@@ -22,7 +22,7 @@ describe('paging', () => {
   });
 
   test.each([{ skip: '-1' }, { limit: '0' }, { page: '0' }, { limit: 'many' }, { skip: '1e99' }, { page: '1.5' }])(
-    '%o is refused',
+    'the paging parameters %o are rejected',
     (query) => {
       expect(z.object(pagingFields).safeParse(query).success).toBe(false);
     },
@@ -30,7 +30,7 @@ describe('paging', () => {
 });
 
 describe('query values', () => {
-  test('arrays come repeated, comma-joined or both', () => {
+  test('arrays are sent repeated, comma-separated or both', () => {
     const list = listOf(z.enum(['a', 'b', 'c']));
     expect(list.parse(['a', 'b'])).toEqual(['a', 'b']);
     expect(list.parse('a,b')).toEqual(['a', 'b']);
@@ -47,17 +47,17 @@ describe('query values', () => {
     expect(paging({ skip: '', limit: '', page: '', pageSize: '' })).toEqual({ skip: 0, limit: 10 });
   });
 
-  test('of a repeated single value the last one counts', () => {
+  test('the last value wins when a single-valued parameter is repeated', () => {
     expect(optionalText.parse(['first', 'last'])).toBe('last');
   });
 
-  test('flags are true or false, nothing else', () => {
+  test('flags accept only true or false', () => {
     expect(optionalFlag.parse('true')).toBe(true);
     expect(optionalFlag.parse('false')).toBe(false);
     expect(optionalFlag.safeParse('yes').success).toBe(false);
   });
 
-  test('text that the database cannot hold is refused', () => {
+  test('text that the database cannot store is rejected', () => {
     expect(optionalText.safeParse('a\0b').success).toBe(false);
     expect(optionalText.safeParse('x'.repeat(101)).success).toBe(false);
   });

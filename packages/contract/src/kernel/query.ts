@@ -3,7 +3,7 @@ import { day, instant } from './fields.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from './limits.ts';
 
 // Query strings are text. Empty values mean absent, unknown keys are ignored,
-// arrays come repeated (?a=1&a=2) or comma-joined (?a=1,2), paging as skip/limit or page/pageSize.
+// arrays are repeated (?a=1&a=2) or comma-separated (?a=1,2), paging is skip/limit or page/pageSize.
 
 const absent = (value: unknown) => (value === '' || value === null ? undefined : value);
 const last = (value: unknown) => absent(Array.isArray(value) ? value.at(-1) : value);
@@ -61,7 +61,7 @@ type PagingInput = {
   pageSize?: number | undefined;
 };
 
-/** Both dialects become one window. `page` with `limit` works too. */
+/** Normalises both paging styles. `page` with `limit` works too. */
 export const pageWindow = (query: PagingInput, defaultSize: number = DEFAULT_PAGE_SIZE) => {
   const limit = Math.min(query.limit ?? query.pageSize ?? defaultSize, MAX_PAGE_SIZE);
   const skip = query.skip ?? (query.page ? (query.page - 1) * limit : 0);

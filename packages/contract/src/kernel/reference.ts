@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
-/** What another record is called: references are sent as ids and read back so. */
+/** Another record's id and name: requests send the id, responses return both. */
 export const reference = z.object({ _id: id, name: z.string() });
 export type Reference = z.infer<typeof reference>;

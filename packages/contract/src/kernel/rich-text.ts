@@ -1,6 +1,6 @@
 import { isBlank } from './visible.ts';
 
-// What written text may hold: what the editor can make, and nothing else. The server keeps to it on write.
+// The HTML allowed in rich text: exactly what the editor produces. The server sanitises it on write.
 
 export const RICH_TEXT_TAGS = [
   'p',
@@ -24,7 +24,7 @@ export const RICH_TEXT_TAGS = [
   'hr',
 ] as const;
 
-/** Links lead to https pages only: no scripts, no mail, no half addresses. */
+/** Only absolute https links: no scripts, no mailto, no incomplete URLs. */
 export const isSafeLink = (address: string): boolean => {
   if (!/^https:\/\//i.test(address) || !URL.canParse(address)) return false;
   const { protocol, username, password } = new URL(address);
@@ -32,8 +32,8 @@ export const isSafeLink = (address: string): boolean => {
 };
 
 /**
- * Text and tags of a markup in turn: the even parts are text. A scan with `indexOf`, since an expression such as
- * `<[^>]*>` reads on to the end from every '<' that nothing closes, which takes quadratic time.
+ * Splits HTML into alternating text and tags: the even parts are text. Uses `indexOf`, because a regular expression
+ * like `<[^>]*>` scans to the end from every unclosed '<', which takes quadratic time.
  */
 export const splitTags = (html: string): string[] => {
   const parts: string[] = [];
@@ -51,7 +51,7 @@ export const splitTags = (html: string): string[] => {
 
 const textParts = (html: string): string[] => splitTags(html).filter((_, index) => index % 2 === 0);
 
-/** Spaces and characters without a picture, written as entities; the server's parser understands all of them. */
+/** Entities for spaces and invisible characters; the server's parser decodes all of them. */
 const NAMED_UNSEEN = /&(?:nbsp|shy|zwj|zwnj|lrm|rlm|ensp|emsp|thinsp|hairsp|ZeroWidthSpace|NoBreak|Tab|NewLine);/g;
 const NUMBERED = /&#(?:(\d{1,7})|[xX]([\da-fA-F]{1,6}));/g;
 
@@ -61,13 +61,13 @@ const withoutUnseenEntities = (text: string): string =>
     return point <= 0x10ffff && isBlank(String.fromCodePoint(point)) ? ' ' : whole;
   });
 
-/** Nothing to read and no picture: an editor that was only clicked into leaves '<p></p>'. */
+/** No visible text and no picture: an editor that was only focused leaves '<p></p>'. */
 export const isBlankRichText = (html: string): boolean =>
   !/<(?:img|hr)\b/i.test(html) && textParts(html).every((part) => isBlank(withoutUnseenEntities(part)));
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** What a clean text says, without its form: for lists and digests. */
+/** The plain text of sanitised HTML, for lists and digests. */
 export const plainText = (html: string): string =>
   textParts(html)
     .join(' ')

@@ -1,4 +1,4 @@
-// Who can be on the other end of a request. `role` is the word on the wire; `type` is what the account is.
+// The parties of a request. `role` is the name on the wire; `type` is the kind of account.
 
 export const ROLES = ['Administrator', 'BusinessUser', 'Customer', 'Member', 'BusinessAccesCustomer'] as const;
 export type Role = (typeof ROLES)[number];
@@ -6,7 +6,7 @@ export type Role = (typeof ROLES)[number];
 export const USER_TYPES = ['Customer', 'Business', 'Administrator', 'Member'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** What the specification calls 'type' in the user lists and forms: accounts that can sign in. */
+/** The specification's 'type' in user lists and forms: accounts that can sign in. */
 export const SIGN_IN_TYPES = ['Customer', 'Business', 'Administrator'] as const satisfies readonly UserType[];
 
 export const roleOfType: Record<UserType, Exclude<Role, 'BusinessAccesCustomer'>> = {
@@ -21,18 +21,18 @@ type Seen = { role: Role };
 /** A parent or carer who signed in as themselves. */
 export const isFamily = ({ role }: Seen): boolean => role === 'Customer';
 
-/** Somebody of staff in their own view: not while acting for a family. */
+/** Staff in their own view, not acting for a family. */
 export const isStaff = ({ role }: Seen): boolean => role === 'Administrator' || role === 'BusinessUser';
 export const isAdministrator = ({ role }: Seen): boolean => role === 'Administrator';
 export const isBusinessUser = ({ role }: Seen): boolean => role === 'BusinessUser';
 
-/** Somebody of staff who has opened a family's view. */
+/** Staff who have opened a family's view. */
 export const actsForFamily = ({ role }: Seen): boolean => role === 'BusinessAccesCustomer';
 
-/** The family's own screens: the family itself, or staff acting for it. */
+/** Viewers of the family's screens: the family itself, or staff acting for it. */
 export const seesAsFamily = (viewer: Seen): boolean => isFamily(viewer) || actsForFamily(viewer);
 
-/** The person at the keyboard, also while acting for a family. */
+/** The role of the real person, also while acting for a family. */
 export const actorOf = ({ role, actorRole }: Seen & { actorRole?: Role | undefined }): Seen => ({
   role: actorRole ?? role,
 });
@@ -44,7 +44,7 @@ export const isAdministratorType = (type: UserType): boolean => type === 'Admini
 export const USER_STATUSES = ['Active', 'Inactive', 'OnHold', 'Awaiting', 'Deleted'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** Active, Awaiting and OnHold users sign in; Inactive and Deleted do not. */
+/** Active, Awaiting and OnHold users can sign in; Inactive and Deleted cannot. */
 export const SIGN_IN_STATUSES: readonly UserStatus[] = ['Active', 'Awaiting', 'OnHold'];
 
 export const STAFF_ROLES = [
@@ -55,7 +55,7 @@ export const STAFF_ROLES = [
   'Resource Manager',
 ] as const;
 
-/** Business users of these kinds are who a family's success manager usually is. */
+/** The usual roles of a family's success manager. */
 export const MANAGER_ROLES = [
   'Customer Manager',
   'Account Manager',
@@ -67,5 +67,5 @@ export type Plan = (typeof PLANS)[number];
 export const CUSTOMER_TYPES = ['Flagship', 'Subscriber'] as const;
 export type CustomerType = (typeof CUSTOMER_TYPES)[number];
 
-/** 'Type Subscriber/Flagship' is derived from the plan: Subscriber, else Flagship. */
+/** The specification's 'Type Subscriber/Flagship', derived from the plan: Subscriber, else Flagship. */
 export const customerTypeOf = (plan: Plan | null): CustomerType => (plan === 'Subscriber' ? 'Subscriber' : 'Flagship');

@@ -13,7 +13,7 @@ it.each([
   ['line\none', 8],
   ['👩‍👧 ill', 6],
   ['Tomas is ill', 12],
-])('only what a reader sees is counted: %j', (text, length) => {
+])('only visible characters are counted: %j', (text, length) => {
   expect(visibleLength(text)).toBe(length);
 });
 
@@ -32,18 +32,18 @@ it.each([
   '\u{e0020}',
   '\u180e',
   '\u034f',
-])('blank to the eye is blank: %j', (text) => {
+])('visually blank text is blank: %j', (text) => {
   expect(isBlank(text)).toBe(true);
 });
 
 it.each(['x', ' \u200bx', '-', '.', '👍', '👩‍👧', '\u0301', '\u{1fae9}', '李'])(
-  'what is seen is not blank: %j',
+  'visible text is not blank: %j',
   (text) => {
     expect(isBlank(text)).toBe(false);
   },
 );
 
-it('a value that is not there is blank', () => {
+it('null and undefined are blank', () => {
   expect(isBlank(null)).toBe(true);
   expect(isBlank(undefined)).toBe(true);
 });

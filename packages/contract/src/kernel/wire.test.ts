@@ -3,15 +3,15 @@ import { decodeFields, decodeNames, decodeStored, encodeFields, encodeNames, enc
 
 const names = wireNames({ outcome: 'goal', outcomeName: 'outcome', skills: 'milestones' });
 
-describe('the names of the wire', () => {
-  it('are put on at every depth and taken off again', () => {
+describe('wire names', () => {
+  it('names are encoded and decoded at every depth', () => {
     const domain = { outcome: { _id: '1' }, outcomeName: 'Talk', skills: [{ outcome: '1', name: 'Turns' }] };
     const wire = { goal: { _id: '1' }, outcome: 'Talk', milestones: [{ goal: '1', name: 'Turns' }] };
     expect(encodeNames(names, domain)).toEqual(wire);
     expect(decodeNames(names, wire)).toEqual(domain);
   });
 
-  it('are the only ones known there: a name of the domain is not taken for its field', () => {
+  it('a domain name sent on the wire is not accepted as its field', () => {
     const decoded = decodeNames(names, { skills: [] });
     expect(decoded).not.toHaveProperty('skills');
     expect(
@@ -19,12 +19,12 @@ describe('the names of the wire', () => {
     ).toEqual({ skills: 'unknown' });
   });
 
-  it('are those of the fields that a failure names, with dots', () => {
+  it('dotted field names of validation errors are translated', () => {
     expect(encodeFields(names, { 'skills.0.outcome': 'Missing' })).toEqual({ 'milestones.0.goal': 'Missing' });
     expect(decodeFields(names, { 'milestones.0.goal': 'Missing' })).toEqual({ 'skills.0.outcome': 'Missing' });
   });
 
-  it('are those of a JSON schema', () => {
+  it('property names of a JSON schema are translated', () => {
     const schema = { type: 'object', properties: { outcome: { type: 'string' } }, required: ['outcome'] };
     expect(encodeSchema(names, schema)).toEqual({
       type: 'object',
@@ -33,24 +33,24 @@ describe('the names of the wire', () => {
     });
   });
 
-  it('are read in what an earlier version stored, beside the names of today', () => {
+  it('stored data is decoded from wire names and from domain names', () => {
     expect(decodeStored(names, { values: { goal: '1', skills: [] }, empty: [] })).toEqual({
       values: { outcome: '1', skills: [] },
       empty: [],
     });
   });
 
-  it('must differ from each other', () => {
+  it('two domain names with the same wire name are rejected', () => {
     expect(() => wireNames({ a: 'x', b: 'x' })).toThrow('same wire name');
   });
 
-  it('leave a body alone that is nested without end', () => {
+  it('decoding an extremely nested body does not throw', () => {
     let deep: unknown = 'end';
     for (let i = 0; i < 100_000; i++) deep = { goal: deep };
     expect(() => decodeNames(names, deep)).not.toThrow();
   });
 
-  it('cannot be used to reach a prototype', () => {
+  it('decoding does not set a prototype', () => {
     const decoded = decodeNames(names, JSON.parse('{"__proto__": {"isAdmin": true}}')) as Record<string, unknown>;
     expect(decoded['isAdmin']).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** The names of a slice, and the ones the specification gives them on the wire where those differ. */
+/** Maps the domain names of a slice to the specification's names on the wire where they differ. */
 export type WireNames = {
   /** Domain name → wire name. */
   readonly toWire: ReadonlyMap<string, string>;
@@ -6,7 +6,7 @@ export type WireNames = {
   readonly toDomain: ReadonlyMap<string, string>;
 };
 
-/** Declares a slice's map: `{ outcome: 'goal' }`. Two names that share a wire name could not be told apart. */
+/** Declares a slice's map: `{ outcome: 'goal' }`. Throws if two names share a wire name, which is ambiguous. */
 export const wireNames = (names: Readonly<Record<string, string>>): WireNames => {
   const toWire = new Map(Object.entries(names));
   const toDomain = new Map([...toWire].map(([domain, wire]) => [wire, domain]));
@@ -14,12 +14,12 @@ export const wireNames = (names: Readonly<Record<string, string>>): WireNames =>
   return { toWire, toDomain };
 };
 
-/** Names lie near the top. A body that is nested without end must not end the process. */
+/** Mapped names are near the top. Limits the recursion, so that a deeply nested body cannot crash the process. */
 const DEPTH_MAX = 16;
 
 type Rename = (key: string) => string;
 
-// Written as loops: every reply of these slices comes through here.
+// Written as loops for speed: every reply of these slices passes through here.
 const renamed = (value: unknown, name: Rename, depth = 0): unknown => {
   if (typeof value !== 'object' || value === null || depth > DEPTH_MAX) return value;
   if (Array.isArray(value)) {
@@ -36,26 +36,26 @@ const renamed = (value: unknown, name: Rename, depth = 0): unknown => {
   return fields;
 };
 
-/** Marks a domain name that somebody sent: on the wire it does not exist, so no schema may find it. */
+/** Prefix for a domain name that a client sent: it does not exist on the wire, so no schema may match it. */
 const NOT_ON_WIRE = '~';
 
-/** What is sent: every name as on the wire. */
+/** Translates outgoing data to wire names. */
 export const encodeNames = (names: WireNames | undefined, value: unknown): unknown =>
   names ? renamed(value, (key) => names.toWire.get(key) ?? key) : value;
 
-/** What was received, in the names of the domain. */
+/** Translates received data to domain names. */
 export const decodeNames = (names: WireNames | undefined, value: unknown): unknown =>
   names
     ? renamed(value, (key) => names.toDomain.get(key) ?? (names.toWire.has(key) ? `${NOT_ON_WIRE}${key}` : key))
     : value;
 
-/** What an earlier version stored under the wire's names; names of the domain stay as they are. */
+/** Translates data that an earlier version stored with wire names; domain names stay unchanged. */
 export const decodeStored = (names: WireNames | undefined, value: unknown): unknown =>
   names ? renamed(value, (key) => names.toDomain.get(key) ?? key) : value;
 
 const path = (text: string, name: (part: string) => string) => text.split('.').map(name).join('.');
 
-/** Fields with dots, as failures name them. */
+/** Translates dotted field names of validation errors. */
 const renamedFields = (errors: Readonly<Record<string, string>>, name: (part: string) => string) =>
   Object.fromEntries(Object.entries(errors).map(([field, text]) => [path(field, name), text]));
 
@@ -69,7 +69,7 @@ export const encodeFields = (names: WireNames | undefined, errors: Record<string
 export const decodeFields = (names: WireNames | undefined, errors: Record<string, string>): Record<string, string> =>
   names ? renamedFields(errors, (part) => names.toDomain.get(part) ?? part) : errors;
 
-/** A JSON schema with the names of the wire: its properties, and which of them are required. */
+/** Translates a JSON schema to wire names: its properties and `required`. */
 export const encodeSchema = <J>(names: WireNames | undefined, schema: J): J => {
   if (!names || typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map((one: unknown) => encodeSchema(names, one)) as J;

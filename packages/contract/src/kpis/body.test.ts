@@ -9,28 +9,28 @@ const errorsOf = (targets: unknown) =>
     (kpiTargets.safeParse(targets).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
   );
 
-it('each kind, which is also what reports are about, has its one unit [B098 B317 T087 T088 T089 T090 T225 T226 T227 T228]', () => {
+it('each KPI kind has exactly one unit [B098 B317 T087 T088 T089 T090 T225 T226 T227 T228]', () => {
   expect(unitOf).toEqual({ Utilization: 'Percentage', Retention: 'Month', Feedback: 'Quantity', Revenue: 'AUD' });
   expect(errorsOf([{ kpiName: 'Revenue', kpiUnit: 'Month', kpiValue: 1 }])).toEqual({
     '0.kpiUnit': kpiTexts.wrongUnit('Revenue', 'AUD'),
   });
 });
 
-describe('a value', () => {
-  it.each([undefined, null, -1, -0.01, Number.NaN, Infinity, '5', 1e10])('%s is none [B438 T280]', (kpiValue) => {
+describe('KPI values', () => {
+  it.each([undefined, null, -1, -0.01, Number.NaN, Infinity, '5', 1e10])('%s is no value [B438 T280]', (kpiValue) => {
     expect(errorsOf([{ kpiName: 'Retention', kpiValue }])).toEqual({ '0.kpiValue': kpiTexts.enterValue });
   });
-  it('of nothing is a value [B438]', () => {
+  it('zero is a valid KPI value [B438]', () => {
     for (const kpiName of KPI_KINDS) expect(errorsOf([{ kpiName, kpiValue: 0 }])).toEqual({});
   });
-  it('in percent is at most 100, and the message names the KPI [B439 T281]', () => {
+  it('a value in percent is at most 100, and the message names the KPI [B439 T281]', () => {
     expect(errorsOf([{ kpiName: 'Utilization', kpiValue: 100 }])).toEqual({});
     expect(errorsOf([{ kpiName: 'Utilization', kpiValue: 100.01 }])).toEqual({
       '0.kpiValue': 'Utilization cannot have a value larger than 100%',
     });
     expect(errorsOf([{ kpiName: 'Revenue', kpiValue: 100.01 }])).toEqual({});
   });
-  it('of feedback is whole, others have up to two decimals [B440]', () => {
+  it('feedback is a whole number, other KPIs have up to two decimals [B440]', () => {
     expect(errorsOf([{ kpiName: 'Feedback', kpiValue: 4.5 }])).toEqual({ '0.kpiValue': kpiTexts.wholeNumber });
     expect(errorsOf([{ kpiName: 'Retention', kpiValue: 4.25 }])).toEqual({});
     expect(errorsOf([{ kpiName: 'Revenue', kpiValue: 14_720.07 }])).toEqual({});
@@ -38,7 +38,7 @@ describe('a value', () => {
   });
 });
 
-it('a target names its record or its kind [B534]', () => {
+it('a KPI target refers to its record or its kind [B534]', () => {
   const _id = '01a00000-0000-7000-8000-000000000001';
   expect(errorsOf([{ _id, kpiValue: 1 }])).toEqual({});
   expect(errorsOf([{ _id: null, kpiName: 'Revenue', kpiValue: 1 }])).toEqual({});
@@ -46,7 +46,7 @@ it('a target names its record or its kind [B534]', () => {
   expect(errorsOf([{ kpiName: 'Mood', kpiValue: 1 }])).toHaveProperty(['0.kpiName']);
 });
 
-it.each(['2026-13', '2026-00', '26-01', '2026-1', '2026-01-01', ''])('"%s" is no month [B535]', (yearMonth) => {
+it.each(['2026-13', '2026-00', '26-01', '2026-1', '2026-01-01', ''])('"%s" is not a month [B535]', (yearMonth) => {
   const figure = { businessUserId: '01a00000-0000-7000-8000-000000000001', kpiName: 'Revenue', kpiValue: 1 };
   expect(clinicianKpiBody.safeParse({ ...figure, yearMonth }).success).toBe(false);
   expect(clinicianKpiBody.safeParse({ ...figure, yearMonth: '2026-01' }).success).toBe(true);

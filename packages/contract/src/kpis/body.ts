@@ -3,7 +3,7 @@ import { id } from '../kernel/fields.ts';
 import { decimalsOf, KPI_KINDS, KPI_UNITS, type KpiName, unitOf } from './kinds.ts';
 import { kpiTexts } from './texts.ts';
 
-/** Larger than any business; keeps nonsense out of the database. */
+/** Upper bound that keeps implausible values out of the database. */
 const VALUE_MAX = 1_000_000_000;
 
 export const kpiValueProblem = (kpi: KpiName, value: number): string | null => {
@@ -17,10 +17,10 @@ export const kpiValueProblem = (kpi: KpiName, value: number): string | null => {
 
 export const kpiValue = z.number(kpiTexts.enterValue).min(0, kpiTexts.enterValue).max(VALUE_MAX, kpiTexts.enterValue);
 
-/** A KPI to be set: named by its record or by its kind. */
+/** A KPI target to set, identified by its record or by its kind. */
 const kpiTarget = z
   .strictObject({
-    /** Null as in the list of targets: a kind that was never set. */
+    /** Null, as in the list of targets, for a kind that was never set. */
     _id: id.nullish(),
     kpiName: z.enum(KPI_KINDS).optional(),
     kpiUnit: z.enum(KPI_UNITS).optional(),
@@ -40,7 +40,7 @@ export type KpiTargets = z.infer<typeof kpiTargets>;
 
 export const yearMonth = z.string(kpiTexts.inputMonth).regex(/^\d{4}-(0[1-9]|1[0-2])$/, kpiTexts.inputMonth);
 
-/** One month's figure of one business user. Only the current month can be written. */
+/** The figure of one business user for one month. Only the current month can be written. */
 export const clinicianKpiBody = z
   .strictObject({
     businessUserId: z.uuid(kpiTexts.selectPerson),

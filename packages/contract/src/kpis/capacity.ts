@@ -7,7 +7,7 @@ export const CAPACITY_MAX = 31;
 
 const whole = (max: number, message: string) => z.int(message).min(0, message).max(max, message).nullable();
 
-/** How much a business user can take on. */
+/** Working time and client capacity of a business user. */
 export const capacityFields = {
   totalWorkDays: whole(WORK_DAYS_MAX, kpiTexts.inputWorkDays),
   totalWorkHours: whole(WORK_HOURS_MAX, kpiTexts.inputWorkHours),
@@ -16,7 +16,7 @@ export const capacityFields = {
 
 type Capacity = { [K in keyof typeof capacityFields]?: number | null | undefined };
 
-/** All three are required of a business user. */
+/** All three are required for a business user. */
 export const capacityProblems = (user: Capacity): Record<string, string> => ({
   ...((user.totalWorkDays ?? null) === null && { totalWorkDays: kpiTexts.inputWorkDays }),
   ...((user.totalWorkHours ?? null) === null && { totalWorkHours: kpiTexts.inputWorkHours }),

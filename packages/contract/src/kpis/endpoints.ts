@@ -15,7 +15,7 @@ export const listKpis = endpoint({
   tag,
   summary: "A business user's KPI targets, one of each kind",
   access: { area: 'kpis', action: 'read' },
-  // Figures of the staff.
+  // Figures of staff members.
   reads: false,
   params: z.object({ userId: id }),
   reply: listReply(kpi),
@@ -58,7 +58,7 @@ export const getKpiTrend = endpoint({
   method: 'GET',
   path: 'clinicianKPI/trend/:kpiName',
   tag,
-  summary: 'The last twelve months of one KPI beside its target: of oneself or a user, for administrators else of all',
+  summary: 'The last twelve months of one KPI with its target: of the caller or a user; for administrators else of all',
   access: { area: 'kpis', action: 'read' },
   reads: false,
   params: z.object({ kpiName: z.enum(KPI_KINDS) }),

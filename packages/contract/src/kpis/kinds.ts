@@ -1,4 +1,4 @@
-// The four kinds of KPI, each with its one unit.
+// The four kinds of KPI, each with its unit.
 export const KPI_KINDS = ['Utilization', 'Retention', 'Feedback', 'Revenue'] as const;
 export type KpiName = (typeof KPI_KINDS)[number];
 
@@ -12,5 +12,5 @@ export const unitOf: Record<KpiName, KpiUnit> = {
   Revenue: 'AUD',
 };
 
-/** Decimals a value may have: feedback is counted, the others are measured. */
+/** Allowed decimals: feedback is counted, the others are measured. */
 export const decimalsOf = (kpi: KpiName): 0 | 2 => (kpi === 'Feedback' ? 0 : 2);

@@ -11,7 +11,7 @@ export const kpi = z.object({
 });
 export type Kpi = z.infer<typeof kpi>;
 
-/** What was reached in one month. */
+/** The value of one month. */
 export const clinicianKpi = z.object({
   _id: id,
   businessUserId: id,
@@ -23,14 +23,14 @@ export const clinicianKpi = z.object({
 });
 export type ClinicianKpi = z.infer<typeof clinicianKpi>;
 
-/** One kind month by month beside its target, with what the graph is drawn from. */
+/** Monthly values and target of one kind, with the data for the graph. */
 export const kpiTrend = z.object({
   kpiName: z.enum(KPI_KINDS),
   kpiUnit: z.enum(KPI_UNITS),
   target: z.number().nullable(),
   average: z.number().nullable(),
   axisMax: z.number(),
-  /** Oldest first, without gaps; a month nobody filled in has no value. */
+  /** Oldest first, without gaps; `actual` is null for a month without a value. */
   months: z.array(z.object({ yearMonth: z.string(), actual: z.number().nullable(), target: z.number().nullable() })),
 });
 export type KpiTrend = z.infer<typeof kpiTrend>;

@@ -1,4 +1,4 @@
-// Words around capacity and KPIs, exactly as specified (spellings included).
+// Texts around capacity and KPIs, verbatim from the specification (spellings included).
 export const kpiTexts = {
   inputWorkDays: 'Please input your total work days!',
   inputWorkHours: 'Please input your weekly working hours!',
@@ -15,6 +15,6 @@ export const kpiTexts = {
   onceEach: 'Each KPI can be set once.',
   updated: 'KPIs updated successfully',
   updateFailed: 'Error updating KPIs... try again later',
-  /** The unit of revenue as the dashboard shows it. */
+  /** The unit of revenue as shown on the dashboard. */
   revenueUnit: '$AUD',
 } as const;

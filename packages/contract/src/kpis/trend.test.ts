@@ -4,8 +4,8 @@ import { averageOf, axisMax, firstMonthOf, monthsOf, trendOf, unitLabel } from '
 
 const cents = fc.integer({ min: 0, max: 1_000_000 }).map((value) => value / 100);
 
-describe('the trend graph', () => {
-  it('ends 1.25 times above the highest value, rounded up [B632]', () => {
+describe('KPI trend graph', () => {
+  it('the axis ends at 1.25 times the highest value, rounded up [B632]', () => {
     expect([axisMax([80]), axisMax([7.75, null]), axisMax([1.12]), axisMax([]), axisMax([0])]).toEqual([
       100, 10, 2, 0, 0,
     ]);
@@ -19,7 +19,7 @@ describe('the trend graph', () => {
     );
   });
 
-  it('has an average of the known months with two decimals [B633]', () => {
+  it('the average covers months with a value and has two decimals [B633]', () => {
     expect([averageOf([]), averageOf([null]), averageOf([1, 2, null]), averageOf([1, 1, 2])]).toEqual([
       null,
       null,
@@ -28,7 +28,7 @@ describe('the trend graph', () => {
     ]);
   });
 
-  it('has a bar for every month beside the target, across years and gaps [B635]', () => {
+  it('every month has a bar and the target, across years and gaps [B635]', () => {
     expect(
       monthsOf(
         [
@@ -51,7 +51,7 @@ describe('the trend graph', () => {
     ]);
   });
 
-  it('shows retention in months and utilization in percent [B634]', () => {
+  it('retention is shown in months and utilization in percent [B634]', () => {
     expect([unitLabel.Month, unitLabel.Percentage]).toEqual(['months', '%']);
   });
 });

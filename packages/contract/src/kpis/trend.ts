@@ -1,7 +1,7 @@
 import type { KpiUnit } from './kinds.ts';
 import { kpiTexts } from './texts.ts';
 
-// The trend graph: a bar for each month beside its target, the average as a line, and room above the highest bar.
+// The trend graph: a bar and the target for each month, the average as a line, and headroom above the highest bar.
 
 export const TREND_MONTHS = 12;
 const HEADROOM = 1.25;
@@ -9,14 +9,14 @@ const HEADROOM = 1.25;
 type Figure = { yearMonth: string; kpiValue: number };
 export type TrendMonth = { yearMonth: string; actual: number | null; target: number | null };
 
-/** Where the axis ends: a quarter above the highest value, rounded up. */
+/** Maximum of the axis: a quarter above the highest value, rounded up. */
 export const axisMax = (values: readonly (number | null)[]): number => {
   const highest = Math.max(0, ...values.map((value) => value ?? 0));
-  // Decimals as people write them: 1.25 × 1.12 is 1.4, not a hair more.
+  // Removes floating-point noise before rounding up: 1.25 × 1.12 is 1.4.
   return Math.ceil(Number((highest * HEADROOM).toFixed(6)));
 };
 
-/** Of the months that have a value, with two decimals; nothing when none has. */
+/** The average of the months with a value, to two decimals; null if there are none. */
 export const averageOf = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return null;
@@ -29,10 +29,10 @@ const monthsLater = (yearMonth: string, count: number): string => {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 };
 
-/** The first month the graph shows, when this is the last. */
+/** The first month of the graph that ends with this one. */
 export const firstMonthOf = (thisMonth: string): string => monthsLater(thisMonth, 1 - TREND_MONTHS);
 
-/** Every month from the first that is known to the last, so that a month nobody filled in shows as a gap. */
+/** Every month from the first known to the last; a month without a value is null. */
 export const monthsOf = (figures: readonly Figure[], target: number | null): TrendMonth[] => {
   const values = new Map(figures.map(({ yearMonth, kpiValue }) => [yearMonth, kpiValue]));
   const [first, ...later] = [...values.keys()].toSorted();
@@ -44,14 +44,13 @@ export const monthsOf = (figures: readonly Figure[], target: number | null): Tre
   return months;
 };
 
-/** The whole graph. */
 export const trendOf = (figures: readonly Figure[], target: number | null) => {
   const months = monthsOf(figures, target);
   const actuals = months.map(({ actual }) => actual);
   return { target, months, average: averageOf(actuals), axisMax: axisMax([...actuals, target]) };
 };
 
-/** Retention is in months, utilization in percent. */
+/** Units as displayed: retention in months, utilization in percent. */
 export const unitLabel: Record<KpiUnit, string> = {
   Percentage: '%',
   Month: 'months',

@@ -4,29 +4,29 @@ import { optionalFlag, optionalId, optionalOneOf, optionalText } from '../kernel
 import { LEARNING_KINDS, LEARNING_STATES, SECONDS_MAX } from './kinds.ts';
 import { learningTexts } from './texts.ts';
 
-/** Where the reader stopped. */
+/** How far the viewer got. */
 export const progress = z.object({
   seconds: z.number(),
-  /** Of the film, once a player has told it. */
+  /** Duration of the video, once a player has reported it. */
   duration: z.number().nullable(),
   doneAt: instant.nullable(),
   updatedAt: instant,
 });
 export type Progress = z.infer<typeof progress>;
 
-/** One thing of the library with what the reader did with it; its whole content comes from the content's own calls. */
+/** A library item with the viewer's progress; its full content is loaded through the content endpoints. */
 export const learningItem = z.object({
   kind: z.enum(LEARNING_KINDS),
   _id: id,
   title: z.string(),
   thumbnail: z.string().nullable(),
   summary: z.string().nullable(),
-  /** Names of its categories, and of the level of a short. */
+  /** Names of its categories and, for a short, of its level. */
   labels: z.array(z.string()),
   createdAt: instant,
-  /** When a workshop begins. */
+  /** Start of a workshop. */
   startsAt: instant.nullable(),
-  /** Of a course: how many videos there are and how many are seen. */
+  /** For a course: the number of videos and how many of them were seen. */
   lessons: z.object({ count: z.number(), done: z.number() }).nullable(),
   state: z.enum(LEARNING_STATES),
   progress: progress.nullable(),
@@ -44,14 +44,14 @@ export const lesson = z.object({
 export type Lesson = z.infer<typeof lesson>;
 
 export const openItem = learningItem.extend({
-  /** The videos of a course, in its order. */
+  /** The videos of a course, in order. */
   lessonList: z.array(lesson),
   /** The course a video belongs to. */
   course: z.object({ _id: id, title: z.string() }).nullable(),
 });
 export type OpenItem = z.infer<typeof openItem>;
 
-/** What narrows the library; all of it at once. */
+/** Library filters, combined with AND. */
 export const learningFilter = {
   kind: optionalOneOf(LEARNING_KINDS),
   search: optionalText,
@@ -59,7 +59,7 @@ export const learningFilter = {
   favourite: optionalFlag,
   category: optionalId,
   level: optionalId,
-  /** Only what has not begun yet, the soonest first: workshops. */
+  /** Only upcoming workshops, soonest first. */
   coming: optionalFlag,
 };
 
@@ -71,7 +71,7 @@ export type LearningChoices = z.infer<typeof learningChoices>;
 
 const seconds = z.int(learningTexts.sayWhat).min(0).max(SECONDS_MAX);
 
-/** Where a film stands, or that it is done. `done: false` begins anew. */
+/** The position in a video, or that it is done. `done: false` resets it. */
 export const progressBody = z
   .strictObject({
     seconds: seconds.optional(),

@@ -1,6 +1,6 @@
 import type { LearningKind, LearningState } from './kinds.ts';
 
-// Words of the library that the server says too, or that several screens share.
+// Texts of the library used by the server too, or by several screens.
 export const learningTexts = {
   sayWhetherFavourite: 'Please say whether it is a favorite.',
   sayWhat: 'Please send how far you are.',

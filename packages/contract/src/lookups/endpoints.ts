@@ -52,7 +52,7 @@ export const orderLookups = endpoint({
   method: 'PUT',
   path: 'lookups/order',
   tag,
-  summary: 'Put the entries of a list into a new order, all at once',
+  summary: 'Reorder the entries of a list, all at once',
   access: { area: 'lookups', action: 'edit' },
   body: orderLookupsBody,
   reply: listReply(lookup),

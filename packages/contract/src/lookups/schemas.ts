@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, recordFields, requiredText, version } from '../kernel/fields.ts';
 import { lookupTexts } from './texts.ts';
 
-/** Lists that administrators keep. The type is the word in `lookups?types=`. */
+/** Lists managed by administrators. The type is the value in `lookups?types=`. */
 export const LOOKUP_TYPES = [
   'skill',
   'complexity',
@@ -18,7 +18,7 @@ export const LOOKUP_TYPES = [
 ] as const;
 export type LookupType = (typeof LOOKUP_TYPES)[number];
 
-/** Statuses of sessions are the product's own: rules hang on their names. */
+/** Session statuses are fixed, because rules depend on their names. */
 export const isFixedLookup = (type: LookupType): boolean => type === 'sessionStatus';
 const editableType = z
   .enum(LOOKUP_TYPES, lookupTexts.selectList)
@@ -45,7 +45,7 @@ export const updateLookupBody = z.strictObject({
   version: version.optional(),
 });
 
-/** The entries of one list in their new order. Those that are not named come after. */
+/** The ids of one list in their new order. Entries left out follow after them. */
 export const orderLookupsBody = z.strictObject({
   type: editableType,
   ids: z.array(id, lookupTexts.selectEntries).min(1, lookupTexts.selectEntries).max(1000),

@@ -1,10 +1,10 @@
 const MONTHS_SHOWN_BELOW_YEARS = 2;
-/** More is a slip of the pen and is not shown. */
+/** An age above this is a typing error and is not shown. */
 const YEARS_MAX = 120;
 
 export type Age = { unit: 'years' | 'months'; value: number };
 
-/** Years from two on, months below; null for what cannot be. Both dates are calendar days (YYYY-MM-DD). */
+/** In years from two on, in months below; null if implausible. Both dates are calendar days (YYYY-MM-DD). */
 export const ageOn = (dob: string, today: string): Age | null => {
   const [by = 0, bm = 0, bd = 0] = dob.split('-').map(Number);
   const [ty = 0, tm = 0, td = 0] = today.split('-').map(Number);

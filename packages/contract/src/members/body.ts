@@ -23,7 +23,7 @@ const fields = {
 };
 const { firstName, ...others } = fields;
 
-/** A child as a form sends it: with `_id` it is changed, without it is new. The rules are in rules.ts. */
+/** A child as a form sends it: with `_id` it is updated, without it is created. The rules are in rules.ts. */
 export const childBody = z.strictObject({
   _id: id.optional(),
   parent: z.uuid(memberTexts.selectParent).optional(),
@@ -39,7 +39,7 @@ export const createMemberBody = z.strictObject({
   ...z.object(others).partial().shape,
 });
 
-/** Partial; the rules run on the merged record. The parent may be repeated but not changed. */
+/** Partial; the rules run on the merged record. `parent` may be repeated but not changed. */
 export const updateMemberBody = z.strictObject({
   ...z.object(fields).partial().shape,
   parent: z.uuid(memberTexts.selectParent).optional(),
@@ -49,7 +49,7 @@ export type UpdateMemberBody = z.infer<typeof updateMemberBody>;
 
 export const updateAndCreateBody = z.array(childBody).min(1).max(20);
 
-/** What a customer may change of their own child; the rest is the staff's. */
+/** Fields of their own child that a customer may change; all others are for staff. */
 export const CUSTOMER_CHILD_FIELDS = [
   'firstName',
   'lastName',

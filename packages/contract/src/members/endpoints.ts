@@ -21,7 +21,7 @@ export const listMembers = endpoint({
     ...pagingFields,
     search: optionalText,
     filter: optionalOneOf(MEMBER_TABS),
-    /** The children of one customer. */
+    /** Only the children of this customer. */
     parent: optionalId,
   }),
   reply: listReply(member),
@@ -64,7 +64,7 @@ export const updateAndCreateMembers = endpoint({
   method: 'POST',
   path: 'member/updateAndCreate',
   tag,
-  summary: 'Change and add several children at once: all of them or none',
+  summary: 'Change and add several children, in one transaction',
   access: { area: 'members', action: 'create' },
   idempotent: true,
   body: updateAndCreateBody,

@@ -2,7 +2,7 @@ import { isName, NAME_PATTERN_TEXT } from '../kernel/person-name.ts';
 import { isBlank } from '../kernel/visible.ts';
 import { memberTexts } from './texts.ts';
 
-// What a complete child's record looks like. Days are calendar days (YYYY-MM-DD), which compare as text.
+// Validation of a complete child's record. Days are calendar days (YYYY-MM-DD), which compare as text.
 
 type Text = string | null | undefined;
 export type ChildRecord = {
@@ -23,9 +23,9 @@ const dayBefore = (day: string): string => {
 };
 
 /**
- * What is wrong with a child, by field. `today` is the writer's calendar day; `stored` is the record before the change.
- * A rollover date in the past is wrong when it is typed, not when it has simply come to pass, and a birthday that is
- * older than its rule does not stop other changes.
+ * Problems of a child by field. `today` is the editor's calendar day; `stored` is the record before the change.
+ * A rollover date in the past is an error only when it is newly entered, and a stored birthday that predates
+ * the rule does not block other changes.
  */
 export const childProblems = (child: ChildRecord, today: string, stored?: ChildRecord): Record<string, string> => {
   const problems: Record<string, string> = {};
@@ -44,6 +44,6 @@ export const childProblems = (child: ChildRecord, today: string, stored?: ChildR
   return problems;
 };
 
-/** A start on or after the end moves the end to the new start, to be chosen again. */
+/** A start on or after the end moves the end to the new start, so that the user picks a new end. */
 export const endAfterNewStart = (start: string | null, end: string | null): string | null =>
   start && end && start >= end ? start : end;

@@ -18,7 +18,7 @@ export const memberSummary = z.object({
 });
 export type MemberSummary = z.infer<typeof memberSummary>;
 
-/** The whole record; the parent resolved. */
+/** The whole record, with the parent resolved. */
 export const member = memberSummary.extend({
   ...recordFields,
   parent: person,
@@ -30,5 +30,5 @@ export const member = memberSummary.extend({
 });
 export type Member = z.infer<typeof member>;
 
-/** With the submitted forms: JSON text keyed by ChildOnboardingProfile, as on a user. */
+/** Includes the submitted forms: JSON text keyed by ChildOnboardingProfile, as on a user. */
 export const memberDetails = member.extend({ forms: z.string().nullable() });

@@ -1,4 +1,4 @@
-// Words of the member list and the child's form, exactly as specified where the specification gives them.
+// Texts of the member list and the child's form, verbatim where the specification gives them.
 export const memberTexts = {
   inputFirstName: 'Please enter the first name of the child',
   dobBeforeToday: 'The date of birth must be before today.',
@@ -14,7 +14,7 @@ export const memberTexts = {
   userNotFound: 'User not found',
   memberNotFound: 'Member not found',
   notYourChild: 'This link does not lead to a child of your family. It may be old, or meant for somebody else.',
-  /** For staff in a family's view, who have no family here. */
+  /** For staff acting for the family. */
   notThisFamily: 'This link does not lead to a child of this family. It may be old, or about another family.',
   ownChildren: 'Show my children',
 
@@ -37,9 +37,9 @@ export const memberTexts = {
 export const MEMBER_TABS = ['Active', 'Expiring', 'Expired', 'Inactive'] as const;
 export type MemberTab = (typeof MEMBER_TABS)[number];
 
-/** A membership that ends within these days is expiring. */
+/** A membership that ends within this many days is expiring. */
 export const EXPIRING_DAYS = 30;
 
-/** Words joined by underscores, shown with spaces. */
+/** Replaces the underscores with spaces. */
 export const listingTypeText = (listingType: string | null): string =>
   listingType?.replaceAll('_', ' ') || memberTexts.none;

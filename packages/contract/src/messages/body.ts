@@ -8,7 +8,7 @@ const words = requiredText(messageTexts.inputMessage, MESSAGE_CHARACTERS).refine
   messageTexts.tooManyWords,
 );
 
-/** `from` must be whoever writes; it is sent because the specification says so, and compared. */
+/** `from` must be the caller's id; the specification defines it, and the server compares it. */
 const from = id.optional();
 
 export const clientMessageBody = z.strictObject({ from, to: z.uuid(messageTexts.selectClient), message: words });

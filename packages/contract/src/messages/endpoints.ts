@@ -9,18 +9,18 @@ import { clientMessage, message } from './schemas.ts';
 const tag = 'messages';
 const params = z.object({ id });
 
-/** How many more the viewer may send today to the one it is about; null when it is about nobody in particular. */
+/** How many more messages the viewer may send to this person today; null without a particular person. */
 const leftToday = z.number().nullable();
 const listed = <T extends z.ZodType>(one: T) => listReply(one).extend({ leftToday });
 const sent = <T extends z.ZodType>(one: T) => reply(one).extend({ leftToday });
-/** The same words tried again are one message. */
+/** Idempotent, so that a retry does not send the message twice. */
 const sending = { method: 'POST', tag, limit: 'write', idempotent: true } as const;
 
 export const listClientMessages = endpoint({
   method: 'GET',
   path: 'clientMessage',
   tag,
-  summary: 'Messages between the viewer and a client, newest first; without a client all of them',
+  summary: 'Messages between the caller and a client, newest first; all of them without a client',
   access: { area: 'messages', action: 'read' },
   reads: { area: 'messages', customer: ['query.client', 'data.*.client'] },
   query: z.object({ ...pagingFields, client: optionalId }),
@@ -50,7 +50,7 @@ export const acknowledgeClientMessage = endpoint({
   method: 'POST',
   path: 'clientMessage/:id/acknowledge',
   tag,
-  summary: 'Tell the sender that a message was read',
+  summary: 'Acknowledge a message as read',
   access: { area: 'messages', action: 'receive' },
   params,
   reply: reply(clientMessage),
@@ -59,7 +59,7 @@ export const acknowledgeClientMessage = endpoint({
 export const replyToClientMessage = endpoint({
   ...sending,
   path: 'clientMessage/:id/reply',
-  summary: 'Answer a message',
+  summary: 'Reply to a message',
   access: { area: 'messages', action: 'reply' },
   params,
   body: replyBody,

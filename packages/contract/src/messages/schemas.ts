@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, recordFields } from '../kernel/fields.ts';
 import { taskPerson } from '../tasks/schemas.ts';
 
-/** A face and a name, without the address. */
+/** Name and avatar, without the e-mail address. */
 export const messagePerson = taskPerson;
 export type MessagePerson = z.infer<typeof messagePerson>;
 
@@ -13,16 +13,16 @@ export const message = z.object({
   toObject: messagePerson,
   message: z.string(),
   sentAt: instant,
-  /** Only its sender still sees such a message. */
+  /** If true, only the sender still sees the message. */
   deletedByReceiver: z.boolean(),
   acknowledgedAt: instant.nullable(),
 });
 export type Message = z.infer<typeof message>;
 
-/** Between a family and its staff. `client` is the customer, whoever of the two wrote it. */
+/** Between a family and its staff. `client` is the customer, whether sender or receiver. */
 export const clientMessage = message.extend({
   client: id,
-  /** The message that this one answers. */
+  /** The message that this one replies to. */
   replyTo: id.nullable(),
 });
 export type ClientMessage = z.infer<typeof clientMessage>;

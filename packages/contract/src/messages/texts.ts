@@ -1,12 +1,12 @@
 import { MESSAGE_WORDS } from './words.ts';
 
-/** Each sender may write this often to each receiver on one calendar day, the sender's. */
+/** Messages a sender may send to one receiver per calendar day in the sender's time zone. */
 export const MESSAGES_PER_DAY = 2;
 export const MESSAGE_BOX_ROWS = 11;
-/** Thirty words are rarely longer; it keeps one endless 'word' out. */
+/** Thirty words are rarely longer; the limit excludes a single endless 'word'. */
 export const MESSAGE_CHARACTERS = 1_000;
 
-// Words of the messages, exactly as specified where the specification gives them.
+// Texts of the messages, verbatim where the specification gives them.
 export const messageTexts = {
   limit: "You can't send more than 2 messages per day.",
   failed: 'Failed to send message',
@@ -19,7 +19,7 @@ export const messageTexts = {
   tooManyWords: `At most ${MESSAGE_WORDS} words, please.`,
   counter: (count: number) => `${count} / ${MESSAGE_WORDS} words`,
   notTheReceiver: 'Only the person it was sent to can do that.',
-  /** A family that can no longer sign in would never read it. */
+  /** For a family that can no longer sign in and would never read the message. */
   cannotReceive: 'This person cannot receive messages at the moment.',
   deleted: 'Message deleted',
   acknowledged: 'Thank you. Your coach can see that you have read it.',

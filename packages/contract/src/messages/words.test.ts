@@ -7,8 +7,8 @@ import { countWords, fitsMessage, MESSAGE_WORDS, stopAtLimit } from './words.ts'
 const word = fc.string({ minLength: 1 }).filter((text) => !/\s/.test(text));
 const spaces = fc.stringMatching(/^[ \n\t]{1,3}$/);
 
-describe('the words of a message', () => {
-  it('are split on spaces, however many there are [B503]', () => {
+describe('message words', () => {
+  it('words are split on any amount of whitespace [B503]', () => {
     expect(['', '   ', 'one', ' one  two\nthree ', 'don’t stop-now'].map(countWords)).toEqual([0, 0, 1, 3, 2]);
     fc.assert(
       fc.property(fc.array(fc.tuple(word, spaces)), (parts) => {
@@ -17,7 +17,7 @@ describe('the words of a message', () => {
     );
   });
 
-  it('stop at thirty in the box, and what was typed before stays as it was [B502]', () => {
+  it('the text box stops at thirty words and leaves the text before unchanged [B502]', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(word, spaces), { maxLength: 60 }), (parts) => {
         const typed = parts.flat().join('');
@@ -29,7 +29,7 @@ describe('the words of a message', () => {
     );
   });
 
-  it('are counted the same by the box and by the server [B502]', () => {
+  it('the text box and the server count words the same way [B502]', () => {
     const to = '01a00000-0000-7000-8000-000000000001';
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'bb'), { minLength: 1, maxLength: 60 }), (words) => {

@@ -2,14 +2,14 @@ export const MESSAGE_WORDS = 30;
 
 const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
-/** What the counter shows: words, split on spaces. */
+/** The value of the counter: whitespace-separated words. */
 export const countWords = (text: string): number => words(text).length;
 
 export const fitsMessage = (text: string): boolean => countWords(text) <= MESSAGE_WORDS;
 
 /**
- * How much of a text the box takes: it stops after the last word that is allowed, and keeps everything up to there as
- * it was typed.
+ * Truncates the text after the last allowed word, and leaves everything before it
+ * as typed.
  */
 export const stopAtLimit = (text: string): string => {
   let count = 0;

@@ -13,7 +13,7 @@ export const listMyTasks = endpoint({
   method: 'GET',
   path: 'mytasks',
   tag,
-  summary: 'One’s own tasks: open ones first, then the newest',
+  summary: 'The caller’s own tasks: open ones first, then newest first',
   access: { area: 'myTasks', action: 'read' },
   reads: false,
   query: z.object({ ...pagingFields }),

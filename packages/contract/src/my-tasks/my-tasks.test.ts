@@ -7,7 +7,7 @@ it('a title that is empty after trimming is ignored [B499]', () => {
   expect(titleToSend(' Call ')).toBe('Call');
 });
 
-it('the buttons are disabled to a viewer of another role than the widget’s [B531]', () => {
+it('the buttons are disabled for a viewer whose role differs from the widget’s [B531]', () => {
   expect(mayUseMyTasks({ role: 'BusinessUser' }, 'BusinessUser')).toBe(true);
   expect(mayUseMyTasks({ role: 'Administrator' }, 'Administrator')).toBe(true);
   expect(mayUseMyTasks({ role: 'Administrator' }, 'BusinessUser')).toBe(false);

@@ -3,7 +3,7 @@ import { recordFields, requiredText, version } from '../kernel/fields.ts';
 import { isBlank } from '../kernel/visible.ts';
 import { myTaskTexts } from './texts.ts';
 
-/** A note to oneself in the workspace; it has nothing to do with the tasks of a child's programme. */
+/** A personal to-do in the workspace, unrelated to the tasks of a child's programme. */
 export const myTask = z.object({ ...recordFields, title: z.string(), completed: z.boolean(), version });
 export type MyTask = z.infer<typeof myTask>;
 
@@ -16,5 +16,5 @@ export const updateMyTaskBody = z.strictObject({
   version: version.optional(),
 });
 
-/** What the widget does with Enter: a blank title is ignored. */
+/** Enter submits the title; a blank one is ignored. */
 export const titleToSend = (typed: string): string | undefined => (isBlank(typed) ? undefined : typed.trim());

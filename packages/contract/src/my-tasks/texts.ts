@@ -1,4 +1,4 @@
-// Words of the task widget in the workspace, exactly as specified where the specification gives them.
+// Texts of the task widget in the workspace, verbatim where the specification gives them.
 export const myTaskTexts = {
   empty: 'Add your first task and get started',
 
@@ -11,5 +11,5 @@ export const myTaskTexts = {
   title: 'Title',
 } as const;
 
-/** As many as one list shows. */
+/** All tasks are listed on one page. */
 export const MAX_MY_TASKS = 200;

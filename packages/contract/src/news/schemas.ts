@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/fields.ts';
 
-/** A broadcast message that is still to be read. */
+/** A broadcast message that the viewer has not dismissed. */
 const newsMessage = z.object({
   _id: id,
   title: z.string(),
   description: z.string(),
-  /** A place in the app or outside, as it was written. */
+  /** An app link or a URL, as entered. */
   link: z.string(),
   priority: z.number(),
   endDate: instant.nullable(),
@@ -22,10 +22,10 @@ const newsSlide = z.object({
   secondaryActionLink: z.string().nullable(),
 });
 
-/** What came with one release. */
+/** The feature slides of one release. */
 const newsRelease = z.object({ releaseId: z.string(), slides: z.array(newsSlide) });
 export type NewsRelease = z.infer<typeof newsRelease>;
 
-/** What the reader has not closed yet: messages by priority, the highest first, and the slides of the last release. */
+/** What the viewer has not dismissed: messages by priority, highest first, and the slides of the latest release. */
 export const news = z.object({ messages: z.array(newsMessage), release: newsRelease.nullable() });
 export type News = z.infer<typeof news>;

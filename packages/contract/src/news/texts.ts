@@ -1,4 +1,4 @@
-// Words of the news above families' pages.
+// Texts of the news at the top of families' pages.
 export const newsTexts = {
   label: 'News',
   whatsNew: 'What’s new',
@@ -12,7 +12,7 @@ export const newsTexts = {
   more: (count: number) => (count === 1 ? '1 more' : `${count} more`),
 } as const;
 
-/** year.week */
+/** Format: year.week */
 export const RELEASE_ID_MAX = 10;
-/** As many as anyone reads. */
+/** Maximum number of messages returned. */
 export const NEWS_MESSAGES_MAX = 20;

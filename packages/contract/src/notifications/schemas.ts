@@ -11,11 +11,11 @@ export const notification = z.object({
   ...recordFields,
   /** The child it is about. */
   member: z.object({ _id: id, firstName: z.string(), lastName: z.string() }).nullable(),
-  /** The family it is about, where it is about no child. */
+  /** The family it is about, if it is not about a child. */
   customer: z.object({ _id: id, firstName: z.string(), lastName: z.string() }).nullable(),
-  /** The coach in it: who made the change, or who is notified. */
+  /** The coach involved: the one who made the change, or the recipient. */
   businessUser: taskPerson.nullable(),
-  /** Who is notified. */
+  /** The recipient. */
   user: id,
   message: z.string(),
   type: z.enum(NOTIFICATION_TYPES),
@@ -30,7 +30,7 @@ export type Notification = z.infer<typeof notification>;
 
 const about = z.uuid(notificationTexts.sayWhat);
 
-/** Whom to notify and with which text is the server's to know; what a client sends of it is checked and otherwise ignored. */
+/** The server decides on recipients and text; what a client sends of them is validated and otherwise ignored. */
 export const createNotificationBody = z
   .strictObject({
     type: z.enum(CLIENT_NOTIFICATION_TYPES, notificationTexts.sayWhat),
@@ -51,7 +51,7 @@ export const createNotificationBody = z
 export type CreateNotificationBody = z.infer<typeof createNotificationBody>;
 
 export const notificationSettings = z.object({
-  /** One mail a day when there is something new. */
+  /** Whether to send one mail a day when there is something new. */
   digest: z.boolean(),
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;

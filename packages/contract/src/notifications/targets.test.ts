@@ -3,7 +3,7 @@ import { notificationTarget } from './targets.ts';
 
 const about = { customer: null, outcome: null, skill: null, task: null, note: null };
 
-it('a post leads those who answer to the waiting ones, and its writer to the answers', () => {
+it('a post notification links staff to the unanswered posts and the author to their answers', () => {
   for (const where of ['bell', 'screen'] as const) {
     expect(notificationTarget({ ...about, type: 'POST_ADDED' }, where)).toEqual({
       kind: 'page',
@@ -16,7 +16,7 @@ it('a post leads those who answer to the waiting ones, and its writer to the ans
   }
 });
 
-it('a notice for administrators leads to where they see who read what', () => {
+it('a notification for administrators links to the page that shows who read what', () => {
   const customer = { _id: '01a00000-0000-7000-8000-000000000001', firstName: 'Priya', lastName: 'Stone' };
   for (const where of ['bell', 'screen'] as const) {
     expect(notificationTarget({ ...about, type: 'COVER_STARTED', customer }, where)).toEqual({

@@ -1,4 +1,4 @@
-// Texts of the bell, its screen and its mail. What a notification says is with the slice that declares its kind.
+// Texts of the bell, its screen and its mail. Texts of the notifications are in the slices that declare their kinds.
 export const notificationTexts = {
   sayWhat: 'Please say what it is about.',
   sayChild: 'Please say which child it is about.',

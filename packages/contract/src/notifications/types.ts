@@ -7,7 +7,7 @@ import { skillNotifications } from '../skills/notifications.ts';
 import { overdueNotifications, taskNotifications } from '../tasks/notifications.ts';
 import { coverNotifications, firstLoginNotifications } from '../users/notifications.ts';
 
-/** Everything people are notified of, as the slices declare it, in the order of the database's list of types. */
+/** All notification kinds as declared by the slices, in the order of the database's check constraint. */
 export const NOTIFICATION_KINDS = {
   ...outcomeNotifications,
   ...skillNotifications,
@@ -32,13 +32,13 @@ export const NOTIFICATION_TYPES = Object.keys(NOTIFICATION_KINDS) as [Notificati
 const typesWith = <Flag extends 'reported' | 'administratorsOnly'>(flag: Flag) =>
   NOTIFICATION_TYPES.filter((type) => flag in NOTIFICATION_KINDS[type]) as [TypesWith<Flag>, ...TypesWith<Flag>[]];
 
-/** Sent to every administrator, and shown to nobody else. */
+/** Sent to all administrators, and shown to nobody else. */
 export const ADMINISTRATOR_NOTIFICATION_TYPES = typesWith('administratorsOnly');
 export type AdministratorNotificationType = TypesWith<'administratorsOnly'>;
 
-/** Those a client may report itself. */
+/** Types that a client may report itself. */
 export const CLIENT_NOTIFICATION_TYPES = typesWith('reported');
 export type ClientNotificationType = TypesWith<'reported'>;
 
-/** The fields that name what a reported change is about. */
+/** The field with the record that a reported change is about. */
 export type NotificationRecord = Kinds[ClientNotificationType]['record'];

@@ -29,7 +29,7 @@ export const yourName = z.strictObject(
   { first: name(answerTexts.firstName), last: name(answerTexts.lastName) },
   answerTexts.yourName,
 );
-/** As a provider sends it: a form that somebody has filled in is not lost for a name. */
+/** Names from a form provider are checked less strictly, so that a completed form is not lost because of a name. */
 export const sentName = z.strictObject(
   { first: requiredText(answerTexts.firstName, NAME_MAX), last: requiredText(answerTexts.lastName, NAME_MAX) },
   answerTexts.yourName,
@@ -41,7 +41,7 @@ export type Answers = Record<string, string | string[]>;
 const written = (max: number, required: boolean) =>
   required ? requiredText(answerTexts.needed, max) : text(max).trim();
 
-/** An answer that was taken back is sent as an empty text or list; it is as good as none. */
+/** A cleared answer is sent as an empty text or list and counts as missing. */
 const fieldOf = (question: Question): z.ZodType => {
   const required = question.required === true;
   switch (question.kind) {
@@ -65,7 +65,7 @@ const fieldOf = (question: Question): z.ZodType => {
   }
 };
 
-/** The rules of some questions, by name; what is not asked is refused. */
+/** The schema of these questions by name; answers to other questions are rejected. */
 export const answersSchema = (questions: readonly Question[]) =>
   z.strictObject(
     Object.fromEntries(

@@ -1,4 +1,4 @@
-// What a form says to the page around it once it has been sent.
+// The message that an embedded form posts to its parent page after it was submitted.
 
 export const FORM_COMPLETED = 'completed';
 

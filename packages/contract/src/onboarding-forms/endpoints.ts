@@ -23,7 +23,7 @@ export const getSubmission = endpoint({
   method: 'GET',
   path: 'forms/:type/submission',
   tag,
-  summary: 'A submitted form; your own unless a user is named',
+  summary: 'A submitted form; the caller’s own unless a user is given',
   access: { area: 'forms', action: 'read' },
   reads: { area: 'forms', customer: ['query.user', 'viewer'] },
   params: z.object({ type: formType }),
@@ -47,9 +47,9 @@ export const formWebhook = endpoint({
   method: 'POST',
   path: 'forms/webhook',
   tag,
-  summary: 'A form provider hands a submission over; X-Form-Signature is sha256= and the HMAC of the body',
+  summary: 'Webhook for submissions of a form provider; X-Form-Signature is sha256= and the HMAC of the body',
   access: 'public',
-  // A form provider signs the body instead.
+  // A form provider has no app-check token; it signs the body.
   appCheck: false,
   signature: 'formWebhook',
   limit: 'write',

@@ -3,7 +3,7 @@ import { id, instant } from '../kernel/fields.ts';
 import { type FormType, PROFILE_KEYS } from './types.ts';
 import { answerTexts } from './answers.ts';
 
-/** Stored answers may come from a provider's form, whose questions are not ours. */
+/** Stored answers may come from a provider's form with different questions. */
 export const storedAnswers = z.record(
   z.string().max(200),
   z.union([
@@ -37,12 +37,12 @@ const parse = (forms: string | null | undefined): Stored => {
   }
 };
 
-/** One form out of the JSON text on a user or member. */
+/** Reads one form from the JSON text on a user or member. */
 export const profileOf = (forms: string | null | undefined, type: FormType): Profile | undefined => {
   const read = profile.safeParse(parse(forms)[PROFILE_KEYS[type]]);
   return read.success ? read.data : undefined;
 };
 
-/** The JSON text with this form in it; the other stays as it was. */
+/** The JSON text with this form added or replaced; the other form stays unchanged. */
 export const withProfile = (forms: string | null | undefined, type: FormType, added: Profile): string =>
   JSON.stringify({ ...parse(forms), [PROFILE_KEYS[type]]: added });

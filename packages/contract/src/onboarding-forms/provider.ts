@@ -1,6 +1,6 @@
 import type { FormType } from './types.ts';
 
-// The address of a form: a provider's, by setting, or our own page. Both get the same prefill.
+// The URL of a form: a configured provider's, or our own page. Both get the same prefill.
 
 export const PREFILL = ['type', 'firstName', 'lastName', 'email', 'member', 'memberId', 'userId'] as const;
 export type Prefill = Record<Exclude<(typeof PREFILL)[number], 'type'>, string> & { type: FormType };
@@ -10,13 +10,13 @@ const PLACEHOLDER = /\{([^{}]*)\}/g;
 export const OWN_FORM_ADDRESS =
   '/forms/{type}?firstName={firstName}&lastName={lastName}&email={email}&member={member}&memberId={memberId}&userId={userId}';
 
-/** What a template asks for that no form has. */
+/** Placeholders of a template that no form provides. */
 export const unknownPlaceholders = (template: string): string[] =>
   [...template.matchAll(PLACEHOLDER)]
     .map(([, name = '']) => name)
     .filter((name) => !PREFILL.some((known) => known === name));
 
-/** A placeholder in the host's place would send families wherever their name leads. */
+/** Rejects a placeholder in the host, where a family's name could determine the server it is sent to. */
 export const originOf = (template: string): string | undefined => {
   const host = /^https?:\/\/[^/?#]+/i.exec(template)?.[0];
   if (!host || host.includes('{')) return undefined;

@@ -8,7 +8,7 @@ import { FORM_TYPES } from './types.ts';
 
 export const formType = z.enum(FORM_TYPES, answerTexts.sayWhichForm);
 
-/** One form of a family: the carer's, or that of one child. */
+/** One form of a family: the carer's, or one child's. */
 export const formStatus = z.object({
   type: formType,
   member: z
@@ -16,7 +16,7 @@ export const formStatus = z.object({
     .nullable(),
   state: z.enum(FORM_STATES),
   submittedAt: instant.nullable(),
-  /** Where it is filled in, with the names already in it. */
+  /** URL of the form, with the names prefilled. */
   address: z.string(),
 });
 export type FormStatus = z.infer<typeof formStatus>;
@@ -27,14 +27,14 @@ export type FamilyForms = z.infer<typeof familyForms>;
 export const submitted = formStatus.omit({ address: true }).extend({ user: personSummary, profile });
 export type SubmittedForm = z.infer<typeof submitted>;
 
-/** The answers are judged by the form's own questions. */
+/** The answers are validated against the form's own questions. */
 export const submissionBody = z.strictObject({
   yourName,
   member: z.uuid(answerTexts.whichChild).nullable().optional(),
   answers: z.record(z.string(), z.unknown(), answerTexts.answers),
 });
 
-/** A provider may add fields of its own; only these are read. */
+/** A provider may send additional fields; only these are read. */
 export const webhookBody = z.object({
   eventId: requiredText(answerTexts.eventId, 200),
   type: formType,

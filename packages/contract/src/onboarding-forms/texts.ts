@@ -1,8 +1,8 @@
-// Words of the wizard and the forms, exactly as specified.
+// Texts of the wizard and the forms, verbatim from the specification.
 export const onboardingTexts = {
   previous: 'Previous',
   next: 'Next',
-  /** Where the get-started pages end; in the wizard the same button says where it leads. */
+  /** Label on the get-started pages; in the wizard the button names its target. */
   continue: 'Continue',
   continueToDashboard: 'Continue To Dashboard',
 } as const;

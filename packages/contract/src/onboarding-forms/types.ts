@@ -1,7 +1,7 @@
 export const FORM_TYPES = ['child', 'parent'] as const;
 export type FormType = (typeof FORM_TYPES)[number];
 
-/** The key under which a form lies in the JSON text `forms` of a user or member. */
+/** The key of a form in the JSON text `forms` of a user or member. */
 export const PROFILE_KEYS = {
   child: 'ChildOnboardingProfile',
   parent: 'ParentOnboardingProfile',

@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { id, instant } from '../kernel/fields.ts';
 import { pagingFields } from '../kernel/query.ts';
 
-/** A mail of the product itself (links, digests). With SMTP_URL it is sent; without, it waits here to be read. */
+/** A mail sent by the product itself (links, digests). Without SMTP_URL it is stored here instead of being sent. */
 export const outboxItem = z.object({
   _id: id,
   to: z.string(),
@@ -20,9 +20,9 @@ export const listOutbox = endpoint({
   method: 'GET',
   path: 'outbox',
   tag: 'mail',
-  summary: 'Mails kept because no mail server is set',
+  summary: 'Mails stored because no mail server is configured',
   access,
-  // A list of subjects and recipients.
+  // Returns subjects and recipients only.
   reads: false,
   query: z.object(pagingFields),
   reply: listReply(outboxItem),
@@ -32,7 +32,7 @@ export const getOutboxMail = endpoint({
   method: 'GET',
   path: 'outbox/:id',
   tag: 'mail',
-  summary: 'One kept mail with its text',
+  summary: 'One stored mail with its text',
   access,
   reads: { area: 'messages', email: 'data.to' },
   params: z.object({ id }),

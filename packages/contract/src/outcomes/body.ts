@@ -4,7 +4,7 @@ import { openTasks } from '../tasks/open-tasks.ts';
 import { STORED_OUTCOME_STATUSES } from '../programme/outcome-status.ts';
 import { outcomeTexts } from './texts.ts';
 
-/** Wire name → what it is: typeOfGoal and complexity are ids of the lists `skill` and `complexity`. */
+/** `outcomeType` and `complexity` are ids of the lookup lists `skill` and `complexity`. */
 const fields = {
   name: requiredText(outcomeTexts.inputName, 300),
   isPrimary: z.boolean(),
@@ -18,18 +18,18 @@ const fields = {
   comment: text(5_000, outcomeTexts.leaveComment),
 };
 
-/** The rules (rules.ts) say what must not be missing: on a new outcome they run over all of it. */
+/** Required fields are checked in rules.ts, over the whole new outcome. */
 export const createOutcomeBody = z.strictObject({
   member: z.uuid(outcomeTexts.selectMember),
   ...z.object(fields).partial().shape,
 });
 export type CreateOutcomeBody = z.infer<typeof createOutcomeBody>;
 
-/** Partial; the rules run on the merged record. The child may be repeated but not changed. */
+/** Partial; the rules run on the merged record. `member` may be repeated but not changed. */
 export const updateOutcomeBody = z.strictObject({
   ...z.object(fields).partial().shape,
   member: z.uuid(outcomeTexts.selectMember).optional(),
-  /** With a status that ends the outcome. Without it a cancelled outcome closes them, an achieved one leaves them. */
+  /** For a status that ends the outcome. By default cancelling closes the open tasks and achieving leaves them open. */
   openTasks: openTasks.optional(),
   version: version.optional(),
 });

@@ -9,7 +9,7 @@ import {
 } from '../programme/outcome-status.ts';
 import { outcomeTexts } from './texts.ts';
 
-// What a complete outcome looks like, for the form and for the server.
+// Validation of a complete outcome, used by the form and by the server.
 
 export type OutcomeRecord = {
   name?: string | undefined;
@@ -20,14 +20,14 @@ export type OutcomeRecord = {
   comment?: string | undefined;
 };
 
-/** The comment of an outcome once this is stored; a new outcome has what was written. */
+/** The comment to store with this change; a new outcome stores the comment as sent. */
 export const outcomeComment = (outcome: OutcomeRecord, stored?: OutcomeRecord): string => {
   if (!stored) return outcome.comment ?? '';
   const [from, to] = [stored.status ?? OUTCOME_START, outcome.status ?? OUTCOME_START].map(shownOutcomeStatus);
   return commentAfter({ moves: from !== to, stored: stored.comment ?? '', sent: outcome.comment });
 };
 
-/** What is wrong with an outcome, by field. `stored` is the record before the change. */
+/** Problems of an outcome by field. `stored` is the record before the change. */
 export const outcomeProblems = (outcome: OutcomeRecord, stored?: OutcomeRecord): Record<string, string> => {
   const problems: Record<string, string> = {};
   const status = outcome.status ?? OUTCOME_START;

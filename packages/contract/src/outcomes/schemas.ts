@@ -17,7 +17,7 @@ export const outcome = z.object({
   neededSkills: z.array(z.string()),
   performanceEvaluation: z.string(),
   challenges: z.string(),
-  /** As stored; show it through shownOutcomeStatus(). */
+  /** As stored; display it with shownOutcomeStatus(). */
   status: z.enum(STORED_OUTCOME_STATUSES),
   comment: z.string(),
   ...closingFields,
@@ -25,7 +25,7 @@ export const outcome = z.object({
 });
 export type Outcome = z.infer<typeof outcome>;
 
-/** With its skills and their tasks: what the programme page shows. */
+/** With its skills and their tasks, as the programme page shows it. */
 export const programmeOutcome = outcome.extend({ skills: z.array(programmeSkill) });
 export type ProgrammeOutcome = z.infer<typeof programmeOutcome>;
 

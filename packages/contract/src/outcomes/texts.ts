@@ -1,4 +1,4 @@
-// Words of the outcomes, exactly as specified where the specification gives them.
+// Texts of the outcomes, verbatim where the specification gives them.
 export const outcomeTexts = {
   inputName: 'Please add name of input!',
   selectType: 'Please select your Type of goal!',
@@ -27,5 +27,5 @@ export const outcomeTexts = {
   primary: 'Primary outcome',
 } as const;
 
-/** The outcome's window, as a share of the page. */
+/** Width of the outcome dialog. */
 export const OUTCOME_MODAL_WIDTH = '80vw';

@@ -1,5 +1,5 @@
 import { wireNames } from '../kernel/wire.ts';
 import { SKILL_NAMES } from '../skills/wire.ts';
 
-/** An outcome is sent with its skills and their tasks. */
+/** Includes the names of skills and tasks, because an outcome is sent with them. */
 export const outcomesWire = wireNames({ ...SKILL_NAMES, outcomeType: 'typeOfGoal', skills: 'milestones' });

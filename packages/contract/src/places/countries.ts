@@ -1,6 +1,6 @@
 import { COUNTRY_DATA } from './country-data.ts';
 
-// Countries by their English name, which is what travels; their ISO codes are understood too.
+// Countries are sent and stored by their English name; ISO codes are accepted too.
 
 export type Country = { code: string; name: string; /** '+61' */ dialCode: string };
 
@@ -13,10 +13,10 @@ const known = new Map(
   COUNTRIES.flatMap((country) => [country.code, country.name].map((key) => [key.toLowerCase(), country])),
 );
 
-/** By ISO code or English name, in any case. */
+/** Looks up by ISO code or English name, case-insensitively. */
 export const findCountry = (text: string): Country | undefined => known.get(text.trim().toLowerCase());
 
-/** Each dial code once, with the countries that share it; for the select beside a phone number. */
+/** Each dial code once, with the countries that share it, for the select beside a phone number. */
 export const DIAL_CODES: readonly { dialCode: string; countries: string[] }[] = [
   ...new Set(COUNTRIES.map(({ dialCode }) => dialCode)),
 ]

@@ -9,7 +9,7 @@ const regions = new Map(
   }),
 );
 
-/** The time zones of a country, known by ISO code or English name. */
+/** The time zones of a country, given by ISO code or English name. */
 export const zonesOfCountry = (country: string): TimeZone[] => {
   const names = regions.get(findCountry(country)?.code ?? '') ?? [];
   return [...new Set(names.flatMap((name) => findTimeZone(name) ?? []))].toSorted((a, b) => a.offset - b.offset);

@@ -1,17 +1,17 @@
 import { ZONE_DATA } from './zone-data.ts';
 
-// Time zones travel by their IANA name and are shown by their label; a label is understood too.
+// Time zones are sent by IANA name and displayed by label; a label is accepted too.
 
 export type TimeZone = {
   /** The IANA name: Australia/Sydney. */
   zone: string;
-  /** Minutes east of Greenwich, without daylight time. */
+  /** Offset from UTC in minutes, without daylight saving time. */
   offset: number;
   abbreviation: string;
-  /** The clocks change twice a year. */
+  /** Whether it has daylight saving time. */
   daylight: boolean;
   label: string;
-  /** IANA names of all regions that share it. */
+  /** IANA names of all regions in this zone. */
   regions: readonly string[];
 };
 
@@ -39,5 +39,5 @@ const known = new Map(
   TIME_ZONES.flatMap((zone) => [...zone.regions, zone.zone, zone.label].map((key) => [key.toLowerCase(), zone])),
 );
 
-/** By IANA name or label, in any case; a region's name finds the zone it belongs to. */
+/** Looks up by IANA name or label, case-insensitively; a region's name finds the zone it belongs to. */
 export const findTimeZone = (text: string): TimeZone | undefined => known.get(text.trim().toLowerCase());

@@ -28,7 +28,7 @@ export const countUnanswered = endpoint({
   method: 'GET',
   path: 'userPost/unanswered',
   tag,
-  summary: 'How many posts wait for an answer, counted up to a limit',
+  summary: 'How many posts are unanswered, counted up to a limit',
   access: { area: 'posts', action: 'answer' },
   reads: false,
   reply: reply(z.object({ count: z.number() })),

@@ -7,7 +7,7 @@ export const postNotificationTexts = {
   answered: 'Your post has been answered',
 } as const;
 
-/** Our own: the specification knows posts, but not how people are notified of them. */
+/** Not in the specification, which describes posts but no notifications about them. */
 export const postNotifications = {
   POST_ADDED: { record: null, target: () => pageTarget(`${SCREENS.posts.path}?showUnansweredPosts=true`) },
   POST_ANSWERED: { record: null, target: () => pageTarget(SCREENS.myPosts.path) },

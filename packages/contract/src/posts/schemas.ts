@@ -36,17 +36,17 @@ export const userPost = z.object({
   post: z.string(),
   isDeleted: z.boolean(),
   deletedAt: instant.nullable(),
-  /** No Published, undeleted response. */
+  /** Whether it has no response that is Published and not deleted. */
   unanswered: z.boolean(),
   interactions: z.array(interaction),
-  /** Those of the interactions that answer the post. */
+  /** The interactions that answer the post. */
   responses: z.array(interaction),
 });
 export type UserPost = z.infer<typeof userPost>;
 
 export const createPostBody = z.strictObject({ post: long(postTexts.postRequired) });
 
-/** Without `postInteractionId` a new response is made, which needs a body; with it, what is left out stays. */
+/** Without `postInteractionId` a response is created and needs a body; with it, fields left out stay unchanged. */
 export const answerBody = z
   .strictObject({
     postInteractionId: id.nullable().optional(),

@@ -1,4 +1,4 @@
-// Words of the posts screen, exactly as specified.
+// Texts of the posts screen, verbatim from the specification.
 export const postTexts = {
   unanswered: 'Unanswered Posts',
   drawer: 'Post',
@@ -15,8 +15,8 @@ export const postTexts = {
 } as const;
 
 export const POST_MAX = 2_000;
-/** Cells of the table are cut here. */
+/** Table cells are truncated at this length. */
 export const POST_CELL_MAX = 200;
 export const POST_PAGE_SIZE = 10;
-/** More than this many waiting posts are not counted one by one. */
+/** Unanswered posts are counted up to this number. */
 export const UNANSWERED_COUNTED = 100;

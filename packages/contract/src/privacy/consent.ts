@@ -1,13 +1,13 @@
 import { type Role, isFamily } from '../kernel/roles.ts';
 
-// What a family agrees to. A change of the words is a new version, which everybody is asked about once.
+// The consent text. A changed text is a new version, which every family has to agree to once.
 
 export const CONSENT_VERSION = '2026-11';
 
-/** Who can see what a family writes: the same wherever it is said. */
+/** Who can see what a family writes; shared by all texts that mention it. */
 export const READERS = 'your family, the people who work with you and our administrators';
 
-/** Nobody agrees for a family: staff, also in its view, are not asked. */
+/** Staff cannot consent for a family, so they are not asked, not even in its view. */
 export const hasAgreed = ({ role, consentVersion }: { role: Role; consentVersion: string | null }): boolean =>
   !isFamily({ role }) || consentVersion === CONSENT_VERSION;
 

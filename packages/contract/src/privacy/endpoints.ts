@@ -22,7 +22,7 @@ export const giveConsent = endpoint({
   method: 'POST',
   path: 'privacy/consent',
   tag,
-  summary: 'Agree to how the family’s information is used',
+  summary: 'Consent to the use of the family’s information',
   access: { area: 'privacy', action: 'consent' },
   body: consentBody,
   reply: reply(consent),
@@ -32,7 +32,7 @@ export const listErasures = endpoint({
   method: 'GET',
   path: 'privacy/erasures',
   tag,
-  summary: 'Families whose record is to be erased, the next one first',
+  summary: 'Families whose record is due to be erased, the next one first',
   access: { area: 'privacy', action: 'oversee' },
   // A list of families by name.
   reads: false,
@@ -44,9 +44,9 @@ export const listUnusualReadings = endpoint({
   method: 'GET',
   path: 'privacy/unusualReading',
   tag,
-  summary: 'Who of the staff opened the records of unusually many families within an hour, the latest first',
+  summary: 'Staff who opened the records of unusually many families within an hour, latest first',
   access: { area: 'privacy', action: 'oversee' },
-  // About the staff.
+  // About staff, not about a family.
   reads: false,
   query: z.object(pagingFields),
   reply: listReply(unusualReading),
@@ -56,7 +56,7 @@ export const listOpenedFamilies = endpoint({
   method: 'GET',
   path: 'privacy/unusualReading/:id/families',
   tag,
-  summary: 'The families whose records that person opened on that day, the latest first',
+  summary: 'The families whose records that person opened on that day, latest first',
   access: { area: 'privacy', action: 'oversee' },
   // A list of families by name.
   reads: false,
@@ -69,7 +69,7 @@ export const readPrivacy = endpoint({
   method: 'GET',
   path: 'privacy/:customerId',
   tag,
-  summary: 'A family’s consent, and whether its record is to be erased',
+  summary: 'A family’s consent, and whether its record is due to be erased',
   access: { area: 'privacy', action: 'read' },
   reads: { area: 'account', customer: 'params.customerId' },
   params,
@@ -80,7 +80,7 @@ export const listAccess = endpoint({
   method: 'GET',
   path: 'privacy/:customerId/access',
   tag,
-  summary: 'Who of the staff read and changed a family’s record, by day, the latest first',
+  summary: 'Who of the staff read and changed a family’s record, by day, latest first',
   access: { area: 'privacy', action: 'read' },
   reads: { area: 'account', customer: 'params.customerId' },
   params,
@@ -94,7 +94,7 @@ export const prepareExport = endpoint({
   method: 'POST',
   path: 'privacy/:customerId/export',
   tag,
-  summary: 'Make a family’s record ready to be saved by its address, for a few minutes',
+  summary: 'Prepare the download of a family’s record, for a few minutes',
   access: takeAlong,
   limit: 'search',
   confirmed: true,
@@ -102,12 +102,12 @@ export const prepareExport = endpoint({
   reply: reply(z.object({ token: z.string() })),
 });
 
-/** Opens by the token that was made for it, or after POST auth/confirm. */
+/** Accepts the token made by prepareExport, or a session confirmed with POST auth/confirm. */
 export const exportRecord = endpoint({
   method: 'GET',
   path: 'privacy/:customerId/export',
   tag,
-  summary: 'A family’s whole record as a zip: pages to read, JSON, files',
+  summary: 'A family’s whole record as a zip: readable pages, JSON and files',
   access: takeAlong,
   reads: { area: 'download', customer: 'params.customerId' },
   limit: 'search',
@@ -122,7 +122,7 @@ export const requestErasure = endpoint({
   method: 'POST',
   path: 'privacy/:customerId/erasure',
   tag,
-  summary: 'Ask for a family’s record to be erased when its time is over',
+  summary: 'Request the erasure of a family’s record after the retention period',
   access: erase,
   limit: 'write',
   confirmed: true,
@@ -134,7 +134,7 @@ export const cancelErasure = endpoint({
   method: 'DELETE',
   path: 'privacy/:customerId/erasure',
   tag,
-  summary: 'Take it back',
+  summary: 'Cancel the erasure',
   access: erase,
   params,
   reply: emptyReply,

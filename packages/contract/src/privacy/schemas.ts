@@ -10,7 +10,7 @@ export const erasure = z.object({
   _id: id,
   requestedAt: instant,
   dueAt: instant,
-  /** False when an administrator asked in the family's name. */
+  /** False when an administrator requested it for the family. */
   byFamily: z.boolean(),
 });
 
@@ -18,21 +18,21 @@ export const privacy = z.object({
   customer: z.object({ _id: id, firstName: z.string(), lastName: z.string() }),
   consent: consent.nullable(),
   erasure: erasure.nullable(),
-  /** How many days lie between asking and erasing. */
+  /** Number of days between the request and the erasure. */
   keepDays: z.int(),
 });
 export type Privacy = z.infer<typeof privacy>;
 
 const staffPerson = z.object({ _id: id, firstName: z.string(), lastName: z.string(), role: z.enum(ROLES) });
 
-/** One person and one day: what they looked at or changed in a family's record. */
+/** What one person read or changed in a family's record on one day. */
 export const accessEntry = z.object({
   _id: z.string(),
   kind: z.enum(['read', 'change']),
   area: z.enum(RECORD_AREAS),
-  /** The last time on that day of the server's calendar. */
+  /** The last time on that day, in the server's time zone. */
   at: instant,
-  /** Of a cover: when the access ends. */
+  /** For a cover: when the access ends. */
   until: instant.nullable(),
   person: staffPerson.nullable(),
 });
@@ -43,22 +43,22 @@ export const openErasure = erasure.extend({
 });
 export type OpenErasure = z.infer<typeof openErasure>;
 
-/** One person and one hour: more families were opened than is usual. */
+/** One person opened more families within an hour than is usual. */
 export const unusualReading = z.object({
   _id: id,
-  /** When the administrators were notified. */
+  /** When administrators were notified. */
   at: instant,
-  /** How many families were opened from the hour before it to the end of that day of the server's calendar. */
+  /** How many families were opened from the hour before `at` to the end of that day in the server's time zone. */
   families: z.int(),
   person: staffPerson.nullable(),
 });
 export type UnusualReading = z.infer<typeof unusualReading>;
 
-/** A family whose record that person opened in the hour before the notice or later on that day. */
+/** A family whose record that person opened in the hour before the notification or later that day. */
 export const openedFamily = z.object({
   customer: z.object({ _id: id, firstName: z.string(), lastName: z.string() }),
   areas: z.array(z.enum(RECORD_AREAS)),
-  /** The last time on that day of the server's calendar. */
+  /** The last time on that day, in the server's time zone. */
   at: instant,
 });
 export type OpenedFamily = z.infer<typeof openedFamily>;

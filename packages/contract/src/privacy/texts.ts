@@ -7,7 +7,7 @@ export const privacyTexts = {
   oldConsent: 'These words have changed. Load the page again to read them.',
 } as const;
 
-/** What of a family's record was read or changed, in a family's words. */
+/** Labels for the parts of a family's record in the access log, worded for families. */
 export const AREA_LABELS: Readonly<Record<RecordArea, string>> = {
   profile: 'Family and child details',
   programme: 'Programme',
@@ -27,7 +27,7 @@ export const AREA_LABELS: Readonly<Record<RecordArea, string>> = {
   erasure: 'Erasing of the record',
 };
 
-/** What a resource that others go on using is called when its texts named an erased family. */
+/** New name of a resource still used by others, after its texts named an erased family. */
 export const ERASED_RESOURCE = 'Resource';
 
 export const EXPORT_FILE = 'family-record.zip';

@@ -1,2 +1,2 @@
-/** Where administrators see who opened the records of unusually many families. */
+/** The page on which administrators see who opened the records of unusually many families. */
 export const UNUSUAL_READING_PATH = '/dashboard/unusualReading';

@@ -1,19 +1,19 @@
 import { id, instant } from '../kernel/fields.ts';
 import { DAY } from '../kernel/limits.ts';
 
-// Ending a skill or an outcome, and taking that back.
+// Ending a skill or an outcome, and undoing that.
 
-/** Who ended it and when, for as long as that status stays. */
+/** Who ended it and when; set while that status lasts. */
 export const closingFields = { closedBy: id.nullable(), closedAt: instant.nullable() };
 export type Closing = { closedBy: string | null; closedAt: string | null };
 
-/** How long a slip can be undone by whoever made it. */
+/** How long the person who ended it can undo that. */
 export const UNDO_CLOSING_MS = DAY;
 
 export const isUndoTimeOver = ({ closedAt }: Closing, now: number): boolean =>
   closedAt === null || now - Date.parse(closedAt) > UNDO_CLOSING_MS;
 
-/** Whether the viewer is offered to undo it. The server checks the same. */
+/** Whether the viewer can undo it. The server checks the same. */
 export const mayUndoClosing = (viewerId: string, closing: Closing, now: number): boolean =>
   closing.closedBy === viewerId && !isUndoTimeOver(closing, now);
 

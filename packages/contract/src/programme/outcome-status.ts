@@ -1,9 +1,9 @@
-// The outcome's states. Any of them may follow any other; what they ask for and what they close is said here.
+// Statuses of an outcome. Any may follow any other; their requirements and effects are defined here.
 
 export const OUTCOME_STATUSES = ['Planned', 'In-progress', 'Achieved', 'On-hold', 'Cancelled'] as const;
 export type OutcomeStatus = (typeof OUTCOME_STATUSES)[number];
 
-/** Words of older records, shown as Planned. They may stay, but nobody chooses them any more. */
+/** Legacy statuses, shown as Planned. Stored records may keep them, but they cannot be chosen. */
 export const OLD_OUTCOME_STATUSES = ['Active', 'Pending', 'Complete'] as const;
 
 export const STORED_OUTCOME_STATUSES = [...OUTCOME_STATUSES, ...OLD_OUTCOME_STATUSES] as const;
@@ -30,24 +30,24 @@ const TRAITS: Record<OutcomeStatus, Traits> = {
 export const outcomeNeedsComment = (status: StoredOutcomeStatus): boolean =>
   TRAITS[shownOutcomeStatus(status)].needsComment;
 
-/** Whether skills can be added, and whether its waiting skills may be started. */
+/** Whether skills can be added and waiting skills started. */
 export const outcomeTakesSkills = (status: StoredOutcomeStatus): boolean =>
   TRAITS[shownOutcomeStatus(status)].takesSkills;
 
 /** A cancelled outcome disables everything below it. */
 export const outcomeIsOpen = (status: StoredOutcomeStatus): boolean => TRAITS[shownOutcomeStatus(status)].isOpen;
 
-/** Reaching this status ends the outcome, which asks what becomes of its open tasks. */
+/** Whether the status ends the outcome, which requires a decision about its open tasks. */
 export const outcomeCloses = (status: StoredOutcomeStatus): boolean => {
   const shown = shownOutcomeStatus(status);
   return shown === 'Achieved' || shown === 'Cancelled';
 };
 
-/** A state that may be stored: one of today's, or the older word the record already has. */
+/** Whether a status may be stored: a current one, or the legacy one the record already has. */
 export const mayBecomeOutcomeStatus = (next: StoredOutcomeStatus, stored?: StoredOutcomeStatus): boolean =>
   isCurrent(next) || next === stored;
 
-/** Sections of the programme, in their order and spelling. */
+/** Sections of the programme, in order and spelled as specified. */
 export const OUTCOME_SECTIONS = [
   { status: 'Achieved', title: 'Achieved' },
   { status: 'In-progress', title: 'In-Progress' },

@@ -28,8 +28,8 @@ const parent = { role: 'Customer' } as const;
 const anySkill = fc.constantFrom(...STORED_SKILL_STATUSES);
 const anyOutcome = fc.constantFrom(...STORED_OUTCOME_STATUSES);
 
-describe('outcome states', () => {
-  it('are five, in sections of this order and spelling [B090 B203 T052 T053 T054 T055 T056 T057]', () => {
+describe('outcome statuses', () => {
+  it('there are five outcome statuses, in sections of this order [B090 B203 T052 T053 T054 T055 T056 T057]', () => {
     expect(OUTCOME_STATUSES.toSorted()).toEqual(['Achieved', 'Cancelled', 'In-progress', 'On-hold', 'Planned']);
     expect(OUTCOME_SECTIONS.map(({ title }) => title)).toEqual([
       'Achieved',
@@ -41,12 +41,12 @@ describe('outcome states', () => {
     expect(OUTCOME_SECTIONS.map(({ status }) => status).toSorted()).toEqual(OUTCOME_STATUSES.toSorted());
   });
 
-  it('Active, Pending and Complete are shown as Planned [B337]', () => {
+  it('an Active, Pending or Complete outcome is shown as Planned [B337]', () => {
     expect(OLD_OUTCOME_STATUSES.map(shownOutcomeStatus)).toEqual(['Planned', 'Planned', 'Planned']);
     for (const status of OUTCOME_STATUSES) expect(shownOutcomeStatus(status)).toBe(status);
   });
 
-  it('Cancelled, On-hold and Achieved ask for a comment and hide Add Skill [B338 B340]', () => {
+  it('a Cancelled, On-hold or Achieved outcome requires a comment and hides Add Skill [B338 B340]', () => {
     const closed = ['Achieved', 'On-hold', 'Cancelled'];
     for (const status of STORED_OUTCOME_STATUSES) {
       expect(outcomeNeedsComment(status), status).toBe(closed.includes(status));
@@ -58,24 +58,24 @@ describe('outcome states', () => {
   });
 });
 
-describe('skill states', () => {
-  it('are four; Pending, Complete and In-progress display as Active [B092 B342 T061 T062 T063 T064]', () => {
+describe('skill statuses', () => {
+  it('a skill has four statuses; Pending, Complete and In-progress are Active [B092 B342 T061 T062 T063 T064]', () => {
     expect(SKILL_STATUSES.toSorted()).toEqual(['Active', 'Cancelled', 'Mastered', 'On-hold']);
     expect(OLD_SKILL_STATUSES.map(shownSkillStatus)).toEqual(['Active', 'Active', 'Active']);
   });
 
-  it('Cancelled and On-hold ask for a comment [B343]', () => {
+  it('a Cancelled or On-hold skill requires a comment [B343]', () => {
     expect(STORED_SKILL_STATUSES.filter(skillNeedsComment).toSorted()).toEqual(['Cancelled', 'On-hold']);
   });
 
-  it('only an active skill is mastered, and none is born so [B348]', () => {
+  it('only an active skill can be mastered, and a new skill cannot start as mastered [B348]', () => {
     expect(STORED_SKILL_STATUSES.filter((from) => mayMoveSkill(from, 'Mastered')).map(shownSkillStatus)).toEqual(
       Array.from({ length: 4 }, () => 'Active'),
     );
     expect(mayStartSkillAs('Mastered')).toBe(false);
   });
 
-  it('no walk leads out of Mastered or Cancelled, or into an older word', () => {
+  it('no transition leaves Mastered or Cancelled, or leads to a legacy status', () => {
     fc.assert(
       fc.property(anySkill, fc.array(anySkill, { maxLength: 12 }), (start, wishes) => {
         let status = start;
@@ -90,7 +90,7 @@ describe('skill states', () => {
     );
   });
 
-  it('buttons follow the states: a mastered or cancelled skill hides Edit and Add Task [B339 B344 B345]', () => {
+  it('a mastered or cancelled skill hides Edit and Add Task [B339 B344 B345]', () => {
     fc.assert(
       fc.property(anyOutcome, anySkill, (outcome, skill) => {
         const acts = skillActions(coach, { outcome, skill });

@@ -1,11 +1,11 @@
 import { outcomeIsOpen, type StoredOutcomeStatus } from './outcome-status.ts';
 
-// The skill's states as a machine: what may follow what, what each asks for and what it freezes.
+// State machine of a skill: allowed transitions, and the requirements and effects of each status.
 
 export const SKILL_STATUSES = ['Active', 'Mastered', 'On-hold', 'Cancelled'] as const;
 export type SkillStatus = (typeof SKILL_STATUSES)[number];
 
-/** Words of older records, shown as Active. */
+/** Legacy statuses, shown as Active. */
 export const OLD_SKILL_STATUSES = ['Pending', 'Complete', 'In-progress'] as const;
 
 export const STORED_SKILL_STATUSES = [...SKILL_STATUSES, ...OLD_SKILL_STATUSES] as const;
@@ -18,14 +18,14 @@ const isCurrent = (status: StoredSkillStatus): status is SkillStatus =>
 
 export const shownSkillStatus = (status: StoredSkillStatus): SkillStatus => (isCurrent(status) ? status : 'Active');
 
-/** What a state may become. Mastered and cancelled skills are done with; only an active one is mastered. */
+/** Allowed transitions. Mastered and Cancelled are final; only an active skill can be mastered. */
 const MOVES: Record<SkillStatus, readonly SkillStatus[]> = {
   Active: ['Active', 'Mastered', 'On-hold', 'Cancelled'],
   'On-hold': ['On-hold', 'Active', 'Cancelled'],
   Cancelled: [],
   Mastered: [],
 };
-/** A skill is not born mastered: that is said of an active one, and asked back. */
+/** A new skill cannot start as Mastered, because only an active one is mastered, after a confirmation. */
 const STARTS: readonly SkillStatus[] = ['Active', 'On-hold', 'Cancelled'];
 
 export const mayMoveSkill = (from: StoredSkillStatus, to: StoredSkillStatus): boolean =>
@@ -37,19 +37,19 @@ export const skillNeedsComment = (status: StoredSkillStatus): boolean => {
   return shown === 'Cancelled' || shown === 'On-hold';
 };
 
-/** Cancelled or mastered skills cannot be edited and take no new tasks. */
+/** Cancelled or mastered skills cannot be edited and accept no new tasks. */
 export const skillIsEditable = (status: StoredSkillStatus): boolean => MOVES[shownSkillStatus(status)].length > 0;
 
-/** Reaching this status ends the skill, which asks what becomes of its open tasks. */
+/** Whether the status ends the skill, which requires a decision about its open tasks. */
 export const skillCloses = (status: StoredSkillStatus): boolean => {
   const shown = shownSkillStatus(status);
   return shown === 'Mastered' || shown === 'Cancelled';
 };
 
-/** The tasks of a mastered or cancelled skill are history: no edit, no tick, no removal. */
+/** Tasks of a mastered or cancelled skill are read-only: they cannot be edited, ticked or deleted. */
 export const skillIsFrozen = skillCloses;
 
-/** Where a skill or a task stands: both states above it matter. */
+/** The statuses that decide what can be done with a skill or a task. */
 export type Standing = { outcome: StoredOutcomeStatus; skill: StoredSkillStatus };
 
 export const skillCanChange = ({ outcome, skill }: Standing): boolean =>
@@ -61,6 +61,6 @@ export const skillCanBeDeleted = ({ outcome }: Pick<Standing, 'outcome'>): boole
 export const tasksCanChange = ({ outcome, skill }: Standing): boolean =>
   outcomeIsOpen(outcome) && !skillIsFrozen(skill);
 
-/** What starting the next skill came to. */
+/** Results of starting the next skill. */
 export const START_RESULTS = ['anotherActive', 'newActive', 'finished'] as const;
 export type StartResult = (typeof START_RESULTS)[number];

@@ -4,7 +4,7 @@ import { quickLinkActions } from './actions.ts';
 const NONE = { star: false, edit: false, delete: false, markGlobal: false };
 const link = { createdBy: 'me' };
 
-it('only the creator stars, edits and deletes a link, and administrators mark theirs for everyone [B404 B527 B532]', () => {
+it('only its creator stars, edits and deletes a link, and only administrators make it global [B404 B527 B532]', () => {
   for (const role of ['BusinessUser', 'Customer'] as const)
     expect(quickLinkActions({ role, id: 'me' }, link)).toEqual({
       star: true,

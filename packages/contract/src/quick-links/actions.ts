@@ -3,10 +3,10 @@ import { can, type Viewer } from '../kernel/permissions.ts';
 
 type OfLink = { createdBy: string };
 
-/** Administrators alone put a link before everyone. */
+/** Only administrators can show a link to everyone. */
 export const mayMarkGlobal = (viewer: Viewer): boolean => isAdministrator(viewer);
 
-/** Anyone adds quick links; only their creator stars, edits and deletes them. */
+/** Anyone can add quick links; only the creator can star, edit and delete them. */
 export const quickLinkActions = (viewer: Viewer & { id: string }, link: OfLink) => {
   const own = can(viewer, 'quickLinks', 'write') && link.createdBy === viewer.id;
   return { star: own, edit: own, delete: own, markGlobal: own && mayMarkGlobal(viewer) };

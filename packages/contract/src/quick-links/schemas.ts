@@ -7,7 +7,7 @@ export const quickLink = z.object({
   ...recordFields,
   title: z.string(),
   url: z.string(),
-  /** Everyone sees it. */
+  /** Whether everyone sees it. */
   isGlobal: z.boolean(),
   isStarred: z.boolean(),
   createdBy: id,

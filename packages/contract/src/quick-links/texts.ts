@@ -1,4 +1,4 @@
-// Words of the quick links, exactly as specified where the specification gives them.
+// Texts of the quick links, verbatim where the specification gives them.
 export const quickLinkTexts = {
   httpOnly: 'Please enter a valid URL starting with http or https',
 
@@ -18,5 +18,5 @@ export const quickLinkTexts = {
   empty: 'No quick links yet',
 } as const;
 
-/** Of one person's own. */
+/** Maximum number of links per person. */
 export const MAX_QUICK_LINKS = 100;

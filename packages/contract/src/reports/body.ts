@@ -4,7 +4,7 @@ import { reportTexts } from './texts.ts';
 
 const MAX_RECIPIENTS = 200;
 
-/** 'a@b.test, c@d.test' → the addresses, each once, as accounts keep them. Empty parts mean nothing. */
+/** 'a@b.test, c@d.test' → unique addresses, normalised as in accounts. Empty parts are skipped. */
 export const splitEmails = (joined: string): string[] => [
   ...new Set(
     joined
@@ -19,7 +19,7 @@ const email = z.email(reportTexts.invalidEmail);
 export const isEmailList = (joined: string): boolean =>
   splitEmails(joined).every((one) => email.safeParse(one).success);
 
-/** Comma-separated, or as a list. The error is the field's, whichever address it is in. */
+/** Comma-separated, or an array. An error is reported on the whole field. */
 const customerEmails = z
   .union([z.string().max(60_000), z.array(z.string().max(320)).max(MAX_RECIPIENTS)])
   .transform((given) => splitEmails(typeof given === 'string' ? given : given.join(',')))
@@ -28,7 +28,7 @@ const customerEmails = z
     else if (emails.some((one) => !email.safeParse(one).success)) context.addIssue(reportTexts.invalidEmail);
   });
 
-/** Days of the administrator's calendar, both included. Empty lists mean all. */
+/** Days in the administrator's time zone, both included. Empty lists mean all. */
 export const sessionReportBody = z.strictObject({
   businessUserIds: z.array(id).max(MAX_RECIPIENTS).optional(),
   customerEmails: customerEmails.optional(),

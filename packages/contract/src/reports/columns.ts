@@ -1,4 +1,4 @@
-/** The columns of the session report, in their order: the first line of the CSV, and the head of the table. */
+/** Columns of the session report, in order: the header of the CSV and of the table. */
 export const SESSION_REPORT_COLUMNS = [
   'Date',
   'Title',

@@ -8,7 +8,7 @@ import { reportTexts } from './texts.ts';
 const TODAY = '2026-03-10';
 const parse = (body: object) => sessionReportBody.safeParse({ from: TODAY, to: TODAY, ...body });
 
-it('needs both days, none in the future, in their order; today is allowed [B829 B830]', () => {
+it('a report needs both days in order and none in the future; today is allowed [B829 B830]', () => {
   expect(reportProblems({}, TODAY)).toEqual({ from: reportTexts.selectFrom, to: reportTexts.selectTo });
   expect(reportProblems({ from: TODAY, to: TODAY }, TODAY)).toEqual({});
   expect(reportProblems({ from: TODAY, to: '2026-03-11' }, TODAY)).toEqual({ to: reportTexts.inTheFuture });
@@ -19,7 +19,7 @@ it('needs both days, none in the future, in their order; today is allowed [B829 
   expect(reportProblems({ from: '2026-03-05', to: '2026-03-04' }, TODAY)).toEqual({ from: reportTexts.fromAfterTo });
 });
 
-it('reads e-mails with commas between them, each a valid one [B831 T452]', () => {
+it('a report accepts comma-separated e-mails if each one is valid [B831 T452]', () => {
   expect(splitEmails(' A@b.test, c@d.test,,a@b.test ')).toEqual(['a@b.test', 'c@d.test']);
   expect(parse({ customerEmails: 'a@b.test,c@d.test' }).data?.customerEmails).toEqual(['a@b.test', 'c@d.test']);
   expect(parse({ customerEmails: ['a@b.test'] }).data?.customerEmails).toEqual(['a@b.test']);
@@ -33,12 +33,12 @@ it('reads e-mails with commas between them, each a valid one [B831 T452]', () =>
   }
 });
 
-it('what a CSV line holds is read back as it was, and no cell begins like a formula', () => {
+it('parsing a CSV line returns its values, and no cell starts like a formula', () => {
   const cell = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', 'a', 'é', ' ') });
   fc.assert(
     fc.property(fc.array(cell, { minLength: 2, maxLength: 8 }), (cells) => {
       const line = csvLine(cells);
-      // An apostrophe in front of what looks like a formula is the only thing that is added.
+      // Parsing removes the apostrophe in front of what looks like a formula.
       const meant = cells.map((one) => one.replace(/^'(?=[=+\-@\t\r])/, ''));
       expect(parseCsv(line)).toEqual([meant]);
       expect(line).not.toMatch(/^"?[=+\-@\t\r]/);

@@ -2,7 +2,7 @@ import { reportTexts } from './texts.ts';
 
 type Days = { from?: string | undefined; to?: string | undefined };
 
-/** What is wrong with the two days, by field. `today` is the reader's calendar day, YYYY-MM-DD; it is allowed. */
+/** Problems of the two days by field. `today` is the viewer's calendar day, YYYY-MM-DD; it is allowed. */
 export const reportProblems = ({ from, to }: Days, today: string): Record<string, string> => {
   const problems: Record<string, string> = {};
   if (!from) problems['from'] = reportTexts.selectFrom;

@@ -1,4 +1,4 @@
-// Words of the reports, exactly as specified where the specification gives them.
+// Texts of the reports, verbatim where the specification gives them.
 export const reportTexts = {
   sessionReport: 'Session Report',
   invalidEmail: 'Invalid email format!',

@@ -6,7 +6,7 @@ import { SHARED_AT_ONCE } from './limits.ts';
 import { RESOURCE_STATUSES } from './status.ts';
 import { resourceTexts } from './texts.ts';
 
-// What may be sent. The rules across fields are in rules.ts, those of the role in writable.ts and status.ts.
+// Request bodies. Rules across fields are in rules.ts, those by role in writable.ts and status.ts.
 
 const NAME_MAX = 200;
 const DESCRIPTION_MAX = 20_000;
@@ -27,14 +27,14 @@ const fields = {
     .min(1, resourceTexts.inputObjective)
     .max(OBJECTIVES)
     .transform((ids) => [...new Set(ids)]),
-  /** The address an upload answered; with isLink any address on the web. */
+  /** The URL returned by an upload; with isLink any URL. */
   file: requiredText(resourceTexts.uploadResource, ADDRESS_MAX),
   fileName: text(NAME_MAX).nullable(),
   isLink: z.boolean(),
   thumbnail: optionalImage(),
   videoPreview: optionalImage(),
   resourseGuideType: z.enum(GUIDE_TYPES),
-  /** The guide: an address for a Video, an uploaded document for a Tip Sheet. */
+  /** The guide: a URL for a Video, an uploaded document for a Tip Sheet. */
   document: text(ADDRESS_MAX).nullable(),
   documentName: text(NAME_MAX).nullable(),
   Premium: z.boolean(),
@@ -53,12 +53,12 @@ export const createResourceBody = z.strictObject({
   objective,
   file,
   ...z.object(others).partial().shape,
-  /** The child it is meant for: shared with it as soon as its status allows. */
+  /** The child it is made for: it is shared with the child as soon as its status allows. */
   member: id.nullable().optional(),
 });
 export type CreateResourceBody = z.infer<typeof createResourceBody>;
 
-/** What a new resource is, as far as the body does not say. */
+/** Default values of a new resource. */
 export const RESOURCE_DEFAULTS = {
   fileName: null,
   isLink: false,

@@ -10,7 +10,7 @@ import { RESOURCE_STATUSES } from './status.ts';
 const tag = 'resources';
 const params = z.object({ id });
 
-/** The same question for the library, the uploads and the favourites. */
+/** Query shared by the library, the uploads and the favourites. */
 const libraryQuery = z.object({
   ...pagingFields,
   search: optionalText,
@@ -36,7 +36,7 @@ export const listUploadedResources = endpoint({
   method: 'GET',
   path: 'resource/uploadedResource',
   tag,
-  summary: 'Uploaded resources with those who received them',
+  summary: 'Uploaded resources with their receivers',
   access: { area: 'resources', action: 'uploads' },
   reads: { area: 'resources', member: ['data.*.member', 'data.*.receiverInfo.*'], resource: 'data.*._id' },
   limit: 'search',
@@ -47,7 +47,7 @@ export const listFavouriteIds = endpoint({
   method: 'GET',
   path: 'resource/favourite',
   tag,
-  summary: 'Ids of one’s favourite resources',
+  summary: 'Ids of the caller’s favourite resources',
   access: { area: 'resources', action: 'favourite' },
   reads: false,
   reply: reply(z.array(id)),
@@ -56,7 +56,7 @@ export const listFavouriteResources = endpoint({
   method: 'GET',
   path: 'resource/favouriteResource',
   tag,
-  summary: 'One’s favourite resources, with search and filters',
+  summary: 'The caller’s favourite resources, with search and filters',
   access: { area: 'resources', action: 'favourite' },
   reads: { area: 'resources', resource: 'data.*._id' },
   limit: 'search',
@@ -67,7 +67,7 @@ export const toggleFavourite = endpoint({
   method: 'GET',
   path: 'favresource/:id',
   tag,
-  summary: 'Make a resource one’s favourite, or no longer',
+  summary: 'Add a resource to the caller’s favourites, or remove it',
   access: { area: 'resources', action: 'favourite' },
   reads: false,
   changesState: true,
@@ -133,7 +133,7 @@ export const updateResource = endpoint({
   method: 'PUT',
   path: 'resource/:id',
   tag,
-  summary: 'Change a resource, its status included; administrators also promote and restore it',
+  summary: 'Change a resource including its status; administrators can also promote and restore it',
   access: { area: 'resources', action: 'edit' },
   params,
   body: updateResourceBody,
@@ -152,7 +152,7 @@ export const flagResource = endpoint({
   method: 'PUT',
   path: 'resource/flag/:id',
   tag,
-  summary: 'Flag a resource, or take the flag back',
+  summary: 'Flag a resource, or remove the flag',
   access: { area: 'resources', action: 'flag' },
   params,
   reply: reply(z.object({ currentFlag: z.boolean() })).extend({ currentFlag: z.boolean() }),
@@ -165,10 +165,10 @@ const shareCall = <const P extends string>(path: P, summary: string) =>
     tag,
     summary,
     access: { area: 'sharedResources', action: 'share' },
-    /** The child. */
+    /** Id of the child. */
     params,
     body: sharedIdsBody,
     reply: reply(z.object({ changed: z.number() })),
   });
-export const shareResources = shareCall('resource/:id/share', 'Share resources with a child: all of them or none');
-export const unshareResources = shareCall('resource/:id/unshare', 'Take resources back: all of them or none');
+export const shareResources = shareCall('resource/:id/share', 'Share resources with a child, all or none');
+export const unshareResources = shareCall('resource/:id/unshare', 'Unshare resources from a child, all or none');

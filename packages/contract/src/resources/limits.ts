@@ -1,10 +1,10 @@
-/** A page of the library and of the uploads. */
+/** Page size of the library and of the uploads. */
 export const LIBRARY_PAGE = 50;
-/** A page of what is shared with a child. */
+/** Page size of resources shared with a child. */
 export const SHARED_PAGE = 5;
-/** What the search popover loads at once. */
+/** Page size of the search popover. */
 export const POPOVER_PAGE = 10;
-/** How many ids a share or unshare takes at once. */
+/** Maximum number of ids in one share or unshare request. */
 export const SHARED_AT_ONCE = 200;
-/** How many receivers a list names; the whole number is told beside them. */
+/** Number of receivers that a list names; the total is returned beside them. */
 export const RECEIVERS_NAMED = 10;

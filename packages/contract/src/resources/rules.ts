@@ -7,13 +7,13 @@ import { uploadTexts } from '../uploads/texts.ts';
 import type { ResourceStatus } from './status.ts';
 import { resourceTexts } from './texts.ts';
 
-// What a complete resource looks like, across its fields. Both sides ask: the form before sending, the server on the
+// Validation of a complete resource across its fields, used by the form before sending and by the server on the
 // merged record.
 
 export const GUIDE_TYPES = ['Video', 'Tip Sheet', 'None'] as const;
 export type GuideType = (typeof GUIDE_TYPES)[number];
 
-/** Of which the screens draw the guide's field: an address for a film, a document for a sheet. */
+/** Which input the guide has: a link for a video, a document for a tip sheet. */
 export const guideField = (guide: GuideType): 'link' | 'document' | undefined =>
   guide === 'Video' ? 'link' : guide === 'Tip Sheet' ? 'document' : undefined;
 
@@ -47,7 +47,7 @@ const guideProblem = ({ resourseGuideType, document }: ResourceRecord): string |
   return isDocument(document) ? undefined : uploadTexts.onlyDocuments;
 };
 
-/** What is wrong with a resource, by field. */
+/** Problems of a resource by field. */
 export const resourceProblems = (resource: ResourceRecord): Record<string, string> => {
   const problems: Record<string, string | undefined> = {
     file: fileProblem(resource),
@@ -58,7 +58,7 @@ export const resourceProblems = (resource: ResourceRecord): Record<string, strin
   return Object.fromEntries(Object.entries(problems).filter((one): one is [string, string] => one[1] !== undefined));
 };
 
-/** What the other fields leave without a meaning is emptied: a reason without a rejection, a guide of no type. */
+/** Clears fields that do not apply: a reject reason without a rejection, a guide without a type. */
 export const settled = <T extends ResourceRecord>(resource: T): T => ({
   ...resource,
   rejectReason: resource.status === 'Reject' ? resource.rejectReason : null,

@@ -3,7 +3,7 @@ import { id, instant, recordFields, version } from '../kernel/fields.ts';
 import { GUIDE_TYPES } from './rules.ts';
 import { RESOURCE_STATUSES } from './status.ts';
 
-/** An activity note or a sent mail decides which file the resource has. */
+/** The activity note or sent mail that determines the resource's file. */
 const FILE_OWNERS = ['note', 'mail'] as const;
 export type FileOwner = (typeof FILE_OWNERS)[number];
 
@@ -17,7 +17,7 @@ const person = z.object({
 const child = z.object({ _id: id, firstName: z.string(), lastName: z.string() });
 export type ResourceChild = z.infer<typeof child>;
 
-/** What everyone who may see the resource is told. */
+/** Fields for everyone who may see the resource. */
 const told = {
   ...recordFields,
   name: z.string(),
@@ -40,23 +40,23 @@ const told = {
   status: z.enum(RESOURCE_STATUSES),
   /** For Active resources only. */
   externalDeepLink: z.string().nullable(),
-  /** It belongs to a child’s family: seen by those who work with the family, never public. */
+  /** Belongs to a child’s family: visible to those who work with the family, never public. */
   ofFamily: z.boolean(),
   hasTasks: z.boolean(),
   creatorInfo: person,
   ownerInfo: person,
 };
 
-/** What the staff is told beside it. */
+/** Additional fields for staff. */
 const forStaff = {
   rejectReason: z.string().nullable().optional(),
   flagged: z.boolean().optional(),
-  /** For administrators. */
+  /** Only for administrators. */
   internalDeepLink: z.string().nullable().optional(),
-  /** It came as the attachment of a mail. */
+  /** Whether it was attached to a mail. */
   emailResource: z.boolean().optional(),
   privateResource: z.boolean().optional(),
-  /** What its file belongs to, if it cannot be changed here. */
+  /** What the file belongs to, if it cannot be changed here. */
   fileOwner: z.enum(FILE_OWNERS).nullable().optional(),
   member: id.nullable().optional(),
   version: version.optional(),
@@ -65,14 +65,14 @@ const forStaff = {
 export const resource = z.object({ ...told, ...forStaff });
 export type Resource = z.infer<typeof resource>;
 
-/** With those it is shared with: the children the viewer may know of, and how many they are altogether. */
+/** With its receivers: the children the viewer may know of, and the total number. */
 export const receivedResource = resource.extend({
   receiverInfo: z.array(child),
   receiverCount: z.number(),
 });
 export type ReceivedResource = z.infer<typeof receivedResource>;
 
-/** A resource in a family's list: with the child it is shared with. hasTasks is about that child's tasks. */
+/** A resource in a family's list, with the child it is shared with. hasTasks refers to that child's tasks. */
 export const sharedResource = resource.extend({
   member: id,
   memberInfo: child,
@@ -80,7 +80,7 @@ export const sharedResource = resource.extend({
 });
 export type SharedResource = z.infer<typeof sharedResource>;
 
-/** Every resource of the child, by name: what the search popover marks as added already. */
+/** Every resource of the child by name; the search popover marks them as already added. */
 export const sharedName = z.object({ _id: id, name: z.string(), hasTasks: z.boolean() });
 
 export const relatedTask = z.object({ _id: id, name: z.string(), createdAt: instant });

@@ -1,4 +1,4 @@
-// The statuses of a resource and who may choose which. `Shared` is how a family's list shows a status, never a value.
+// Statuses of a resource and who may choose which. `Shared` is only a label in a family's list, never a stored value.
 
 import { isAdministrator, type Role } from '../kernel/roles.ts';
 export const RESOURCE_STATUSES = ['Active', 'Pending', 'Reject', 'Approved'] as const;
@@ -6,7 +6,7 @@ export type ResourceStatus = (typeof RESOURCE_STATUSES)[number];
 
 export const SHARED_LABEL = 'Shared';
 
-/** What can be given to a child. */
+/** Statuses in which a resource can be shared with a child. */
 export const SHAREABLE_STATUSES = ['Active', 'Approved'] as const satisfies readonly ResourceStatus[];
 export const isShareable = (status: ResourceStatus): boolean =>
   (SHAREABLE_STATUSES as readonly ResourceStatus[]).includes(status);
@@ -15,7 +15,7 @@ export const RESOURCE_EDITORS = ['administrator', 'resourceManager', 'business']
 export type ResourceEditor = (typeof RESOURCE_EDITORS)[number];
 
 const RESOURCE_MANAGER = 'Resource Manager';
-/** As whom a staff member edits: the account's role and business user types say so. */
+/** The kind of editor, derived from the account's role and business user types. */
 export const resourceEditor = (viewer: { role: Role; businessUserType: readonly string[] }): ResourceEditor => {
   if (isAdministrator(viewer)) return 'administrator';
   return viewer.businessUserType.includes(RESOURCE_MANAGER) ? 'resourceManager' : 'business';
@@ -36,13 +36,13 @@ export const startStatus = (editor: ResourceEditor): ResourceStatus => START[edi
 
 export const statusOptions = (editor: ResourceEditor): readonly ResourceStatus[] => OPTIONS[editor];
 
-/** What a form offers for a stored resource: the options, and what it is now. */
+/** Options of the form for a stored resource: the editor's options and the current status. */
 export const offeredStatuses = (editor: ResourceEditor, current: ResourceStatus): readonly ResourceStatus[] =>
   OPTIONS[editor].includes(current) ? OPTIONS[editor] : [current, ...OPTIONS[editor]];
 
-/** A status that stays is always right; a new one must be among the editor's options. */
+/** An unchanged status is always allowed; a new one must be among the editor's options. */
 export const mayChangeStatus = (editor: ResourceEditor, from: ResourceStatus, to: ResourceStatus): boolean =>
   from === to || OPTIONS[editor].includes(to);
 
-/** Links for people outside are given away for Active resources only. */
+/** Only Active resources have an external link. */
 export const hasExternalLink = (status: ResourceStatus): boolean => status === 'Active';

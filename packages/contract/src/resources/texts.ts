@@ -1,4 +1,4 @@
-// Words of the library and of shared resources, exactly as specified where the specification gives them.
+// Texts of the library and of shared resources, verbatim where the specification gives them.
 export const resourceTexts = {
   inputName: 'Please input your Resource Name!',
   inputType: 'Please input resource Type!',
@@ -16,7 +16,7 @@ export const resourceTexts = {
   updated: 'Resource updated successfully!',
   deleted: 'Resource delete successfully!',
   restored: 'Resource restored successfully!',
-  /** Of a resource in the library; an attachment of a mail has the texts of the mail log. */
+  /** For a resource in the library; mail attachments use the texts of the mail log. */
   flagged: 'This resource has been flagged, an email has been sent to its creator.',
   unflagged: 'This resource has been unflagged.',
 
@@ -57,7 +57,7 @@ export const resourceTexts = {
   notShareable: 'Only Active or Approved resources can be added.',
   usedByTask: 'A resource that a task uses cannot be removed.',
 
-  /** A resource that belongs to a child’s family. */
+  /** For resources that belong to a child’s family. */
   privateHint: 'A private resource belongs to the first family it is shared with.',
   otherFamily:
     'A child’s own resource cannot be shared with another family. Add a copy to the library without anything about the child, and share that.',
@@ -71,5 +71,5 @@ export const resourceTexts = {
 
 export const premiumLabel = (premium: boolean): string => (premium ? resourceTexts.premium : resourceTexts.free);
 
-/** Nobody chooses the status of a new resource. */
+/** The status of a new resource cannot be chosen. */
 export const startsAs = (status: string): string => `A new resource starts as ${status}.`;

@@ -1,7 +1,7 @@
 import type { UpdateResourceBody } from './body.ts';
 import type { ResourceEditor } from './status.ts';
 
-// Which fields are not for every editor. A value equal to the stored one is always accepted.
+// Fields restricted to some editors. A value equal to the stored one is always accepted.
 
 export type ResourceField = Exclude<keyof UpdateResourceBody, 'version'>;
 

@@ -6,7 +6,7 @@ export const getPublicSettings = endpoint({
   method: 'GET',
   path: 'settings',
   tag: 'settings',
-  summary: 'What the screens need to know before sign-in',
+  summary: 'Public settings needed before sign-in',
   access: 'public',
   reads: false,
   reply: reply(publicSettings),

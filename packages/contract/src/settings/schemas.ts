@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** Addresses outside the product. A control whose address is not set is hidden. */
+/** External URLs and public settings. A control whose URL is not set is hidden. */
 export const publicSettings = z.object({
   helpCentreUrl: z.string().nullable(),
   supportUrl: z.string().nullable(),
   appSignInUrl: z.string().nullable(),
   appStoreUrl: z.string().nullable(),
   playStoreUrl: z.string().nullable(),
-  /** A video file to show in place of our own welcome film. */
+  /** A video file to show instead of our own welcome video. */
   welcomeVideoUrl: z.string().nullable(),
-  /** What links into the mobile app begin with. */
+  /** Prefix of links into the mobile app. */
   appLinkPrefix: z.string(),
-  /** Whose name a type of workshop carries. */
+  /** The name used in a workshop type. */
   leadCoach: z.string(),
-  /** What titles of activity notes begin with. */
+  /** Prefix of activity note titles. */
   sessionTitlePrefix: z.string(),
-  /** Form for a later end of a child's programme. */
+  /** Form to request a later end of a child's programme. */
   endDateFormUrl: z.string().nullable(),
-  /** Mails are kept in the outbox because no mail server is set, and administrators may read them. */
+  /** True if mails are stored in the outbox because no mail server is configured; administrators can read them. */
   outbox: z.boolean(),
   version: z.string(),
 });

@@ -12,7 +12,7 @@ export const listSharedVideos = endpoint({
   method: 'GET',
   path: 'video/shared/:memberId',
   tag,
-  summary: 'Videos shared with a child, the last shared first',
+  summary: 'Videos shared with a child, last shared first',
   access: { area: 'sharedVideos', action: 'read' },
   reads: { area: 'resources', member: 'params.memberId' },
   params,
@@ -32,4 +32,4 @@ const shareCall = <const P extends string>(path: P, summary: string) =>
     reply: reply(z.object({ changed: z.number() })),
   });
 export const shareVideos = shareCall('video/:memberId/share', 'Share videos with a child');
-export const unshareVideos = shareCall('video/:memberId/unshare', 'Take videos back from a child');
+export const unshareVideos = shareCall('video/:memberId/unshare', 'Unshare videos from a child');

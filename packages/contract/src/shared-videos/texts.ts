@@ -1,7 +1,7 @@
-/** The shared-video table shows this many at a time. */
+/** Page size of the shared-video table. */
 export const SHARED_VIDEOS_PAGE = 5;
 
-// Words about videos shared with a child; for shared resources the specification gives the pattern.
+// Texts about videos shared with a child, worded like those the specification gives for shared resources.
 export const sharedVideoTexts = {
   selectVideo: 'Please select a video!',
   shared: 'Video shared successfully!',

@@ -1,4 +1,4 @@
-/** Date filter presets, in their order. All Time starts on 1 Jan 2000 and is the default. */
+/** Date filter presets, in order. All Time starts on 1 Jan 2000 and is the default. */
 export const DATE_PRESETS = [
   'Today',
   'This Week',

@@ -1,4 +1,4 @@
-/** What fields say about text that is no value yet. */
+/** Messages of date, time and tag fields for text that is not a valid value. */
 export const pickTexts = {
   day: (text: string) => `“${text}” is not a date. Please type it like 17-Nov-2026.`,
   moment: (text: string) => `“${text}” is not a date and time. Please type it like 17-Nov-2026 09:30 AM.`,

@@ -14,11 +14,11 @@ describe('redirect targets', () => {
     '/dashboard/sharedVideos',
     '/dashboard/ideasForHome',
     `/dashboard/sessionNote/${ID}/view`,
-  ])('%s is followed [B026]', (target) => {
+  ])('a redirect to %s is followed [B026]', (target) => {
     expect(safeRedirect(target)).toBe(target);
   });
 
-  it('keeps query and hash, and knows addresses with and without their optional part', () => {
+  it('a redirect keeps query and hash, and matches paths with and without their optional part', () => {
     expect(safeRedirect('/dashboard?memberId=1#top')).toBe('/dashboard?memberId=1#top');
     expect(safeRedirect('/dashboard/myforms')).toBe('/dashboard/myforms');
     expect(safeRedirect('/dashboard/myforms/child')).toBe('/dashboard/myforms/child');
@@ -26,7 +26,7 @@ describe('redirect targets', () => {
     expect(safeRedirect(`/dashboard/business/${ID}`)).toBe(`/dashboard/business/${ID}`);
   });
 
-  it('goes to /dashboard when nothing is asked for [B023 B025]', () => {
+  it('a missing redirect target leads to /dashboard [B023 B025]', () => {
     expect(safeRedirect(null)).toBe('/dashboard');
     expect(safeRedirect('')).toBe('/dashboard');
   });
@@ -62,12 +62,12 @@ describe('redirect targets', () => {
     '/nowhere',
     'dashboard',
     '?redirect=/dashboard',
-  ])('%j is refused', (target) => {
+  ])('a redirect to %j is rejected', (target) => {
     expect(safeRedirect(target)).toBe('/dashboard');
     expect(safeReturn(target)).toBe('/dashboard');
   });
 
-  it('returns to a switch address after sign-in, but no switch leads to another', () => {
+  it('sign-in may return to a switch path, but a switch never leads to another switch', () => {
     const target = `/member/${ID}?redirect=/dashboard/mysessions`;
     expect(safeReturn(target)).toBe(target);
     expect(safeRedirect(target)).toBe('/dashboard');

@@ -1,6 +1,6 @@
 import { ROUTE_ALIASES, SCREENS, SWITCH_ROUTES, type ScreenRoute } from './routes.ts';
 
-// Where a link may send someone after a switch or a sign-in: known paths of this app, nothing else.
+// Allowlist for redirects after a switch or a sign-in: only known paths of this app.
 
 const HOME = SCREENS.home.path;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -26,7 +26,7 @@ const screenPaths = Object.values(SCREENS as Record<string, ScreenRoute>).map(({
 const SCREEN_PATTERNS = [...screenPaths, ...Object.values(ROUTE_ALIASES)].map(toPattern);
 const SWITCH_PATTERNS = Object.values(SWITCH_ROUTES).map(toPattern);
 
-// Control characters and backslashes are read by browsers as something else ('/\evil', '/\t/evil').
+// Browsers reinterpret control characters and backslashes ('/\evil', '/\t/evil').
 // eslint-disable-next-line no-control-regex
 const UNSAFE = /[\u0000-\u0020\u007f\\]/;
 const ORIGIN = 'https://app.invalid';
@@ -39,16 +39,16 @@ const inApp = (target: string | null | undefined, known: readonly Pattern[]): st
   } catch {
     return null;
   }
-  // A path that the parser rewrites ('/.//evil', '/dashboard/../x') does not mean what it says.
+  // A path that the URL parser rewrites ('/.//evil', '/dashboard/../x') is not the path it seems to be.
   if (url.origin !== ORIGIN || url.pathname !== target.split(/[?#]/)[0]) return null;
   const segments = url.pathname.split('/');
   return known.some((pattern) => fits(pattern, segments)) ? `${url.pathname}${url.search}${url.hash}` : null;
 };
 
-/** The screen that `target` names, or the fallback when it names anything else. */
+/** Returns `target` if it is the path of a screen, else the fallback. */
 export const safeRedirect = (target: string | null | undefined, fallback: string = HOME): string =>
   inApp(target, SCREEN_PATTERNS) ?? fallback;
 
-/** After sign-in a switch address from a mail is a place to return to as well. */
+/** After sign-in, a switch path from a mail is allowed as well. */
 export const safeReturn = (target: string | null | undefined, fallback: string = HOME): string =>
   inApp(target, [...SCREEN_PATTERNS, ...SWITCH_PATTERNS]) ?? fallback;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Role } from '../kernel/roles.ts';
 import { mayOpen, type ScreenKey, SCREENS, screenTitle, noteScreenTitle } from './routes.ts';
 
-// Written from the specification, not from the table under test.
+// Written from the specification, independently of the table under test.
 
 const keyOf = (path: string): ScreenKey => {
   const found = (Object.keys(SCREENS) as ScreenKey[]).find(
@@ -76,19 +76,19 @@ const EVERYONE = [
 ];
 
 describe('who may open a screen', () => {
-  it.each(ADMIN_ONLY)('%s: administrators only [B027]', (path) => {
+  it.each(ADMIN_ONLY)('%s is open to administrators only [B027]', (path) => {
     expect(opens(path)).toEqual(['Administrator']);
   });
-  it.each(STAFF)('%s: business users and administrators [B029]', (path) => {
+  it.each(STAFF)('%s is open to business users and administrators [B029]', (path) => {
     expect(opens(path)).toEqual(['Administrator', 'BusinessUser']);
   });
-  it.each(EVERYONE)('/dashboard/%s: every signed-in role [B031]', (path) => {
+  it.each(EVERYONE)('/dashboard/%s is open to every signed-in role [B031]', (path) => {
     expect(opens(path)).toEqual(['Administrator', 'BusinessUser', 'Customer', 'BusinessAccesCustomer']);
   });
-  it('reports: administrators and customers, not business users [B031]', () => {
+  it('reports is open to administrators and customers, not to business users [B031]', () => {
     expect(opens('reports')).toEqual(['Administrator', 'Customer', 'BusinessAccesCustomer']);
   });
-  it('privacy, one of our own screens: the family itself', () => {
+  it('privacy, which is not in the specification, is open to the family itself only', () => {
     expect(opens('privacy')).toEqual(['Customer']);
   });
   it.each([
@@ -99,16 +99,16 @@ describe('who may open a screen', () => {
     'unusualReading',
     'unusualReading/:id',
     'settings/lookups',
-  ])('%s, one of our own screens: administrators only', (path) => {
+  ])('%s, which is not in the specification, is open to administrators only', (path) => {
     expect(opens(path)).toEqual(['Administrator']);
   });
-  it('myposts, one of our own screens: families only', () => {
+  it('myposts, which is not in the specification, is open to families only', () => {
     expect(opens('myposts')).toEqual(['Customer', 'BusinessAccesCustomer']);
   });
-  it.each(['assessment', 'mydiary'])('%s, one of our own screens: every signed-in role', (path) => {
+  it.each(['assessment', 'mydiary'])('%s, not in the specification, is open to every signed-in role', (path) => {
     expect(opens(path)).toEqual(['Administrator', 'BusinessUser', 'Customer', 'BusinessAccesCustomer']);
   });
-  it('no screen is left out of this expectation', () => {
+  it('every screen is covered by the expectations above', () => {
     const expected = [
       ...ADMIN_ONLY,
       ...STAFF,
@@ -135,7 +135,7 @@ describe('who may open a screen', () => {
 const titles = (role: Role, paths: string[]) => paths.map((path) => screenTitle(keyOf(path), role));
 
 describe('page titles', () => {
-  it.each(['Customer', 'BusinessAccesCustomer'] as const)('%s [B037 B038]', (role) => {
+  it.each(['Customer', 'BusinessAccesCustomer'] as const)('%s sees the specified page titles [B037 B038]', (role) => {
     expect(
       titles(role, [
         '',
@@ -166,7 +166,7 @@ describe('page titles', () => {
       'Reports',
     ]);
   });
-  it('Administrator [B039 B040]', () => {
+  it('an Administrator sees the specified page titles [B039 B040]', () => {
     expect(
       titles('Administrator', [
         '',
@@ -199,7 +199,7 @@ describe('page titles', () => {
       'Posts',
     ]);
   });
-  it('BusinessUser: Customers at home, plain names elsewhere [B041 B042]', () => {
+  it('a BusinessUser sees Customers as home title and plain names elsewhere [B041 B042]', () => {
     expect(titles('BusinessUser', [''])).toEqual(['Customers']);
     const named = [
       'myprogram',
@@ -223,10 +223,10 @@ describe('page titles', () => {
 });
 
 describe('activity note title', () => {
-  it("is the action capitalised plus 'session'", () => {
+  it("the title is the capitalised action followed by 'session'", () => {
     expect(['create', 'edit', 'view'].map(noteScreenTitle)).toEqual(['Create session', 'Edit session', 'View session']);
   });
-  it('does not repeat whatever stands in the address', () => {
+  it('an unknown action in the path is not shown in the title', () => {
     expect(noteScreenTitle('<b>x')).toBe('Activity note');
     expect(noteScreenTitle(undefined)).toBe('Activity note');
   });

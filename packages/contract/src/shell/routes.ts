@@ -2,14 +2,14 @@ import { assessmentTexts } from '../assessment/texts.ts';
 import { type Role, seesAsFamily, isAdministrator } from '../kernel/roles.ts';
 import { UNUSUAL_READING_PATH } from '../privacy/unusual-reading.ts';
 
-// Every screen: its address, who may open it and what it is called for whom.
-// `customer{id}` and its kin have no slash before the id, so their last segment is matched by `segment`.
+// Every screen: its path, who may open it, and its title by role.
+// `customer{id}` and similar paths have no slash before the id, so the router sees a single segment.
 
 type Opens = readonly Role[];
 const ADMIN: Opens = ['Administrator'];
 const STAFF: Opens = ['Administrator', 'BusinessUser'];
 const ALL: Opens = ['Administrator', 'BusinessUser', 'Customer', 'BusinessAccesCustomer'];
-/** Nobody in a family's view. */
+/** Excludes staff acting for the family. */
 const OWN_FAMILY: Opens = ['Customer'];
 const FAMILY: Opens = ['Customer', 'BusinessAccesCustomer'];
 const REPORTS: Opens = ['Administrator', 'Customer', 'BusinessAccesCustomer'];
@@ -102,12 +102,12 @@ export const SCREENS = {
 
 export type ScreenKey = keyof typeof SCREENS;
 
-/** A second spelling of a screen's address. */
+/** Alternative paths of screens. */
 export const ROUTE_ALIASES = { business: '/dashboard/business/{id}' } as const satisfies Partial<
   Record<ScreenKey, string>
 >;
 
-/** Addresses that only do something and then move on. */
+/** Paths that switch the viewed family or child and then redirect. */
 export const SWITCH_ROUTES = {
   customer: '/dashboard/customer/:customerId',
   member: '/member/:memberId',
@@ -125,7 +125,7 @@ export const PUBLIC_ROUTES = {
   maintenance: '/site-maintainence',
   gettingStarted: '/getting-started',
   nextScreen: '/next-screen',
-  /** The default onboarding form, shown inside a frame of the signed-in pages. */
+  /** The default onboarding form, embedded as a frame in the signed-in pages. */
   formPage: '/forms/:type',
 } as const;
 
@@ -138,7 +138,7 @@ export const screenTitle = (key: ScreenKey, role: Role): string => {
 
 const NOTE_ACTIONS: readonly string[] = ['create', 'edit', 'view'];
 
-/** The note's title says what is being done: 'Edit session'. */
+/** The title of the note page names the action: 'Edit session'. */
 export const noteScreenTitle = (action: string | undefined): string =>
   action && NOTE_ACTIONS.includes(action)
     ? `${action.charAt(0).toUpperCase()}${action.slice(1)} session`

@@ -1,4 +1,4 @@
-// Words of the shell, exactly as specified; odd spellings are the specification's.
+// Texts of the shell, verbatim from the specification, including odd spellings.
 export const shellTexts = {
   product: 'Amberway',
   backToBusiness: 'Back to Business user',

@@ -8,7 +8,7 @@ import {
   type Standing,
 } from '../programme/skill-status.ts';
 
-/** Which buttons the viewer sees on a skill. The server asks the same. */
+/** Which actions the viewer has on a skill. The server checks the same permissions. */
 export const skillActions = (viewer: Viewer, at: Standing) => ({
   /** The panel of a skill in a cancelled outcome is disabled. */
   open: outcomeIsOpen(at.outcome),

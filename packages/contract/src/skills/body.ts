@@ -6,7 +6,7 @@ import { skillTexts } from './texts.ts';
 
 const fields = {
   name: requiredText(skillTexts.inputName, 300),
-  /** An id of the list milestoneType. */
+  /** An id of the lookup list `milestoneType`. */
   skillType: z.uuid(skillTexts.selectType),
   targetSkills: z.array(text(500), skillTexts.inputTargetSkills).max(50),
   targetsToBeAchieved: z.array(text(500)).max(50),
@@ -25,14 +25,14 @@ export const createSkillBody = z.strictObject({
 });
 export type CreateSkillBody = z.infer<typeof createSkillBody>;
 
-/** Partial; rules on the merged record. Outcome and child may be repeated but not changed. Both spellings delete. */
+/** Partial; rules on the merged record. Outcome and child may be repeated but not changed. Either spelling deletes. */
 export const updateSkillBody = z.strictObject({
   ...z.object(fields).partial().shape,
   outcome: z.uuid(skillTexts.selectOutcome).optional(),
   member: id.optional(),
   isDeleted: z.boolean().optional(),
   isdeleted: z.boolean().optional(),
-  /** With a status that ends the skill; without it they are closed. */
+  /** For a status that ends the skill; by default its open tasks are closed. */
   openTasks: openTasks.optional(),
   version: version.optional(),
 });

@@ -89,7 +89,7 @@ export const undoSkillClosing = endpoint({
   path: 'milestone/:id/undo',
   wire,
   tag,
-  summary: 'Take back that a skill was ended, for a day and by whoever did it',
+  summary: 'Undo the ending of a skill, within a day and only by the person who ended it',
   access: { area: 'skills', action: 'edit' },
   params: byId,
   body: z.strictObject({ version: version.optional() }),

@@ -1,7 +1,7 @@
 import type { NotificationKinds } from '../kernel/notification-kind.ts';
 import { recordTarget } from '../shell/notification-targets.ts';
 
-/** How much of an outcome's name a message holds. */
+/** Maximum length of an outcome's name in a message. */
 const NAME_PART = 20;
 
 export const skillNotificationTexts = {

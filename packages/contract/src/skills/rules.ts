@@ -25,14 +25,14 @@ const statusProblem = (next: StoredSkillStatus, stored: StoredSkillStatus | unde
   return next === 'Mastered' ? skillTexts.notMasterable : skillTexts.selectStatus;
 };
 
-/** The comment of a skill once this is stored; a new skill has what was written. */
+/** The comment to store with this change; a new skill stores the comment as sent. */
 export const skillComment = (skill: SkillRecord, stored?: SkillRecord): string => {
   if (!stored) return skill.comment ?? '';
   const [from, to] = [stored.status ?? SKILL_START, skill.status ?? SKILL_START].map(shownSkillStatus);
   return commentAfter({ moves: from !== to, stored: stored.comment ?? '', sent: skill.comment });
 };
 
-/** What is wrong with a skill, by field. `stored` is the record before the change. */
+/** Problems of a skill by field. `stored` is the record before the change. */
 export const skillProblems = (skill: SkillRecord, stored?: SkillRecord): Record<string, string> => {
   const problems: Record<string, string> = {};
   const status = skill.status ?? SKILL_START;

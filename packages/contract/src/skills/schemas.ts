@@ -17,10 +17,10 @@ export const skill = z.object({
   teamMember: z.array(taskPerson),
   notes: z.string(),
   comment: z.string(),
-  /** As stored; show it through shownSkillStatus(). */
+  /** As stored; display it with shownSkillStatus(). */
   status: z.enum(STORED_SKILL_STATUSES),
   isDeleted: z.boolean(),
-  /** Mastered, and since when. */
+  /** True once it is mastered; `masteredAt` is when. */
   isCompleted: z.boolean(),
   masteredAt: instant.nullable(),
   ...closingFields,
@@ -38,11 +38,11 @@ export const skillDetails = programmeSkill.extend({
 });
 export type SkillDetails = z.infer<typeof skillDetails>;
 
-/** `name` is the skill that is worked on next; `onlyActive` tells after mastering whether to offer the next one. */
+/** `name` is the skill to work on next. */
 export const startedSkill = z.object({ result: z.enum(START_RESULTS), name: z.string().nullable() });
 export type StartedSkill = z.infer<typeof startedSkill>;
 
 export const savedSkill = skill.extend({
-  /** After mastering: whether no other active skill is left, so that the next one is offered. */
+  /** After mastering: true if no other active skill is left, so that the next one is offered. */
   noActiveLeft: z.boolean(),
 });

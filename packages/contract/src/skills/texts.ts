@@ -1,6 +1,6 @@
 import type { StartResult } from '../programme/skill-status.ts';
 
-// Words of the skills, exactly as specified where the specification gives them.
+// Texts of the skills, verbatim where the specification gives them.
 export const skillTexts = {
   inputName: 'Please add name of skill!',
   selectType: 'Please select your Skill Type!',
@@ -26,7 +26,7 @@ export const skillTexts = {
   newActive: (name: string) => `A new skill ${name} has been started, good luck!`,
   finished: 'You have finished all of your skills, no on-hold skill waiting to be worked on, well done!',
 
-  /** An outcome without skills, as a family and as a coach sees it. */
+  /** For an outcome without skills, as seen by a family and by a coach. */
   noneForFamily: 'Coach to Add Skills',
   noneForCoach: 'Add Skill by clicking Add Skill Button',
   noTasks: 'No Tasks',
@@ -49,6 +49,6 @@ export const skillTexts = {
   comment: 'Comment',
 } as const;
 
-/** What is said after 'start a new skill'. */
+/** The message after 'start a new skill'. */
 export const startText = (result: StartResult, name: string | null): string =>
   result === 'newActive' ? skillTexts.newActive(name ?? '') : skillTexts[result];

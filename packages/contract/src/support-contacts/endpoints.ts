@@ -21,7 +21,7 @@ export const saveSupportContacts = endpoint({
   method: 'PUT',
   path: 'supportContact',
   tag,
-  summary: 'Add and change contacts of one family: all of them or none',
+  summary: 'Add and change contacts of one family, in one transaction',
   access: { area: 'supportContacts', action: 'edit' },
   idempotent: true,
   body: supportContactsBody,

@@ -5,7 +5,7 @@ import { isName } from '../kernel/person-name.ts';
 import { isDialCode, isPhone, isPostCode } from '../users/rules.ts';
 import { userTexts } from '../users/texts.ts';
 
-// What is known of a contact is optional; what is given follows the rules of the user form.
+// All details of a contact are optional; given values follow the rules of the user form.
 
 type Info = Partial<Record<string, string | null | undefined>>;
 type Rule = { isRight: (value: string, info: Info) => boolean; text: string };
@@ -23,8 +23,8 @@ const RULES: Readonly<Record<string, Rule>> = {
 };
 
 /**
- * What is wrong with what is known of a contact, by field. A value that is stored so already is left alone: it may be
- * older than its rule.
+ * Problems of a contact's details by field. A value that is already stored is accepted, because it may
+ * predate its rule.
  */
 export const contactProblems = (info: Info, stored: Info = {}): Record<string, string> =>
   Object.fromEntries(

@@ -9,7 +9,7 @@ export const CONTACTS_MAX = 20;
 
 const line = text(200).nullable().optional();
 
-/** Wire names as specified: `lastname` has a small n. */
+/** Wire names as specified: `lastname` has a lower-case n. */
 const supporterInfo = z.strictObject({
   avatar: text(2000).nullable().optional(),
   firstName: line,
@@ -49,7 +49,7 @@ export const supportContact = z.object({
 });
 export type SupportContact = z.infer<typeof supportContact>;
 
-/** A contact of whom only the name is known. */
+/** The details of a contact of whom only the name is known. */
 export const NOTHING_KNOWN: SupportContact['supporterInfo'] = {
   avatar: null,
   firstName: null,
@@ -65,7 +65,7 @@ export const NOTHING_KNOWN: SupportContact['supporterInfo'] = {
   email: null,
 };
 
-/** With `_id` it is changed, without it is new. `uid` is the customer's user id, left out for one's own. */
+/** With `_id` it is updated, without it is created. `uid` is the customer's id; customers may leave it out. */
 const supportContactBody = z.strictObject({
   _id: id.optional(),
   uid: z.uuid(supportContactTexts.whichFamily).optional(),
@@ -75,7 +75,7 @@ const supportContactBody = z.strictObject({
   version: version.optional(),
 });
 export type SupportContactBody = z.infer<typeof supportContactBody>;
-/** The form's: with the rules that the server runs on the merged record. `stored` is the contact before the change. */
+/** The form's schema, with the rules the server runs on the merged record. `stored` is the contact before a change. */
 export const contactForm = (stored?: SupportContact) =>
   supportContactBody.superRefine(({ supporterInfo: info = {} }, context) => {
     for (const [field, message] of Object.entries(contactProblems(info, stored?.supporterInfo)))

@@ -1,4 +1,4 @@
-// Words of the support network.
+// Texts of the support network.
 export const supportContactTexts = {
   inputName: 'Please input a name!',
   selectRelationship: 'Please select one of the list.',

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { day, id, requiredText, text, version } from '../kernel/fields.ts';
 import { taskTexts } from './texts.ts';
 
-/** `dueDate` is a calendar day; an empty one means none. */
+/** `dueDate` is a calendar day; an empty string means none. */
 const dueDate = z.preprocess((value) => (value === '' ? null : value), day.nullable());
 
 const basicFields = {
   name: requiredText(taskTexts.inputName, 300),
   description: text(50_000, taskTexts.inputDescription),
   commentBox: text(10_000),
-  /** An id of the list taskType. */
+  /** An id of the lookup list `taskType`. */
   taskType: z.uuid(taskTexts.selectType),
   isCompleted: z.boolean(),
   assignee: z.array(id, taskTexts.selectAssignee).max(20),
   dueDate,
 };
 
-/** Only coaches fill these in. */
+/** Fields that only coaches fill in. */
 const coachFields = {
   strategy: text(1_000),
   toolName: text(1_000),
@@ -49,7 +49,7 @@ export const updateTaskBody = z.strictObject({
 });
 export type UpdateTaskBody = z.infer<typeof updateTaskBody>;
 
-/** The tick alone, with the note that goes with it. */
+/** Only the tick, with its note. */
 export const taskStatusBody = z.strictObject({
   isCompleted: z.boolean(taskTexts.sayWhetherDone),
   notes: text(10_000).optional(),

@@ -16,7 +16,7 @@ export const listTasks = endpoint({
   path: 'task',
   wire,
   tag,
-  summary: 'Tasks of a child, of a skill or of whoever they are assigned to, newest first',
+  summary: 'Tasks of a child, of a skill or of an assignee, newest first',
   access: read,
   reads: { area: 'programme', member: ['query.member', 'data.*.member'] },
   query: z.object({
@@ -34,7 +34,7 @@ export const listAssignees = endpoint({
   path: 'task/assignees/:memberId',
   wire,
   tag,
-  summary: 'Whom a task of this child can be assigned to: the family and those who work with it',
+  summary: 'The people a task of this child can be assigned to: the family and its staff',
   access: read,
   reads: { area: 'programme', member: 'params.memberId' },
   params: z.object({ memberId: id }),
@@ -58,7 +58,7 @@ export const getTaskDetails = endpoint({
   path: 'task/details/:id',
   wire,
   tag,
-  summary: 'One task with its skill, its outcome and its people',
+  summary: 'One task with its skill, its outcome and the people involved',
   access: read,
   reads: { area: 'programme', member: 'data.member' },
   params: byId,
@@ -82,7 +82,7 @@ const update = {
   path: 'task/:id',
   tag,
   summary: 'Change a task, tick it with isCompleted, or remove it with isDeleted',
-  // Which of the three it is shows in the body: someone who may only tick passes here, and no further.
+  // The body decides which action it is: `tick` is the least permission, and the service checks the others.
   access: { area: 'tasks', action: 'tick' },
   params: byId,
   body: updateTaskBody,

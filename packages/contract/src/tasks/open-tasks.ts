@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { TaskSummary } from './schemas.ts';
 
-// What becomes of the open tasks of a skill or an outcome that ends.
+// What happens to the open tasks of a skill or an outcome that ends.
 
-/** close: no longer to be done. move: to another skill of the child. extra: stays to be done, as extra practice. */
+/** close: no longer to be done. move: to another skill of the child. extra: stays open, as extra practice. */
 export const OPEN_TASK_ACTIONS = ['close', 'move', 'extra'] as const;
 export type OpenTaskAction = (typeof OPEN_TASK_ACTIONS)[number];
 
@@ -28,7 +28,7 @@ export const openTaskTexts = {
 export const openTasks = z
   .strictObject({
     action: z.enum(OPEN_TASK_ACTIONS, openTaskTexts.choose),
-    /** The skill they move to. */
+    /** The target skill of `move`. */
     to: z.uuid(openTaskTexts.selectSkill).optional(),
   })
   .refine(({ action, to }) => action !== 'move' || to !== undefined, openTaskTexts.selectSkill);
@@ -38,10 +38,10 @@ export const CLOSE_TASKS: OpenTasks = { action: 'close' };
 
 type Done = Pick<TaskSummary, 'isCompleted' | 'closedAt'>;
 
-/** Still to be done: neither ticked nor closed with its skill. */
+/** Still open: neither ticked nor closed with its skill. */
 export const isToDo = ({ isCompleted, closedAt }: Done): boolean => !isCompleted && closedAt === null;
 
-/** '2 of 3 tasks done, 1 closed': closed ones are no longer aimed at. */
+/** '2 of 3 tasks done, 1 closed': closed tasks do not count towards the total. */
 export const tasksDone = (tasks: readonly Done[]): string => {
   const closed = tasks.filter((task) => !task.isCompleted && task.closedAt !== null).length;
   const aimed = tasks.length - closed;

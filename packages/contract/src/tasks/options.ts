@@ -1,4 +1,4 @@
-// Choices of the task form. Both are kept as comma-joined text and take free words as well.
+// Options of the task form. Both are stored as comma-separated text and also accept free text.
 
 export const STRATEGIES = [
   'AAC',
@@ -18,7 +18,7 @@ export const STRATEGIES = [
   'Others',
 ] as const;
 
-/** Kinds of outside learning tools. */
+/** Kinds of third-party learning tools. */
 export const OUTSIDE_TOOLS = [
   'Picture communication app',
   'Speech practice app',
@@ -31,7 +31,7 @@ export const OUTSIDE_TOOLS = [
   'Others',
 ] as const;
 
-/** 'AAC, Shaping' → ['AAC', 'Shaping'], each once. */
+/** 'AAC, Shaping' → ['AAC', 'Shaping'], without duplicates. */
 export const splitTags = (joined: string): string[] => [
   ...new Set(
     joined

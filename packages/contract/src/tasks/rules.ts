@@ -1,7 +1,7 @@
 import { isBlank } from '../kernel/visible.ts';
 import { taskTexts } from './texts.ts';
 
-// What a complete task looks like. Days are calendar days (YYYY-MM-DD), which compare as text.
+// Validation of a complete task. Days are calendar days (YYYY-MM-DD), which compare as text.
 
 export type TaskRecord = {
   name?: string | undefined;
@@ -22,8 +22,8 @@ export const isHttpsLink = (link: string): boolean => {
 };
 
 /**
- * What is wrong with a task, by field. `today` is the writer's calendar day. A due date that has come to pass is not
- * wrong, only choosing such a day is: `stored` is the record before the change.
+ * Problems of a task by field. `today` is the editor's calendar day; `stored` is the record before the change.
+ * A stored due date may have passed; only a newly chosen one must lie in the future.
  */
 export const taskProblems = (task: TaskRecord, today: string, stored?: TaskRecord): Record<string, string> => {
   const problems: Record<string, string> = {};

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, id, instant, recordFields, version } from '../kernel/fields.ts';
 import { reference } from '../kernel/reference.ts';
 
-/** A face and a name, without the address: families see the whole team. */
+/** Name and avatar, without the e-mail address: families see the whole team. */
 export const taskPerson = z.object({
   _id: id,
   firstName: z.string(),
@@ -11,7 +11,7 @@ export const taskPerson = z.object({
 });
 export type TaskPerson = z.infer<typeof taskPerson>;
 
-/** A row of the programme: enough to show, tick and decide on the buttons. */
+/** A row of the programme: enough to show and tick it and to decide on its actions. */
 export const taskSummary = z.object({
   ...recordFields,
   name: z.string(),
@@ -22,11 +22,11 @@ export const taskSummary = z.object({
   dueDate: day.nullable(),
   isCompleted: z.boolean(),
   completedAt: instant.nullable(),
-  /** When it was closed undone, with its skill or outcome. */
+  /** When it was closed without being done, because its skill or outcome ended. */
   closedAt: instant.nullable(),
-  /** Stays to be done although its skill or outcome has ended. */
+  /** Still open although its skill or outcome has ended. */
   isExtra: z.boolean(),
-  /** Who added it: whether a family may edit it hangs on that. */
+  /** Who added it, which decides whether a family may edit it. */
   createdBy: id,
   version,
 });
@@ -35,7 +35,7 @@ export type TaskSummary = z.infer<typeof taskSummary>;
 export const task = taskSummary.extend({
   description: z.string(),
   commentBox: z.string(),
-  /** The note that came with the tick. */
+  /** The note added when it was ticked. */
   notes: z.string(),
   isDeleted: z.boolean(),
   strategy: z.string(),
@@ -46,7 +46,7 @@ export const task = taskSummary.extend({
 });
 export type Task = z.infer<typeof task>;
 
-/** With the skill and outcome it belongs to, and who added and ticked it. */
+/** With its skill and outcome, and who added and ticked it. */
 export const taskDetails = task.extend({
   skillObject: z.object({ _id: id, name: z.string(), status: z.string() }),
   outcomeObject: z.object({ _id: id, name: z.string(), status: z.string() }),

@@ -17,8 +17,8 @@ const viewers = {
 const at = { outcome: 'Planned', skill: 'Active' } as const;
 const assigned = (...ids: string[]) => ids.map((_id) => ({ _id }));
 
-describe('who may do what with a task', () => {
-  it('a family edits what it added and ticks what it has to do [B144 B355 B518 B519]', () => {
+describe('taskActions', () => {
+  it('a family edits tasks it added and ticks tasks assigned to it [B144 B355 B518 B519]', () => {
     const { parent } = viewers;
     expect(taskActions(parent, { createdBy: 'c', assignee: assigned('p') }, at)).toEqual({
       edit: false,
@@ -31,7 +31,7 @@ describe('who may do what with a task', () => {
       delete: false,
     });
   });
-  it('a coach does everything, also in the family’s view; an administrator nothing [B159 B209 B355]', () => {
+  it('a coach may do everything, also in the family’s view; an administrator nothing [B159 B209 B355]', () => {
     const task = { createdBy: 'p', assignee: assigned('p') };
     for (const viewer of [viewers.coach, viewers.coachActing])
       expect(taskActions(viewer, task, at)).toEqual({ edit: true, tick: true, delete: true });
@@ -42,13 +42,13 @@ describe('who may do what with a task', () => {
         delete: false,
       });
   });
-  it('nothing moves below a mastered skill or a cancelled outcome [B339 B345]', () => {
+  it('tasks of a mastered skill or a cancelled outcome cannot be changed [B339 B345]', () => {
     const none = { edit: false, tick: false, delete: false };
     const task = { createdBy: 'c', assignee: assigned('c') };
     expect(taskActions(viewers.coach, task, { outcome: 'Planned', skill: 'Mastered' })).toEqual(none);
     expect(taskActions(viewers.coach, task, { outcome: 'Cancelled', skill: 'Active' })).toEqual(none);
   });
-  it('coaches fill in the whole form, families the short one [B528 B529]', () => {
+  it('coaches fill in the whole task form, families the short one [B528 B529]', () => {
     expect(
       Object.entries(viewers)
         .filter(([, viewer]) => fillsWholeTask(viewer))
@@ -57,17 +57,17 @@ describe('who may do what with a task', () => {
   });
 });
 
-describe('a task', () => {
+describe('task validation', () => {
   const today = '2026-11-15';
   const whole = { name: 'n', description: 'd', skill: 's', taskType: 't', assignee: ['p'] };
-  it('may be without a due date or third-party app, and is due after today when it has one [B470 B471 B473]', () => {
+  it('a task needs no due date or third-party app; a given due date must be after today [B470 B471 B473]', () => {
     expect(taskProblems(whole, today)).toEqual({});
     expect(taskProblems({ ...whole, dueDate: '2026-11-16' }, today)).toEqual({});
     for (const dueDate of ['2026-11-15', '2020-01-01'])
       expect(taskProblems({ ...whole, dueDate }, today)).toEqual({ dueDate: taskTexts.dueAfterToday });
     expect(taskProblems({ ...whole, dueDate: '2020-01-01' }, today, { dueDate: '2020-01-01' })).toEqual({});
   });
-  it('says everything that is missing [B463 B464 B465 B466 B467 T298 T299 T300 T301 T302]', () => {
+  it('every missing field of a task is reported [B463 B464 B465 B466 B467 T298 T299 T300 T301 T302]', () => {
     expect(taskProblems({ name: '  ' }, today)).toEqual({
       name: 'Please add name of task name!',
       skill: 'Please select your skill!',
@@ -76,12 +76,12 @@ describe('a task', () => {
       description: 'Please add description!',
     });
   });
-  it('links by https only [B455]', () => {
+  it('the content link of a task must be https [B455]', () => {
     expect(taskProblems({ ...whole, contentLink: 'https://example.test/a' }, today)).toEqual({});
     for (const contentLink of ['http://example.test', 'javascript:alert(1)', 'example'])
       expect(taskProblems({ ...whole, contentLink }, today)).toEqual({ contentLink: taskTexts.linkHttps });
   });
-  it('offers 15 strategies and 9 tools, the last being Others; free words join them [B323 B324 B325 B636]', () => {
+  it('a task form offers 15 strategies, 9 tools, Others and free text [B323 B324 B325 B636]', () => {
     expect([STRATEGIES.length, STRATEGIES.at(-1)]).toEqual([15, 'Others']);
     expect([OUTSIDE_TOOLS.length, OUTSIDE_TOOLS.at(-1)]).toEqual([9, 'Others']);
     expect(joinTags(['AAC', ' my own ', 'AAC', ''])).toBe('AAC,my own');
@@ -93,10 +93,10 @@ describe('a task', () => {
   });
 });
 
-describe('notifications', () => {
+describe('programme notifications', () => {
   const none = { outcome: null, skill: null, task: null, note: null };
   const record = { _id: 'x', name: 'n' };
-  it('lead to what they tell of [B242 B243 B244 B245 B246 B247 B248 B249]', () => {
+  it('each notification links to the record it is about [B242 B243 B244 B245 B246 B247 B248 B249]', () => {
     const to = (type: string, about: object, where: 'bell' | 'screen' = 'bell') =>
       notificationTarget({ ...none, ...about, type } as never, where);
     expect(to('GOAL_ADDED', { outcome: record })).toEqual({ kind: 'outcome', id: 'x' });
@@ -110,7 +110,7 @@ describe('notifications', () => {
     expect(to('RESOURCE', {})).toEqual({ kind: 'page', path: '/dashboard/myresources' });
     expect(to('TASK_OVERDUE', { task: record })).toEqual({ kind: 'page', path: '/dashboard/myprogram' });
   });
-  it('say which outcome in 20 characters, whole ones [B555]', () => {
+  it('a notification contains the first 20 whole characters of the outcome’s name [B555]', () => {
     expect(skillNotificationTexts.added('Asking for help instead of leaving')).toBe(
       'A new skill has been added to Asking for help inst',
     );

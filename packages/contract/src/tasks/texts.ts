@@ -1,4 +1,4 @@
-// Words of the tasks, exactly as specified where the specification gives them.
+// Texts of the tasks, verbatim where the specification gives them.
 export const taskTexts = {
   inputName: 'Please add name of task name!',
   selectSkill: 'Please select your skill!',
@@ -6,7 +6,7 @@ export const taskTexts = {
   selectAssignee: 'Please select your Assignee!',
   inputDescription: 'Please add description!',
   sayWhetherDone: 'Please say whether the task is done.',
-  /** While a task is added from an activity note. */
+  /** For adding a task from an activity note. */
   selectProgram: 'Please select The Program!',
   selectSkillOfOutcome: 'Please select The MileStone!',
   dueAfterToday: 'Please select a date after today.',
@@ -48,5 +48,5 @@ export const taskTexts = {
 } as const;
 
 export const NOTES_ROWS = 4;
-/** A new task is due tomorrow, until another day is chosen. */
+/** A new task is due tomorrow by default. */
 export const DEFAULT_DUE_IN_DAYS = 1;

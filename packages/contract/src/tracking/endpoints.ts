@@ -10,7 +10,7 @@ const CODE_MAX = 20_000;
 export const trackingCode = z.object({ ...recordFields, version, code: z.string() });
 export type TrackingCode = z.infer<typeof trackingCode>;
 
-/** URL-encoded, as it is stored and told. An empty code takes the tracking away. */
+/** URL-encoded, as stored and returned. An empty code removes the tracking. */
 export const trackBody = z.strictObject({
   code: z
     .string(trackingTexts.inputCode)
@@ -34,7 +34,7 @@ export const listTracking = endpoint({
   reply: listReply(trackingCode),
 });
 
-/** Needs the password again: POST auth/confirm first. */
+/** Requires the password again: call POST auth/confirm first. */
 export const saveTracking = endpoint({
   method: 'POST',
   path: 'track',

@@ -1,5 +1,5 @@
-// The tracking code is a piece of HTML made of <script> elements. It is never put into a page as it is: the screen makes
-// the elements anew from what is read here, and the page's policy allows exactly these origins and these texts.
+// The tracking code is HTML that consists of <script> elements. It is never inserted as it is: the page creates new
+// elements from what is parsed here, and its Content-Security-Policy allows exactly these origins and texts.
 
 export type TrackingScript = { src: string; async: boolean; defer: boolean } | { text: string };
 
@@ -10,8 +10,8 @@ const ADDRESS = /https:\/\/[A-Za-z0-9.-]+(?::\d+)?/g;
 const ORIGIN = /^https:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
 /**
- * The origin of an address, where it can stand in a policy. Parsers take ';', ',' and '*' in the name of a host, which
- * would begin another directive there or allow every host.
+ * The origin of a URL, if it is safe in a Content-Security-Policy. URL parsers accept ';', ',' and '*' in host names,
+ * which would start another directive there or allow every host.
  */
 const originOf = (address: string): string | undefined => {
   const origin = URL.canParse(address) ? new URL(address).origin : '';
@@ -28,7 +28,7 @@ const readScript = (attributes: Map<string, string>, text: string): TrackingScri
   return { src, async: attributes.has('async'), defer: attributes.has('defer') };
 };
 
-/** The scripts of a code, or undefined when it holds anything else. An empty code has none. */
+/** The scripts of a code, or undefined if it contains anything else. An empty code has none. */
 export const readSnippet = (code: string): TrackingScript[] | undefined => {
   const scripts: TrackingScript[] = [];
   let rest = code;
@@ -47,7 +47,7 @@ export const readSnippet = (code: string): TrackingScript[] | undefined => {
   return scripts;
 };
 
-/** The origins that a code names, in addresses of its scripts and in their texts. */
+/** The origins in a code, from the URLs and the texts of its scripts. */
 export const originsOf = (scripts: readonly TrackingScript[]): string[] => [
   ...new Set(
     scripts
@@ -58,7 +58,7 @@ export const originsOf = (scripts: readonly TrackingScript[]): string[] => [
   ),
 ];
 
-/** The stored form, or undefined when it is not URL-encoded. */
+/** The decoded code, or undefined if it is not URL-encoded. */
 export const decodeCode = (code: string): string | undefined => {
   try {
     return decodeURIComponent(code);

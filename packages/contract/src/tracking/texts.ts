@@ -1,4 +1,4 @@
-// Texts of the tracking page, exactly as specified where the specification gives them.
+// Texts of the tracking page, verbatim where the specification gives them.
 export const trackingTexts = {
   added: 'Tracking added successfully!',
   updated: 'Tracking updated successfully!',

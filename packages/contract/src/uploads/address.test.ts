@@ -5,8 +5,8 @@ const ID = '019a0000-0000-7000-8000-000000000000';
 const PATH = fileAddress(ID, 'plan.pdf');
 const ORIGIN = 'https://portal.test';
 
-describe('the address of a file', () => {
-  it('is read as a path, and with an origin that is our own', () => {
+describe('parseFileAddress', () => {
+  it('a file URL is parsed as a path, or with one of our own origins', () => {
     const found = { id: ID, name: 'plan.pdf', token: undefined };
     expect(parseFileAddress(PATH)).toEqual(found);
     expect(parseFileAddress(`${ORIGIN}${PATH}`, [ORIGIN])).toEqual(found);
@@ -34,5 +34,5 @@ describe('the address of a file', () => {
     `/api/files/${ID.toUpperCase()}x/plan.pdf`,
     '/api/user/me',
     '',
-  ])('%j is not ours', (url) => expect(parseFileAddress(url)).toBeUndefined());
+  ])('%j is not a URL of our own', (url) => expect(parseFileAddress(url)).toBeUndefined());
 });

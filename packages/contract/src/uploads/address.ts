@@ -1,7 +1,7 @@
-// The address of a stored file: /api/files/{id}/{name}. It is what records keep and what the wire calls public_url.
+// URL of a stored file: /api/files/{id}/{name}. Records store it, and the wire calls it public_url.
 
 const PATH = /^\/api\/files\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/([A-Za-z0-9._-]{1,120})$/;
-/** Never asked: it only lets a path be read as an address. */
+/** Placeholder base that lets URL parse a path; it is never requested. */
 const NOWHERE = 'http://own.invalid';
 
 export type FileAddress = { id: string; name: string; token: string | undefined };
@@ -9,8 +9,8 @@ export type FileAddress = { id: string; name: string; token: string | undefined 
 export const fileAddress = (id: string, name: string): string => `/api/files/${id}/${name}`;
 
 /**
- * Reads an address of our own. Parsed and compared, never matched by its beginning: '/\evil', '//evil', '/.//evil' and
- * their like name another host or another path once they are parsed. `origins` are the server's own.
+ * Parses a URL of our own. It is parsed and compared, never matched by prefix, because '/\evil', '//evil', '/.//evil'
+ * and similar resolve to another host or path once parsed. `origins` are the server's own.
  */
 export const parseFileAddress = (url: string, origins: readonly string[] = []): FileAddress | undefined => {
   if (/[\s\\]/.test(url) || !URL.canParse(url, NOWHERE)) return undefined;

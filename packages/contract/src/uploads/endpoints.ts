@@ -11,7 +11,7 @@ const tag = 'uploads';
 const upload = { area: 'files', action: 'upload' } as const;
 const read = { area: 'files', action: 'read' } as const;
 
-/** The purpose comes in the query or as a field, before or after the file. */
+/** The purpose is in the query or in a form field, before or after the file. */
 const limitOf = (known: Record<string, unknown>) => {
   const { maxBytes, tooLarge } = uploadRule(known['purpose']);
   return { maxBytes, tooLarge };
@@ -33,7 +33,7 @@ export const uploadResized = endpoint({
   method: 'POST',
   path: 'upload-with-resize',
   tag,
-  summary: 'Store a picture, made smaller when it is large',
+  summary: 'Store a picture, resized if it is large',
   access: upload,
   limit: 'upload',
   query: z.object({ purpose }),
@@ -46,7 +46,7 @@ export const readOwnUsage = endpoint({
   method: 'GET',
   path: 'files/usage',
   tag,
-  summary: 'How much of its storage the account uses: the family’s for its own view, else one’s own',
+  summary: 'Storage usage of the account: the family’s in its own view, otherwise the caller’s',
   access: upload,
   reads: false,
   reply: reply(storageUsage),
@@ -71,7 +71,7 @@ export const prepareDownload = endpoint({
   method: 'POST',
   path: 'download',
   tag,
-  summary: 'Make a stored file ready to be saved from static/{fileName}',
+  summary: 'Prepare a stored file for download from static/{fileName}',
   access: read,
   body: z.strictObject({ url: text(3000, uploadTexts.invalidUrl) }),
   reply: reply(z.object({ fileName: z.string() })),
@@ -80,7 +80,7 @@ export const readStatic = endpoint({
   method: 'GET',
   path: 'static/:fileName',
   tag,
-  summary: 'The file that was made ready, for the same user and a few minutes',
+  summary: 'The prepared file, for the same user and a few minutes',
   access: read,
   reads: { area: 'files', file: 'params.fileName' },
   params: z.object({ fileName: z.string() }),

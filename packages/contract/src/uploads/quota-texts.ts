@@ -17,11 +17,11 @@ const freeOf = ({ used, limit }: Usage): number => Math.max(limit - used, 0);
 
 export const quotaTexts = {
   used: ({ used, limit }: Usage): string => `${storageText(used)} of ${storageText(limit)} used`,
-  /** Said before a file is sent, and by the server if it is sent all the same. */
+  /** Shown before a file is sent, and returned by the server if it is sent anyway. */
   full: (size: number, usage: Usage): string =>
     `This file needs ${storageText(size)}, but only ${storageText(freeOf(usage))} of ${storageText(usage.limit)} is free. Please delete files you no longer need (those in the bin count until they are deleted for good), or ask us for more storage.`,
 } as const;
 
-/** Why a file of this size cannot be stored, if it cannot. */
+/** Why a file of this size cannot be stored; undefined if it can. */
 export const quotaRefusal = (size: number, usage: Usage): string | undefined =>
   size > freeOf(usage) ? quotaTexts.full(size, usage) : undefined;

@@ -1,8 +1,8 @@
 import { uploadTexts } from './texts.ts';
 import { type Extension, extensionOf, EXTENSIONS, IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from './types.ts';
 
-// What a file is for decides how large it may be and of which types. Both sides check it: the screen before sending,
-// the server while the bytes arrive.
+// The purpose of a file decides its maximum size and types. Checked twice: on the screen before sending, and on the
+// server while the bytes arrive.
 
 const MB = 1024 * 1024;
 
@@ -22,25 +22,25 @@ const general: UploadRule = {
 const photo = { extensions: ['jpg', 'jpeg', 'png'], wrongType: uploadTexts.onlyJpgPng } as const;
 const picture = { extensions: IMAGE_EXTENSIONS, wrongType: uploadTexts.onlyImages };
 
-/** Papers that the product can name: text and tables. */
+/** Document types: text and spreadsheets. */
 const DOCUMENTS = ['doc', 'docx', 'pdf', 'xls', 'xlsx'] as const;
 
 export const UPLOAD_RULES = {
   general,
-  /** In the user form. */
+  /** Avatar in the user form. */
   avatar: { ...photo, maxBytes: 2 * MB, tooLarge: uploadTexts.largerThan2Mb },
-  /** The avatar on one's own profile. */
+  /** Avatar on the user's own profile. */
   profile: { ...photo, maxBytes: 12 * MB, tooLarge: uploadTexts.largerThan12Mb },
   /** Thumbnails, previews, slide images and icons. */
   thumbnail: { ...picture, maxBytes: 2 * MB, tooLarge: uploadTexts.largerThan2Mb },
-  /** Pictures inside written text. */
+  /** Pictures in rich text. */
   editor: { ...general, ...picture },
   document: {
     ...general,
     extensions: DOCUMENTS,
     wrongType: uploadTexts.onlyDocuments,
   },
-  /** The file of an activity note. */
+  /** File of an activity note. */
   session: {
     maxBytes: 12 * MB,
     tooLarge: uploadTexts.largerThan12Mb,
@@ -48,7 +48,7 @@ export const UPLOAD_RULES = {
     wrongType: uploadTexts.typeNotSupported,
   },
   mail: general,
-  /** What a family and its coach keep about a child. */
+  /** Files that a family and its coach store about a child. */
   clientFile: {
     maxBytes: 50 * MB,
     tooLarge: uploadTexts.largerThan50Mb,
@@ -67,7 +67,7 @@ export const uploadRule = (purpose: unknown): UploadRule =>
     ? UPLOAD_RULES[purpose as UploadPurpose]
     : UPLOAD_RULES[DEFAULT_PURPOSE];
 
-/** Why a file cannot be used for this, by its size and the end of its name; undefined when it can. */
+/** Why a file cannot be uploaded for this purpose, by size and extension; undefined if it can. */
 export const uploadRefusal = (purpose: UploadPurpose, { name, size }: { name: string; size: number }) => {
   const { maxBytes, tooLarge, extensions, wrongType } = uploadRule(purpose);
   const extension = extensionOf(name);
@@ -75,7 +75,7 @@ export const uploadRefusal = (purpose: UploadPurpose, { name, size }: { name: st
   return size > maxBytes ? tooLarge : undefined;
 };
 
-/** The notice after an upload, by what the file is for. */
+/** The notice after an upload, by purpose. */
 export const uploadedNotice = (purpose: UploadPurpose): string => {
   if (purpose === 'avatar' || purpose === 'profile') return uploadTexts.imageUploaded;
   return purpose === 'session' ? uploadTexts.fileUploaded : uploadTexts.uploadSucceeded;

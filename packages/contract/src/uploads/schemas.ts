@@ -12,7 +12,7 @@ export const thumbnailSize = z.preprocess(
   oneOfSizes.optional(),
 );
 
-/** What an upload answers. `public_url` is the address that records keep. */
+/** Response of an upload. `public_url` is the URL that records store. */
 export const uploadedFile = z.object({
   _id: id,
   public_url: z.string(),
@@ -21,7 +21,7 @@ export const uploadedFile = z.object({
   type: z.string(),
   width: z.number().optional(),
   height: z.number().optional(),
-  /** Seconds; of media only, null when the file does not tell. */
+  /** In seconds; only for media, null if the file does not contain it. */
   duration: z.number().nullable().optional(),
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;

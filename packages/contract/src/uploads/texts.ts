@@ -1,4 +1,4 @@
-// Words around files, exactly as specified where the specification gives them.
+// Texts around files, verbatim where the specification gives them.
 export const uploadTexts = {
   imageUploaded: 'Image uploaded successfully',
   fileUploaded: 'File uploaded successfully',

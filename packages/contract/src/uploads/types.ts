@@ -1,5 +1,5 @@
-// What may be stored, by the end of its name. The server compares the content with it; SVG is not among them, since it
-// can hold scripts and is checked in its own way.
+// Allowed file types by extension. The server checks that the content matches. SVG is not included, because it can
+// contain scripts and has its own check.
 
 export const FILE_KINDS = ['image', 'video', 'audio', 'document'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
@@ -43,12 +43,12 @@ const ofKind = (kind: FileKind) => EXTENSIONS.filter((extension) => FILE_TYPES[e
 export const IMAGE_EXTENSIONS = ofKind('image');
 export const VIDEO_EXTENSIONS = ofKind('video');
 
-/** The end of a file's name, when it is one of ours. */
+/** The extension of a file name, if it is an allowed one. */
 export const extensionOf = (name: string): Extension | undefined => {
   const end = /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1]?.toLowerCase();
   return end !== undefined && Object.hasOwn(FILE_TYPES, end) ? (end as Extension) : undefined;
 };
 
-/** Sizes in which pictures are also kept: tables, lists of content, wide lists. */
+/** Widths of the generated thumbnails: tables, content lists, wide lists. */
 export const THUMBNAIL_SIZES = [200, 400, 800] as const;
 export type ThumbnailSize = (typeof THUMBNAIL_SIZES)[number];

@@ -11,7 +11,7 @@ import { findTimeZone } from '../places/time-zones.ts';
 import { isDialCode, userProblems } from './rules.ts';
 import { userTexts } from './texts.ts';
 
-// What is sent to create or change a user. An empty field means none.
+// Request bodies to create or change a user. An empty field means none.
 
 const NAME_MAX = 100;
 const LINE_MAX = 200;
@@ -27,12 +27,12 @@ export const email = requiredText(userTexts.inputEmail, EMAIL_MAX, userTexts.inv
   .toLowerCase()
   .pipe(z.email(userTexts.invalidEmail));
 
-/** Names and codes are understood; the name is kept. */
+/** Names and codes are accepted; the name is stored. */
 const country = line(LINE_MAX).transform((value) => (value === null ? null : (findCountry(value)?.name ?? value)));
 const timeZone = line(LINE_MAX).transform((value) => {
   if (value === null) return null;
   const zone = findTimeZone(value);
-  // A region keeps its own name: Asia/Calcutta is not rewritten to its neighbour.
+  // A region keeps its own name: Asia/Calcutta is not replaced by its canonical zone.
   return zone ? (zone.label.toLowerCase() === value.trim().toLowerCase() ? zone.zone : value.trim()) : value;
 });
 const dialCode = line(6).refine((value) => value === null || isDialCode(value), userTexts.selectACountryCode);
@@ -54,7 +54,7 @@ const fields = {
   userStatus: z.enum(USER_STATUSES),
   businessUserType: z.array(z.enum(STAFF_ROLES)).max(STAFF_ROLES.length),
   isMain: z.boolean(),
-  /** A name of the list `tag`. */
+  /** A name of the lookup list `tag`. */
   tag: line(NAME_MAX),
   csm: z.uuid(userTexts.selectCsm).nullable(),
   choosePlan: z.enum(PLANS, userTexts.selectPlan).nullable(),
@@ -62,7 +62,7 @@ const fields = {
   ...capacityFields,
 };
 
-/** Saved together with the user or not at all. */
+/** Saved in the same transaction as the user. */
 const together = {
   members: z.array(childBody).max(CHILDREN_MAX).optional(),
   kpis: kpiTargets.optional(),

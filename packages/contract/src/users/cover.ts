@@ -6,7 +6,7 @@ import { userTexts } from './texts.ts';
 export const COVER_REASON_MIN = 10;
 const COVER_REASON_MAX = 500;
 
-/** 'Cover for a colleague' needs a reason that says something; it is logged and read by the family's team. */
+/** 'Cover for a colleague' needs a meaningful reason; it is logged and shown to the family's team. */
 export const coverBody = z.strictObject({
   reason: requiredText(userTexts.coverReason, COVER_REASON_MAX).refine(
     (reason) => visibleLength(reason) >= COVER_REASON_MIN,
@@ -14,6 +14,6 @@ export const coverBody = z.strictObject({
   ),
 });
 
-/** How many families one may still cover, of how many within 24 hours. */
+/** How many more families the viewer may cover, and the limit per 24 hours. */
 export const coverAllowance = z.object({ perDay: z.int(), left: z.int() });
 export type CoverAllowance = z.infer<typeof coverAllowance>;

@@ -43,7 +43,7 @@ export const listUsers = endpoint({
   tag: 'users',
   summary: 'Users of one kind: status tab, plan filter, search and paging',
   access: { area: 'users', action: 'list' },
-  // A directory over all families: names, plans and who works with them.
+  // A directory of all families: names, plans and their staff.
   reads: false,
   limit: 'search',
   params: z.object({ type: userListType }),
@@ -53,7 +53,7 @@ export const listUsers = endpoint({
     filter: optionalOneOf(USER_STATUSES),
     customerType: optionalOneOf(CUSTOMER_TYPES),
     planTypeFilter: listOf(z.enum(PLANS)),
-    /** With each customer's children, their clinicians and the success manager. */
+    /** Includes each customer's children, their clinicians and the success manager. */
     details: optionalFlag,
   }),
   reply: listReply(userListRow),
@@ -79,7 +79,7 @@ export const listLeanUsers = endpoint({
   tag: 'users',
   summary: 'Users of one kind as names for a select',
   access: { area: 'users', action: 'lean' },
-  // Names to choose from.
+  // Returns only names to choose from.
   reads: false,
   limit: 'search',
   params: z.object({ type: userListType }),
@@ -92,16 +92,16 @@ export const searchBusinessUsers = endpoint({
   path: 'user/businessUser/search',
   wire,
   tag: 'users',
-  summary: 'Active business users whose name or e-mail holds the words',
+  summary: 'Active business users whose name or e-mail matches the search',
   access: { area: 'users', action: 'lean' },
   reads: false,
   limit: 'search',
-  /** The words come as `query`; `search`, as in the other lists, is read too. */
+  /** The search text is sent as `query`; `search`, as in other lists, is accepted too. */
   query: z.object({
     ...pagingFields,
     query: optionalText,
     search: optionalText,
-    /** Customer and account managers before the others, to choose a success manager from. */
+    /** Lists customer and account managers first, for choosing a success manager. */
     managersFirst: optionalFlag,
   }),
   reply: listReply(personSummary),
@@ -136,7 +136,7 @@ const update = {
   wire,
   path: 'user/:id',
   tag: 'users',
-  summary: 'Change a user, with children and KPI targets: all of it or nothing',
+  summary: 'Change a user, with children and KPI targets, in one transaction',
   access: { area: 'users', action: 'edit' },
   params: z.object({ id }),
   body: updateUserBody,
@@ -148,7 +148,7 @@ export const patchUser = endpoint({ ...update, method: 'PATCH' });
 const remove = {
   method: 'DELETE',
   tag: 'users',
-  summary: 'Delete a user softly: they move to the Deleted tab and can no longer sign in',
+  summary: 'Soft-delete a user: they move to the Deleted tab and can no longer sign in',
   access: { area: 'users', action: 'delete' },
   params: z.object({ id }),
   reply: emptyReply,
@@ -156,7 +156,7 @@ const remove = {
 export const deleteUser = endpoint({ ...remove, path: 'user/:id' });
 export const markUserDeleted = endpoint({ ...remove, path: 'user/markedDeleted/:id' });
 
-/** The kinds of the lists and the names of the roles, in any case; a customer's view is that customer. */
+/** List types and role names, case-insensitive; acting as a customer counts as that customer. */
 export const PUBLIC_ROLES = {
   customer: 'Customer',
   businessaccescustomer: 'Customer',
@@ -171,7 +171,7 @@ export const getPublicUser = endpoint({
   path: 'user/public/:role/:id',
   wire,
   tag: 'users',
-  summary: "A person's name, face and contact line",
+  summary: "A person's name, avatar and contact line",
   access: { area: 'users', action: 'public' },
   reads: { area: 'profile', customer: 'params.id' },
   params: z.object({ role: z.string().toLowerCase().pipe(publicRole), id }),
@@ -209,7 +209,7 @@ export const getCoverAllowance = endpoint({
   path: 'user/cover',
   wire,
   tag: 'users',
-  summary: 'How many families one may still cover within 24 hours',
+  summary: 'How many more families the caller may cover within 24 hours',
   access: { area: 'actAs', action: 'cover' },
   reads: false,
   reply: reply(coverAllowance),
@@ -235,7 +235,7 @@ export const getEmailSignature = endpoint({
   path: 'user/me/emailSignature',
   wire,
   tag: 'users',
-  summary: "The signature under one's mails",
+  summary: "The caller's e-mail signature",
   access: { area: 'account', action: 'emailSignature' },
   reads: false,
   reply: reply(signatureReply),
@@ -245,7 +245,7 @@ export const saveEmailSignature = endpoint({
   path: 'user/me/emailSignature',
   wire,
   tag: 'users',
-  summary: "Change the signature under one's mails",
+  summary: "Change the caller's e-mail signature",
   access: { area: 'account', action: 'emailSignature' },
   body: z.strictObject({ emailSignature: text(20_000, userTexts.inputSignature) }),
   reply: reply(signatureReply),

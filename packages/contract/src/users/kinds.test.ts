@@ -5,7 +5,7 @@ import { createUserBody, updateUserBody } from './body.ts';
 
 const accepts = (field: string, value: unknown) => updateUserBody.safeParse({ [field]: value }).success;
 
-it('there are three kinds of users, and no form makes another [B087]', () => {
+it('there are three kinds of users, and no other kind can be created [B087]', () => {
   expect(SIGN_IN_TYPES).toEqual(['Customer', 'Business', 'Administrator']);
   const made = createUserBody.safeParse({ type: 'Member', firstName: 'Kit', email: 'kit@example.test' });
   expect(made.error?.issues.map(({ path }) => path.join('.'))).toContain('type');
@@ -14,13 +14,13 @@ it('there are three kinds of users, and no form makes another [B087]', () => {
 it.each([
   ['userStatus', USER_STATUSES, ['Active', 'Inactive', 'OnHold', 'Awaiting', 'Deleted']],
   ['choosePlan', PLANS, ['Flagship', 'Lite', 'Subscriber', 'Choice', 'Care', 'Others']],
-])('%s is one of its list [B088 B096 B506 B646]', (field, list, wanted) => {
+])('%s accepts only the values of its list [B088 B096 B506 B646]', (field, list, wanted) => {
   expect(list).toEqual(wanted);
   for (const value of list) expect(accepts(field, value)).toBe(true);
   for (const value of ['active', 'Gold', '', 1]) expect(accepts(field, value)).toBe(false);
 });
 
-it('staff have any number of the five roles [B095 B314]', () => {
+it('staff can have any number of the five roles [B095 B314]', () => {
   expect(STAFF_ROLES).toEqual([
     'Therapist',
     'Mindset Coach',
@@ -32,11 +32,11 @@ it('staff have any number of the five roles [B095 B314]', () => {
   expect(accepts('businessUserType', ['Boss'])).toBe(false);
 });
 
-it('customers belong to two programs, told by their plan [B645]', () => {
+it('customers belong to one of two programs, derived from their plan [B645]', () => {
   expect(PLANS.filter((plan) => customerTypeOf(plan) === 'Subscriber')).toEqual(['Subscriber']);
   expect(customerTypeOf(null)).toBe('Flagship');
 });
 
-it('funding is one of five [B097]', () => {
+it('there are five kinds of funding [B097]', () => {
   expect(FUNDINGS).toEqual(['Private', 'AU_NDIS', 'NHS', 'Medicare', 'Others']);
 });

@@ -11,7 +11,7 @@ export const userNotificationTexts = {
 export const firstLoginNotifications = {
   FIRST_TIME_LOGIN: {
     record: null,
-    // Only the screen opens a dialog.
+    // Only the notifications screen opens a dialog.
     target: (_subject, where) => (where === 'bell' ? pageTarget(PUBLIC_ROUTES.gettingStarted) : { kind: 'firstLogin' }),
   },
 } as const satisfies NotificationKinds;
@@ -21,14 +21,14 @@ type Customer = { _id: string } | null;
 const familyPath = (customer: Customer): string =>
   customer ? SCREENS.customer.path.replace('{id}', customer._id) : SCREENS.usersProgram.path;
 
-/** Who read and changed the family's record. */
+/** The page that shows who read and changed the family's record. */
 const accessLogPath = (customer: Customer): string =>
   customer ? SCREENS.privacyOf.path.replace(':customerId', customer._id) : SCREENS.usersProgram.path;
 
 export const coverNotifications = {
-  /** For those who work with a family: somebody else has access for a day. */
+  /** For staff of the family: somebody else has access for a day. */
   FAMILY_COVERED: { record: null, target: ({ customer }) => pageTarget(familyPath(customer)) },
-  /** For administrators: what somebody of the staff did that needs a second pair of eyes. */
+  /** For administrators: a staff member did something that needs review. */
   COVER_STARTED: {
     record: null,
     administratorsOnly: true,

@@ -56,15 +56,15 @@ describe('a subscriber', () => {
     email: 'hana@example.test',
     country: 'Japan',
   };
-  it('needs a name, an address and a country only [B415 B419 B421 B425 B426 B427 B428 B430 B431]', () => {
+  it('a subscriber needs only a name, an e-mail and a country [B415 B419 B421 B425 B426 B427 B428 B430 B431]', () => {
     expect(userProblems(bare)).toEqual({});
     expect(userProblems({ ...bare, country: null })).toEqual({ country: userTexts.selectCountry });
   });
-  it('with a phone number needs its country code [B420 T263]', () => {
+  it('a subscriber with a phone number needs its country code [B420 T263]', () => {
     expect(userProblems({ ...bare, phoneNumber: '412345' })).toEqual({ phoneCountryCode: userTexts.phoneNeedsCode });
     expect(userProblems({ ...bare, phoneNumber: '412345', phoneCountryCode: '+81' })).toEqual({});
   });
-  it('is judged by what they do send', () => {
+  it('values that a subscriber sends are validated', () => {
     expect(userProblems({ ...bare, city: '123', postCode: 'x', lastName: '9' })).toEqual({
       city: userTexts.invalidCity,
       postCode: userTexts.invalidPostCode,
@@ -73,7 +73,7 @@ describe('a subscriber', () => {
   });
 });
 
-it('staff have no plan and no success manager [B431]', () => {
+it('staff need no plan and no success manager [B431]', () => {
   expect(userProblems({ ...complete, type: 'Business', choosePlan: null, csm: null })).toEqual({});
   expect(userProblems({ ...complete, type: 'Administrator', choosePlan: null, csm: null })).toEqual({});
 });
@@ -91,7 +91,7 @@ describe('names', () => {
     'D’Arcy',
     'प्रिया',
     "'t Hooft",
-  ])('%s is a name [B414 B415]', (name) => {
+  ])('%s is a valid name [B414 B415]', (name) => {
     expect(isName(name)).toBe(true);
   });
   it.each([
@@ -113,10 +113,10 @@ describe('names', () => {
     '\u02bc',
     '\u3164',
     '- -',
-  ])('"%s" is none [B414 B415 T259]', (name) => {
+  ])('"%s" is not a valid name [B414 B415 T259]', (name) => {
     expect(isName(name)).toBe(false);
   });
-  it('cities and states follow the same pattern with words of their own [B426 B427 T266 T267]', () => {
+  it('cities and states follow the name pattern with their own messages [B426 B427 T266 T267]', () => {
     expect(userProblems({ ...complete, city: 'N3wtown', state: ' NSW' })).toEqual({
       city: userTexts.invalidCity,
       state: userTexts.invalidState,
@@ -126,32 +126,32 @@ describe('names', () => {
 });
 
 describe('phone numbers', () => {
-  it.each(['412345678', '+412 345', '(02) 9999', '02-99.9/9', '0123456789'])('%s is one [B422]', (text) => {
+  it.each(['412345678', '+412 345', '(02) 9999', '02-99.9/9', '0123456789'])('%s is a phone number [B422]', (text) => {
     expect(isPhone(text)).toBe(true);
   });
   it.each(['04123456789', 'call me', '(02)(9)', '12+3', '()', '+', '(12', '1)2('])(
-    '"%s" is none [B422 B423 T264]',
+    '"%s" is no phone number [B422 B423 T264]',
     (text) => {
       expect(isPhone(text)).toBe(false);
     },
   );
-  it('half a number may stand in the field while it is typed, letters and an 11th sign may not [B423 B424]', () => {
+  it('a partial number is allowed while typing; letters and an 11th character are not [B423 B424]', () => {
     for (const text of ['', '+', '(', '(02', '(02)']) expect(mayTypePhone(text), text).toBe(true);
     for (const text of ['a', '12a', '((', '01234567890']) expect(mayTypePhone(text), text).toBe(false);
   });
-  it('a wrong one is named [B422 T264]', () => {
+  it('an invalid phone number is reported [B422 T264]', () => {
     expect(userProblems({ ...complete, phoneNumber: 'none' })).toEqual({ phoneNumber: userTexts.invalidPhone });
   });
 });
 
 describe('post codes [B428 T270]', () => {
-  it('are up to six digits', () => {
+  it('a post code has up to six digits', () => {
     expect(isPostCode('2042', 'Australia')).toBe(true);
     expect(isPostCode('123456', 'India')).toBe(true);
     for (const code of ['1234567', '20 42', 'NSW', '-1', '']) expect(isPostCode(code, 'Australia'), code).toBe(false);
     expect(isPostCode('2042', null)).toBe(true);
   });
-  it('hold letters where the country has such codes', () => {
+  it('a post code may contain letters where the country uses them', () => {
     expect(isPostCode('SW1A 1AA', 'United Kingdom')).toBe(true);
     expect(isPostCode('K1A 0B1', 'CA')).toBe(true);
     expect(isPostCode('SW1A 1AA', 'Australia')).toBe(false);

@@ -5,27 +5,27 @@ import { findCountry } from '../places/countries.ts';
 import { findTimeZone } from '../places/time-zones.ts';
 import { userTexts } from './texts.ts';
 
-// What a complete user looks like. The rules run on the merged record: on what is stored with what is sent over it.
+// Validation of a complete user. The rules run on the merged record: the stored values overlaid with those sent.
 
 export const POST_CODE_MAX = 6;
 export const PHONE_MAX = 10;
 
 /** Digits with an optional plus, one pair of brackets, dashes, spaces, dots and slashes. */
 const PHONE = /^\+?[\d\-\s./]*(?:\([\d\-\s./]*\)[\d\-\s./]*)?$/;
-/** The same while it is being typed: a bracket may still be open. */
+/** The same while typing: a bracket may still be open. */
 const PHONE_TYPING = /^\+?[\d\-\s./]*(?:\([\d\-\s./]*(?:\)[\d\-\s./]*)?)?$/;
 const DIGITS = /^\d+$/;
 const DIAL_CODE = /^\+\d{1,4}$/;
 const CODE_WITH_LETTERS = /^[\p{L}\d][\p{L}\d -]*$/u;
 
-/** Countries whose post codes hold letters, by ISO code. */
+/** ISO codes of countries whose post codes contain letters. */
 const LETTERED_POST_CODES = new Set(
   'AD AI AR AZ BB BM BN CA FK GB GG GI GS IE IM JE KY LC LV MD MT NL PN SH SO SZ TC VC VG WS'.split(' '),
 );
 
 export const isDialCode = (text: string): boolean => DIAL_CODE.test(text);
 export const isPhone = (text: string): boolean => text.length <= PHONE_MAX && PHONE.test(text) && /\d/.test(text);
-/** Whether this may stand in the field while someone types. */
+/** Whether the field accepts this text while typing. */
 export const mayTypePhone = (text: string): boolean => text.length <= PHONE_MAX && PHONE_TYPING.test(text);
 export const isPostCode = (text: string, country: string | null | undefined): boolean => {
   const code = country ? findCountry(country)?.code : undefined;
@@ -52,19 +52,19 @@ export type UserRecord = {
   csm?: Text;
 };
 
-/** Subscribers are asked for less. */
+/** Fewer fields are required of subscribers. */
 export const isSubscriber = ({ type, choosePlan }: Pick<UserRecord, 'type' | 'choosePlan'>): boolean =>
   isFamilyType(type) && customerTypeOf(choosePlan ?? null) === 'Subscriber';
 
-/** What a user of this kind must have, for the marks in a form: whatever the rules miss in an empty record. */
+/** Required fields of this kind of user, to mark them in a form: those an empty record fails on. */
 export const neededFields = ({ type, choosePlan }: Pick<UserRecord, 'type' | 'choosePlan'>): ReadonlySet<string> =>
   new Set([
     ...Object.keys(userProblems({ type, choosePlan })),
-    // Known here, since it decides about the others.
+    // Added here because it is an argument, so userProblems does not report it.
     ...(isFamilyType(type) ? ['choosePlan'] : []),
   ]);
 
-/** What is wrong with a user, by field; nothing when all is well. */
+/** Problems of a user by field; empty if there are none. */
 export const userProblems = (user: UserRecord): Record<string, string> => {
   const problems: Record<string, string> = {};
   const full = !isSubscriber(user);

@@ -3,7 +3,7 @@ import { id, instant, recordFields, version } from '../kernel/fields.ts';
 import { PLANS, ROLES, SIGN_IN_TYPES, USER_STATUSES } from '../kernel/roles.ts';
 import { member, memberSummary } from '../members/schemas.ts';
 
-/** Enough to name a person and show a face. */
+/** Enough to show a person's name and avatar. */
 export const personSummary = z.object({
   _id: id,
   firstName: z.string(),
@@ -13,7 +13,7 @@ export const personSummary = z.object({
 });
 export type PersonSummary = z.infer<typeof personSummary>;
 
-/** Directory fields: what staff see of families they do not work with. */
+/** Directory fields, which staff also see of families they do not work with. */
 export const userListItem = personSummary.extend({
   ...recordFields,
   type: z.enum(SIGN_IN_TYPES),
@@ -23,7 +23,7 @@ export const userListItem = personSummary.extend({
 });
 export type UserListItem = z.infer<typeof userListItem>;
 
-/** A row with what the program list shows beside the directory; empty for families the viewer does not work with. */
+/** A row of the program list; the additional fields are empty for families the viewer does not work with. */
 export const userListRow = userListItem.extend({
   csmObject: personSummary.nullable().optional(),
   children: z
@@ -57,20 +57,20 @@ export const user = userListItem.extend({
   totalWorkHours: z.number().nullable(),
   totalClientCapacity: z.number().nullable(),
   forms: z.string().nullable(),
-  /** JSON text of the answered questions; spelled as specified. */
+  /** JSON text of the answered questions. */
   socialSkillAssessment: z.string().nullable(),
   firstTimeLogin: z.boolean(),
   unreadCount: z.number(),
   validated: z.boolean(),
-  /** The words on the use of the family's information that they agreed to, and when. */
+  /** The version of the consent text that the family agreed to, and when. */
   consentVersion: z.string().nullable(),
   consentAt: instant.nullable(),
 });
 
-/** One user as their page and form show them. Capacity's count is read-only. */
+/** A user as shown on their page and in the form. The number of clients is read-only. */
 export const userDetails = user.extend({
   isMain: z.boolean(),
-  /** A name of the list `tag`. */
+  /** A name of the lookup list `tag`. */
   tag: z.string().nullable(),
   csmObject: personSummary
     .extend({ phoneCountryCode: z.string().nullable(), phoneNumber: z.string().nullable() })
@@ -80,7 +80,7 @@ export const userDetails = user.extend({
 });
 export type UserDetails = z.infer<typeof userDetails>;
 
-/** What everyone signed in may know of a person: name, face and contact line. */
+/** What every signed-in user may see of a person: name, avatar and contact line. */
 export const publicPerson = personSummary.extend({
   role: z.enum(ROLES),
   businessUserType: z.array(z.string()),
@@ -89,7 +89,7 @@ export const publicPerson = personSummary.extend({
 });
 export type PublicPerson = z.infer<typeof publicPerson>;
 
-/** The signed-in user. While a staff member acts as a customer this is the customer, with `actor`. */
+/** The signed-in user. While staff act as a customer this is the customer, and `actor` is the staff member. */
 export const currentUser = user.extend({
   members: z.array(memberSummary),
   actor: personSummary.extend({ role: z.enum(ROLES) }).nullable(),
@@ -97,7 +97,7 @@ export const currentUser = user.extend({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** A business user's client: the customer with the children in their care. */
+/** A client of a business user: the customer with the children assigned to the business user. */
 export const client = personSummary.extend({
   userStatus: z.enum(USER_STATUSES),
   choosePlan: z.enum(PLANS).nullable(),

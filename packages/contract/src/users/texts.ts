@@ -1,6 +1,6 @@
 import { NAME_PATTERN_TEXT } from '../kernel/person-name.ts';
 
-// Words of the user lists and the user form, exactly as specified where the specification gives them.
+// Texts of the user lists and the user form, verbatim where the specification gives them.
 export const userTexts = {
   inputFirstName: 'Please input your First Name!',
   inputLastName: 'Please input your Last Name!',

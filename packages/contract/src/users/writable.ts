@@ -1,10 +1,10 @@
 import type { UpdateUserBody } from './body.ts';
 
-// Which fields of a user each kind of caller may change. A value equal to the stored one is always accepted.
+// Which fields of a user each kind of editor may change. A value equal to the stored one is always accepted.
 
 export type UserField = Exclude<keyof UpdateUserBody, 'version' | 'type'>;
 
-/** Someone's own account: who they are and how to reach them, never what they may do. */
+/** Own account: personal and contact details, but nothing that affects permissions. */
 const OWN = [
   'firstName',
   'lastName',
@@ -23,7 +23,7 @@ const OWN = [
 
 export type UserEditor = 'administrator' | 'self' | 'acting';
 
-/** The family's own words: filled in by it, or together with it in its view, and by nobody else. */
+/** Answers are given by the family, or with staff in its view, and by nobody else. */
 const ANSWERS: UserField = 'socialSkillAssessment';
 
 const WRITABLE: Record<UserEditor, (field: UserField) => boolean> = {

@@ -1,4 +1,4 @@
-// What a drawing may hold. Anything else refuses the whole file: cleaning would guess at what its author meant.
+// Allowlist for SVG files. Anything else rejects the whole file, because sanitising would have to guess what was meant.
 
 export const SVG_ELEMENTS: ReadonlySet<string> = new Set([
   'svg',
@@ -30,10 +30,10 @@ export const SVG_ATTRIBUTES: ReadonlySet<string> = new Set(NAMES.split(' '));
 
 export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
-/** A reference to another part of the same drawing. */
+/** A reference to an element in the same SVG. */
 const OWN_PART = /^url\(\s*(['"]?)#[\w.-]+\1\s*\)$/;
 
-/** No value may reach outside the drawing, whatever the attribute. */
+/** No attribute value may refer to anything outside the SVG. */
 export const isSafeValue = (name: string, value: string): boolean => {
   if (name === 'xmlns') return value === SVG_NAMESPACE;
   if (/url\s*\(/i.test(value)) return OWN_PART.test(value.trim());

@@ -6,14 +6,14 @@ import { composeAvatar } from './compose.ts';
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"${attributes}>${inside}</svg>`;
 
-describe('a drawing', () => {
+describe('an SVG drawing', () => {
   it.each([
     svg('<path d="M0 0 L1 1" fill="#00FF00"/>'),
     `<?xml version="1.0" encoding="UTF-8"?>\n<!-- by hand -->\n${svg('<g><title>A &amp; b</title><circle r="1"/></g>')}`,
     svg(
       '<defs><linearGradient id="a"><stop offset="0" stop-color="red"/></linearGradient></defs><rect fill="url(#a)"/>',
     ),
-  ])('of shapes alone is taken: %s', (source) => expect(svgError(source)).toBeUndefined());
+  ])('an SVG of plain shapes is accepted: %s', (source) => expect(svgError(source)).toBeUndefined());
 
   it.each([
     ['a script', svg('<script>x()</script>')],
@@ -42,15 +42,15 @@ describe('a drawing', () => {
     ['the same attribute twice', svg('<path d="M0" d="M1"/>')],
     ['a thousand levels', svg('<g>'.repeat(1_000) + '</g>'.repeat(1_000))],
     ['nothing', ''],
-  ])('with %s is refused, not cleaned', (_what, source) => expect(svgError(source)).toBeTruthy());
+  ])('an SVG with %s is rejected, not sanitised', (_what, source) => expect(svgError(source)).toBeTruthy());
 
-  it('says what is not allowed', () => {
+  it('the error names the element or attribute that is not allowed', () => {
     expect(svgError(svg('<script/>'))).toContain('<script>');
     expect(svgError(svg('<path onclick="x()"/>'))).toContain('onclick');
     expect(svgError('hello')).toBe(contentTexts.onlySvg);
   });
 
-  it('of 100,000 characters is judged in a moment', () => {
+  it('100,000 characters are checked in less than half a second', () => {
     const started = performance.now();
     svgError(svg(`<path d="${'M0 0 '.repeat(20_000)}"/>`));
     svgError(`<svg ${'a '.repeat(50_000)}`);
@@ -58,11 +58,11 @@ describe('a drawing', () => {
   });
 });
 
-describe('a composed avatar', () => {
+describe('composeAvatar', () => {
   const eyes = { svg: svg('<rect id="a" fill="#00ff00"/><path fill="url(#a)"/>'), colour: '#00FF00', fixColour: false };
   const colours = { primaryColor: '#111111', secondaryColor: '#222222' };
 
-  it('is itself a drawing that would be taken, with the child’s colours and ids of its own', () => {
+  it('a composed avatar passes the SVG check, with the child’s colours and a prefix for the ids of each part', () => {
     const made = composeAvatar({ parts: { Eyes: eyes, Hair: { ...eyes, fixColour: true } }, ...colours }) ?? '';
     expect(svgError(made)).toBeUndefined();
     expect(made).toContain('id="Eyes-a" fill="#222222"');
@@ -70,7 +70,7 @@ describe('a composed avatar', () => {
     expect(made).toContain('url(#Eyes-a)');
   });
 
-  it('is nothing while no part is chosen', () => {
+  it('the avatar is null while no part is chosen', () => {
     expect(composeAvatar({ parts: { Eyes: null }, ...colours })).toBeNull();
   });
 });

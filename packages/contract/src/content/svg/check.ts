@@ -21,7 +21,7 @@ const errorOf = (node: SvgNode): string | undefined => {
   return undefined;
 };
 
-/** Why the drawing is refused, or undefined. */
+/** Returns why the SVG is rejected, or undefined. */
 export const svgError = (source: string): string | undefined => {
   const root = parseSvg(source);
   return root?.name === 'svg' && root.attributes.has('xmlns') ? errorOf(root) : contentTexts.onlySvg;

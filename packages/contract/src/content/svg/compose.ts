@@ -2,7 +2,7 @@ import { ASSET_TYPES, type AssetType } from '../types/asset.ts';
 import { SVG_NAMESPACE } from './allowed.ts';
 import { parseSvg, type SvgNode } from './parse.ts';
 
-// One drawing of several. The server makes it for lists, the screen for its live preview: the same code, the same face.
+// Composes one SVG from several. The server (for lists) and the live preview share this code, so both look the same.
 
 const SIZE = 100;
 type Drawing = { svg: string; fixColour: boolean; colour: string };
@@ -15,7 +15,7 @@ export type AvatarLayers = {
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 
-/** Ids are only unique within a drawing: those of each part get its name in front. */
+/** Ids are unique only within one SVG, so those of each part get its name as a prefix. */
 const renamed = (name: string, value: string, prefix: string) =>
   name === 'id' ? prefix + value : value.replace(/url\(\s*(['"]?)#/g, `url($1#${prefix}`);
 
@@ -32,7 +32,7 @@ const write = (node: SvgNode | string, prefix: string, tint: (value: string) => 
 const sameColour = (from: string, to: string) => (value: string) =>
   value.toLowerCase() === from.toLowerCase() ? to : value;
 
-/** The avatar as an SVG, or null while no part is chosen. Parts that cannot be read are left out. */
+/** The avatar as an SVG, or null while no part is chosen. Parts that cannot be parsed are skipped. */
 export const composeAvatar = ({ parts, primaryColor, secondaryColor }: AvatarLayers): string | null => {
   const layers = ASSET_TYPES.map((type) => {
     const part = parts[type];

@@ -1,5 +1,5 @@
-// A strict reader for the small part of XML that a drawing needs. It answers a tree, or undefined at the first thing it
-// does not know: entities of one's own, CDATA, processing instructions and document types are never needed here.
+// A strict parser for the small subset of XML that an SVG needs. It returns a tree, or undefined at the first construct
+// it does not support: custom entities, CDATA, processing instructions and document types are never needed here.
 
 export type SvgNode = { name: string; attributes: Map<string, string>; children: (SvgNode | string)[] };
 
@@ -13,7 +13,7 @@ const MAX_NODES = 5_000;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Undefined when it names an entity that is not XML's own. */
+/** Undefined when it contains an entity that XML does not predefine. */
 const decode = (text: string): string | undefined => {
   let known = true;
   const decoded = text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w+);?|&/gi, (whole, name: string | undefined) => {

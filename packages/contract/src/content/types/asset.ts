@@ -20,7 +20,7 @@ export const asset = contentType({
     type: oneOf(ASSET_TYPES, 'Please select type!'),
     name: requiredText('Please input your name!'),
     svg: svg(),
-    /** Whether the drawing keeps its own colours. Otherwise what is drawn in `colour` takes the child's. */
+    /** Whether the SVG keeps its colours. Otherwise parts drawn in `colour` take the child's colour. */
     fixColour: flag(),
     colour: colour(),
     event: optionalReference(),

@@ -2,7 +2,7 @@ import { contentType } from '../../kernel/content-type.ts';
 import { pictureAddress, requiredText } from '../fields.ts';
 import { notices } from '../texts.ts';
 
-/** Kept from the blog screen; has no screen of its own. */
+/** Managed on the blog screen; it has no screen of its own. */
 export const blogCategory = contentType({
   name: 'blogCategory',
   area: 'blogCategories',

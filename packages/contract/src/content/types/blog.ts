@@ -15,7 +15,7 @@ export const blog = contentType({
   wire: { base: 'blog', read: 'blog/:id', update: 'PATCH', remove: 'path' },
   fields: {
     title: requiredText('Please input your title!', TITLE_MAX, 'Title must be at most 120 characters long'),
-    /** One category, in spite of its name. */
+    /** A single category, despite the plural name. */
     categories: reference('Please select category!'),
     author: reference('Please input your author!'),
     thumbnail: image(contentTexts.uploadThumbnail),

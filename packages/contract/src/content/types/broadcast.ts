@@ -9,7 +9,7 @@ import { contentTexts } from '../texts.ts';
 export const linkPrefixText = (prefix: string) => `The link must start with ${prefix}`;
 const END_DATE = 'The end date cannot be before the end of today.';
 
-/** The last second of the sender's day is its end, with or without its milliseconds. */
+/** The last second of the sender's day is accepted as its end, with or without milliseconds. */
 const isTooEarly = (endDate: string, { now, timeZone }: Pick<CheckContext, 'now' | 'timeZone'>) =>
   Date.parse(endDate) < endOfToday(now.getTime(), timeZone) - SECOND;
 const sameMoment = (one: string, other: string | null | undefined) => Date.parse(one) === Date.parse(other ?? '');
@@ -37,7 +37,7 @@ export const broadcast = contentType({
   defaults: { priority: 1, status: 'Draft' },
   check: ({ link, endDate }, { settings, before, ...sender }) => ({
     ...(!link.startsWith(settings.appLinkPrefix) && { link: linkPrefixText(settings.appLinkPrefix) }),
-    // What was stored may have run out since; only a new date has to lie ahead.
+    // A stored date may have passed; only a changed one must lie ahead.
     ...(endDate && !sameMoment(endDate, before?.endDate) && isTooEarly(endDate, sender) && { endDate: END_DATE }),
   }),
   form: {

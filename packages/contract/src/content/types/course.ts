@@ -7,10 +7,10 @@ import { contentTexts } from '../texts.ts';
 const TITLE_REQUIRED = 'Please input title!';
 const TITLE_LETTERS = 'Title must contain alphabets';
 const ORDER = 'Please enter a number!';
-/** Letters of any script and spaces, never a space in front. */
+/** Letters of any script and spaces, without a leading space. */
 const TITLE = /^\p{L}[\p{L}\p{M} ]*$/u;
 
-/** Not trimmed in front: a leading space is named, not mended. */
+/** Not trimmed at the start: a leading space is rejected, not removed. */
 const title = z
   .string(TITLE_REQUIRED)
   .refine((typed) => !isBlank(typed), TITLE_REQUIRED)

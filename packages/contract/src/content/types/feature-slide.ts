@@ -4,13 +4,13 @@ import { isHttps } from '../fields.ts';
 import { contentTexts, notices } from '../texts.ts';
 
 const RELEASE = 'Please input a release ID such as 2026.46!';
-/** Year and week; a year has 53 weeks at most. */
+/** Year and week; a year has at most 53 weeks. */
 const RELEASE_ID = /^20\d{2}\.(?:0?[1-9]|[1-4]\d|5[0-3])$/;
 const LABEL = 'Please input the action label!';
 const LINK = 'Please input the action link!';
 export const SLIDE_FAILED = 'Something went wrong';
 
-/** A web address or a place in the app; nothing that could run. */
+/** An https URL or an app link; excludes script URLs. */
 const isActionLink = (link: string, prefix: string) => isHttps(link) || link.startsWith(prefix);
 
 export const featureSlide = contentType({

@@ -14,7 +14,7 @@ export const workshopTypes = ({ leadCoach }: ContentSettings) => [
 
 const START = 'Please select start date and time!';
 const TYPE = 'Please select type!';
-/** Clocks around the world are between 12 hours behind and 14 hours ahead of UTC. */
+/** Time zones range from 12 hours behind UTC to 14 hours ahead. */
 const AHEAD = 14 * HOUR;
 const BEHIND = 12 * HOUR;
 
@@ -23,14 +23,14 @@ const webinarDate = z.strictObject({ year: part(2000, 2999), month: part(1, 12),
 const webinarTime = z.strictObject({ hourSelect: part(0, 23), minuteSelect: part(0, 59) }, START);
 type Start = { date: z.infer<typeof webinarDate>; time: z.infer<typeof webinarTime>; startTime: string };
 
-/** The wall clock and the instant say the same moment, in some zone; the day exists. */
+/** The local date and time match the instant in some time zone, and the day exists. */
 const agree = ({ date, time, startTime }: Start) => {
   const wall = Date.UTC(date.year, date.month - 1, date.day, time.hourSelect, time.minuteSelect);
   const ahead = wall - Date.parse(startTime);
   return new Date(wall).getUTCDate() === date.day && ahead <= AHEAD && ahead >= -BEHIND;
 };
 
-/** Added by business users and administrators, changed by administrators, deleted by nobody. */
+/** Created by business users and administrators, edited by administrators; cannot be deleted. */
 export const workshop = contentType({
   name: 'workshop',
   area: 'workshops',
