@@ -14,25 +14,25 @@ import { registerWeb } from './kernel/http/web.ts';
 import type { Services } from './kernel/services.ts';
 import { ROUTES } from './routes.ts';
 
-/** From the sources and from the built file alike. */
+/** Resolves both when run from the sources and from the built file. */
 const webFolder =
   ['../../web/dist', '../../../apps/web/dist']
     .map((path) => fileURLToPath(new URL(path, import.meta.url)))
     .find((path) => existsSync(path)) ?? fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Pages and their files are cheap, and the check for life must not end a server that is only busy. */
+/** Overload protection covers API routes only: pages are cheap, and /health/live must not get a busy server killed. */
 const refusesWork = ({ load }: Services, route: string | undefined): boolean =>
   load.overloaded && route !== undefined && route.startsWith('/api/') && route !== '/api/health/live';
 
-/** The whole server, in the order in which things are added. */
+/** Builds the whole server; hooks and plugins are registered in this order. */
 export const buildApp = async (services: Services, routes: readonly Route[] = ROUTES): Promise<FastifyInstance> => {
   const app = createServer(services.config, services.log);
-  // Whoever keeps asking on one connection is told to open another, at a server that stays.
+  // While draining, `Connection: close` sends keep-alive clients to another server.
   app.addHook('onRequest', (request, reply, done) => {
     if (services.draining.value) void reply.header('connection', 'close');
     done(refusesWork(services, request.routeOptions.url) ? new ApiFailure('unavailable') : undefined);
   });
-  // Streams stay open by themselves: they end first, or the server would wait for them.
+  // Event streams never end by themselves, so they are closed first; otherwise the server would wait for them.
   app.addHook('preClose', services.events.close);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   registerRoutes(app, routes, services, noteReads(services.config.UNUSUAL_READING_FAMILIES));

@@ -26,7 +26,7 @@ const readPassword = async (): Promise<string> => {
   }
 };
 
-/** Commands on a database that is up to date. */
+/** Runs a command on a migrated database. */
 const onDatabase = async (command: () => Promise<string>): Promise<string> => {
   const database = await openDatabase(readConfig(process.env), (error) => process.stderr.write(`${error.message}\n`));
   try {

@@ -10,7 +10,6 @@ import type { Job } from './kernel/jobs/job.ts';
 import { sendMail } from './kernel/mail/job.ts';
 import { sweep } from './kernel/sweeps.ts';
 
-/** Everything the server does apart from requests. */
 export const JOBS: readonly Job[] = [
   sendMail,
   resetMailJob,

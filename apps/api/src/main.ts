@@ -27,7 +27,7 @@ const stopOnSignal = (running: Running) => {
     if (stopping) return;
     stopping = true;
     running.services.log.info({ signal }, 'stopping');
-    // Requests that run may finish; one that hangs does not keep the process.
+    // Running requests may finish, but one that hangs must not block the exit.
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     running.stop().then(
       () => process.exit(0),
@@ -44,7 +44,7 @@ const stopOnSignal = (running: Running) => {
 try {
   const config = readConfig(process.env);
   await ensureCanListen(config);
-  // Loading all of it takes a second, which wrong settings need not wait for.
+  // Imported late: it takes a second, and wrong settings should be reported at once.
   const { startServer } = await import('./start.ts');
   const running = await startServer(config, say);
   try {

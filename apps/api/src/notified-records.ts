@@ -4,5 +4,5 @@ import { notifiedOutcome } from './features/outcomes/notify.ts';
 import { notifiedSkill } from './features/skills/notify.ts';
 import { notifiedTask } from './features/tasks/save/notify.ts';
 
-/** The records people are notified of, as their slices declare them. */
+/** The record types people are notified of, as declared by their features. */
 export const NOTIFIED_RECORDS: readonly NotifiedRecord[] = [notifiedOutcome, notifiedSkill, notifiedTask, notifiedNote];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { openApiOf } from './kernel/http/openapi.ts';
 import { ROUTES } from './routes.ts';
 
-/** docs/openapi.json as it should be: written by `npm run openapi`, held against the routes by a test. */
+/** The expected content of docs/openapi.json: written by `npm run openapi`, checked by a test. */
 export const openApiFile = (): string => {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     version: string;

@@ -81,5 +81,4 @@ const CALLS: readonly Route[] = [
   ...jobRoutes,
 ];
 
-/** Every call the server answers. */
 export const ROUTES: readonly Route[] = [...CALLS, ...privacyRoutes(CALLS)];

@@ -18,7 +18,7 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-/** A connection that stays open, and what came back on it. */
+/** A connection that stays open, with the data received on it. */
 const open = async () => {
   let received = '';
   let closed = false;
@@ -36,7 +36,7 @@ const until = async (seen: () => boolean) => {
   for (let n = 0; n < 400 && !seen(); n += 1) await delay(25);
 };
 
-it('SIGTERM: running requests finish, readiness says no, idle connections do not hold it, exit 0', async () => {
+it('after SIGTERM requests finish, readiness fails, idle connections close and the exit code is 0', async () => {
   const body = JSON.stringify({ email: ACCOUNTS.parent.email, password: ACCOUNTS.parent.password });
   const [slow, idle, watcher] = [await open(), await open(), await open()];
   idle.write(head('GET /api/health/live', 0));

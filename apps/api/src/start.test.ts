@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
-describe('the start ends with a sentence', () => {
+describe('the start fails with a readable message', () => {
   it('when settings are wrong', async () => {
     expectSentence(
       await runServer({ PORT: 'abc', LOG_LEVEL: 'loud' }),
@@ -25,7 +25,7 @@ describe('the start ends with a sentence', () => {
     );
   });
 
-  it('when the data folder cannot be made', async () => {
+  it('when the data folder cannot be created', async () => {
     const file = join(scratch, 'a-file');
     await writeFile(file, '');
     expectSentence(
@@ -34,7 +34,7 @@ describe('the start ends with a sentence', () => {
     );
   });
 
-  // The administrator of the machine may write everywhere.
+  // Root can write everywhere.
   it.skipIf(process.getuid?.() === 0)('when the data folder is read-only', async () => {
     const folder = join(scratch, 'read-only');
     await mkdir(folder);
@@ -45,7 +45,7 @@ describe('the start ends with a sentence', () => {
     );
   });
 
-  it('when the database cannot be reached, without telling its password', async () => {
+  it('when the database cannot be reached, without showing its password', async () => {
     const end = await runServer({ DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/none' });
     expectSentence(end, 'The database of DATABASE_URL cannot be reached');
     expect(end.output).not.toContain('hunter2');
@@ -64,7 +64,7 @@ describe('beside a running server', () => {
     await folder?.remove();
   });
 
-  it('a second one on the same data folder is refused at once and names the first', async () => {
+  it('a second one on the same data folder fails at once and names the first', async () => {
     expectSentence(
       await runServer({ DATA_DIR: folder.dataDir }),
       `is in use by another Amberway process (number ${running.pid} on`,
@@ -72,7 +72,7 @@ describe('beside a running server', () => {
     expect((await callChild(running, 'GET', 'health/ready')).status).toBe(200);
   });
 
-  it('one on the same port, or on an address this machine has not, is refused', async () => {
+  it('one on the same port, or on an address the machine does not have, fails', async () => {
     const other = await copyEmbeddedTemplate(inject('embeddedTemplate'));
     const DATA_DIR = other.dataDir;
     try {
@@ -89,7 +89,7 @@ describe('beside a running server', () => {
     }
   });
 
-  it('killed without warning, its folder is taken over by the next', async () => {
+  it('a new one takes over the data folder of a killed server', async () => {
     await running.kill('SIGKILL');
     running = await startChild({ DATA_DIR: folder.dataDir });
     expect((await callChild(running, 'GET', 'health/ready')).status).toBe(200);

@@ -15,12 +15,12 @@ import { storeDemoFiles } from './seed/library/files.ts';
 import { databaseIsNew, seedLists, seedNewDatabase } from './seed/queries.ts';
 
 const HANG_UP_MS = 100;
-/** A request that was on its way when the signal came is here by then. */
+/** Requests that were in transit when the signal came arrive within this time. */
 const GRACE_MS = 500;
 
 export type Running = { app: FastifyInstance; services: Services; demo: boolean; stop: () => Promise<void> };
 
-/** Opens everything in the order it depends on each other; `stop` closes it the other way round. */
+/** Opens everything in order of dependency; `stop` closes it in reverse order. */
 export const startServer = async (config: Config, say: (line: string) => void): Promise<Running> => {
   const log = openLogger(config.LOG_LEVEL);
   say(config.DATABASE_URL ? 'Opening the PostgreSQL database' : 'Opening the embedded database');
@@ -45,7 +45,7 @@ export const startServer = async (config: Config, say: (line: string) => void): 
       services.draining.value = true;
       stopWatchdog();
       await Promise.all([stopScheduler(), delay(GRACE_MS)]);
-      // A connection whose last request has been answered would be kept open for its next one.
+      // A keep-alive connection would otherwise stay open after its last response.
       const hangUp = setInterval(() => app.server.closeIdleConnections(), HANG_UP_MS);
       await Promise.all([app.close().finally(() => clearInterval(hangUp)), worker.stop()]);
       services.mailer.close();

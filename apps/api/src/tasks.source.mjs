@@ -1,4 +1,4 @@
-// Worker threads do not inherit the loader of the main thread: in watch mode and in tests the tasks come from here.
+// Worker threads do not inherit the main thread's loader: in watch mode and in tests they load the tasks through this.
 import { tsImport } from 'tsx/esm/api';
 
 const { default: runTask } = await tsImport('./tasks.ts', import.meta.url);

@@ -2,7 +2,7 @@ import { packRecord } from './features/privacy/export/pack.ts';
 import { sanitiseHtml } from './kernel/html/sanitise.ts';
 import type { TaskInput, TaskName, TaskOutput, Tasks } from './kernel/work/task.ts';
 
-// What a worker thread loads, and all it can do.
+// The module that worker threads load.
 
 const TASKS: Tasks = { sanitise: sanitiseHtml, packRecord };
 

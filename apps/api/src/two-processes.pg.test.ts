@@ -10,10 +10,10 @@ import { rowsOf } from './testing/rows.ts';
 import { startMailServer, type TestMailServer } from './testing/smtp.ts';
 import { openPage, type Page } from './testing/streams.ts';
 
-// Two servers in processes of their own on one PostgreSQL. The test has a third connection, but runs no jobs.
+// Two servers in separate processes on one PostgreSQL. The test has a third connection, but runs no jobs.
 
 const MAILS = 20;
-/** Fewer than the wrong sign-ins after which an address has to wait anyway. */
+/** Below the number of failed sign-ins after which an IP address is delayed anyway. */
 const LIMIT = 8;
 const { parent } = ACCOUNTS;
 let smtp: TestMailServer;
@@ -41,14 +41,14 @@ afterAll(async () => {
 const statusOf = async (child: Child, token: string) => (await callChild(child, 'GET', 'user/me', { token })).status;
 
 describe('two processes on one database share', () => {
-  it('sessions: signed in at one is signed in at the other, and signed out at both', async () => {
+  it('sessions: a sign-in at one works at the other, and a sign-out ends it at both', async () => {
     const token = await signInChild(one, parent.email, parent.password);
     expect(await statusOf(two, token)).toBe(200);
     await callChild(two, 'POST', 'auth/logout', { token, body: {} });
     expect(await statusOf(one, token)).toBe(401);
   });
 
-  it('events: what is published anywhere reaches the pages of both', async () => {
+  it('events: an event published anywhere reaches the pages of both', async () => {
     const token = await signInChild(one, parent.email, parent.password);
     const pages: Page[] = [await openPage(one.url, token), await openPage(two.url, token)];
     await vi.waitFor(() => pages.forEach(({ events }) => expect(events).toHaveLength(1)));
@@ -59,14 +59,14 @@ describe('two processes on one database share', () => {
     pages.forEach(({ leave }) => leave());
   });
 
-  it('jobs: each is done once', async () => {
+  it('jobs: each runs once', async () => {
     const subjects = Array.from({ length: MAILS }, (_, n) => `Mail ${n}`);
     await Promise.all(
       subjects.map((subject) =>
         database.within(() => database.services.mailer.send({ to: 'a@example.test', subject, paragraphs: ['x'] })),
       ),
     );
-    // The daily digest of the demo's families may be on its way too.
+    // The daily digest of the demo families may be queued too.
     const arrived = () => smtp.received.map(({ subject }) => subject).filter((subject) => subject?.startsWith('Mail '));
     await vi.waitFor(() => expect(arrived().length).toBeGreaterThanOrEqual(MAILS), {
       timeout: 20_000,
@@ -77,8 +77,8 @@ describe('two processes on one database share', () => {
     expect(new Set(arrived())).toEqual(new Set(subjects));
   });
 
-  it('schedules: the sweep that both saw come was enqueued once', async () => {
-    // An hour may turn while this runs: each has its own.
+  it('schedules: a sweep that is due in both is enqueued once', async () => {
+    // The hour may change while this runs: each hour has its own sweep.
     const [sweeps] = await rowsOf<{ all: number; hours: number }>(
       database,
       sql`select count(*)::int as all, count(distinct date_trunc('hour', created_at))::int as hours
@@ -88,7 +88,7 @@ describe('two processes on one database share', () => {
     expect(sweeps?.all).toBe(sweeps?.hours);
   });
 
-  it('limits: knocks at one count at the other', async () => {
+  it('rate limits: requests to one count at the other', async () => {
     await rowsOf(database, sql`delete from rate_windows`);
     const statuses: number[] = [];
     for (let n = 0; n < LIMIT + 2; n += 1) {
@@ -112,10 +112,10 @@ it('SIGTERM ends open streams at once instead of waiting for them', async () => 
   expect(Date.now() - asked).toBeLessThan(5_000);
 });
 
-it('a job whose process is killed in the middle is done by another once its lease is over', async () => {
+it('a job whose process is killed is run by another once its lease has expired', async () => {
   const { port } = smtp;
   await smtp.close();
-  // Takes the mail and never says so.
+  // Accepts the mail and never responds.
   const silent = await startMailServer({ port, stall: true });
   await database.within(() =>
     database.services.mailer.send({ to: 'b@example.test', subject: 'Interrupted', paragraphs: ['x'] }),

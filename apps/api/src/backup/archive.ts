@@ -18,8 +18,8 @@ const syncFile = async (path: string) => {
 };
 
 /**
- * Writes a .tar.gz that appears under its name only when it is whole and has passed the check. It holds everything:
- * nobody else may read it.
+ * Writes a .tar.gz that appears under its name only when it is complete and verified. It holds all data, so only the
+ * owner of the file can read it.
  */
 export const writeArchive = async (
   path: string,
@@ -29,7 +29,7 @@ export const writeArchive = async (
   const partial = `${path}.partial`;
   const tar = pack();
   const written = pipeline(tar, createGzip(), createWriteStream(partial, { mode: 0o600 }));
-  // Whoever fills the archive waits for the disk; when that fails, it must not wait for ever.
+  // `fill` waits for the disk; if writing fails, destroying the stream keeps it from waiting for ever.
   written.catch((error: Error) => tar.destroy(error));
   try {
     await fill({
@@ -56,7 +56,7 @@ export const writeArchive = async (
   }
 };
 
-/** Hands over the entries in their order. Each has to be read to its end before the next comes. */
+/** Passes on the entries in order. Each has to be read to its end before the next one comes. */
 export const readArchive = async (
   path: string,
   take: (name: string, content: Readable) => Promise<void>,
@@ -75,7 +75,7 @@ export const readArchive = async (
     if (error instanceof StartError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new StartError(`There is no file ${path}.`);
-    // Cut off, or never an archive.
+    // Truncated, or not an archive at all.
     if (code?.startsWith('Z_') || /tar|unexpected end|premature/i.test((error as Error).message))
       throw new StartError(`${path} is damaged or no backup (${(error as Error).message}).`);
     throw error;

@@ -35,7 +35,7 @@ beforeAll(async () => {
   before = await sumsOf(source);
 });
 
-it('from PostgreSQL to the embedded database and back, every table and file is the same', async () => {
+it('a backup moved from PostgreSQL to the embedded database and back keeps every table and file the same', async () => {
   const [first, second] = [join(folder, 'postgres.tar.gz'), join(folder, 'embedded.tar.gz')];
   await runBackup(configOf(source), first);
   const embedded = await onEmbedded();
@@ -48,7 +48,7 @@ it('from PostgreSQL to the embedded database and back, every table and file is t
   expect(await sumsOf(postgres)).toEqual(before);
 }, 180_000);
 
-it('from PostgreSQL to PostgreSQL, from disk to an S3 bucket and back, over what another one holds', async () => {
+it('a backup moves from PostgreSQL to PostgreSQL and from disk to S3 and back, over existing data', async () => {
   const [first, second] = [join(folder, 'again.tar.gz'), join(folder, 'bucket.tar.gz')];
   await runBackup(configOf(source), first);
   const s3 = await startS3();
@@ -65,7 +65,7 @@ it('from PostgreSQL to PostgreSQL, from disk to an S3 bucket and back, over what
   expect(await sumsOf(back)).toEqual(before);
 });
 
-it('a database on which a server runs can be backed up but not restored', async () => {
+it('a database with a running server can be backed up but not restored', async () => {
   const server = await openTestServer({ engine: 'postgres', jobs: [] });
   const { DATABASE_URL = '', dataDir } = server.services.config;
   const place: Place = { env: { DATABASE_URL, DATA_DIR: dataDir }, remove: async () => undefined };

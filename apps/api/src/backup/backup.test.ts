@@ -24,7 +24,7 @@ const keep = <T extends { remove: () => Promise<void> }>(place: T): T => {
 };
 afterAll(() => Promise.all(places.map(({ remove }) => remove())));
 
-/** A data folder in which nothing was ever started. */
+/** A data folder in which no server was ever started. */
 const emptyPlace = async (): Promise<Place> => {
   const { folder, remove } = keep(await scratchFolder());
   await copyEmptyCluster(join(folder, 'db'));
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await runBackup(configOf(source), archive);
 });
 
-/** As uploads do, or somebody else. */
+/** Stores objects under these keys, as uploads or other programs do. */
 const store = (place: Place, ...keys: string[]) =>
   at(place, async ({ storage, spool }) => {
     for (const key of keys) {
@@ -61,13 +61,13 @@ const store = (place: Place, ...keys: string[]) =>
 const log = openLogger('silent');
 const restoreInto = (place: Place, path: string, force = false) => runRestore(configOf(place), path, force);
 
-it('a backup leaves its source as it was, nobody else may read it, and no older one is overwritten', async () => {
+it('a backup leaves its source unchanged, is readable by its owner only and overwrites no older backup', async () => {
   expect(await sumsOf(source)).toEqual(before);
   expect((await stat(archive)).mode & 0o077).toBe(0);
   await expect(runBackup(configOf(source), archive)).rejects.toThrow('exists already');
 });
 
-it('put back into an empty folder it gives the same tables and files, to the last byte, and the same rules', async () => {
+it('a restore into an empty folder brings back the same tables, file bytes and constraints', async () => {
   const target = await emptyPlace();
   expect(await restoreInto(target, archive)).toMatch(/^Restored \d+ rows in \d+ tables, 3 files, as of /);
   const after = await sumsOf(target);
@@ -87,7 +87,7 @@ it('put back into an empty folder it gives the same tables and files, to the las
   });
 });
 
-it('the server’s own keys are nowhere in the archive as they are', async () => {
+it('an archive holds none of the server’s own keys in clear text', async () => {
   const values = await at(source, async () => {
     const found = await db().execute(sql`select value from server_secrets`);
     return (found as { rows: { value: string }[] }).rows.map(({ value }) => value);
@@ -97,7 +97,7 @@ it('the server’s own keys are nowhere in the archive as they are', async () =>
   for (const value of values) expect(whole).not.toContain(value);
 });
 
-it('without a passphrase the keys are left out, which is said, and a restored server makes new ones', async () => {
+it('a backup without a passphrase leaves the keys out and says so, and a restored server makes new ones', async () => {
   const path = join(folder, 'no-keys.tar.gz');
   const said = await runBackup({ ...configOf(source), BACKUP_PASSPHRASE: undefined }, path);
   expect(said).toContain('keys are left out');
@@ -110,7 +110,7 @@ it('without a passphrase the keys are left out, which is said, and a restored se
   });
 });
 
-it('a database that holds something is not overwritten, except by force; then nothing of it is left', async () => {
+it('a restore overwrites a database with data only with --force, and then nothing of it is left', async () => {
   const target = await filledPlace();
   const held = await sumsOf(target);
   await expect(restoreInto(target, archive)).rejects.toThrow('The database is not empty. Add --force');
@@ -120,13 +120,13 @@ it('a database that holds something is not overwritten, except by force; then no
   await restoreInto(target, archive, true);
   expect(await sumsOf(target)).toEqual(before);
   await at(target, async (stores) => {
-    // Marked by the database that was thrown away, and the restored one's now.
+    // The storage was marked by the replaced database; the mark must now be that of the restored one.
     expect(await ownsStorage({ ...stores, log })).toBe(true);
     expect(await stores.storage.size('ab/notes.txt'), 'not ours to remove').toBeDefined();
   });
 });
 
-it('files that the backup lacks are not thrown away though the database is empty', async () => {
+it('a restore into an empty database does not delete files that the backup lacks', async () => {
   const target = await emptyPlace();
   const live = objectKey(uuidv7());
   await store(target, live, 'owner');
@@ -136,7 +136,7 @@ it('files that the backup lacks are not thrown away though the database is empty
   expect(Object.keys(await sumsOf(target))).toEqual([`file ${live}`]);
 });
 
-it('what others put into the storage does not go into a backup, which can be restored', async () => {
+it('a backup leaves out foreign files in the storage and can be restored', async () => {
   const place = await emptyPlace();
   const path = join(folder, 'with-foreign.tar.gz');
   await store(place, 'ab/.DS_Store', 'ab/.nfs0001', 'owner', 'ab/notes.txt');
@@ -144,7 +144,7 @@ it('what others put into the storage does not go into a backup, which can be res
   expect((await verifyArchive(path)).files).toEqual([]);
 });
 
-it('a backup that could not be put back is not made', async () => {
+it('a backup that could not be restored is not written', async () => {
   const place = await emptyPlace();
   const path = join(folder, 'unreadable.tar.gz');
   await at(place, async ({ storage }) => {
@@ -155,7 +155,7 @@ it('a backup that could not be put back is not made', async () => {
   expect((await readdir(folder)).filter((name) => name.startsWith('unreadable'))).toEqual([]);
 });
 
-it('a database of somebody else is not thrown away even by force', async () => {
+it('a restore does not drop a database that is not Amberway’s, even with --force', async () => {
   const target = await emptyPlace();
   await at(target, async () => {
     await db().execute(sql`create table theirs (a int)`);
@@ -165,7 +165,7 @@ it('a database of somebody else is not thrown away even by force', async () => {
   expect(Object.keys(await sumsOf(target))).toEqual(['table theirs']);
 });
 
-it('a restore that is refused, even by force, has changed nothing', async () => {
+it('a rejected restore changes nothing, even with --force', async () => {
   const path = join(folder, 'newer.tar.gz');
   const bytes = gunzipSync(await bytesOf(archive));
   const mark = '"migrations":["';
@@ -175,7 +175,7 @@ it('a restore that is refused, even by force, has changed nothing', async () => 
   expect(await sumsOf(source)).toEqual(before);
 });
 
-describe('an archive is refused', () => {
+describe('an archive is rejected', () => {
   const changed = async (from: string, to: string) => {
     const bytes = gunzipSync(await bytesOf(archive));
     const where = bytes.indexOf(from);
@@ -211,7 +211,7 @@ describe('an archive is refused', () => {
     await expect(verifyArchive(path)).rejects.toThrow(reason);
   });
 
-  it('that is not there', async () => {
+  it('that does not exist', async () => {
     await expect(verifyArchive(join(folder, 'nowhere.tar.gz'))).rejects.toThrow('There is no file');
   });
 });

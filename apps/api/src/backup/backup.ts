@@ -30,7 +30,7 @@ const addTable = async (archive: Archive, shape: TableShape, seal: Seal | undefi
 const addFile = async (archive: Archive, storage: Storage, key: string): Promise<FileEntry | undefined> => {
   const size = await storage.size(key);
   const content = await storage.get(key);
-  // Swept since it was listed; then no row of the backup names it either.
+  // The sweep deleted it after it was listed; no row in the backup refers to it.
   if (size === undefined || !content) return undefined;
   const hash = createHash('sha256');
   const measured = new Transform({
@@ -47,8 +47,8 @@ const addFile = async (archive: Archive, storage: Storage, key: string): Promise
 type Source = { storage: Storage; version: string; passphrase?: string | undefined };
 
 /**
- * Database and files in one archive. The rows are those of one moment; a file added later is a harmless extra. The
- * server's own keys are sealed with the passphrase, or left out.
+ * Writes database and files into one archive. The rows come from one snapshot; a file added later is a harmless extra.
+ * The server's own keys are sealed with the passphrase, or left out.
  */
 export const backUp = async (path: string, { storage, version, passphrase }: Source): Promise<Manifest> => {
   const seal = newSeal(passphrase);
@@ -69,7 +69,7 @@ export const backUp = async (path: string, { storage, version, passphrase }: Sou
       for (const shape of await describeTables()) made.tables.push(await addTable(archive, shape, seal));
     });
     for await (const { key } of storage.list()) {
-      // Somebody else put it there; no restore would take it.
+      // A foreign object: no restore would accept it.
       if (!fileIdOfKey(key)) continue;
       const file = await addFile(archive, storage, key);
       if (file) made.files.push(file);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// The last entry of an archive: what is in it, so that a restore can tell before it touches anything whether all of it
-// is there and unchanged.
+// The last entry of an archive lists its contents, so that a restore can check before changing anything that all of
+// it is there and unchanged.
 
 export const MANIFEST = 'manifest.json';
 
@@ -11,7 +11,7 @@ const table = z.strictObject({
   name: z.string(),
   columns: z.array(z.strictObject({ name: z.string(), type: z.string() })),
   rows: z.int().min(0),
-  /** Of all its parts, one after the other. */
+  /** Over all parts of the table, in order. */
   sha256: sum,
 });
 export type TableEntry = z.infer<typeof table>;
@@ -24,27 +24,27 @@ export const manifest = z.strictObject({
   format: z.literal(1),
   version: z.string(),
   createdAt: z.iso.datetime(),
-  /** Which migrations the tables had been through: a restore begins with the same. */
+  /** Hashes of the migrations the tables had; a restore starts by applying the same ones. */
   migrations: z.array(z.string()),
   tables: z.array(table),
   files: z.array(file),
-  /** There when the server's own keys are in the archive, sealed with a passphrase. */
+  /** Set when the server's own keys are in the archive, sealed with a passphrase. */
   secrets: z.strictObject({ salt: z.string() }).optional(),
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** A table in parts that fit in memory, since an archive wants to know each size beforehand. */
+/** Tables are split into parts that fit in memory, since a tar entry needs its size in advance. */
 export const tablePart = (name: string, number: number) => `tables/${name}/${String(number).padStart(6, '0')}.jsonl`;
 export const filePath = (key: string) => `files/${key}`;
 
 type Entry = { kind: 'table'; name: string } | { kind: 'file'; key: string } | { kind: 'manifest' };
 
-/** What an entry of an archive is by its name; undefined for one that no backup makes. */
+/** Classifies an archive entry by its name; undefined for a name that no backup writes. */
 export const entryOf = (path: string): Entry | undefined => {
   if (path === MANIFEST) return { kind: 'manifest' };
   const [, name] = /^tables\/(\w+)\/\d{6}\.jsonl$/.exec(path) ?? [];
   if (name) return { kind: 'table', name };
-  // Names of the store are two hex digits and an id; anything with dots in front could lead out of it.
+  // Storage keys are two hex digits and an id; names with leading dots could escape the storage folder.
   const [, key] = /^files\/([0-9a-f]{2}\/[\w-]+(?:\.\w+)?)$/.exec(path) ?? [];
   return key ? { kind: 'file', key } : undefined;
 };

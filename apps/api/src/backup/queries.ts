@@ -3,7 +3,7 @@ import { db } from '../kernel/db/context.ts';
 import { LISTENER_NAME } from '../kernel/db/listener.ts';
 import type { TableEntry } from './manifest.ts';
 
-// Every value travels as the text the database gives for it, which reads back to the same value on both engines.
+// Every value is transferred as the database's text form, which parses to the same value on both engines.
 
 export const rows = async <T>(statement: string): Promise<T[]> =>
   ((await db().execute(sql.raw(statement))) as { rows: T[] }).rows;
@@ -12,7 +12,7 @@ export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 export type TableShape = Pick<TableEntry, 'name' | 'columns'>;
 
-/** Our tables and their columns, without those the database computes itself. */
+/** Our tables and their columns, without generated columns. */
 export const describeTables = async (): Promise<TableShape[]> => {
   const found = await rows<{ name: string; column: string; type: string }>(`
     select c.relname as name, a.attname as column, format_type(a.atttypid, a.atttypmod) as type
@@ -29,10 +29,10 @@ export const describeTables = async (): Promise<TableShape[]> => {
   return [...tables.values()];
 };
 
-/** From here on the transaction sees one moment, however long it reads. */
+/** From here on the transaction reads one snapshot, however long it takes. */
 export const holdStill = () => run('set transaction isolation level repeatable read, read only');
 
-/** The rows of a table, some at a time, each as a JSON list of texts. */
+/** The rows of a table in batches, each row as a JSON array of strings. */
 export const readRows = async function* ({ name, columns }: TableShape, atOnce: number): AsyncGenerator<string[]> {
   const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
   await run(`declare dump cursor for select to_json(array[${values}])::text as line from ${quoted(name)}`);
@@ -61,7 +61,7 @@ export const appliedMigrations = async (): Promise<string[]> => {
   );
 };
 
-/** Server processes on the database, recognised by the connection on which each of them listens. */
+/** Counts the server processes on the database, recognised by their listener connections. */
 export const countServers = async (): Promise<number> => {
   const [row] = await rows<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity where application_name = '${LISTENER_NAME}' and datname = current_database()`,

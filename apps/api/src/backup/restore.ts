@@ -30,7 +30,7 @@ type Target = {
   passphrase?: string | undefined;
 };
 
-/** The migrations the backup had been through, which must be the first of ours. */
+/** The migrations the backup was made with; they must be a prefix of the known ones. */
 const migrationsOf = (path: string, { migrations, version }: Manifest, folder: string) => {
   const known = knownMigrations(folder);
   const same = migrations.every((hash, n) => known[n]?.hash === hash);
@@ -52,13 +52,13 @@ const assertFree = async (force: boolean) => {
     );
 };
 
-/** Files of ours that the backup does not have. What others put there is none of our business. */
+/** Our files that are not in the backup. Foreign objects are ignored. */
 const filesBeside = async function* ({ files }: Manifest, storage: Storage): AsyncIterable<string> {
   const inBackup = new Set(files.map(({ key }) => key));
   for await (const { key } of storage.list()) if (fileIdOfKey(key) && !inBackup.has(key)) yield key;
 };
 
-/** An empty database says nothing of the files: they may be those of another one that is in use. */
+/** Even with an empty database the files may be in use: they may belong to another database. */
 const assertStorageFree = async (manifest: Manifest, { storage, force }: Target) => {
   if (force) return;
   for await (const key of filesBeside(manifest, storage))
@@ -96,8 +96,8 @@ const assertComplete = async ({ tables }: Manifest) => {
 };
 
 /**
- * Puts database and files back as they were. The archive is read through before anything is touched, and the database
- * changes in one transaction: it is as before or as in the backup, never between.
+ * Restores database and files. The whole archive is verified before anything is changed, and the database changes in
+ * one transaction: it is either as before or as in the backup.
  */
 export const restore = async (path: string, target: Target): Promise<Manifest> => {
   const manifest = await verifyArchive(path);
@@ -112,9 +112,9 @@ export const restore = async (path: string, target: Target): Promise<Manifest> =
     await whileUnordered(manifest.tables, () => load(path, manifest, target));
     await continueNumbers(manifest.tables);
   });
-  // What the backup does not name belongs to what was thrown away.
+  // Files that the backup does not list belonged to the replaced data.
   for await (const key of filesBeside(manifest, target.storage)) await target.storage.remove(key);
-  // A backup of an older version goes on from where it was.
+  // A backup of an older version gets the migrations that came later.
   await target.database.migrate(target.migrations);
   await claimStorage(target);
   return manifest;

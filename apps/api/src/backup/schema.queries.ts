@@ -3,18 +3,18 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { db } from '../kernel/db/context.ts';
 import { quoted, rows, run, type TableShape } from './queries.ts';
 
-// What a restore does to the tables themselves.
+// Schema changes of a restore.
 
 export const knownMigrations = (folder: string) => readMigrationFiles({ migrationsFolder: folder });
 
-/** A restore takes its time, and waits for nobody who still uses the tables. */
+/** A restore may take long, but does not wait for locks held by others. */
 export const takeTime = async () => {
   await run('set local statement_timeout = 0');
   await run('set local idle_in_transaction_session_timeout = 0');
   await run("set local lock_timeout = '15s'");
 };
 
-/** Removes all that migrations have made. */
+/** Removes everything the migrations have created. */
 export const removeEverything = async (tables: readonly TableShape[]): Promise<void> => {
   if (tables.length > 0) await run(`drop table ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`);
   const functions = await rows<{ signature: string }>(`
@@ -25,7 +25,7 @@ export const removeEverything = async (tables: readonly TableShape[]): Promise<v
   await run('drop schema if exists drizzle cascade');
 };
 
-/** The migrator commits by itself; here the schema has to come and go with the rows. */
+/** Drizzle's migrator commits by itself; here the schema has to be in the same transaction as the rows. */
 export const applyMigrations = async (migrations: ReturnType<typeof knownMigrations>): Promise<void> => {
   await run('create schema drizzle');
   await run('create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)');
@@ -42,11 +42,11 @@ const foreignKeys = () =>
     select conrelid::regclass::text as table, conname as name from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace`);
 
-/** Rows may refer to rows that come later; at the end everything is checked. */
+/** Defers foreign keys while loading, since rows may refer to later ones; all are checked at the end. */
 export const whileUnordered = async (tables: readonly TableShape[], load: () => Promise<void>): Promise<void> => {
   const keys = await foreignKeys();
   for (const { name } of tables) await run(`alter table ${quoted(name)} disable trigger user`);
-  // A migration may have put rows there that the backup has as well.
+  // A migration may have inserted rows that the backup contains as well.
   if (tables.length > 0) await run(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
   for (const { table, name } of keys)
     await run(`alter table ${table} alter constraint ${quoted(name)} deferrable initially deferred`);
@@ -56,7 +56,7 @@ export const whileUnordered = async (tables: readonly TableShape[], load: () => 
   for (const { name } of tables) await run(`alter table ${quoted(name)} enable trigger user`);
 };
 
-/** Numbers the database gives out go on after the largest that is there. */
+/** Sets every sequence to continue after the largest existing value. */
 export const continueNumbers = async (tables: readonly TableShape[]): Promise<void> => {
   for (const { name, columns } of tables) {
     for (const column of columns) {

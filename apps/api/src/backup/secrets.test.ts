@@ -17,18 +17,18 @@ const seal = newSeal('seven grey herons');
 const sealed = sealRows(seal, shape, lines);
 const sealedManifest = manifestWith({ salt: seal?.salt ?? '' });
 
-it('the keys are sealed with the passphrase and come back with it', () => {
+it('keys sealed with a passphrase can be opened with it', () => {
   expect(sealed.join()).not.toMatch(/key-[12]/);
   expect(secretsOpener('a.tar.gz', sealedManifest, 'seven grey herons')(shape, sealed)).toEqual(lines);
 });
 
-it('another passphrase is refused, and without one they are left out', () => {
+it('another passphrase is rejected, and without one the keys are left out', () => {
   const open = secretsOpener('a.tar.gz', sealedManifest, 'another passphrase');
   expect(() => open(shape, sealed)).toThrow('BACKUP_PASSPHRASE is not the one with which a.tar.gz was made');
   expect(secretsOpener('a.tar.gz', sealedManifest, undefined)(shape, sealed)).toEqual([]);
 });
 
-it('a sealed key does not open under another name', () => {
+it('a sealed key cannot be opened under another name', () => {
   const swapped = sealed.map((line, at) => {
     const [, value] = JSON.parse(line) as string[];
     return JSON.stringify([at === 0 ? 'google' : 'signing', value]);
@@ -36,12 +36,12 @@ it('a sealed key does not open under another name', () => {
   expect(() => secretsOpener('a.tar.gz', sealedManifest, 'seven grey herons')(shape, swapped)).toThrow();
 });
 
-it('without a passphrase nothing goes into the archive', () => {
+it('without a passphrase no keys go into the archive', () => {
   expect(newSeal(undefined)).toBeUndefined();
   expect(sealRows(undefined, shape, lines)).toEqual([]);
 });
 
-it('archives of older versions, which hold the keys unsealed, are restored with them', () => {
+it('unsealed keys in archives of older versions are restored', () => {
   for (const passphrase of [undefined, 'seven grey herons'])
     expect(secretsOpener('old.tar.gz', manifestWith(), passphrase)(shape, lines)).toEqual(lines);
 });

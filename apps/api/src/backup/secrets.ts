@@ -4,7 +4,7 @@ import { type Box, openBox } from '../kernel/secrets/box.ts';
 import type { Manifest } from './manifest.ts';
 import type { TableShape } from './queries.ts';
 
-// The server's own keys sign tokens and open what is sealed: whoever finds a backup must not get them with it.
+// The server's own keys sign tokens and decrypt sealed data: a stolen backup must not reveal them.
 
 export const SECRETS_TABLE = 'server_secrets';
 const VALUE_COLUMN = 'value';
@@ -19,7 +19,7 @@ const boxOf = (passphrase: string, salt: string): Box => {
   return openBox(scryptSync(passphrase.normalize('NFKC'), bytes, KEY_BYTES).toString('hex'), bytes, 'backup secrets');
 };
 
-/** Undefined without a passphrase: then the keys are left out. */
+/** Undefined without a passphrase; the keys are left out then. */
 export const newSeal = (passphrase: string | undefined): Seal | undefined => {
   if (!passphrase) return undefined;
   const salt = randomBytes(SALT_BYTES).toString('base64url');
@@ -38,13 +38,13 @@ const changeValues = ({ columns }: TableShape, lines: readonly string[], change:
   });
 };
 
-/** The rows as they go into the archive. */
+/** The rows as stored in the archive. */
 export const sealRows = (seal: Seal | undefined, shape: TableShape, lines: readonly string[]): string[] =>
   seal ? changeValues(shape, lines, (value, name) => seal.box.seal(value, name)) : [];
 
 export type OpenRows = (shape: TableShape, lines: readonly string[]) => string[];
 
-/** The rows as they were; archives of older versions hold them unsealed. Without the passphrase they are left out. */
+/** The original rows; archives of older versions hold them unsealed. Without the passphrase they are left out. */
 export const secretsOpener = (path: string, { secrets }: Manifest, passphrase: string | undefined): OpenRows => {
   if (!secrets) return (_, lines) => [...lines];
   if (!passphrase) return () => [];

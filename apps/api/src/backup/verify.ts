@@ -15,7 +15,7 @@ const sumOf = (sums: Sums, key: string): Hash => {
 
 const digests = (sums: Sums) => new Map([...sums].map(([key, sum]) => [key, sum.digest('hex')]));
 
-/** Reads the archive from end to end and refuses it unless all of it is there, unchanged, and nothing else is. */
+/** Reads the whole archive and throws unless everything is there and unchanged, and nothing else is. */
 export const verifyArchive = async (path: string): Promise<Manifest> => {
   const tables: Sums = new Map();
   const files: Sums = new Map();

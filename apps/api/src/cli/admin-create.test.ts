@@ -19,14 +19,14 @@ const create = (password: string) =>
   );
 const stored = () => rowsOf(server, sql`select 1 from users where email = 'ada@example.test'`);
 
-it('an administrator with an easy password is not made, one with another is', async () => {
+it('an administrator is not created with an easy password, but with a strong one', async () => {
   for (const easy of ['Password1!', 'Lovelace1!']) await expect(create(easy)).rejects.toThrow(easyPassword);
   expect(await stored()).toEqual([]);
   await create('Seven-grey-herons-4');
   expect(await stored()).toHaveLength(1);
 });
 
-it('an administrator made by command is mailed to all who administer, not to the new one', async () => {
+it('creating an administrator by command sends a mail to all other administrators', async () => {
   await rowsOf(server, sql`delete from mails`);
   await rowsOf(server, sql`delete from users where email = 'ada@example.test'`);
   await create('Seven-grey-herons-4');

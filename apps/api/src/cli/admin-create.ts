@@ -12,7 +12,7 @@ import { insertAdministrator } from './queries.ts';
 
 type NewAdministrator = { email: string; firstName: string; lastName: string; password: string };
 
-/** The first administrator of an empty production database, or a further one, of whom the others are notified. */
+/** Creates the first administrator of an empty production database, or another one, of whom the others are notified. */
 export const createAdministrator = async (mailer: Mailer, { password, ...person }: NewAdministrator) => {
   const email = emailField.safeParse(person.email);
   if (!email.success) throw new StartError(`${person.email} is not an e-mail address.`);

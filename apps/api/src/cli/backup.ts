@@ -13,7 +13,7 @@ import { openStorage } from '../kernel/storage/open.ts';
 
 const printError = (error: Error) => process.stderr.write(`${error.message}\n`);
 
-/** Relative to where the command was typed, not to where npm runs it. */
+/** Relative to the folder the command was typed in, not to the one npm runs it in. */
 const pathOf = (file: string) => resolve(process.env.INIT_CWD ?? '.', file);
 
 const counted = ({ tables, files }: Manifest) =>

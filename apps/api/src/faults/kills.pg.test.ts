@@ -7,7 +7,7 @@ import { times } from '../testing/times.ts';
 const KILLS = times(1, 50);
 
 it(
-  'on PostgreSQL nothing acknowledged is lost to kill -9',
+  'kill -9 loses no acknowledged write on PostgreSQL',
   async () => {
     const store = await copyPostgresTemplate(inject('postgresServer'));
     try {

@@ -7,7 +7,7 @@ import { times } from '../testing/times.ts';
 const KILLS = times(1, 50);
 
 it(
-  'on the embedded engine nothing acknowledged is lost to kill -9',
+  'kill -9 loses no acknowledged write on the embedded engine',
   async () => {
     const folder = await copyEmbeddedTemplate(inject('embeddedTemplate'));
     try {

@@ -8,7 +8,7 @@ import { openPage } from '../testing/streams.ts';
 import { copyPostgresTemplate } from '../testing/template.ts';
 import { times } from '../testing/times.ts';
 
-// Needs nginx, which a plain machine has not: part of the long run only.
+// Needs nginx, which not every machine has: part of the long run only.
 const WANTED = times(0, 1) > 0 && hasNginx();
 const READERS = 6;
 
@@ -39,7 +39,7 @@ describe.skipIf(!WANTED)('two processes behind nginx', () => {
     await store?.remove();
   });
 
-  it('signed in at one is signed in through the proxy, pages and live events pass', async () => {
+  it('a session of one process works through the proxy, and pages and live events pass', async () => {
     expect(await ask('user/me')).toBe(200);
     const home = await fetch(`${proxy.url}/`);
     expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
@@ -48,7 +48,7 @@ describe.skipIf(!WANTED)('two processes behind nginx', () => {
     page.leave();
   });
 
-  it('its log of the example in docs/operations.md holds no token of an address', async () => {
+  it('the access log of the example in docs/operations.md holds no token from a URL', async () => {
     const secret = 'Canary-0123456789_abcdefghijklmnopqrstuvwxyz';
     for (const path of [`reset_password/${secret}`, `api/calendar/feed/${secret}`, `api/static/${secret}?t=${secret}`])
       await fetch(`${proxy.url}/${path}`);
@@ -59,7 +59,7 @@ describe.skipIf(!WANTED)('two processes behind nginx', () => {
   });
 
   it(
-    'one after the other is stopped, or killed, and started again: nobody who reads notices',
+    'readers notice nothing while the processes are stopped or killed and restarted one after the other',
     async () => {
       const stopping = new AbortController();
       const seen: number[] = [];

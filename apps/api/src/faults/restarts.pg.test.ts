@@ -21,7 +21,7 @@ afterAll(async () => {
 const { email, password } = ACCOUNTS.admin;
 const call = (path: string, token?: string) => callChild(child, 'GET', path, { ...(token && { token }) });
 
-/** Requests without a pause until told to stop; answers the statuses seen. */
+/** Sends requests without a pause until stopped; returns the statuses seen. */
 const load = (token: string) => {
   const seen = new Set<number>();
   const stopping = new AbortController();
@@ -41,7 +41,7 @@ const load = (token: string) => {
 const RESTARTS = times(1, 20);
 
 it(
-  'a database that goes away costs the requests of that time, and comes back by itself',
+  'a database outage fails only the requests of that time, and the server recovers by itself',
   async () => {
     const token = await signInChild(child, email, password);
     const background = load(token);

@@ -19,7 +19,7 @@ afterAll(() => store?.remove());
 
 type Sent = { name: string; answered: Promise<number> };
 
-/** One client that keeps its connection and asks again as soon as it is answered, until nobody is there. */
+/** One keep-alive client that sends the next request after each response, until the server is gone. */
 const askOnAndOn = (child: Child, token: string, client: string, sent: (one: Sent) => void) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const add = (name: string) =>
@@ -43,7 +43,7 @@ const askOnAndOn = (child: Child, token: string, client: string, sent: (one: Sen
   })().catch(() => agent.destroy());
 };
 
-/** Stops a server that is being written to; answers what it owed an answer at that moment, and what it gave. */
+/** Stops a server under writes; returns how many responses were due at that moment and how many were dropped. */
 const stopUnderLoad = async (round: number) => {
   const child = await startChild({ DATABASE_URL: store.url });
   const token = await signInChild(child, ACCOUNTS.admin.email, ACCOUNTS.admin.password);
@@ -63,13 +63,13 @@ const stopUnderLoad = async (round: number) => {
 };
 
 it(
-  'a server that is told to stop answers every request it has been sent, and ends in peace',
+  'a server that gets SIGTERM responds to every request it has received and exits with 0',
   async () => {
     const rounds = [];
     for (let round = 0; round < SIGNALS; round += 1) rounds.push(await stopUnderLoad(round));
     expect(rounds.reduce((sum, { owed }) => sum + owed, 0)).toBeGreaterThanOrEqual(SIGNALS);
     expect(rounds.filter(({ dropped, code }) => dropped > 0 || code !== 0)).toEqual([]);
-    // What was answered is stored: the next server finds it.
+    // Everything acknowledged is stored: the next server returns it.
     const child = await startChild({ DATABASE_URL: store.url });
     const token = await signInChild(child, ACCOUNTS.admin.email, ACCOUNTS.admin.password);
     const { body } = await callChild(child, 'GET', 'lookups?types=tag', { token });

@@ -11,7 +11,7 @@ const children: Child[] = [];
 afterAll(() => Promise.all(children.map((child) => child.kill('SIGKILL'))));
 
 it(
-  'processes that start at once on an empty database all come up, with one set of data',
+  'processes that start together on an empty database all come up, with one set of data',
   async () => {
     const empty = await copyPostgresTemplate(inject('postgresServer'), 'template0');
     const started = await Promise.allSettled(

@@ -14,7 +14,7 @@ import { openStorage } from './storage/open.ts';
 import type { Spool } from './storage/spool.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What handlers may use besides the database in scope. */
+/** What handlers may use besides the current database. */
 export type Services = {
   config: Config;
   database: Database;
@@ -22,18 +22,18 @@ export type Services = {
   appCheck: AppCheck | undefined;
   limiter: Limiter;
   mailer: Mailer;
-  /** Absent when no Google project is set. */
+  /** Undefined when no Google project is configured. */
   google: Google | undefined;
-  /** The streams on which pages hear what changed. */
+  /** The live event streams of open pages. */
   events: Hub;
   storage: Storage;
   spool: Spool;
   log: FastifyBaseLogger;
-  /** True from the signal to stop until the process ends: readiness says no, running requests finish. */
+  /** True from SIGTERM until the process ends: /health/ready fails, running requests finish. */
   draining: { value: boolean };
-  /** Set by the watchdog over the event loop. */
+  /** Set by the event loop watchdog. */
   load: Load;
-  /** Tests hold every reply against its schema; in service the serialiser alone decides what leaves. */
+  /** Tests check every reply against its schema; in production only the serialiser filters it. */
   checkReply?: (endpoint: Endpoint, reply: unknown) => void;
 };
 

@@ -1,2 +1,2 @@
-/** A reason not to start, in a sentence for whoever started it. */
+/** A reason not to start, with a message for the operator. */
 export class StartError extends Error {}

@@ -11,7 +11,7 @@ const runSweep = () =>
   server.within(() => sweep.run({}, { services: server.services, signal: new AbortController().signal }));
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
 
-it('finished jobs go after their time, unfinished ones stay however old they are', async () => {
+it('finished jobs are deleted after their time, unfinished ones stay however old they are', async () => {
   const stays = await Promise.all([
     addJob(server, { name: 'a', state: 'done', finishedAt: daysAgo(1) }),
     addJob(server, { name: 'b', state: 'queued', createdAt: daysAgo(400), dueAt: daysAgo(400) }),
@@ -24,7 +24,7 @@ it('finished jobs go after their time, unfinished ones stay however old they are
   expect(left.map(({ id }) => id).toSorted()).toEqual(stays.toSorted());
 });
 
-it('the text of a mail that never left is forgotten after a week, the mail itself is not', async () => {
+it('the text of a failed mail is deleted after a week, the mail itself is not', async () => {
   const mail = { subject: 'Hello', text: 'a link', html: '<p>a link</p>', state: 'failed' } as const;
   const [fresh, old] = await server.within(() =>
     Promise.all(['fresh@example.test', 'old@example.test'].map((recipient) => insertMail({ ...mail, recipient }))),

@@ -20,7 +20,6 @@ const SWEEPS = [
   sweepOauthStates,
 ];
 
-/** Removes what is past its time. */
 export const sweep = defineJob({
   name: 'sweep',
   schema: z.strictObject({}),

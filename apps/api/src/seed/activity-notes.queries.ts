@@ -6,7 +6,7 @@ import { drafts, recordFamilies } from '../features/drafts/tables.ts';
 import { activityNotes, activityNoteReads, noteTasks } from '../features/activity-notes/tables.ts';
 import { db } from '../kernel/db/context.ts';
 
-/** Notes, appointments and drafts of the demo families. After the library and the programme. */
+/** Notes, appointments and drafts of the demo families. Runs after the library and the programme. */
 export const seedNotes = async () => {
   await db()
     .insert(activityNotes)

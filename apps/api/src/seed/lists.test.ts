@@ -11,7 +11,7 @@ const lists = async () =>
     ({ type }) => type,
   );
 
-it('every start brings the lists where they are missing, also when there are people already; what was removed stays so', async () => {
+it('every start adds missing lists, also with existing users, and removed entries stay removed', async () => {
   await rowsOf(server, sql`truncate lookups, assessment_questions cascade`);
   expect(await rowsOf(server, sql`select 1 from users`)).not.toEqual([]);
   await server.within(seedLists);

@@ -16,7 +16,7 @@ const plainType = async (): Promise<string> => {
   return row?.id ?? '';
 };
 
-/** The mail log of the demo. After the library, whose files it names. */
+/** The demo mail log. Runs after the library, whose files it refers to. */
 export const seedMails = async () => {
   const typeId = await plainType();
   const enclosed = DEMO_MAILS.flatMap(({ attachments, ...mail }) =>

@@ -13,7 +13,7 @@ import { lookups } from '../features/lookups/tables.ts';
 import { notifications } from '../features/notifications/tables.ts';
 import { outcomes, skills, skillTeam, taskAssignees, tasks } from '../features/programme/public.ts';
 
-/** The entries of the lists by what they are called; two lists may share a word. */
+/** List entries by type and name; two lists may have the same name in them. */
 const entriesByName = async () => {
   const rows = await db().select({ id: lookups.id, type: lookups.type, name: lookups.name }).from(lookups);
   const ids = new Map(rows.map(({ id, type, name }) => [`${type} ${name}`, id]));
@@ -24,7 +24,7 @@ const entriesByName = async () => {
   };
 };
 
-/** Outcomes, skills and tasks of the demo families, what they were told and the pages they keep. */
+/** Outcomes, skills and tasks of the demo families, their notifications and favourite pages. */
 export const seedProgramme = async () => {
   const entry = await entriesByName();
   await db()

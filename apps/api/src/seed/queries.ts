@@ -32,27 +32,26 @@ import { seedProgramme } from './programme.queries.ts';
 import { seedNotes } from './activity-notes.queries.ts';
 import { scaledFamilies } from './scale.ts';
 
-/** What the demo people have around them. */
+/** KPIs and support contacts of the demo people. */
 const seedPeople = async () => {
   await db().insert(kpiTargets).values(DEMO_KPI_TARGETS);
   await db().insert(clinicianKpis).values(DEMO_KPI_FIGURES);
   await db().insert(supportContacts).values(DEMO_SUPPORT_CONTACTS);
 };
 
-/** How far a family is with the library, and what was shared with its children. */
+/** A family's progress in the learning library, and what was shared with its children. */
 const seedLearning = async () => {
   await db().insert(learningProgress).values(DEMO_LEARNING);
   await db().insert(learningFavourites).values(DEMO_LEARNING_FAVOURITES);
   await db().insert(memberVideos).values(DEMO_SHARED_VIDEOS);
 };
 
-/** The social skill assessment, which every install has, also one from before there was any. */
+/** The social skill assessment for every install, also for one created before it existed. */
 const seedQuestionnaire = async () => {
   if ((await db().$count(assessmentQuestions)) > 0) return;
   await db().insert(assessmentQuestions).values(START_QUESTIONS).onConflictDoNothing();
 };
 
-/** What the demo people have on their home screens. */
 const seedHome = async () => {
   await db().insert(messages).values(DEMO_MESSAGES);
   await db().insert(quickLinks).values(DEMO_QUICK_LINKS);
@@ -61,12 +60,11 @@ const seedHome = async () => {
   await db().insert(memberAssessments).values(DEMO_ASSESSMENT);
 };
 
-/** How the days of a demo family were. */
 const seedDiary = () => db().insert(diaryEntries).values(DEMO_DIARY);
 
 export const databaseIsNew = async () => (await db().$count(users)) === 0;
 
-/** Lists every install needs. Entries an administrator removed or renamed are not brought back. */
+/** Lists every install needs. Entries an administrator removed or renamed are not restored. */
 const seedLookups = async () => {
   if ((await db().$count(lookups)) > 0) return;
   const rows = Object.entries(START_LOOKUPS).flatMap(([type, names]) =>
@@ -103,12 +101,12 @@ const seedDemo = async (scale: number) => {
   await seedDiary();
 };
 
-/** One number for 'Amberway is filling a new database', shared by all processes on a database. */
+/** Advisory lock key for seeding, the same in all processes on a database. */
 const SEED_LOCK = 4_207_121_306;
 
 const oneAtATime = () => db().execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
 
-/** Also where the first person was made by a command, before the first start. */
+/** Needed also when a command created the first user before the first start. */
 export const seedLists = () =>
   inTransaction(async () => {
     await oneAtATime();
@@ -117,8 +115,8 @@ export const seedLists = () =>
   });
 
 /**
- * What a new database starts with: the lists always, the demo families when asked for. All of it or nothing. Of
- * several processes that start together one fills it; the others wait and find it done.
+ * Fills a new database in one transaction: the lists always, the demo families if requested. Of several processes that
+ * start together, one fills it; the others wait for it.
  */
 export const seedNewDatabase = (options: { demo: boolean; scale: number }) =>
   inTransaction(async () => {

@@ -4,7 +4,7 @@ import { buildMember, type DemoMember } from '@amberway/fixtures/members';
 import { buildCustomer, type DemoUser } from '@amberway/fixtures/users';
 import { PLANS, USER_STATUSES } from '@amberway/contract/kernel/roles';
 
-// More families of the same kind, for load work: SEED_SCALE=1000 makes tens of thousands of people.
+// More demo families for load tests: SEED_SCALE=1000 creates tens of thousands of people.
 
 const FAMILIES_PER_STEP = 20;
 const FIRST = [

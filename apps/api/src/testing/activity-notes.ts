@@ -9,7 +9,7 @@ import type { TestServer } from './server.ts';
 
 type NewNote = typeof activityNotes.$inferInsert;
 
-/** A published note of yesterday, with an idea for home. */
+/** A published note from yesterday, with an idea for home. */
 export const addNote = async (server: Pick<TestServer, 'within'>, about: Partial<NewNote>) => {
   const startTime = about.startTime ?? new Date(Date.now() - DAY).toISOString();
   const note = {
@@ -32,7 +32,7 @@ export const addNote = async (server: Pick<TestServer, 'within'>, about: Partial
   return note;
 };
 
-/** The day after tomorrow. */
+/** An appointment the day after tomorrow. */
 export const addAppointment = (server: Pick<TestServer, 'within'>, about: Partial<NewNote>) =>
   addNote(server, {
     status: 'GoogleCal',
@@ -48,7 +48,6 @@ export const addAppointment = (server: Pick<TestServer, 'within'>, about: Partia
     ...about,
   });
 
-/** A body that is right as it stands. */
 export const noteBody = (member: string, about: object = {}) => ({
   member,
   title: 'Asking for help',

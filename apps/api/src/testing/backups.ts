@@ -28,7 +28,7 @@ const fail = (error: Error) => {
   throw error;
 };
 
-/** Runs the work with the place's database and store open. */
+/** Runs the work with the place's database and storage open. */
 export const at = async <T>(
   place: Place,
   work: (store: Awaited<ReturnType<typeof openStorage>>) => Promise<T>,
@@ -43,7 +43,7 @@ export const at = async <T>(
   }
 };
 
-/** Values that are easy to lose on the way: empty, odd, large, and JSON that is null. */
+/** Values that are easily lost in a backup: empty, unusual, large, and JSON null. */
 export const fillOddly = (place: Place) =>
   at(place, async ({ storage, spool }) => {
     await claimStorage({ storage, spool });
@@ -60,7 +60,7 @@ export const fillOddly = (place: Place) =>
     }
   });
 
-/** A sum of every table and of every file. */
+/** Checksums of every table and file. */
 export const sumsOf = (place: Place): Promise<Record<string, string>> =>
   at(place, async ({ storage }) => {
     const sums: Record<string, string> = {};

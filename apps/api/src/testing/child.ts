@@ -16,7 +16,7 @@ export type Child = {
   kill: (signal: NodeJS.Signals) => Promise<Ended>;
 };
 
-// Optimising the embedded engine's code pays for servers that live longer than these.
+// The servers here are short-lived: optimising the embedded engine's WebAssembly would not pay.
 const NODE_OPTIONS = ['--enable-source-maps', '--liftoff-only'];
 
 const spawnProgram = (env: Record<string, string>) => {
@@ -32,10 +32,10 @@ const spawnProgram = (env: Record<string, string>) => {
   return { child, ended, output: () => output };
 };
 
-/** The real program in a process of its own, from start to its end: for starts that must fail. */
+/** Runs the real program in its own process until it ends: for starts that must fail. */
 export const runServer = (env: Record<string, string>): Promise<Ended> => spawnProgram(env).ended;
 
-/** The real program in a process of its own, ready to be called. */
+/** Starts the real program in its own process and waits until it is ready. */
 export const startChild = async (env: Record<string, string>): Promise<Child> => {
   const { child, ended, output } = spawnProgram(env);
   const until = Date.now() + START_TIMEOUT_MS;
@@ -61,7 +61,7 @@ export const startChild = async (env: Record<string, string>): Promise<Child> =>
   return { url, port: Number(new URL(url).port), pid: child.pid ?? 0, output, ended, kill };
 };
 
-/** Calls a server of another process over real HTTP. */
+/** Calls a server in another process over real HTTP. */
 export const callChild = async (
   child: Child,
   method: string,

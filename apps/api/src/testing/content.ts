@@ -5,7 +5,7 @@ import { sampleBody } from '@amberway/fixtures/content/sample';
 import type { TestServer } from './server.ts';
 import { insertRecord } from '../features/content/queries.ts';
 
-/** A record of one's own, so that a test may change it. */
+/** Adds a record that a test may change. */
 export const addRecord = (server: TestServer, name: ContentName, about?: Record<string, unknown>): Promise<string> => {
   const type = contentTypeOf(name) as ContentType;
   return server.within(() => insertRecord(type, withDefaults(type, sampleBody(name, about))));

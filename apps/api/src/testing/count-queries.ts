@@ -3,7 +3,7 @@ import type { TestServer } from './server.ts';
 
 type Client = { query: (...args: unknown[]) => unknown };
 
-/** How many statements the work sends to the embedded database. */
+/** Counts the statements that the work sends to the embedded database. */
 export const countQueries = async (server: TestServer, work: () => Promise<unknown>): Promise<number> => {
   const { $client } = server.database.orm as unknown as { $client: Client };
   const sent = vi.spyOn($client, 'query');

@@ -1,6 +1,6 @@
 import type { Answer } from './server.ts';
 
-/** The cookie that an answer sets, as the browser sends it back. */
+/** The device cookie that a response sets, as the browser sends it back. */
 export const cookieFrom = ({ headers }: Answer): string => {
   const all = [headers['set-cookie'] ?? []].flat() as string[];
   const found = all.find((one) => one.includes('amberway-device'));

@@ -5,7 +5,7 @@ const WRITES = 25;
 const WRITERS = 4;
 const { email, password } = ACCOUNTS.admin;
 
-/** Adds entries until the server is gone; answers the names it was told are stored. */
+/** Adds entries until the server is gone; returns the names of the acknowledged ones. */
 const writeUntilGone = async (child: Child, round: number): Promise<string[]> => {
   const token = await signInChild(child, email, password);
   const stored: string[] = [];
@@ -20,14 +20,14 @@ const writeUntilGone = async (child: Child, round: number): Promise<string[]> =>
     }
   };
   const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer).catch(() => undefined));
-  // The others are in the middle of a write when one has the last answer that is waited for.
+  // The other writers are in the middle of a write when one gets the last awaited response.
   await wrote;
   await child.kill('SIGKILL');
   await Promise.all(writers);
   return stored;
 };
 
-/** Kills a writing server without warning, starts it again and looks for everything it had acknowledged. */
+/** Kills a server during writes, restarts it and looks for everything it had acknowledged. */
 export const killWhileWriting = async (env: Record<string, string>, rounds: number) => {
   const acknowledged: string[] = [];
   let child = await startChild(env);

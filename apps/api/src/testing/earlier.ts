@@ -7,7 +7,7 @@ import { openEmbedded } from '../kernel/db/embedded.ts';
 import { findMigrations } from '../kernel/db/open.ts';
 import { copyEmptyCluster } from './empty-cluster.ts';
 
-// A database of an earlier version: filled by hand, then brought up to date.
+// A database of an earlier version: filled by hand, then migrated.
 
 /** The migrations before the named one. */
 const migrationsBefore = async (folder: string, migration: string) => {
@@ -42,7 +42,7 @@ export const openEarlier = async (migration: string) => {
   const query = async <T = Record<string, unknown>>(statement: ReturnType<typeof sql>): Promise<T[]> =>
     ((await database.orm.execute(statement)) as { rows: T[] }).rows;
 
-  /** Adds a row; what it needs and is not given is made up. */
+  /** Adds a row; required columns that are not given get generated values. */
   const add = async (table: string, given: Record<string, string | number | boolean | null>): Promise<string> => {
     const id = randomUUID();
     const columns = await query<{ name: string; type: string }>(

@@ -4,8 +4,8 @@ import type { Database } from '../kernel/db/database.ts';
 import { openDatabase } from '../kernel/db/open.ts';
 import { copyEmbeddedTemplate } from './template.ts';
 
-// Opening an embedded engine costs seconds, putting its rows back a fraction of one. So a worker keeps the engines it
-// has opened and lends them to one test server after another, each time with the rows of the template.
+// Opening an embedded engine takes seconds, restoring its rows a fraction of one. So a test worker retains its engines
+// and lends them to one test server after another, each time with the rows of the template.
 
 type Kept = { database: Database; lent: boolean };
 
@@ -22,7 +22,7 @@ const REMEMBER = [
     end $$`,
   sql`create table pristine."sequences of public" as
     select sequencename, last_value from pg_sequences where schemaname = 'public'`,
-  // Replicas run no triggers and check no foreign keys: the rows come back as they were, in any order.
+  // In replica mode no triggers run and no foreign keys are checked: the rows can be restored in any order.
   sql`create function pristine.restore() returns void language plpgsql as $$
     declare
       one record;
@@ -43,7 +43,7 @@ const REMEMBER = [
 ];
 
 const open = async (template: string): Promise<Kept> => {
-  // Beside the template, which is removed with everything around it when the run is over.
+  // Beside the template, which is removed with its folder after the run.
   const { dataDir } = await copyEmbeddedTemplate(template, dirname(template));
   const where = { dataDir, DATABASE_URL: undefined, DATABASE_POOL: 1 };
   const database = await openDatabase(where, (error) => {
@@ -55,7 +55,7 @@ const open = async (template: string): Promise<Kept> => {
   return one;
 };
 
-/** A database with the rows of the template. Closing it gives it back. */
+/** A database with the rows of the template. Closing it returns it to the pool. */
 export const borrowEmbedded = async (template: string): Promise<Database> => {
   const known = kept.find(({ lent }) => !lent);
   const one = known ?? (await open(template));
@@ -63,7 +63,7 @@ export const borrowEmbedded = async (template: string): Promise<Database> => {
   if (known) await one.database.orm.execute(sql`select pristine.restore()`);
   return {
     ...one.database,
-    // Tests look at what their own server prepared.
+    // A new cache for each server: tests check what their own server prepared.
     statements: new Map(),
     close: async () => {
       one.lent = false;

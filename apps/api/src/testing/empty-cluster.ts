@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 
-// The embedded engine takes many seconds to make an empty database, always the same one: it is made once per version
-// of the engine and kept.
+// The embedded engine takes many seconds to create an empty database, always the same one: it is created once per
+// version of the engine and cached.
 
 const cacheDir = fileURLToPath(new URL('../../../../.cache', import.meta.url));
 
@@ -18,7 +18,7 @@ const engineVersion = async () => {
   return version;
 };
 
-/** Puts an empty database of the embedded engine into the folder. */
+/** Copies an empty database of the embedded engine into the folder. */
 export const copyEmptyCluster = async (folder: string) => {
   const kept = join(cacheDir, `empty-cluster-${await engineVersion()}`);
   if (!existsSync(kept)) {
@@ -26,7 +26,7 @@ export const copyEmptyCluster = async (folder: string) => {
     const fresh = await mkdtemp(join(cacheDir, 'making-'));
     const client = await PGlite.create(join(fresh, 'db'));
     await client.close();
-    // Another run may have been faster; both made the same.
+    // Another run may have been faster; both created the same.
     await rename(join(fresh, 'db'), kept).catch(() => undefined);
     await rm(fresh, { recursive: true, force: true });
   }

@@ -4,14 +4,14 @@ import type { Answer } from './server.ts';
 
 type Details = { message?: string; errors?: Record<string, string>; data?: { message: string } };
 
-/** Every 429 says for how long, in its header and in its message. */
+/** Every 429 says how long to wait, in Retry-After and in its message. */
 const ownMessage = ({ headers }: Answer, code: FailureCode) => {
   if (code !== 'too_many') return FAILURES[code].message;
   expect(headers['retry-after']).toMatch(/^[1-9]\d*$/);
   return tooManyText(Number(headers['retry-after']));
 };
 
-/** The whole failure, nothing more and nothing less. */
+/** Checks the complete failure envelope. */
 export const expectFailure = (answer: Answer, code: FailureCode, { message, ...details }: Details = {}) => {
   expect({ status: answer.status, body: answer.body }).toEqual({
     status: FAILURES[code].status,
@@ -26,6 +26,6 @@ export const expectFailure = (answer: Answer, code: FailureCode, { message, ...d
   expect(answer.headers['x-request-id']).toBeTruthy();
 };
 
-/** A 422 for one field, whose text is also the message. */
+/** A 422 for one field, whose error is also the message. */
 export const expectInvalid = (answer: Answer, field: string, message: string) =>
   expectFailure(answer, 'invalid', { message, errors: { [field]: message } });

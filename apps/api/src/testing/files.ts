@@ -20,7 +20,7 @@ const part = (disposition: string, content: Buffer | string, type = '') =>
     Buffer.from('\r\n'),
   ]);
 
-/** A multipart form: the fields before or after the file. The name goes in as it is, however odd. */
+/** A multipart form: the fields before or after the file. The file name is not escaped, however odd. */
 export const formOf = (
   content: Buffer | string,
   name: string,
@@ -43,7 +43,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([frame, body, sum]);
 };
 
-/** A grey PNG that claims a size; with `rows` left out of a large one it is a bomb in a few bytes. */
+/** A grey PNG with a claimed size; with fewer `rows` than its height it is a decompression bomb in a few bytes. */
 export const pngOf = (width: number, height: number, rows = height): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -58,7 +58,7 @@ export const pngOf = (width: number, height: number, rows = height): Buffer => {
   ]);
 };
 
-/** A file that is simply there, without an upload. */
+/** A stored file, without an upload. */
 export const storeTestFile = async (
   server: TestServer,
   about: Partial<FileRow> = {},
@@ -86,7 +86,7 @@ export const storeTestFile = async (
   );
 };
 
-/** Everything the storage holds but its owner’s mark, to show that nothing was left behind. */
+/** All objects in the storage except the owner mark, to show that nothing was left behind. */
 export const storedKeys = async ({ services }: TestServer): Promise<string[]> => {
   const keys: string[] = [];
   for await (const { key } of services.storage.list()) if (key !== OWNER_KEY) keys.push(key);

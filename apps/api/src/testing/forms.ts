@@ -9,7 +9,7 @@ const yourName = { first: 'Per', last: 'Son' };
 export const childForm = (member: string | null) => ({ yourName, member, answers: CHILD_ANSWERS });
 export const parentForm = () => ({ yourName, answers: PARENT_ANSWERS });
 
-/** A provider's message as it travels: text and its signature. */
+/** A provider's webhook message: body and signature. */
 export const signed = (payload: object, secret = WEBHOOK_SECRET) => {
   const body = JSON.stringify(payload);
   return { body, headers: { [SIGNATURE_HEADER]: signatureOf(secret, body) } };

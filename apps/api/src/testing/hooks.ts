@@ -4,7 +4,7 @@ import { openTestServer, type TestServer } from './server.ts';
 
 type Options = Parameters<typeof openTestServer>[0];
 
-/** One server for the tests of a file. Its members are there once the first test runs. */
+/** One server for the tests of a file. Its members are set before the first test runs. */
 export const useServer = (options?: Options | (() => Options)): TestServer => {
   const server = {} as TestServer;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ export const useServer = (options?: Options | (() => Options)): TestServer => {
   return server;
 };
 
-/** Sessions of demo accounts for the tests of a file. */
+/** Bearer tokens of demo accounts for the tests of a file. */
 export const useTokens = <N extends AccountName>(server: TestServer, ...names: N[]): Record<N, string> => {
   const tokens = {} as Record<N, string>;
   beforeAll(async () => {

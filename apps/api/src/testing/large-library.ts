@@ -5,7 +5,7 @@ import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { useServer } from './hooks.ts';
 import { rowsOf } from './rows.ts';
 
-/** Rows like real ones, written past the triggers: the search text is what they would have made. */
+/** Realistic rows, inserted without triggers: the search text is what they would have produced. */
 const fill = (count: number) => [
   sql`alter table resources disable trigger user`,
   sql`insert into resources (id, name, description, type_id, file, is_link, status, created_by, created_at, search_text)
@@ -23,7 +23,7 @@ const fill = (count: number) => [
 const literal = (value: unknown): string =>
   Array.isArray(value) ? `'{${value.join(',')}}'` : typeof value === 'number' ? String(value) : `'${String(value)}'`;
 
-/** The library stays quick when it is large: each list goes by an index, in the statements the server really sends. */
+/** Checks that a large library stays fast: the statements the server really sends use an index for each list. */
 export const defineLargeLibrary = (engine: 'embedded' | 'postgres', count: number) => {
   const server = useServer({ engine });
   let coach: string;
@@ -32,7 +32,7 @@ export const defineLargeLibrary = (engine: 'embedded' | 'postgres', count: numbe
     for (const statement of fill(count)) await rowsOf(server, statement);
   }, 120_000);
 
-  /** How the database goes about the last new statement of this kind, with these values. */
+  /** The query plan of the last new statement of this kind, with these values. */
   const planOf = async (kind: 'list' | 'count', values: Record<string, unknown>): Promise<string> => {
     const sent = [...server.database.statements].findLast(([name]) => name.startsWith(`resources.${kind}.`))?.[1];
     const { sql: text, params } = (sent as { getQuery: () => Query }).getQuery();
@@ -55,7 +55,7 @@ export const defineLargeLibrary = (engine: 'embedded' | 'postgres', count: numbe
     ['a word in one of them', `search=${rare}`, { word0: `%${rare}%` }, 1, 'resources_search'],
     ['a person’s few', `owner=${actor}`, { owner: [actor] }, count / 500, 'resources_owner'],
     ['a rare status', 'status=Pending', { status: ['Pending'] }, count / 500, 'resources_status'],
-  ])('%s goes by its index', async (_what, query, values, atLeast, index) => {
+  ])('%s uses its index', async (_what, query, values, atLeast, index) => {
     const { data, count: total } = (await server.call('GET', `resource?${query}`, { token: coach })).body;
     expect(data.length).toBeGreaterThan(0);
     expect(total).toBeGreaterThanOrEqual(atLeast);

@@ -24,7 +24,7 @@ export const letterForm = (fields: Record<string, string>, files: readonly Piece
   };
 };
 
-/** A mail of the demo coach to the demo parent. */
+/** A mail from the demo coach to the demo parent. */
 export const LETTER = {
   uid: DEMO_PEOPLE.coach.id,
   subject: 'Our next session',

@@ -10,7 +10,7 @@ import type { Answer, TestServer } from './server.ts';
 
 export const OBJECTIVE = contentId('resourceObjective', 1);
 
-/** A type of resource. */
+/** The id of a resource type. */
 export const resourceType = async (server: TestServer): Promise<string> => {
   const [row] = await rowsOf<{ id: string }>(
     server,
@@ -21,7 +21,7 @@ export const resourceType = async (server: TestServer): Promise<string> => {
 
 let made = 0;
 
-/** A body that is right as it stands, with a file of the uploader's own. */
+/** A valid body, with a file uploaded by this user. */
 export const resourceBody = async (server: TestServer, uploaderId: string, about: object = {}) => {
   made += 1;
   const { id, name } = await storeTestFile(server, { uploaderId });
@@ -35,7 +35,7 @@ export const resourceBody = async (server: TestServer, uploaderId: string, about
   };
 };
 
-/** A stored resource that a test may change; like the one in the demo unless it says more. */
+/** A stored resource that a test may change; like the demo one unless `about` says otherwise. */
 export const addResource = async (
   server: TestServer,
   about: {
@@ -60,7 +60,7 @@ export const addResource = async (
   return row?.id ?? '';
 };
 
-/** A share with the wrong family, refused to somebody who may see the resource. */
+/** Expects the error for sharing with the wrong family, for a viewer who may see the resource. */
 export const expectOtherFamily = (answer: Answer, field: string) => {
   const message = resourceTexts.otherFamily;
   expectFailure(answer, 'other_family', { message, errors: { [field]: message } });

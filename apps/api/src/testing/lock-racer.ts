@@ -1,6 +1,6 @@
 import { lockFolder } from '../kernel/db/folder-lock.ts';
 
-// A process that tries to take the folders it is told, for the tests of the lock.
+// A process that tries to lock the folders it is sent, for the tests of the folder lock.
 process.on('message', (folder: string) => {
   lockFolder(folder).then(
     () => process.send?.({ folder, won: true }),

@@ -11,8 +11,8 @@ const expectSome = (rows: unknown[]) => {
 };
 
 /**
- * Two changes in the worst order, on PostgreSQL: what `first` takes is held until the call waits for it, then the same
- * transaction wants what `next` takes. Returns what the call answered; whoever locks in another order locks up here.
+ * Two changes in the worst order, on PostgreSQL: the lock of `first` is held until the request waits for it, then the
+ * same transaction takes the lock of `next`. Returns the request's response; another lock order deadlocks here.
  */
 export const askWhileHeld = async (
   server: TestServer,

@@ -9,7 +9,7 @@ export type StoredMail = { id: string; recipient: string; subject: string; text:
 export const mailsTo = (server: TestServer, email: string) =>
   rowsOf<StoredMail>(server, sql`select * from mails where recipient = ${email} order by created_at, id`);
 
-/** Mails are written after the answer: wait for the next one. */
+/** Mails are stored after the response: waits for the next one. */
 export const nextMailTo = async (server: TestServer, email: string, after: number): Promise<StoredMail> =>
   vi.waitFor(
     async () => {
@@ -28,7 +28,7 @@ export const linkIn = (text: string): URL => {
 
 export const tokenIn = (text: string): string => linkIn(text).pathname.replace('/reset_password/', '');
 
-/** Asks for a reset link as a visitor would and reads it from the mail. */
+/** Requests a reset link as a visitor would and reads it from the mail. */
 export const askForLink = async (server: TestServer, email: string): Promise<string> => {
   const before = (await mailsTo(server, email)).length;
   await server.call('POST', 'auth/forgotPassword', { body: { email }, ip: freshAddress() });

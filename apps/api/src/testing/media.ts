@@ -1,4 +1,4 @@
-// The smallest files that players and parsers accept, made here so that none has to be kept.
+// The smallest files that players and parsers accept, generated so that none has to be in the repository.
 
 const u32 = (value: number) => {
   const bytes = Buffer.alloc(4);
@@ -6,7 +6,7 @@ const u32 = (value: number) => {
   return bytes;
 };
 
-/** Silence of the given length. */
+/** A silent WAV file of the given length. */
 export const wavOf = (seconds: number): Buffer => {
   const rate = 8000;
   const samples = Buffer.alloc(rate * seconds, 0x80);
@@ -33,7 +33,7 @@ const box = (type: string, ...content: Buffer[]) => {
 
 const TICKS = 1000;
 
-/** A film without tracks; its movie header says how long it is. */
+/** A film without tracks; its movie header has the duration. */
 export const mp4Of = (seconds: number, { indexLast = false } = {}): Buffer => {
   const type = box('ftyp', Buffer.from('isom'), u32(512), Buffer.from('isomiso2mp41'));
   const header = box('mvhd', u32(0), u32(0), u32(0), u32(TICKS), u32(seconds * TICKS), u32(0x10000), Buffer.alloc(76));
@@ -55,7 +55,7 @@ export const webmOf = (seconds: number): Buffer => {
   return Buffer.concat([element('1a45dfa3', element('4282', Buffer.from('webm'))), element('18538067', info)]);
 };
 
-/** So many silent frames of 128 kbit/s at 44.1 kHz, 26 ms each. */
+/** An MP3 of that many silent frames of 128 kbit/s at 44.1 kHz, 26 ms each. */
 export const mp3Of = (frames: number): Buffer => {
   const frame = Buffer.alloc(417);
   frame.set([0xff, 0xfb, 0x90, 0x64]);

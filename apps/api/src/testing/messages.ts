@@ -6,10 +6,10 @@ import type { TestServer } from './server.ts';
 type Message = typeof messages.$inferInsert;
 
 let made = 0;
-/** Each on a day of its own, so that no limit of a day is reached. */
+/** A different day for each message, so that no daily limit is reached. */
 const nextDay = () => new Date(Date.UTC(2001, 0, 1 + made++)).toISOString().slice(0, 10);
 
-/** A message put into the database as if it had been sent; from the demo's manager to a family unless said otherwise. */
+/** Inserts a message as if it had been sent; from the demo manager to a family unless `about` says otherwise. */
 export const addMessage = async (server: Pick<TestServer, 'within'>, about: { toId: string } & Partial<Message>) => {
   const kind = about.kind ?? 'client';
   const [stored] = await server.within(() =>

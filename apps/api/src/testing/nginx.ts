@@ -16,7 +16,7 @@ export const hasNginx = (): boolean => {
   }
 };
 
-/** As docs/operations.md has it, but without TLS. */
+/** As in docs/operations.md, but without TLS. */
 const settings = (folder: string, port: number, servers: number[]) => `
 daemon off;
 pid ${folder}/pid;
@@ -56,7 +56,7 @@ const answers = (port: number) =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** A proxy in front of these servers. */
+/** Starts nginx as a proxy in front of these servers. */
 export const startNginx = async (servers: number[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'amberway-nginx-'));
   const port = await freePort();
@@ -71,7 +71,7 @@ export const startNginx = async (servers: number[]) => {
   }
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Access and error log together. */
+    /** Access log and error log together. */
     log: async () =>
       `${await readFile(join(folder, 'access.log'), 'utf8')}${await readFile(join(folder, 'error.log'), 'utf8')}`,
     stop: async () => {

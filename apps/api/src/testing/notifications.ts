@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts';
 
 type Row = typeof notifications.$inferInsert;
 
-/** A notification that is there already. The number beside the bell does not know of it. */
+/** Inserts a notification. The unread count does not include it. */
 export const addNotification = async (
   server: Pick<TestServer, 'within'>,
   userId: string,

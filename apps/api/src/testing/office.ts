@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 type Entry = {
   name: string;
   content: Buffer | string;
-  /** What the directory says in place of the truth. */
+  /** A false uncompressed size for the headers. */
   says?: number;
 };
 
@@ -13,7 +13,7 @@ const number = (bytes: number, value: number) => {
   return buffer;
 };
 
-/** A zip archive; with `times` the directory names every entry that often, all at the same place. */
+/** A zip archive; with `times` the central directory lists every entry that often, all at the same offset. */
 export const zipOf = (entries: readonly Entry[], times = 1): Buffer => {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -68,7 +68,7 @@ const packedParts = (part: string, kind: string): Entry[] => [
   { name: part, content: '<root/>' },
 ];
 
-/** What every word file begins with. */
+/** The parts of a minimal docx file. */
 export const WORD_PARTS = packedParts('word/document.xml', 'wordprocessingml.document');
-/** And every file of slides. */
+/** The parts of a minimal pptx file. */
 export const SLIDES_PARTS = packedParts('ppt/presentation.xml', 'presentationml.presentation');

@@ -15,7 +15,7 @@ let hash: Promise<string> | undefined;
 
 export type TestUser = DemoUser & { password: string };
 
-/** A user of one's own, so that a test may change it. */
+/** Adds a user that a test may change. */
 export const addUser = async (server: TestServer, about: Partial<DemoUser> = {}): Promise<TestUser> => {
   made += 1;
   const email = `person${made}@example.test`;
@@ -48,7 +48,7 @@ export const addChild = async (
   return child;
 };
 
-/** A colleague covers for a day. */
+/** Grants the business user a cover of one day. */
 export const addCover = (server: TestServer, businessUserId: string, customerId: string) =>
   server.within(() =>
     db()

@@ -9,8 +9,8 @@ declare module 'vitest' {
 }
 
 /**
- * The server as it is shipped, made of the sources of now: it starts in a third of the time that they would take.
- * Returns how to remove it.
+ * Builds the server as it is shipped: it starts in a third of the time that the sources take.
+ * Returns a function that removes it.
  */
 export const provideProgram = async (project: TestProject) => {
   const folder = await buildApi(`.tests-${project.name}-${process.pid}`);

@@ -7,11 +7,11 @@ import { lookups } from '../features/lookups/tables.ts';
 import { outcomes, skills, skillTeam, taskAssignees, tasks } from '../features/programme/public.ts';
 import type { TestServer } from './server.ts';
 
-// Outcomes, skills and tasks put into the database as a coach would have made them, in any state.
+// Inserts outcomes, skills and tasks as a coach would have created them, in any state.
 
 type Server = Pick<TestServer, 'within'>;
 
-/** The first entry of a list. */
+/** The id of the first entry of a list. */
 export const entryOf = (server: Server, type: LookupType): Promise<string> =>
   server.within(async () => {
     const [row] = await db()
@@ -24,7 +24,7 @@ export const entryOf = (server: Server, type: LookupType): Promise<string> =>
     return row.id;
   });
 
-/** As if the coach had ended it just now, with no task to settle. */
+/** Ended by the coach just now, without a task to settle. */
 export const ENDED_BY_COACH = <Status>(status: Status) => ({
   closedBy: DEMO_PEOPLE.coach.id,
   closedAt: new Date().toISOString(),
@@ -96,7 +96,7 @@ export const addTask = async (
   );
   const task = {
     id: uuidv7(),
-    // As ending the skill or outcome leaves it.
+    // As it is after its skill or outcome was ended.
     closedAt: ended && !about.isCompleted && !about.isExtra ? '2026-01-05T00:00:00.000Z' : null,
     skillId,
     memberId,
@@ -116,7 +116,7 @@ export const addTask = async (
   return task;
 };
 
-/** One of each, in a row. */
+/** Adds an outcome with a skill and a task. */
 export const addProgramme = async (server: Server, memberId: string) => {
   const outcome = await addOutcome(server, { memberId });
   const skill = await addSkill(server, outcome);

@@ -3,7 +3,7 @@ import { endpoint, type EndpointSpec } from '@amberway/contract/kernel/endpoint'
 import { reply } from '@amberway/contract/kernel/envelope';
 import { ok, type Route, route } from '../kernel/http/route.ts';
 
-/** A call that exists only for a test; the handler may throw. */
+/** A route that exists only for a test; the handler may throw. */
 export const testRoute = (
   path: string,
   handler: () => unknown = () => 'done',

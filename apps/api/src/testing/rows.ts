@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { db } from '../kernel/db/context.ts';
 import type { TestServer } from './server.ts';
 
-/** Rows of a plain statement: how tests look behind the API, and how they move time. */
+/** Runs plain SQL: tests use it to inspect the database and to move time. */
 export const rowsOf = <T = Record<string, unknown>>(server: TestServer, statement: SQL): Promise<T[]> =>
   server.within(async () => {
     const result = (await db().execute(statement)) as { rows: T[] };

@@ -5,7 +5,7 @@ import S3rver from 's3rver';
 import type { S3Settings } from '../kernel/storage/s3.ts';
 
 const BUCKET = 'amberway-test';
-/** The only pair the test server knows. */
+/** The only access key the test server knows; also its secret. */
 const KEY = 'S3RVER';
 
 export type TestS3 = { settings: S3Settings; env: Record<string, string>; close: () => Promise<void> };

@@ -6,7 +6,7 @@ declare module 's3rver' {
     directory: string;
     configureBuckets: { name: string; configs: string[] }[];
   };
-  /** The part of it that the tests use. */
+  /** The part of its API that the tests use. */
   export default class S3rver {
     constructor(options: Options);
     run(): Promise<{ port: number }>;

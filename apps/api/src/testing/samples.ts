@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Values that fit a reply schema: everything there, or as little as allowed.
+// Values that fit a reply schema: with every field, or only with the required ones.
 
 type Fill = 'full' | 'bare';
 

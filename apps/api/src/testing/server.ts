@@ -60,7 +60,7 @@ type Call = {
   stream?: boolean;
 };
 
-/** The first thing an answer says that may never end; then the caller is gone. */
+/** The first chunk of a response that may never end; then the connection is closed. */
 const firstOf = async (body: Readable): Promise<string> => {
   for await (const chunk of body) return String(chunk);
   return '';
@@ -71,14 +71,14 @@ export type TestServer = {
   services: Services;
   database: Database;
   call: (method: InjectOptions['method'] & string, path: string, options?: Call) => Promise<Answer>;
-  /** An account of the demo by its name, anybody else with a password. */
+  /** Signs in a demo account by its name, or any account with a password. */
   signIn: (account: AccountName | { email: string; password: string }) => Promise<string>;
   /** Runs a query function in the server's database. */
   within: <T>(work: () => T) => T;
   close: () => Promise<void>;
 };
 
-/** A reply must fit its schema exactly: nothing missing, nothing that the serialiser would have to hide. */
+/** A reply must fit its schema exactly: nothing missing, nothing that the serialiser would have to remove. */
 const checkReply = (endpoint: Endpoint, reply: unknown) => {
   const parsed = strict(endpoint.reply).safeParse(reply);
   if (!parsed.success)
@@ -95,7 +95,7 @@ const openTestDatabase = async (engine: Engine) => {
   return { env: { DATABASE_URL: url, DATA_DIR: dataDir }, remove: () => Promise.all([remove(), removeFolder()]) };
 };
 
-/** As if the password had been right: checking it takes longer than most of what tests ask. */
+/** Opens a session without checking the password, which takes longer than most test requests. */
 const openSession = (database: Database, email: string) =>
   withDatabase(database, async () => {
     const user = await findByEmail(email);
@@ -126,7 +126,7 @@ export const openTestServer = async ({
       : await openDatabase(config, (error) => log.error({ err: error }, 'database connection lost'));
   const services: Services = { ...(await openServices(config, database, log)), checkReply };
   const app = await buildApp(services, routes);
-  // Jobs run as in service; only the clock starts none, so that a test sees no work but its own.
+  // Jobs run as in production, but without the scheduler, so that a test sees only its own work.
   const worker = await startWorker(services, jobs);
 
   const call: TestServer['call'] = async (method, path, { token, body, headers, ip, stream = false } = {}) => {

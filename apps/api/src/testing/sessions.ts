@@ -6,18 +6,18 @@ import type { Answer, TestServer } from './server.ts';
 
 export const me = (server: TestServer, token: string): Promise<Answer> => server.call('GET', 'user/me', { token });
 
-/** The password again, as the demo's people type it. */
+/** Confirms the password of a demo account. */
 export const confirmPassword = (server: TestServer, token: string): Promise<Answer> =>
   server.call('POST', 'auth/confirm', { token, body: { password: DEMO_PASSWORD } });
 
-/** As if the password had been typed long ago. */
+/** Expires all password confirmations. */
 export const forgetConfirmations = (server: TestServer) =>
   rowsOf(server, sql`update sessions set confirmed_until = null`);
 
 export const confirmEverybody = (server: TestServer) =>
   rowsOf(server, sql`update sessions set confirmed_until = now() + interval '10 minutes'`);
 
-/** Lets time pass for one session: how long ago it was used last, and when it ends. */
+/** Moves one session in time: when it was last used, and when it expires. */
 export const ageSession = (
   server: TestServer,
   token: string,

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 
 export type TestMailServer = { port: number; url: string; received: Email[]; close: () => Promise<void> };
 
-/** A real mail server that keeps what it gets. `refuse` answers every recipient with a refusal, `stall` never answers. */
+/** A real mail server that stores what it receives. `refuse` rejects every recipient, `stall` never responds. */
 export const startMailServer = async ({ port = 0, refuse = false, stall = false } = {}): Promise<TestMailServer> => {
   const received: Email[] = [];
   const server = new SMTPServer({

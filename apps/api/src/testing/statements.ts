@@ -4,7 +4,7 @@ import type { TestServer } from './server.ts';
 type Query = (text: string, ...more: unknown[]) => Promise<unknown>;
 type Client = { query: Query; transaction: (work: (inner: { query: Query }) => Promise<unknown>) => Promise<unknown> };
 
-/** The texts of all statements that the work sends to the embedded database, in their order. */
+/** The SQL of all statements that the work sends to the embedded database, in order. */
 export const statementsOf = async (server: TestServer, work: () => Promise<unknown>): Promise<string[]> => {
   const { $client } = server.database.orm as unknown as { $client: Client };
   const [query, transaction] = [$client.query, $client.transaction];

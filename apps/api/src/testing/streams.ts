@@ -4,9 +4,9 @@ import type { LiveEvent } from '@amberway/contract/kernel/events';
 export type Page = {
   status: number;
   headers: Headers;
-  /** All events so far. */
+  /** All events received so far. */
   events: LiveEvent[];
-  /** Everything that came over the line, heartbeats included. */
+  /** Everything received, heartbeats included. */
   text: () => string;
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>;
@@ -15,7 +15,7 @@ export type Page = {
 
 const PREFIX = 'data: ';
 
-/** What an open page does: listens to the stream of a server that is reached over real HTTP. */
+/** Listens to the event stream of a server over real HTTP, as an open page does. */
 export const openPage = async (address: string, token: string): Promise<Page> => {
   const leaving = new AbortController();
   const response = await fetch(`${address}/api/notification/stream`, {

@@ -7,7 +7,7 @@ import { withDatabase } from '../kernel/db/context.ts';
 import { openDatabase } from '../kernel/db/open.ts';
 import { seedNewDatabase } from '../seed/queries.ts';
 
-// Migrating and seeding takes seconds, copying the result a fraction of one: it is done once per run.
+// Migrating and seeding takes seconds, copying the result a fraction of one: a template is made once per run.
 
 const PG_TEMPLATE = 'amberway_test_template';
 const POOL = 4;
@@ -22,7 +22,7 @@ const fillTemplate = async (config: { DATABASE_URL: string | undefined; dataDir:
   await database.close();
 };
 
-/** In a folder of its own, in which a run may put other things that go away with it. */
+/** In its own folder, into which a run may put other things that are removed with it. */
 export const makeEmbeddedTemplate = async (): Promise<string> => {
   const folder = join(await mkdtemp(join(tmpdir(), 'amberway-tests-')), 'template');
   await copyEmptyCluster(join(folder, 'db'));

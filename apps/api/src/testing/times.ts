@@ -1,2 +1,2 @@
-/** How often a fault is injected: a few times in `npm test`, as often as it takes to be sure in `npm run faults`. */
+/** How often a fault is injected: a few times in `npm test`, many times in `npm run faults`. */
 export const times = (few: number, many: number): number => (process.env['FAULTS'] === 'many' ? many : few);

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-// Sends and reads large files without holding them, and watches how much memory the other process takes meanwhile.
+// Sends and reads large files as streams, and measures the memory of the server process meanwhile.
 
 const MEGABYTE = 1024 * 1024;
 const WATCH_MS = 100;
@@ -26,7 +26,7 @@ const form = function* (megabytes: number) {
   yield Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
 };
 
-/** Uploads so many megabytes and returns the file's address. */
+/** Uploads that many megabytes and returns the file's URL. */
 export const upload = ({ url, token }: Target, megabytes: number): Promise<string> =>
   new Promise((resolve, reject) => {
     const sending = request(
@@ -48,7 +48,7 @@ export const upload = ({ url, token }: Target, megabytes: number): Promise<strin
     pipeline(Readable.from(form(megabytes)), sending).catch(reject);
   });
 
-/** Reads a file to its end and returns how long it was. */
+/** Reads a file to its end and returns its length. */
 export const download = async ({ url, token }: Target, address: string): Promise<number> => {
   const answer = await fetch(`${url}${address}`, { headers: { authorization: `Bearer ${token}` } });
   let length = 0;
@@ -56,7 +56,7 @@ export const download = async ({ url, token }: Target, address: string): Promise
   return length;
 };
 
-/** By how many megabytes the process was larger than before, at its largest, while the work was done. */
+/** The largest growth of the process in megabytes during the work. */
 export const growthDuring = async ({ pid }: Target, work: () => Promise<unknown>): Promise<number> => {
   const before = residentMegabytes(pid);
   let most = before;

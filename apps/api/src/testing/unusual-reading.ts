@@ -9,7 +9,7 @@ import { openTestServer, type TestServer } from './server.ts';
 
 const USUAL = 3;
 
-/** On both engines: counting and the one notice are the database's to decide. */
+/** Runs on both engines: the counting and the single notification are done in SQL. */
 export const defineUnusualReading = (engine: 'embedded' | 'postgres') => {
   let server: TestServer;
   let families: TestUser[];
@@ -35,8 +35,8 @@ export const defineUnusualReading = (engine: 'embedded' | 'postgres') => {
         where n.type = 'UNUSUAL_READING' and n.actor_id = ${actorId}`,
     );
 
-  describe('a person who opens the records of more families within an hour than is usual', () => {
-    it('is shown to every administrator once, with the number, and reads on', async () => {
+  describe('a user who opens the records of unusually many families within an hour', () => {
+    it('is reported to every administrator once, with the number, and can continue reading', async () => {
       const { person, token } = await newAdministrator('Often');
       for (const { id } of families.slice(0, USUAL)) await open(token, id);
       for (const { id } of families.slice(0, USUAL)) await open(token, id);
@@ -58,7 +58,7 @@ export const defineUnusualReading = (engine: 'embedded' | 'postgres') => {
       expect(audited).toEqual([{ record_id: person.id, after: { families: USUAL + 1 } }]);
     });
 
-    it('is shown once when several processes see it at the same moment', async () => {
+    it('is reported once when several processes detect it at the same time', async () => {
       const { person, token } = await newAdministrator('Fast');
       const second = await buildApp(server.services);
       const ask = (app: typeof second, id: string) =>
@@ -69,7 +69,7 @@ export const defineUnusualReading = (engine: 'embedded' | 'postgres') => {
       expect(new Set((await bell(person.id)).map(({ message }) => message)).size).toBe(1);
     });
 
-    it('is not shown for what was read more than an hour ago, and again in the hour after the notice', async () => {
+    it('is not reported for reads more than an hour ago, but again an hour after the notification', async () => {
       const { person, token } = await newAdministrator('Slow');
       for (const { id } of families.slice(0, USUAL)) await open(token, id);
       await rowsOf(
@@ -90,7 +90,7 @@ export const defineUnusualReading = (engine: 'embedded' | 'postgres') => {
       expect(await notices(person.id)).toHaveLength(2);
     });
 
-    it('costs no statement for what was noted in this hour already', async () => {
+    it('causes no query for a read that was already recorded in this hour', async () => {
       const { token } = await newAdministrator('Same');
       const id = families[0]?.id ?? '';
       await open(token, id);
@@ -99,7 +99,7 @@ export const defineUnusualReading = (engine: 'embedded' | 'postgres') => {
       await rowsOf(server, sql`alter table record_reads_gone rename to record_reads`);
     });
 
-    it('is listed with the families they opened that day, for administrators alone', async () => {
+    it('is listed with the families they opened that day, for administrators only', async () => {
       const { person, token } = await newAdministrator('Listed');
       const opened = families.slice(0, USUAL + 1);
       for (const { id } of opened) await open(token, id);
@@ -120,12 +120,12 @@ export const defineUnusualReading = (engine: 'embedded' | 'postgres') => {
       expect((await get('privacy/unusualReading', coach)).status).toBe(403);
     });
 
-    it('has one number in the list and in the details, also past midnight and when more is opened later', async () => {
+    it('has the same number in list and details, also past midnight and when more is opened later', async () => {
       const { person, token } = await newAdministrator('Late');
       const opened = families.slice(0, USUAL + 1);
       for (const { id } of opened) await open(token, id);
       const set = (what: ReturnType<typeof sql>) => rowsOf(server, what);
-      // The notice came ten minutes after midnight; all but the last family were opened before it.
+      // The notification was sent ten minutes after midnight; all but the last family were opened before it.
       const midnight = sql`date_trunc('day', now()) - interval '3 days'`;
       await set(
         sql`update unusual_readings set created_at = ${midnight} + interval '10 minutes' where actor_id = ${person.id}`,

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const END = 0x06054b50;
 const STORED = 0;
 
-/** The entries of a zip by name, as its directory lists them. */
+/** The entries of a zip by name, as listed in its central directory. */
 export const unzip = (bytes: Buffer): Map<string, Buffer> => {
   const found = new Map<string, Buffer>();
   let end = bytes.length - 22;

@@ -5,7 +5,7 @@ import { type formOf, storedKeys } from './files.ts';
 import { rowsOf } from './rows.ts';
 import type { Answer, TestServer } from './server.ts';
 
-/** The smallest that passes for a PDF. */
+/** The smallest file that is accepted as a PDF. */
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
 
 export const sendForm = (
@@ -15,7 +15,7 @@ export const sendForm = (
   path = 'upload',
 ): Promise<Answer> => server.call('POST', path, { token, ...form });
 
-/** Reads an address as the wire gives it, with /api in front. */
+/** Requests a URL in the wire format, with /api in front. */
 export const readAddress = (
   server: TestServer,
   token: string | undefined,
@@ -23,7 +23,7 @@ export const readAddress = (
   headers: Record<string, string> = {},
 ): Promise<Answer> => server.call('GET', url.replace('/api/', ''), { token, headers });
 
-/** Nothing of a refused upload may stay: no row, no object, nothing on its way. */
+/** Nothing of a rejected upload may remain: no row, no object, no spooled file. */
 export const expectNothingLeft = async (server: TestServer, work: () => Promise<unknown>) => {
   const count = () => rowsOf(server, sql`select count(*)::int as n from files`);
   const before = [await count(), await storedKeys(server)];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 
-/** An address nobody has. */
+/** An unused email address. */
 export const freshEmail = () => `${randomUUID()}@example.test`;
 
 const contact = {
@@ -17,7 +17,7 @@ const contact = {
   timeZone: 'Australia/Sydney',
 };
 
-/** What the form sends for a complete new user of each kind. */
+/** A complete body for a new user of each kind. */
 export const newCustomer = (about: object = {}) => ({
   ...contact,
   type: 'Customer',

@@ -7,16 +7,16 @@ import { addResource } from './library.ts';
 import { rowsOf } from './rows.ts';
 import type { TestServer } from './server.ts';
 
-// The demo family with something in every table that can speak of a family, with and without a key to it.
+// The demo family with rows in every table that can refer to a family, with and without a foreign key.
 
 const { parent, coach } = DEMO_PEOPLE;
 const { arlo, kaito } = DEMO_CHILDREN;
 
-/** The address the account has after the change; the demo's is the former one. */
+/** The email address after the change; the demo's is the former one. */
 export const NEW_EMAIL = 'priya.after@example.test';
 export const LEGACY_EMAIL = 'priya.long.ago@example.test';
 
-/** Tables that lose rows when the family goes. */
+/** Tables that lose rows when the family is erased. */
 export const TABLES_OF_A_FAMILY = [
   'calendar_feeds',
   'client_files',
@@ -75,7 +75,7 @@ const once = (server: TestServer, id: string) =>
       'create', 'resource', ${id}, ${JSON.stringify({ name: 'Plan of Arlo', member: arlo.id })}::jsonb)`,
   );
 
-/** Resources that were the child's once: in the library now, in use by another family, and one that names nobody. */
+/** Resources that once were the child's: one in the library, one used by another family, one without a name in it. */
 const formerResources = async (server: TestServer) => {
   const [inLibrary, elsewhere, nameless] = [
     await addResource(server, { name: 'Arlo’s visual plan' }),
@@ -100,7 +100,7 @@ const formerResources = async (server: TestServer) => {
   return { inLibrary, elsewhere, nameless };
 };
 
-/** Rows that no call of this test makes. */
+/** Rows that no request of this test creates. */
 const addRows = async (server: TestServer, ownResource: string) => {
   const statements = [
     sql`insert into form_events (event_id, user_id, type) values ('event', ${parent.id}, 'parent')`,
@@ -130,7 +130,7 @@ const addRows = async (server: TestServer, ownResource: string) => {
   for (const statement of statements) await rowsOf(server, statement);
 };
 
-/** Fills every table and returns the resources that were the child's once. */
+/** Fills every table and returns the resources that once belonged to the child. */
 export const fillFamily = async (server: TestServer, tokens: { admin: string; parent: string; coach: string }) => {
   const ok = async (...args: Parameters<TestServer['call']>) => {
     const answer = await server.call(...args);
@@ -138,7 +138,7 @@ export const fillFamily = async (server: TestServer, tokens: { admin: string; pa
     return answer;
   };
   const body = { email: ACCOUNTS.parent.email };
-  // A wrong password, a mail with a link, and then another address.
+  // A failed sign-in, a mail with a link, and then a change of the email address.
   await server.call('POST', 'auth/login', { body: { ...body, password: 'Wrong-one-1' } });
   await ok('POST', 'auth/forgotPassword', { body });
   await waitUntil(async () =>

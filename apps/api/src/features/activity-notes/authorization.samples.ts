@@ -37,7 +37,7 @@ export const samples = [
       await addNote(server, { memberId: family.memberId, recordingLink });
       return { query: `?url=${encodeURIComponent(recordingLink)}` };
     },
-    // What is not one's own to see is no address at all.
+    // Outside their reach the URL is no recording: 422, the same as for any other invalid URL.
     {
       expected: {
         customerOther: 422,

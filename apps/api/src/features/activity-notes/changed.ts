@@ -1,11 +1,11 @@
-// Whoever keeps sessions elsewhere (a calendar) hears of changes here, in the transaction of the change. Sessions know
-// nothing of them.
+// Listeners for changed notes (the calendar sync), called inside the transaction of the change. Notes do not depend on
+// their listeners.
 
 type Listener = (noteId: string) => Promise<void>;
 
 const listeners = new Set<Listener>();
 
-/** To be called once, when the module that wants to know is loaded. */
+/** Call it once, when the listening module is loaded. */
 export const onNoteChanged = (listener: Listener): void => void listeners.add(listener);
 
 export const noteChanged = async (noteId: string): Promise<void> => {

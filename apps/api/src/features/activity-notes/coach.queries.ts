@@ -8,7 +8,7 @@ import type { SummaryRow } from './list/queries.ts';
 import { creator, readBy, summaryColumns } from './queries.ts';
 import { activityNotes as notes } from './tables.ts';
 
-/** Of the families in reach; what belongs to no child is nobody else's business. */
+/** Notes of families within reach; events without a child are visible to their own coach only. */
 const shownOf = (principal: Principal, familyReach: Reach, coachId: string): SQL | undefined => {
   const ofFamily = and(
     isNotNull(notes.memberId),
@@ -18,7 +18,7 @@ const shownOf = (principal: Principal, familyReach: Reach, coachId: string): SQL
   return coachId === principal.actorId ? or(isNull(notes.memberId), ofFamily) : ofFamily;
 };
 
-/** A coach's own sessions that touch a range of time, as far as the viewer still has to do with the families. */
+/** A coach's notes that overlap a time range, limited to families the viewer can still reach. */
 export const listOfCoach = (
   principal: Principal,
   familyReach: Reach,

@@ -12,7 +12,7 @@ import { tasksNamed } from './context/queries.ts';
 import { presentNote } from './present.ts';
 import { findNotesWithin, type NoteRow } from './queries.ts';
 
-/** An address that plays a recording of ours; the viewer has been admitted to the note it belongs to. */
+/** A signed URL for a recording stored here. The caller must have checked access to its note. */
 export const recordingAddress = async (services: Services, principal: Principal, link: string) => {
   const file = parseFileAddress(link);
   return file ? signFileAddress(services.signer, file, principal, RECORDING_MS) : null;
@@ -51,7 +51,7 @@ const detailsOf = async (
   };
 };
 
-/** A note with everything an opened one shows. */
+/** A note with all details shown when it is opened. */
 export const loadDetails = async (services: Services, principal: Principal, row: NoteRow): Promise<NoteDetails> => {
   const { relatedTasks } = presentNote(principal, row);
   const context = await loadNoteContext(principal, row.member, row.note);
@@ -59,12 +59,12 @@ export const loadDetails = async (services: Services, principal: Principal, row:
   return detailsOf(services, principal, row, { context, tasks });
 };
 
-/** How many at a time: notes are long, and a statement has room for so many ids. */
+/** Batch size: notes are long, and a statement takes a limited number of ids. */
 const PIECE = 200;
 
 /**
- * The same for many notes, in the order of their ids, as a family is shown them: what stands beside several is asked for
- * once. The digest, another for each note, is the staff's.
+ * The same for many notes, in the order of the given ids, for families only: panels of the same child and outcome are
+ * loaded once. The staff digest differs per note and is not supported here.
  */
 export const loadNotes = async (
   services: Services,

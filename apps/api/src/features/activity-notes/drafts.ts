@@ -14,7 +14,7 @@ import { excerptOf } from './save/values.ts';
 const word = z.string().catch('');
 const at = instant.nullable().catch(null);
 const words = z.array(z.string()).catch([]);
-/** A draft is whatever the form wrote, perhaps an older one: what cannot be read is empty. */
+/** A draft holds whatever the form saved, perhaps an older version of it: unreadable fields become empty. */
 const written = z
   .object({
     title: word,
@@ -43,7 +43,7 @@ const rowOf = ({ key, value, version, updatedAt }: Stored, memberId: string): No
   return [{ key, id, title, type, notes: excerptOf(about), startTime, endTime, isDraft: true, version, updatedAt }];
 };
 
-/** The person's own unfinished notes about a child. The caller has been admitted to the child. */
+/** The user's own unfinished notes about a child. The caller must have checked access to the child. */
 export const draftsAbout = async (principal: Principal, memberId: string): Promise<NoteDraftRow[]> => {
   const found = await draftsNamed(principal, NOTE_DRAFT_KIND, noteDraftKey(memberId, 0).slice(0, -1));
   return found.flatMap((draft) => rowOf(draft, memberId));

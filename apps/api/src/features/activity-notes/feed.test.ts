@@ -38,8 +38,8 @@ const event = (about: object = {}) => {
 const take = (one: ReturnType<typeof event>) => server.within(() => upsertCalendarEvent(one));
 const stored = async (id: string | null) => server.within(() => findNoteForCalendar(id ?? ''));
 
-describe('an event of the coach’s calendar', () => {
-  it('becomes one appointment, follows the event and tells no family', async () => {
+describe('importing an event of the coach’s calendar', () => {
+  it('an event becomes one appointment, later imports update it and no family is notified', async () => {
     const one = event();
     const { id, created } = await take(one);
     expect(created).toBe(true);
@@ -57,7 +57,7 @@ describe('an event of the coach’s calendar', () => {
     expect(await rowsOf(server, sql`select 1 from notifications where note_id = ${id}`)).toEqual([]);
   });
 
-  it('that is cancelled there is cancelled here; one of no child is gone', async () => {
+  it('a cancelled event cancels its appointment; without a child the appointment is deleted', async () => {
     const [ofChild, ofNobody] = [event(), event({ memberId: null })];
     const [{ id }, { id: other }] = [await take(ofChild), await take(ofNobody)];
     await take({ ...ofChild, cancelled: true });
@@ -67,7 +67,7 @@ describe('an event of the coach’s calendar', () => {
     expect(await take(event({ cancelled: true }))).toEqual({ id: null, created: false, changed: false });
   });
 
-  it('never writes over a note, a removal or a child that was chosen by hand', async () => {
+  it('an import never overwrites a written note, a deletion or a child chosen by hand', async () => {
     const one = event({ memberId: null });
     const { id } = await take(one);
     await rowsOf(server, sql`update activity_notes set member_id = ${child} where id = ${id}`);
@@ -82,7 +82,7 @@ describe('an event of the coach’s calendar', () => {
     expect(await take({ ...gone, title: 'Back' })).toMatchObject({ id: removed, changed: false });
   });
 
-  it('is about the child whose parent is a guest, when that is certain', async () => {
+  it('the event gets the child whose parent is a guest, if the match is certain', async () => {
     const match = (emails: string[], coach = mia.id) => server.within(() => memberOfGuests(coach, emails));
     expect(await match(['someone@else.test', ` ${family.email.toUpperCase()} `])).toBe(child);
     expect(await match([])).toBeNull();
@@ -93,7 +93,7 @@ describe('an event of the coach’s calendar', () => {
     expect(await match([family.email])).toBeNull();
   });
 
-  it('that was made here is found again by the event it became', async () => {
+  it('an appointment created here is matched by the id of its calendar event', async () => {
     const { id } = await addAppointment(server, { memberId: child });
     const one = event({ title: 'Moved there' });
     await server.within(() => setCalendarEvent(id, one.calendarEventId));
@@ -101,7 +101,7 @@ describe('an event of the coach’s calendar', () => {
   });
 });
 
-describe('the sessions of a user', () => {
+describe('notesOfUser', () => {
   const ids = async (userId: string) =>
     (
       await server.within(() =>
@@ -110,7 +110,7 @@ describe('the sessions of a user', () => {
     ).map(({ id }) => id);
   const at = (hours: number) => ({ startTime: new Date(START + hours * HOUR).toISOString() });
 
-  it('are for a family what it may see, and for a coach their own', async () => {
+  it('a family gets the notes it may see, a coach gets their own', async () => {
     const appointment = await addAppointment(server, { memberId: child, ...at(0) });
     const pending = await addNote(server, { memberId: child, status: 'Pending', ...at(1) });
     const cancelled = await addNote(server, { memberId: child, status: 'Canceled With Notice', ...at(2) });

@@ -46,7 +46,7 @@ const attached = async (about: object = {}) => {
 };
 
 describe('an attached file', () => {
-  it('becomes a private resource of the child that the family opens when the note is out [B327]', async () => {
+  it('an attached file becomes a private resource the family can open once the note is published [B327]', async () => {
     const note = await attached({ resourceAttachmentName: 'Cards', type: 'resource_dev' });
     expect(note).toMatchObject({ uploadedResource: { name: 'Cards' }, resourceAttachmentName: 'Picture cards.pdf' });
     const { file, _id } = (await details(note._id)).resourceObject;
@@ -57,7 +57,7 @@ describe('an attached file', () => {
     expect((await details(note._id, tokens.parent)).resourceObject).toMatchObject({ _id, name: 'Cards' });
     const shared = await server.call('GET', `resource/usersResources/${child}`, { token: tokens.parent });
     expect(shared.body.data).toMatchObject([{ _id, name: 'Cards' }]);
-    // The note is what the family is notified of.
+    // Only the note notifies the family, not the resource.
     expect(
       await rowsOf(server, sql`select type from notifications where member_id = ${child} order by created_at`),
     ).toEqual([{ type: 'SESSION_ADDED' }]);
@@ -65,7 +65,7 @@ describe('an attached file', () => {
     expect(await open(file, tokens.parent)).toBe(404);
   });
 
-  it('is replaced, renamed and removed [B327 B493]', async () => {
+  it('an attached file can be replaced, renamed and removed [B327 B493]', async () => {
     const note = await attached({ status: 'Published' });
     const first = note.resourceAttachment;
     const url = await upload(pngOf(40, 40), 'Board.png');
@@ -81,7 +81,7 @@ describe('an attached file', () => {
     expect(gone.body.data).toMatchObject({ uploadedResource: null, resourceAttachment: null });
     expect(await open(url, tokens.parent)).toBe(404);
     expectInvalid(await edit(note._id, { resoruceAction: 'editResource' }), 'resoruceAction', noteTexts.attachFirst);
-    // A second new one takes the place of the first: the last chosen counts.
+    // A second new file replaces the first: the last one wins.
     const one = await upload(pdf, 'One.pdf');
     const two = await upload(pdf, 'Two.pdf');
     await edit(note._id, { resourceAttachment: one, resoruceAction: 'newResource' });
@@ -89,7 +89,7 @@ describe('an attached file', () => {
     expect([await open(one, tokens.parent), await open(two, tokens.parent)]).toEqual([404, 200]);
   });
 
-  it('stays when a task has come to need it', async () => {
+  it('an attached file stays when a task uses it', async () => {
     const note = await attached({ status: 'Published' });
     const { task } = await addProgramme(server, child);
     const body = { fileLink: [note.uploadedResource._id] };
@@ -98,13 +98,13 @@ describe('an attached file', () => {
     expect(await open(note.resourceAttachment, tokens.parent)).toBe(200);
   });
 
-  it('goes with a note that is removed', async () => {
+  it('an attached file is removed together with its note', async () => {
     const note = await attached({ status: 'Published' });
     await server.call('DELETE', `session/${note._id}`, { token: tokens.admin });
     expect(await open(note.resourceAttachment, tokens.parent)).toBe(404);
   });
 
-  it('may be JPEG, PNG, GIF, MP4, PDF, PSD, AI, Word or PPT, and nothing else [B494 T321]', async () => {
+  it('a file may be JPEG, PNG, GIF, MP4, PDF, PSD, AI, Word or PPT, and nothing else [B494 T321]', async () => {
     const picture = sharp(pngOf(4, 4));
     const oldOffice = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1024)]);
     const files: Record<string, Buffer> = {
@@ -130,7 +130,7 @@ describe('an attached file', () => {
     expect(uploadTexts.noteFileTypes).toBe('JPEG, PNG, GIF, MP4, PDF, PSD, AI, Word, PPT');
   });
 
-  it('must be an upload of the writer’s, of the right size and type [B492 B494]', async () => {
+  it('an attached file must be the author’s own upload of an allowed size and type [B492 B494]', async () => {
     const attach = (resourceAttachment: string) => create({ resourceAttachment, resoruceAction: 'newResource' });
     const stored = async (about: object) => {
       const { id, name } = await storeTestFile(server, { uploaderId: mia.id, ...about });
@@ -155,7 +155,7 @@ describe('an attached file', () => {
     expectInvalid(await create({ resourceAttachment: url }), 'resoruceAction', resourceTexts.attachFile);
   });
 
-  it('is refused while it is sent: wrong magic bytes, a byte too much, a type of another kind [B492 B494]', async () => {
+  it('an upload with wrong magic bytes, one byte too many or another file type is rejected [B492 B494]', async () => {
     const send = (content: Buffer, name: string) =>
       sendForm(server, tokens.coach, formOf(content, name, { before: { purpose: 'session' } }));
     const tooMuch = Buffer.concat([pdf, Buffer.alloc(UPLOAD_RULES.session.maxBytes + 1 - pdf.length)]);
@@ -174,7 +174,7 @@ describe('an attached file', () => {
     expect((await send(tooMuch.subarray(0, -1), 'full.pdf')).status).toBe(200);
   });
 
-  it('leaves nothing when the note is refused', async () => {
+  it('a rejected note leaves no resource and no linked file behind', async () => {
     const url = await upload(pdf, 'A.pdf');
     const count = () => rowsOf(server, sql`select count(*)::int as n from resources`);
     const before = await count();
@@ -184,8 +184,8 @@ describe('an attached file', () => {
   });
 });
 
-describe('a resource of the library', () => {
-  it('is linked and given to the child with the note', async () => {
+describe('a library resource', () => {
+  it('a library resource is linked and shared with the child by the note', async () => {
     const id = await addResource(server);
     const { _id } = (await create({ uploadedResource: id, type: 'resource_dev', status: 'Published' })).body.data;
     const shares = () => rowsOf(server, sql`select 1 as one from resource_shares where resource_id = ${id}`);
@@ -193,11 +193,11 @@ describe('a resource of the library', () => {
     expect(
       (await edit(_id, { uploadedResource: null, type: 'coaching_session' })).body.data.uploadedResource,
     ).toBeNull();
-    // It was the library's before: taking the link away takes nothing from the family.
+    // It was a library resource before: removing the link does not unshare it from the family.
     expect(await shares()).toHaveLength(1);
   });
 
-  it('that the writer cannot see does not exist; one under review cannot be given', async () => {
+  it('a resource the author cannot see returns 404; one under review cannot be shared', async () => {
     const hidden = await addResource(server, { isPrivate: true, createdBy: coach2.id });
     expectFailure(await create({ uploadedResource: hidden }), 'not_found');
     const pending = await addResource(server, { status: 'Pending' });
@@ -211,10 +211,10 @@ describe('a recording', () => {
   const sign = (url: string, token = tokens.parent) =>
     server.call('GET', `session/signedUrl?url=${encodeURIComponent(url)}`, { token });
 
-  it('is opened by a signed address, by those who may read the note [B126 C056 T106]', async () => {
+  it('everyone who may read the note opens the recording through a signed URL [B126 C056 T106]', async () => {
     const recordingLink = await upload(mp4Of(3), 'Recording.mp4', 'general');
     const { _id } = (await create({ recordingLink, sessionRecorded: true })).body.data;
-    // Not yet shown to the family: there is no such address for it, and the plain one is closed.
+    // Not published to the family yet: it gets no signed URL, and the plain URL returns 404.
     expectInvalid(await sign(recordingLink), 'url', noteTexts.invalidUrl);
     expect(await open(recordingLink, tokens.parent)).toBe(404);
     await edit(_id, { status: 'Published' });
@@ -229,7 +229,7 @@ describe('a recording', () => {
     expectInvalid(await sign(recordingLink), 'url', noteTexts.invalidUrl);
   });
 
-  it('elsewhere stays a link; nothing else is signed [B126]', async () => {
+  it('an external recording stays a link; no other URL is signed [B126]', async () => {
     const recordingLink = 'https://films.example/42';
     const { _id } = (await create({ recordingLink, status: 'Published' })).body.data;
     expect(await details(_id, tokens.parent)).toMatchObject({ recordingLink, recordingUrl: null });
@@ -246,7 +246,7 @@ describe('a recording', () => {
     expectInvalid(await server.call('GET', 'session/signedUrl', { token: tokens.parent }), 'url', noteTexts.invalidUrl);
   });
 
-  it('must be a film or a sound, and nobody else’s', async () => {
+  it('a recording must be a video or audio file uploaded by the author', async () => {
     const document = await upload(pdf, 'A.pdf');
     expectInvalid(await create({ recordingLink: document }), 'recordingLink', noteTexts.invalidUrl);
     const { id, name } = await storeTestFile(server, { uploaderId: coach2.id, kind: 'video' });
@@ -255,7 +255,7 @@ describe('a recording', () => {
 });
 
 describe('pictures in the text', () => {
-  it('are kept with the note, read by the family, and let go when they are taken out', async () => {
+  it('pictures are linked to the note, readable by the family, and unlinked when removed from the text', async () => {
     const url = await upload(pngOf(20, 20), 'Drawing.png', 'editor');
     const { _id } = (await create({ about: `<p>See</p><img src="${url}">`, status: 'Published' })).body.data;
     expect([await open(url, tokens.parent), await open(url, tokens.subscriber)]).toEqual([200, 404]);

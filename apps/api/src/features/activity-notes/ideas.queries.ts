@@ -23,7 +23,7 @@ export type IdeaRow = Pick<StoredNote, 'title' | 'startTime' | 'skillsForHome' |
 
 const isIdea = and(isNull(notes.deletedAt), eq(notes.status, 'Published'), ne(notes.skillsForHome, ''));
 
-/** What a child's published notes propose for home. The caller has been admitted to the child. */
+/** Ideas for home in a child's published notes. The caller must have checked access to the child. */
 export const listIdeas = async (memberId: string, { skip, limit }: PageWindow) => {
   const where = and(eq(notes.memberId, memberId), isIdea);
   const rows: IdeaRow[] = await db()

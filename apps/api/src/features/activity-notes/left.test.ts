@@ -5,7 +5,7 @@ import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addChild, addUser, type TestUser } from '../../testing/people.ts';
 
-// A coach who no longer works with a family: what they wrote about it is in no list of theirs either.
+// A coach who no longer works with a family finds their own notes about it in no list either.
 
 const server = useServer();
 let admin: string;
@@ -45,7 +45,7 @@ const feed = async () => {
   return async () => (await server.call('GET', address)).text;
 };
 
-it('sees them in their calendar, workspace and subscription as long as they work with the family', async () => {
+it('a coach sees a family’s notes in calendar, workspace and feed only while working with the family', async () => {
   const subscription = await feed();
   const own = await addAppointment(server, { memberId: null, createdBy: coach.id });
   expect(await calendar(coach.token)).toContain(written.note);
@@ -54,13 +54,13 @@ it('sees them in their calendar, workspace and subscription as long as they work
   await takeAway();
   for (const text of [await calendar(coach.token), await workspace(), await subscription()])
     for (const id of Object.values(written)) expect(text).not.toContain(id);
-  // What belongs to no child stays their own.
+  // Events without a child stay visible to their coach.
   expect(await calendar(coach.token)).toContain(own.id);
   expect(await subscription()).toContain(own.id);
   expect(await calendar(admin, `&coach=${coach.id}`)).toContain(written.note);
 });
 
-it('cannot take one along as a calendar file', async () => {
+it('a coach who lost the family gets 404 for the calendar file of its appointment', async () => {
   const file = () => server.call('GET', `calendar/session/${written.appointment}`, { token: coach.token });
   expect((await file()).status).toBe(200);
   await takeAway();

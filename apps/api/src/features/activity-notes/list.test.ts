@@ -21,7 +21,7 @@ const list = (query: string, token = tokens.coach) => server.call('GET', `sessio
 const at = (from: number, hours = 0) => new Date(from + hours * HOUR).toISOString();
 
 describe('the list of a child', () => {
-  it('is latest first, a page at a time, with the whole number [B213 C064]', async () => {
+  it('the list is paged, latest first, with the total count [B213 C064]', async () => {
     const made = [];
     for (let n = 0; n < 5; n += 1)
       made.push(await addNote(server, { memberId: child, startTime: at(Date.UTC(2026, 1, 1 + n)) }));
@@ -42,14 +42,14 @@ describe('the list of a child', () => {
     expect((await list(`member=${child}&skip=50`)).body).toMatchObject({ count: 5, data: [] });
   });
 
-  it('has no more for a family than it may see, in number too [B224]', async () => {
+  it('the list and its count contain only the notes a family may see [B224]', async () => {
     await addNote(server, { memberId: child, status: 'Pending' });
     const shown = await addNote(server, { memberId: child });
     expect((await list(`member=${child}`)).body.count).toBe(2);
     expect((await list(`member=${child}`, tokens.parent)).body).toMatchObject({ count: 1, data: [{ _id: shown.id }] });
   });
 
-  it('asks for a child or a family, and for one in reach', async () => {
+  it('the list requires a child or a family within reach', async () => {
     expectInvalid(await list(''), 'member', noteTexts.selectChild);
     expectFailure(await list(`member=${DEMO_CHILDREN.kaito.id}`), 'not_found');
     expectFailure(await list(`member=${child}`, tokens.subscriber), 'not_found');
@@ -60,11 +60,11 @@ describe('the list of a child', () => {
     expect((await list(`customer=${alone.id}`, tokens.admin)).body).toMatchObject({ count: 0, data: [] });
   });
 
-  it('takes one query for its rows and its number, however long it is', async () => {
-    // The first look of the hour is noted down.
+  it('rows and count take one query, whatever the length of the list', async () => {
+    // The first read within an hour also writes to `record_reads`.
     await list(`member=${child}&limit=50`);
     const few = await countQueries(server, () => list(`member=${child}&limit=50`));
-    // Who asks, with the zone of their days, and the list.
+    // One query for the principal with their time zone, one for the list.
     expect(few).toBe(2);
     for (let n = 0; n < 30; n += 1) await addNote(server, { memberId: child });
     expect(await countQueries(server, () => list(`member=${child}&limit=50`))).toBe(few);
@@ -72,8 +72,8 @@ describe('the list of a child', () => {
   });
 });
 
-describe('the page that holds today [B217]', () => {
-  /** Noon of today, far from both ends of the day wherever Sydney's clock stands. */
+describe('the page that contains today [B217]', () => {
+  /** Noon of today, far from both ends of the day in Sydney's time zone. */
   const noonToday = async () => {
     const { today } = (await list(`member=${child}`)).body;
     expect(Date.parse(today.to) - Date.parse(today.from)).toBeGreaterThan(22 * HOUR);
@@ -82,7 +82,7 @@ describe('the page that holds today [B217]', () => {
   const around = async (limit: number, token = tokens.coach) =>
     (await list(`member=${child}&around=today&limit=${limit}`, token)).body;
 
-  it('is found behind later entries, and its entries are told by their time', async () => {
+  it('the page with today follows later entries, and today’s entries are recognised by their time', async () => {
     const noon = await noonToday();
     for (let n = 1; n <= 7; n += 1) await addAppointment(server, { memberId: child, startTime: at(noon + n * DAY) });
     const today = [
@@ -99,7 +99,7 @@ describe('the page that holds today [B217]', () => {
     expect(page.data).toEqual((await list(`member=${child}&skip=5&limit=5`)).body.data);
   });
 
-  it('counts what the viewer sees, not what is hidden from them', async () => {
+  it('the page offset counts only entries the viewer may see', async () => {
     const noon = await noonToday();
     for (let n = 1; n <= 4; n += 1)
       await addNote(server, { memberId: child, status: 'Pending', startTime: at(noon + n * DAY) });
@@ -108,7 +108,7 @@ describe('the page that holds today [B217]', () => {
     expect(await around(2, tokens.parent)).toMatchObject({ skip: 0, data: [{ _id: id }] });
   });
 
-  it('is where today would be when it has none: before older ones, at the end of later ones, or empty', async () => {
+  it('without entries today the page is the one where they would be, between later and older entries', async () => {
     expect(await around(3)).toMatchObject({ count: 0, skip: 0, data: [] });
     const noon = await noonToday();
     for (let n = 1; n <= 4; n += 1) await addAppointment(server, { memberId: child, startTime: at(noon + n * DAY) });
@@ -119,7 +119,7 @@ describe('the page that holds today [B217]', () => {
     expect(page.data.map((row: { _id: string }) => row._id)).toContain(older.id);
   });
 
-  it('is the day of the viewer’s zone', async () => {
+  it('today is the day in the viewer’s time zone', async () => {
     const far = await addUser(server, { type: 'Business', timeZone: 'Pacific/Honolulu' });
     const other = await addChild(server, { parentId: priya.id, primaryContact: far.id });
     const token = await server.signIn(far);
@@ -128,8 +128,8 @@ describe('the page that holds today [B217]', () => {
   });
 });
 
-describe('upcoming and past', () => {
-  it('of a family: all its children, earliest first, with what was called off until its day is over; notes and older days are past [B234]', async () => {
+describe('upcoming and past notes', () => {
+  it('upcoming is sorted by start and has cancelled notes until their day ends; the rest is past [B234]', async () => {
     const [family] = [await addUser(server, { csm: mia.id })];
     const [one, two] = [
       await addChild(server, { parentId: family.id }),
@@ -153,7 +153,7 @@ describe('upcoming and past', () => {
     expect(await ids('past')).toEqual([written.id, past.id, offLongAgo.id]);
   });
 
-  it('stand beside the child’s coach and team [B232 B233]', async () => {
+  it('the overview shows the child’s coach and success manager [B232 B233]', async () => {
     const overview = (id: string, token = tokens.parent) => server.call('GET', `session/overview/${id}`, { token });
     expect((await overview(child)).body.data).toMatchObject({
       member: { _id: child },
@@ -164,11 +164,11 @@ describe('upcoming and past', () => {
   });
 });
 
-describe('a coach’s day and week', () => {
+describe('a coach’s calendar range', () => {
   const range = (from: number, to: number, token = tokens.coach, more = '') =>
     server.call('GET', `session/calendar?from=${at(from)}&to=${at(to)}${more}`, { token });
 
-  it('has what touches the range, with events that belong to no child', async () => {
+  it('the range contains all overlapping notes and the coach’s events without a child', async () => {
     const from = Date.UTC(2031, 0, 6);
     const inside = await addAppointment(server, { memberId: child, startTime: at(from, 3) });
     const across = await addAppointment(server, { memberId: child, startTime: at(from, -0.5) });
@@ -177,7 +177,7 @@ describe('a coach’s day and week', () => {
     await addAppointment(server, { memberId: child, startTime: at(from, 4), createdBy: coach2.id });
     const ids = (answer: { body: { data: { _id: string }[] } }) => answer.body.data.map(({ _id }) => _id);
     expect(ids(await range(from, from + DAY))).toEqual([across.id, inside.id, own.id]);
-    // An administrator may look at it, but not at what is the coach's own.
+    // An administrator may see the coach's calendar, but not events without a child.
     expect(ids(await range(from, from + DAY, tokens.admin, `&coach=${mia.id}`))).toEqual([across.id, inside.id]);
     expectFailure(await range(from, from + DAY, tokens.coach2, `&coach=${mia.id}`), 'not_found');
     for (const [token, kind] of [
@@ -189,7 +189,7 @@ describe('a coach’s day and week', () => {
     expect((await server.call('GET', `session/${own.id}`, { token: tokens.coach })).body.data.member).toBeNull();
   });
 
-  it('is at most two months long and not upside down', async () => {
+  it('the range is at most two months long and must not end before it starts', async () => {
     const from = Date.UTC(2031, 0, 6);
     expectInvalid(await range(from, from + 63 * DAY), 'to', scheduleTexts.rangeTooLong);
     expectInvalid(await range(from, from - DAY), 'to', scheduleTexts.rangeTooLong);
@@ -203,7 +203,7 @@ describe('drafts', () => {
   const drafts = (memberId: string, token = tokens.coach) =>
     server.call('GET', `session/drafts/${memberId}`, { token });
 
-  it('are told to their owner only, for the chosen child, when they say anything [B329 B370 B371 C261 C262]', async () => {
+  it('only the owner sees drafts of the chosen child, if not empty [B329 B370 B371 C261 C262]', async () => {
     await keep(child, 0, { title: 'First', about: '<p>Half a <b>note</b></p>', type: 'assessment', startTime: at(0) });
     await keep(child, 3, { title: '', about: '<p></p>', relatedTasks: [] });
     await keep(child, 4, { challenges: 'Noise', startTime: 'rubbish', title: 7 });
@@ -226,7 +226,7 @@ describe('drafts', () => {
     expectFailure(await drafts(DEMO_CHILDREN.kaito.id), 'not_found');
   });
 
-  it('are the staff member’s own in a customer’s view too [B329]', async () => {
+  it('a staff member sees their own drafts in a customer’s view too [B329]', async () => {
     await keep(child, 0, { title: 'Begun outside' });
     const acting = await server.call('POST', `auth/actAs/${priya.id}`, { token: tokens.coach, body: {} });
     expect((await drafts(child, acting.body.data.token)).body.data).toMatchObject([{ title: 'Begun outside' }]);

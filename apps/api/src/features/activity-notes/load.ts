@@ -5,7 +5,7 @@ import { findNoteWithin, type NoteRow } from './queries.ts';
 
 type Within = Pick<RequestActor, 'principal' | 'reach'>;
 
-/** The session, or 404. */
+/** The note, or 404. */
 export const loadNote = async ({ principal, reach }: Within, id: string): Promise<NoteRow> => {
   const row = await findNoteWithin(principal, reach, id);
   if (!row) throw notFound();

@@ -26,7 +26,7 @@ const made = async (about: object = {}) => (await create(noteBody(child, about))
 const told = (id: string) => rowsOf(server, sql`select user_id from notifications where note_id = ${id}`);
 
 describe('a new note', () => {
-  it('is Pending, gets the prefix once and tells nobody [B152 B357 B379 C057 T350]', async () => {
+  it('a new note is Pending, gets the title prefix once and notifies nobody [B152 B357 B379 C057 T350]', async () => {
     const answer = await create(noteBody(child, { rateSession: 4, clientEngagement: null, topWins: ['<p></p>'] }));
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body.message).toBe(noteTexts.created);
@@ -46,7 +46,7 @@ describe('a new note', () => {
     expect(await told(answer.body.data._id)).toEqual([]);
   });
 
-  it('that is published is said to be, and the parent is told once [B378 T351]', async () => {
+  it('publishing a new note says so in the message and notifies the parent once [B378 T351]', async () => {
     const answer = await create(noteBody(child, { status: 'Published' }));
     expect(answer.body.message).toBe(noteTexts.published('Zoe'));
     const { _id } = answer.body.data;
@@ -60,13 +60,13 @@ describe('a new note', () => {
     expect(await told(_id)).toHaveLength(1);
   });
 
-  it('that waits is nothing a client can tell of', async () => {
+  it('a client cannot send notifications about a pending note', async () => {
     const { _id } = await made();
     const body = { type: 'SESSION_ADDED', member: child, session: _id };
     expect((await server.call('POST', 'notification', { token: tokens.coach, body })).body.data).toBeNull();
   });
 
-  it('is made once however often it is sent', async () => {
+  it('a note sent twice with one idempotency key is created once', async () => {
     const headers = { 'idempotency-key': `note-${child}` };
     const [one, two] = [await create(noteBody(child), headers), await create(noteBody(child), headers)];
     expect(two.body.data._id).toBe(one.body.data._id);
@@ -99,7 +99,7 @@ describe('a new note', () => {
     ['endtimeCancellation', {}, noteTexts.selectStatus, { endtimeCancellation: true }],
     ['currentGoal', {}, outcomeTexts.enterOutcome, { currentGoal: '' }],
   ])(
-    'without a right %s is refused [B366 B367 B373 B456 B487 B488 B489 B491 T317 T318 T319 T320]',
+    'a note without a valid %s is rejected [B366 B367 B373 B456 B487 B488 B489 B491 T317 T318 T319 T320]',
     async (field, also, text, wrong) => {
       const answer = await create(noteBody(child, wrong));
       expect(answer.status).toBe(422);
@@ -108,7 +108,7 @@ describe('a new note', () => {
     },
   );
 
-  it('needs both its times [B490]', async () => {
+  it('a note requires start and end time [B490]', async () => {
     const { startTime: _s, endTime: _e, ...rest } = noteBody(child);
     expectFailure(await create(rest), 'invalid', {
       message: noteTexts.selectStart,
@@ -116,7 +116,7 @@ describe('a new note', () => {
     });
   });
 
-  it('says what is missing in the order of the checks [B373]', async () => {
+  it('the message names the first missing field in the order of the checks [B373]', async () => {
     const empty = { member: child, startTime: '2026-03-02T00:00:00Z', endTime: '2026-03-02T01:00:00Z' };
     expect((await create(empty)).body.message).toBe(noteTexts.noDescription);
     expect((await create({ ...empty, about: 'x' })).body.message).toBe(noteTexts.noTitle);
@@ -133,12 +133,12 @@ describe('a new note', () => {
     [{ createdBy: mia.id }],
     [{ about: 'a\0b' }],
     [{ resoruceAction: 'stealResource' }],
-  ])('refuses %j', async (wrong) => {
+  ])('a note with %j is rejected', async (wrong) => {
     const answer = await create(noteBody(child, wrong));
     expect([400, 422]).toContain(answer.status);
   });
 
-  it('keeps no scripts and no strange addresses in its texts', async () => {
+  it('scripts, unsafe links and external pictures are removed from a note’s texts', async () => {
     const evil =
       '<p onclick="x()">Hi<script>alert(1)</script><a href="javascript:x">l</a><img src="https://a.test/p.png"></p>';
     const { about, skillsForHome, topWins, notes } = await made({ about: evil, skillsForHome: evil, topWins: [evil] });
@@ -147,8 +147,8 @@ describe('a new note', () => {
   });
 });
 
-describe('foreign records', () => {
-  it('do not exist: child, goal, task, resource', async () => {
+describe('records out of reach', () => {
+  it('a child, outcome, task or resource out of reach returns 404', async () => {
     const foreign = await addProgramme(server, kaito.id);
     const sibling = await addOutcome(server, { memberId: DEMO_CHILDREN.noor.id });
     for (const wrong of [
@@ -169,7 +169,7 @@ describe('foreign records', () => {
 });
 
 describe('an edit', () => {
-  it('is partial, by both verbs, and refuses an old version [B549 C058 C059]', async () => {
+  it('PUT and PATCH edit partially and reject an old version [B549 C058 C059]', async () => {
     const { _id } = await made({ challenges: 'Noise' });
     const put = await edit(_id, { title: 'Other', version: 1 });
     expect(put.body).toMatchObject({ message: noteTexts.updated, data: { challenges: 'Noise', version: 2 } });
@@ -182,7 +182,7 @@ describe('an edit', () => {
     expectInvalid(await edit(_id, { about: '' }), 'about', noteTexts.noDescription);
   });
 
-  it('of the current goal says so; task and goal are the child’s [B549 T352]', async () => {
+  it('changing the current outcome has its own message; task and outcome must be the child’s [B549 T352]', async () => {
     const { outcome, task } = await addProgramme(server, child);
     const { _id } = await made({ relatedTasks: [task.id] });
     const answer = await edit(_id, { currentGoal: outcome.id, member: child });
@@ -193,14 +193,14 @@ describe('an edit', () => {
     });
   });
 
-  it('to a late cancellation sets its flag, any other status takes it away [B358 B099]', async () => {
+  it('the status late cancellation sets the flag, any other status clears it [B358 B099]', async () => {
     const { _id } = await made();
     expect((await edit(_id, { status: 'No-Show/Late Cancellation' })).body.data.endtimeCancellation).toBe(true);
     expect((await edit(_id, { status: 'Canceled With Notice' })).body.data.endtimeCancellation).toBe(false);
     expectInvalid(await edit(_id, { status: 'GoogleCal' }), 'status', noteTexts.selectStatus);
   });
 
-  it('is written down with who did it', async () => {
+  it('the audit log records each edit with its actor', async () => {
     const { _id } = await made();
     await edit(_id, { challenges: 'Noise' });
     expect(
@@ -218,7 +218,7 @@ describe('an edit', () => {
 describe('a family', () => {
   const CANARY = 'Canary: the staff only.';
 
-  it('never gets what the staff keeps to itself [B146 B227]', async () => {
+  it('a family never gets the staff-only fields [B146 B227]', async () => {
     const { id } = await addNote(server, { memberId: child });
     for (const kind of ['', 'details/']) {
       const answer = await read(id, tokens.parent, kind);
@@ -233,7 +233,7 @@ describe('a family', () => {
     expect((await read(id)).body.data.internalNotes).toBe(CANARY);
   });
 
-  it('never hears of a pending note, in any answer [B224]', async () => {
+  it('a family finds a pending note in no response [B224]', async () => {
     const { id } = await addNote(server, { memberId: child, status: 'Pending', recordingLink: 'https://a.test/1' });
     for (const path of [`session/${id}`, `session/details/${id}`, `session/${id}/read`])
       expectFailure(await server.call('GET', path, { token: tokens.parent }), 'not_found');
@@ -249,7 +249,7 @@ describe('a family', () => {
     expect((await read(id)).status).toBe(200);
   });
 
-  it('sees title, time, coach and link of an appointment, nothing else', async () => {
+  it('a family sees title, time, coach and link of an appointment, nothing else', async () => {
     const { id } = await addAppointment(server, { memberId: child, about: '<p>Plan</p>', excerpt: 'Plan' });
     const { data } = (await read(id, tokens.parent, 'details/')).body;
     expect(data).toMatchObject({
@@ -264,7 +264,7 @@ describe('a family', () => {
     expect((await read(id)).body.data.about).toBe('<p>Plan</p>');
   });
 
-  it('opens a note, and that is kept for each reader apart [B372 C065]', async () => {
+  it('opening a note is stored for each reader separately [B372 C065]', async () => {
     const { id } = await addNote(server, { memberId: child });
     const open = (token: string) => server.call('GET', `session/${id}/read`, { token });
     expect((await open(tokens.coach)).body.data).toEqual({ read: true });
@@ -281,7 +281,7 @@ describe('a family', () => {
     expectFailure(crossSite, 'cross_site');
   });
 
-  it('likes and dislikes ideas for home, and takes it back [B857 C062 C063 C066]', async () => {
+  it('a family rates an idea for home as useful or not, and withdraws the rating [B857 C062 C063 C066]', async () => {
     const first = await addNote(server, { memberId: child, startTime: '2026-02-01T00:00:00.000Z' });
     const second = await addNote(server, { memberId: child, startTime: '2026-02-02T00:00:00.000Z' });
     await addNote(server, { memberId: child, skillsForHome: '' });
@@ -306,8 +306,8 @@ describe('a family', () => {
   });
 });
 
-describe('removing', () => {
-  it('is for administrators: the note is gone, with what was told of it [B522 B587 C060 T353]', async () => {
+describe('deleting a note', () => {
+  it('only administrators delete a note, and its notifications go with it [B522 B587 C060 T353]', async () => {
     const { _id } = (await create(noteBody(child, { status: 'Published' }))).body.data;
     const remove = (token: string) => server.call('DELETE', `session/${_id}`, { token });
     for (const token of [tokens.coach, tokens.parent]) expectFailure(await remove(token), 'forbidden');
@@ -317,7 +317,7 @@ describe('removing', () => {
     expectFailure(await remove(tokens.admin), 'not_found');
   });
 
-  it('administrators neither write nor change notes [B521]', async () => {
+  it('administrators neither create nor edit notes [B521]', async () => {
     const { _id } = await made();
     expectFailure(await server.call('POST', 'session', { token: tokens.admin, body: noteBody(child) }), 'forbidden');
     expectFailure(await edit(_id, { title: 'x' }, tokens.admin), 'forbidden');
@@ -326,7 +326,7 @@ describe('removing', () => {
 });
 
 describe('an opened note', () => {
-  it('is one request: goal, skills, tasks and digest [B225 C055 C061]', async () => {
+  it('one request returns the note with outcome, skills, tasks and digest [B225 C055 C061]', async () => {
     const { outcome, skill } = await addProgramme(server, child);
     await rowsOf(server, sql`update outcomes set is_primary = true where id = ${outcome.id}`);
     const older = await addNote(server, { memberId: child, title: 'Session: Older' });

@@ -11,7 +11,7 @@ import type { NoteRow } from './queries.ts';
 const presentChild = (child: { id: string; firstName: string; lastName: string } | null) =>
   child && { _id: child.id, firstName: child.firstName, lastName: child.lastName };
 
-/** Of an appointment a family is told when, with whom and where. */
+/** Families see only the time, people and link of an appointment. */
 const isBareFor = (principal: Principal, status: NoteSummary['status']) => isFamily(principal) && isScheduled(status);
 
 export const presentSummary =
@@ -70,7 +70,7 @@ const texts = (principal: Principal, { note, resource, relatedTasks }: NoteRow) 
   };
 };
 
-/** As this viewer sees it: what the staff keeps to itself is not there at all in a family's answer. */
+/** The note as the viewer sees it: staff-only fields are absent from a family's response. */
 export const presentNote = (principal: Principal, row: NoteRow): ActivityNote => {
   const { note, member, creator, updater, read, familyReadAt } = row;
   return {

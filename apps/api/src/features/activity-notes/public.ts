@@ -1,4 +1,4 @@
-// What other slices may use of this one. Nothing here may know of saving: those who listen to it stand on this.
+// What other slices may use of this one. Nothing here may import the save code: its listeners depend on this file.
 export { loadNotes } from './details.ts';
 export { onNoteChanged } from './changed.ts';
 export { eventIdOf, memberOfGuests, upsertCalendarEvent } from './feed/imported.ts';

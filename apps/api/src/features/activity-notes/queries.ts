@@ -16,12 +16,12 @@ export type StoredNote = typeof notes.$inferSelect;
 export const creator = alias(users, 'creator');
 const updater = alias(users, 'updater');
 
-/** Families never hear of notes that are still being written. */
+/** Families never see pending notes. */
 export const shownTo = (principal: Principal): SQL | undefined =>
   isFamily(principal) ? ne(notes.status, 'Pending') : undefined;
 
 /**
- * The sessions of the families in reach. An event that belongs to no child is its coach's alone. Needs the join with
+ * The notes of families within reach. An event without a child is visible to its coach only. Needs the join with
  * members.
  */
 export const reachable = (principal: Principal, reach: Reach): SQL | undefined => {
@@ -54,7 +54,7 @@ export const summaryColumns = {
   updatedAt: notes.updatedAt,
 };
 
-/** Whether this person has opened it. */
+/** Whether this user has opened the note. */
 export const readBy = (userId: string) => sql<boolean>`exists (
   select 1 from ${activityNoteReads} where ${activityNoteReads.noteId} = ${notes.id} and ${activityNoteReads.userId} = ${userId})`;
 
@@ -98,7 +98,7 @@ const selectNotes = (executor: Executor, viewerId: string) =>
     .$dynamic();
 export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
 
-/** One session with everything on it, if the principal reaches it and may see it. */
+/** One note with all its data, if it is within the principal's reach and visible to them. */
 export const findNoteWithin = async (principal: Principal, reach: Reach, id: string): Promise<NoteRow | undefined> => {
   const viewer = withPlaceholders(principal);
   const statement = prepared(`coaching.${statementKey(principal, reach)}`, (executor) =>
@@ -107,11 +107,11 @@ export const findNoteWithin = async (principal: Principal, reach: Reach, id: str
   return (await statement.execute({ ...placeholderValues(principal), id }))[0];
 };
 
-/** The same for many, in any order. */
+/** The same for many notes, in any order. */
 export const findNotesWithin = (principal: Principal, reach: Reach, ids: string[]): Promise<NoteRow[]> =>
   selectNotes(db(), principal.actorId).where(and(inArray(notes.id, ids), reachable(principal, reach)));
 
-/** Whether a note that the principal may read has this recording. Of an appointment a family sees none. */
+/** Whether a note the principal may read has this recording. Families see no recording of an appointment. */
 export const hasRecording = async (principal: Principal, reach: Reach, address: string): Promise<boolean> => {
   const rows = await db()
     .select({ id: notes.id })

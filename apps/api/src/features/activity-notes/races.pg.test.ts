@@ -32,21 +32,21 @@ const tally = (answers: { status: number }[]) =>
     ]),
   );
 
-describe('at the same time', () => {
-  it('20 times publishing a note tells the family once [B378]', async () => {
+describe('concurrent requests', () => {
+  it('publishing a note 20 times at once notifies the family once [B378]', async () => {
     const { id } = await addNote(server, { memberId: child, status: 'Pending' });
     const answers = await atOnce(20, (n) => edit(id, { status: 'Published', challenges: `Try ${n}` }));
     expect(tally(answers)).toEqual({ 200: 20 });
     expect(await rowsOf(server, sql`select 1 as one from notifications where note_id = ${id}`)).toHaveLength(1);
   });
 
-  it('of 20 edits on one version one is saved', async () => {
+  it('of 20 concurrent edits of one version, one is saved', async () => {
     const { id } = await addNote(server, { memberId: child });
     const answers = await atOnce(20, (n) => edit(id, { challenges: `Try ${n}`, version: 1 }));
     expect(tally(answers)).toEqual({ 200: 1, 409: 19 });
   });
 
-  it('of 10 creates with one key one note comes into being', async () => {
+  it('10 concurrent creates with one idempotency key make one note', async () => {
     const headers = { 'idempotency-key': `race-${child}` };
     const answers = await atOnce(10, () =>
       server.call('POST', 'session', { token: coach, headers, body: noteBody(child, { status: 'Published' }) }),
@@ -55,7 +55,7 @@ describe('at the same time', () => {
     expect(await rowsOf(server, sql`select 1 as one from activity_notes where member_id = ${child}`)).toHaveLength(1);
   });
 
-  it('of 20 moves and a cancellation the appointment ends cancelled or moved, never both', async () => {
+  it('of 20 moves and a cancellation at once exactly one succeeds', async () => {
     const { id } = await addAppointment(server, { memberId: child });
     const move = (n: number) =>
       server.call('PUT', `session/schedule/${id}`, {
@@ -68,7 +68,7 @@ describe('at the same time', () => {
     expect(await rowsOf(server, sql`select version from activity_notes where id = ${id}`)).toEqual([{ version: 2 }]);
   });
 
-  it('20 imports of one event make one appointment', async () => {
+  it('20 concurrent imports of one event make one appointment', async () => {
     const start = Date.now() + DAY;
     const event = (n: number) => ({
       ownerId: DEMO_PEOPLE.coach.id,
@@ -86,7 +86,7 @@ describe('at the same time', () => {
     expect(new Set(outcomes.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('10 files attached to one note leave one: the last [B493]', async () => {
+  it('10 files attached to one note at once leave one: the last [B493]', async () => {
     const { id } = await addNote(server, { memberId: child });
     const urls = await atOnce(10, async (n) => {
       const form = formOf(pdf, `File${n}.pdf`, { before: { purpose: 'session' } });
@@ -103,7 +103,7 @@ describe('at the same time', () => {
     ).toHaveLength(1);
   });
 
-  it('a family opens and rates a note from 20 tabs: one mark, the last word [B372]', async () => {
+  it('opening and rating a note from 20 tabs stores one read mark and the last rating [B372]', async () => {
     const { id } = await addNote(server, { memberId: child });
     const answers = await atOnce(20, (n) =>
       n % 2
@@ -118,8 +118,8 @@ describe('at the same time', () => {
   });
 });
 
-describe('the database itself', () => {
-  it('refuses an end before the start and a note without a child [B366]', async () => {
+describe('database constraints', () => {
+  it('the database rejects an end before the start and a note without a child [B366]', async () => {
     const startTime = new Date().toISOString();
     await expect(addNote(server, { memberId: child, startTime, endTime: startTime })).rejects.toThrow();
     await expect(addNote(server, { memberId: null })).rejects.toThrow();

@@ -9,7 +9,7 @@ import { hasRecording } from './queries.ts';
 
 type RecordingRequest = { services: Services; principal: Principal; reach: Reach };
 
-/** A signed address for a recording of a note that the viewer may read; everything else is no address at all. */
+/** A signed URL for a recording of a note that the viewer may read; any other URL is rejected with 422. */
 export const signRecording = async (
   { services, principal, reach }: RecordingRequest,
   url: string | undefined,

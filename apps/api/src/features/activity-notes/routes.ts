@@ -22,7 +22,7 @@ import { rateIdea } from './save/rate.ts';
 import { removeNote } from './save/remove.ts';
 import { updateNote } from './save/update.ts';
 
-/** What is said after a save: that it is out, that the goal is another, or just that it is done. */
+/** The message after a save: published, outcome changed, or the given default. */
 const messageOf = ({ note, member }: NoteRow, otherwise: string) =>
   note.status === 'Published' ? noteTexts.published(member?.firstName ?? '') : otherwise;
 

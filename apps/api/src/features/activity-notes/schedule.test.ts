@@ -37,7 +37,7 @@ const told = (id: string) =>
 const to = (message: string) => ({ user_id: priya.id, message });
 
 describe('an appointment', () => {
-  it('takes the usual length of its type, is shown to the family and told once [B361]', async () => {
+  it('an appointment takes the default length of its type and notifies the family once [B361]', async () => {
     const at = start();
     const answer = await schedule({ startTime: at.toISOString(), meetLink: 'https://meet.example/x' });
     expect(answer.status, answer.text).toBe(200);
@@ -56,7 +56,7 @@ describe('an appointment', () => {
     expect(heard).toContain(_id);
   });
 
-  it('is moved with its length, or to another end, which the family is told; an old version is refused', async () => {
+  it('a move keeps the length or sets a new end, notifies the family and rejects an old version', async () => {
     const { _id } = (await schedule()).body.data;
     const later = new Date(start().getTime() + DAY);
     const moved = await move(_id, { startTime: later.toISOString(), version: 1 });
@@ -67,14 +67,14 @@ describe('an appointment', () => {
     expect((await move(_id, { endTime: new Date(later.getTime() + HOUR).toISOString() })).body.data.minutes).toBe(60);
     expectFailure(await move(_id, { startTime: later.toISOString(), version: 1 }), 'stale');
     expectInvalid(await move(_id, { endTime: start().toISOString() }), 'endTime', noteTexts.endAfterStart);
-    // Another link is no other time.
+    // Changing only the link is not a move and notifies nobody.
     expect((await move(_id, { meetLink: 'https://meet.example/y' })).status).toBe(200);
     const texts = noteNotificationTexts;
     expect(await told(_id)).toEqual([texts.added, texts.moved, texts.moved].map(to));
     expect(heard.filter((id) => id === _id)).toHaveLength(4);
   });
 
-  it('is cancelled with notice, once, which the family is told, and is then neither moved nor cancelled', async () => {
+  it('cancelling with notice notifies the family once; afterwards neither move nor cancel is possible', async () => {
     const { _id } = (await schedule()).body.data;
     expect((await cancel(_id)).body).toMatchObject({
       message: scheduleTexts.cancelled,
@@ -84,12 +84,12 @@ describe('an appointment', () => {
     expectInvalid(await move(_id, { startTime: start().toISOString() }), 'status', scheduleTexts.notScheduled);
     expect((await told(_id)).at(-1)).toEqual(to(noteNotificationTexts.cancelled));
     expect(await told(_id)).toHaveLength(2);
-    // It never got a text, and may be put in order without one.
+    // It never had a text, so an edit does not require one.
     const edited = await server.call('PUT', `session/${_id}`, { token: tokens.coach, body: { internalNotes: 'Ill' } });
     expect(edited.status, edited.text).toBe(200);
   });
 
-  it('becomes a note, which the family is told of anew', async () => {
+  it('an appointment that becomes a note notifies the family again when it is published', async () => {
     const { id } = await addAppointment(server, { memberId: child });
     const write = (body: object) => server.call('PUT', `session/${id}`, { token: tokens.coach, body });
     expectInvalid(await write({ status: 'Published' }), 'about', noteTexts.noDescription);
@@ -107,11 +107,11 @@ describe('an appointment', () => {
     ['member', noteTexts.selectChild, { member: '' }],
     ['meetLink', noteTexts.onlyHttps, { meetLink: 'ftp://x' }],
     ['endTime', noteTexts.endAfterStart, { endTime: '2020-01-01T00:00:00.000Z' }],
-  ])('with a wrong %s is refused', async (field, text, wrong) => {
+  ])('an appointment with an invalid %s is rejected', async (field, text, wrong) => {
     expectInvalid(await schedule(wrong), field, text);
   });
 
-  it('is made by coaches with their own families', async () => {
+  it('only coaches schedule and cancel appointments, with their own families', async () => {
     expectFailure(await schedule({ member: DEMO_CHILDREN.kaito.id }), 'not_found');
     for (const token of [tokens.admin, tokens.parent]) expectFailure(await schedule({}, token), 'forbidden');
     const { id } = await addAppointment(server, { memberId: child });
@@ -121,7 +121,7 @@ describe('an appointment', () => {
     expectInvalid(await cancel(note.id), 'status', scheduleTexts.notScheduled);
   });
 
-  it('of the coach’s own calendar is given to a child by hand, and stays so', async () => {
+  it('an imported event without a child is assigned to a child by hand and cannot be reassigned', async () => {
     const { id } = await addAppointment(server, { memberId: null, title: 'Talk' });
     const give = (member: string) => server.call('PUT', `session/${id}`, { token: tokens.coach, body: { member } });
     expectFailure(await give(DEMO_CHILDREN.kaito.id), 'not_found');

@@ -18,12 +18,12 @@ import { createdBy, members, users } from '../../kernel/identity/tables.ts';
 import { outcomes, tasks } from '../programme/public.ts';
 import { resources } from '../resources/public.ts';
 
-/** Activity notes and appointments. What the wire calls a session; the table of that name holds the sign-ins. */
+/** Activity notes and appointments, called "session" in the API; the table `sessions` holds the sign-ins. */
 export const activityNotes = pgTable(
   'activity_notes',
   {
     id: id(),
-    /** Nobody's: an event of the coach's calendar that could not be matched with a child. */
+    /** Null for a calendar event that could not be matched with a child. */
     memberId: uuid('member_id').references(() => members.id),
     title: text('title').notNull(),
     status: text('status', { enum: NOTE_STATUSES }).notNull().default(NEW_NOTE_STATUS),
@@ -50,7 +50,7 @@ export const activityNotes = pgTable(
     meetLink: text('meet_link').notNull().default(''),
     currentOutcome: uuid('current_outcome_id'),
     resourceId: uuid('resource_id').references(() => resources.id),
-    /** The resource was made from a file attached to this note, and goes with it. */
+    /** The resource was created from a file attached to this note, and is removed with it. */
     resourceIsOwn: boolean('resource_is_own').notNull().default(false),
     clientFindSkillUseful: boolean('idea_useful'),
     /** What the family has been notified of: 0 nothing, 1 the appointment, 2 the note. */
@@ -75,7 +75,7 @@ export const activityNotes = pgTable(
       columns: [t.currentOutcome, t.memberId],
       foreignColumns: [outcomes.id, outcomes.memberId],
     }),
-    // With the status, so that counting what a family sees needs the index alone.
+    // Includes the status, so that counting a family's visible notes is an index-only scan.
     index('activity_notes_list')
       .on(t.memberId, t.startTime.desc().nullsFirst(), t.id.desc().nullsFirst(), t.status)
       .where(sql`deleted_at is null`),
@@ -96,7 +96,7 @@ export const activityNotes = pgTable(
   ],
 );
 
-/** Tasks a note speaks of. */
+/** Tasks a note refers to. */
 export const noteTasks = pgTable(
   'note_tasks',
   {
@@ -110,7 +110,7 @@ export const noteTasks = pgTable(
   (t) => [primaryKey({ columns: [t.noteId, t.taskId] }), index('note_tasks_task').on(t.taskId)],
 );
 
-/** Who has opened a note, and when first. */
+/** Who has opened a note, and when for the first time. */
 export const activityNoteReads = pgTable(
   'note_reads',
   {

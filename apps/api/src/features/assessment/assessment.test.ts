@@ -26,7 +26,7 @@ const family = async () => {
   return { id: user.id, token: await server.signIn(user) };
 };
 
-/** Goes through the questionnaire over the wire, as the screen does. */
+/** Walks through the questionnaire over HTTP, as the web app does. */
 const walkThrough = async (token: string, pick: (question: Question) => number): Promise<Walk> => {
   let walk = beginWalk((await ask('S1.Q1', token)).body.data);
   for (;;) {
@@ -39,7 +39,7 @@ const walkThrough = async (token: string, pick: (question: Question) => number):
 };
 
 describe('the questionnaire', () => {
-  it('begins at S1.Q1; a question has its answers and where they lead, and the count [B397 B573 C143]', async () => {
+  it('the first question has its responses, their next references and the count [B397 B573 C143]', async () => {
     const { body } = await ask('S1.Q1');
     expect(body.count).toBe(START_QUESTIONS.length);
     expect(body.data).toMatchObject({ reference: 'S1.Q1', section: 'Being with others' });
@@ -47,14 +47,14 @@ describe('the questionnaire', () => {
     expect(Object.keys(body.data.response[0]).toSorted()).toEqual(['_id', 'nextQuestionRef', 'response']);
   });
 
-  it.each(['S1.Q99', 'S99.Q1'])('a reference that does not exist is not found: %s', async (reference) => {
+  it.each(['S1.Q99', 'S99.Q1'])('an unknown reference returns 404: %s', async (reference) => {
     expectFailure(await ask(reference), 'not_found');
   });
-  it.each(['S1', "S1.Q1'", 'S.Q', 'S1.Q1%20or%201=1'])('what is no reference is refused: %s', async (reference) => {
+  it.each(['S1', "S1.Q1'", 'S.Q', 'S1.Q1%20or%201=1'])('a malformed reference returns 400: %s', async (reference) => {
     expect((await ask(encodeURIComponent(reference))).status).toBe(400);
   });
 
-  it('is answered by families and in their view, not by staff at their own desk', async () => {
+  it('families and staff in a customer’s view can load questions, staff elsewhere get 403', async () => {
     for (const token of [tokens.admin, tokens.coach]) expectFailure(await ask('S1.Q1', token), 'forbidden');
     const { id } = await family();
     const view = await server.call('POST', `auth/actAs/${id}`, { token: tokens.coach });
@@ -63,7 +63,7 @@ describe('the questionnaire', () => {
 });
 
 describe('the answers', () => {
-  it('are walked through by reference and stored on the user as JSON text [B333 B394 B395]', async () => {
+  it('the answers follow the references and are stored on the user as JSON text [B333 B394 B395]', async () => {
     const me = await family();
     const walk = await walkThrough(me.token, (question) => (question.reference.endsWith('Q1') ? 0 : 2));
     expect(walk.length).toBeLessThan(START_QUESTIONS.length);
@@ -87,7 +87,7 @@ describe('the answers', () => {
     ['an answer of another question', at(4, { selectedResponse: good()[0]?.selectedResponse ?? '' })],
     ['more after the end', [...good(), ...good().slice(-1)]],
   ];
-  it.each(notThisWay)('are refused when they do not follow each other: %s', async (_what, answers) => {
+  it.each(notThisWay)('answers that are not a valid path are rejected: %s', async (_what, answers) => {
     const me = await family();
     expectInvalid(
       await submit(me.id, me.token, answersText(answers)),
@@ -96,7 +96,7 @@ describe('the answers', () => {
     );
   });
 
-  it('are refused when they are not finished or cannot be read', async () => {
+  it('unfinished or unreadable answers are rejected', async () => {
     const me = await family();
     const refused = async (text: string, why: string) =>
       expectInvalid(await submit(me.id, me.token, text), 'socialSkillAssesment', why);
@@ -108,7 +108,7 @@ describe('the answers', () => {
     expect((await result(me.id, me.token)).body.data).toBeNull();
   });
 
-  it('never loop, even if the stored questionnaire did', async () => {
+  it('repeated answers are rejected even if the stored questionnaire has a loop', async () => {
     const me = await family();
     const [first] = good();
     await rowsOf(
@@ -130,7 +130,7 @@ describe('the answers', () => {
     expect((await submit(me.id, me.token, answersText(good()))).status).toBe(200);
   });
 
-  it('are the family’s own words: in its view yes, by an administrator or for staff no', async () => {
+  it('only the family, or staff in its view, can submit answers', async () => {
     const me = await family();
     const text = answersText(good());
     expectFailure(await submit(me.id, tokens.coach, text), 'not_found');
@@ -157,7 +157,7 @@ describe('a family with children', () => {
     return { ...me, children };
   };
 
-  it('of several has one result for each, which names its child', async () => {
+  it('with several children each child has its own result, which names the child', async () => {
     const { id, token, children } = await withChildren('Arlo', 'Noor');
     const [arlo, noor] = children as [string, string];
     const sent = await submitFor(arlo, token, 3);
@@ -171,7 +171,7 @@ describe('a family with children', () => {
     expect((await server.call('GET', 'user/me', { token })).body.data.socialSkillAssesment).toBeNull();
   });
 
-  it('of one has the answers in the place of the specification, whichever way they were sent [B333]', async () => {
+  it('with one child the answers are stored on the user too, whichever endpoint was used [B333]', async () => {
     const { id, token, children } = await withChildren('Arlo');
     const [arlo] = children as [string];
     await submitFor(arlo, token, 3);
@@ -179,7 +179,7 @@ describe('a family with children', () => {
     expect(JSON.parse(stored)).toHaveLength(START_QUESTIONS.length);
     await submit(id, token, answersText(answerAll(() => 1)));
     expect((await about(id, arlo, token)).body.data).toMatchObject({ percent: 33, member: { _id: arlo } });
-    // It is still Arlo's when he is no longer the only one.
+    // The answers stay Arlo's when he is no longer the only child.
     const { id: noor } = await addChild(server, { parentId: id, firstName: 'Noor' });
     expect((await about(id, arlo, token)).body.data).toMatchObject({ percent: 33, member: { _id: arlo } });
     expect((await about(id, noor, token)).body.data).toBeNull();
@@ -189,7 +189,7 @@ describe('a family with children', () => {
     expect((await about(id, arlo, token)).body.data).toMatchObject({ percent: 100, member: { _id: arlo } });
   });
 
-  it('of several shows answers from before each had its own to whoever has none, as about nobody in particular', async () => {
+  it('a child without answers gets those from the user record, with member null', async () => {
     const { id, token, children } = await withChildren('Arlo', 'Noor');
     const [arlo, noor] = children as [string, string];
     await submit(id, token, answersText(answerAll(() => 1)));
@@ -197,7 +197,7 @@ describe('a family with children', () => {
     expect((await about(id, noor, token)).body.data).toMatchObject({ percent: 33, member: null });
   });
 
-  it('does not answer about, or read of, a child of others', async () => {
+  it('a child of another family returns 404 for submitting and reading', async () => {
     const one = await withChildren('Arlo');
     const other = await withChildren('Kaito');
     const [kaito] = other.children as [string];
@@ -217,7 +217,7 @@ describe('a family with children', () => {
 });
 
 describe('the result', () => {
-  it('adds up by section and can be read by the family and those who work with it', async () => {
+  it('the result adds up by section and is readable by the family and those who work with it', async () => {
     const me = await family();
     await submit(me.id, me.token, answersText(answerAll(() => 3)));
     for (const token of [me.token, tokens.coach, tokens.admin]) {
@@ -231,7 +231,7 @@ describe('the result', () => {
     expectFailure(await result(coach.id, tokens.admin), 'not_found');
   });
 
-  it('stays what it was when the questionnaire is worded anew', async () => {
+  it('the result stays the same when the wording of the questionnaire changes', async () => {
     const me = await family();
     await submit(me.id, me.token, answersText(answerAll(() => 1)));
     const before = (await result(me.id, me.token)).body.data;

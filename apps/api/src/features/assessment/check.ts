@@ -7,8 +7,8 @@ import { type QuestionRow, questionsByReference } from './queries.ts';
 const refuse = (text: string) => invalidFields({ socialSkillAssessment: text });
 
 /**
- * The answers as one way through the questionnaire: from the first question, each the one its forerunner's answer leads
- * to, to an answer that leads nowhere. A question asked twice would be a circle.
+ * Checks that the answers are one path through the questionnaire: from the first question, each one named by the answer
+ * before it, to an answer without a next question. A repeated question would be a loop and is rejected.
  */
 const follow = (given: GivenAnswer[], known: Map<string, QuestionRow>): AnsweredQuestion[] => {
   const answered: AnsweredQuestion[] = [];
@@ -36,8 +36,8 @@ const follow = (given: GivenAnswer[], known: Map<string, QuestionRow>): Answered
 };
 
 /**
- * What is stored of a customer's answers: the questions as they were worded then, so that the result stays what it was
- * when the questionnaire changes. Throws when they cannot have been given this way.
+ * The stored form of a customer's answers: it includes the wording of the questions, so that the result stays the same
+ * when the questionnaire changes. Throws if the answers are not a valid path.
  */
 export const answersToStore = async (text: string): Promise<string> => {
   const given = readAnswers(text);

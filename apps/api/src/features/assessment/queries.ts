@@ -18,7 +18,7 @@ export const questionsByReference = async (references: string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.reference, row]));
 };
 
-/** A customer in reach, with the answers that are stored. */
+/** A customer within reach, with the stored answers. */
 export const findAnswers = async (principal: Principal, reach: Reach, customerId: string) =>
   (
     await db()
@@ -27,7 +27,7 @@ export const findAnswers = async (principal: Principal, reach: Reach, customerId
       .where(and(eq(users.id, customerId), customersInReach(principal, reach)))
   )[0];
 
-/** The children of a customer, each with the answers about it. */
+/** The children of a customer, each with its answers. */
 export const childrenWithAnswers = (customerId: string) =>
   db()
     .select({
@@ -48,6 +48,6 @@ export const storeChildAnswers = (memberId: string, answers: string, submittedAt
     .values({ memberId, answers, submittedAt })
     .onConflictDoUpdate({ target: memberAssessments.memberId, set: { answers, submittedAt } });
 
-/** The place of the specification, which holds the answers about an only child. */
+/** Stores answers on the user, where the specification expects them; there they are about an only child. */
 export const storeFamilyAnswers = (customerId: string, socialSkillAssessment: string, assessedAt: string) =>
   db().update(users).set({ socialSkillAssessment, assessedAt }).where(eq(users.id, customerId));

@@ -6,7 +6,7 @@ import { START_QUESTIONS } from '@amberway/fixtures/assessment/questions';
 
 const byReference = new Map(START_QUESTIONS.map((question) => [question.reference, question]));
 
-it('every answer leads to a question that is there and comes later, or to the end', () => {
+it('every answer leads to an existing later question, or to the end', () => {
   expect(byReference.size).toBe(START_QUESTIONS.length);
   for (const { order, responses } of START_QUESTIONS)
     for (const { nextQuestionRef } of responses)
@@ -24,7 +24,7 @@ it('every question can be reached from the first', () => {
   expect(reached.size).toBe(START_QUESTIONS.length);
 });
 
-it('whatever is chosen, the way ends', () => {
+it('every choice of answers reaches the end', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(3), { minLength: START_QUESTIONS.length }), (choices) => {
       const answered = answerAll((asked) => choices[asked] ?? 0);

@@ -16,9 +16,9 @@ const newest = (answers: Given[]): Given | undefined =>
   answers.toSorted((a, b) => Date.parse(a.submittedAt) - Date.parse(b.submittedAt)).at(-1);
 
 /**
- * The answers about the child that is asked about. Those on the user's own record are about an only child; in a family
- * with several nobody knows about whom unless they are a child's too, so they stand in only while a child has none of
- * its own.
+ * The answers about the requested child. Those on the user record are about an only child; in a family with several
+ * children they belong to no known child, unless a child has the same ones, so they are only a fallback for a child
+ * without answers of its own.
  */
 const chosen = (
   family: Stored,
@@ -32,7 +32,7 @@ const chosen = (
   return newest([...children.flatMap((one) => given(one, one)), ...ofFamily]);
 };
 
-/** What the answers come to; null when there are none. */
+/** The evaluated answers; null if there are none. */
 export const loadResult = async (
   principal: Principal,
   reach: Reach,

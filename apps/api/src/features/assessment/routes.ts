@@ -7,7 +7,7 @@ import { countQuestions, findQuestion, type QuestionRow } from './queries.ts';
 import { loadResult } from './result.ts';
 import { submitAnswers } from './submit.ts';
 
-/** What an answer is worth is left out: it would tell which one to choose. */
+/** The points of a response are left out: they would reveal which one to choose. */
 const present = ({ id, reference, section, question, responses }: QuestionRow): Question => ({
   _id: id,
   reference,

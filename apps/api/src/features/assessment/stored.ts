@@ -1,6 +1,6 @@
 export type Stored = { answers: string | null; submittedAt: string | null };
 
-/** What an only child's carer answers is stored in both places at one moment, and so is known to be about that child. */
+/** Answers about an only child are stored on user and child with one timestamp; equal ones are about that child. */
 export const isSame = (one: Stored, other: Stored): boolean =>
   one.submittedAt !== null &&
   other.submittedAt !== null &&

@@ -8,7 +8,7 @@ import { answersToStore } from './check.ts';
 import { childrenWithAnswers, findAnswers, storeChildAnswers, storeFamilyAnswers } from './queries.ts';
 import { isSame } from './stored.ts';
 
-/** Who answers about an only child answers in the place of the specification too. Returns whose child it is. */
+/** Stores answers about a child; those about an only child also on the user record. Returns the parent's id. */
 export const submitAnswers = async (
   { principal, requestId }: Omit<RequestActor, 'reach'>,
   memberId: string,
@@ -16,14 +16,14 @@ export const submitAnswers = async (
 ): Promise<string> => {
   const answers = await answersToStore(text);
   return inTransaction(async () => {
-    // Everybody who answers may open the questions; the children are those whose result they read.
+    // The permission to submit has no family scope, so the child is looked up with the scope for reading results.
     const child = await lockMemberInReach(principal, principalReach(principal, 'assessment', 'read'), memberId);
     if (!child) throw notFound();
     const submittedAt = new Date().toISOString();
     const children = await childrenWithAnswers(child.parentId);
     const family = await findAnswers(principal, 'any', child.parentId);
     const before = children.find(({ id }) => id === child.id);
-    // Also when others have come since: the answers in that place stay those about this child.
+    // Also true after siblings were added: the answers on the user record stay those about this child.
     const isTheirs = children.length === 1 || Boolean(family && before && isSame(before, family));
     await storeChildAnswers(child.id, answers, submittedAt);
     if (isTheirs) await storeFamilyAnswers(child.parentId, answers, submittedAt);
@@ -39,7 +39,7 @@ export const submitAnswers = async (
   });
 };
 
-/** Returns that were sent as the user's are those about an only child. */
+/** Answers submitted on the user record are about the only child. */
 export const keepForOnlyChild = async (customerId: string, answers: string, submittedAt: string) => {
   const [child, ...more] = await childrenWithAnswers(customerId);
   if (child && more.length === 0) await storeChildAnswers(child.id, answers, submittedAt);

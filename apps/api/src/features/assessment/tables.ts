@@ -3,10 +3,10 @@ import type { QuestionResponse } from '@amberway/contract/assessment/schemas';
 import { createdAt, id, instant, updatedAt } from '../../kernel/db/columns.ts';
 import { members } from '../../kernel/identity/tables.ts';
 
-/** An answer with what it is worth, which only the result shows. */
+/** A response with its points, which only the result shows. */
 export type StoredResponse = QuestionResponse & { points: number };
 
-/** The questionnaire. Answers name the question that follows them by its reference. */
+/** The questionnaire. Each response names the next question by its reference. */
 export const assessmentQuestions = pgTable('assessment_questions', {
   id: id(),
   reference: text('reference').notNull().unique(),
@@ -18,7 +18,7 @@ export const assessmentQuestions = pgTable('assessment_questions', {
   updatedAt: updatedAt(),
 });
 
-/** The last answers about each child, as JSON text like those of the specification on the user. */
+/** The latest answers about each child, as JSON text in the same format as on the user. */
 export const memberAssessments = pgTable('member_assessments', {
   memberId: uuid('member_id')
     .primaryKey()

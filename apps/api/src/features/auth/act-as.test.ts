@@ -10,7 +10,7 @@ const server = useServer();
 const open = (token: string, customerId: string) => server.call('POST', `auth/actAs/${customerId}`, { token });
 
 describe('a coach', () => {
-  it('opens a family they work with; the answer is like the login [B008 B079]', async () => {
+  it('a coach opens the view of a family they work with; the response matches the login [B008 B079]', async () => {
     const token = await server.signIn('coach');
     const { status, body } = await open(token, parent.id);
     expect(status).toBe(200);
@@ -33,12 +33,12 @@ describe('a coach', () => {
     expect(left).toBeGreaterThan(ACTING_MS / 2);
   });
 
-  it('works with a family also as clinician of one child, without being its manager', async () => {
+  it('the clinician of one child may open the family without being its success manager', async () => {
     expect(tran.csm).not.toBe(coach.id);
     expect((await open(await server.signIn('coach'), tran.id)).status).toBe(200);
   });
 
-  it('does not find other families, staff, deleted customers or nobody', async () => {
+  it('a coach gets 404 for other families, staff, deleted customers and unknown ids', async () => {
     const token = await server.signIn('coach');
     for (const id of [
       subscriber.id,
@@ -53,7 +53,7 @@ describe('a coach', () => {
   });
 });
 
-it('an administrator opens any customer who is not deleted', async () => {
+it('an administrator opens the view of any customer who is not deleted', async () => {
   const token = await server.signIn('admin');
   for (const { id } of [parent, subscriber, inactive]) {
     const { status, body } = await open(token, id);
@@ -72,12 +72,12 @@ it('a customer may not act as anyone, themselves included', async () => {
   for (const id of [parent.id, subscriber.id]) expectFailure(await open(token, id), 'forbidden');
 });
 
-it('a view opens no further view', async () => {
+it('no further view can be opened from a customer’s view', async () => {
   const acting = (await open(await server.signIn('admin'), parent.id)).body.data.token as string;
   for (const id of [subscriber.id, parent.id]) expectFailure(await open(acting, id), 'forbidden');
 });
 
-it('user/me in the view is the customer with the actor, and the own token still answers the coach', async () => {
+it('user/me returns the customer with the actor in the view, and the coach for the coach’s own token', async () => {
   const token = await server.signIn('coach');
   const acting = (await open(token, parent.id)).body.data.token as string;
   expect((await me(server, acting)).body.data).toMatchObject({
@@ -88,8 +88,8 @@ it('user/me in the view is the customer with the actor, and the own token still 
   expect((await me(server, token)).body.data).toMatchObject({ _id: coach.id, role: 'BusinessUser', actor: null });
 });
 
-describe('the end of a view', () => {
-  it('answers the real user like the login and kills the view [B008]', async () => {
+describe('ending a view', () => {
+  it('the response is the real user as at login, and the view’s token is revoked [B008]', async () => {
     const token = await server.signIn('coach');
     const acting = (await open(token, parent.id)).body.data.token as string;
     const { status, body } = await server.call('POST', 'auth/actAs/end', { token: acting });
@@ -100,13 +100,13 @@ describe('the end of a view', () => {
     expect((await me(server, token)).status).toBe(200);
   });
 
-  it('is nothing to ask for outside a view', async () => {
+  it('ending a view outside a view returns 403', async () => {
     for (const name of ['coach', 'admin', 'parent'] as const) {
       expectFailure(await server.call('POST', 'auth/actAs/end', { token: await server.signIn(name) }), 'forbidden');
     }
   });
 
-  it('gives no longer life than the sign-in had', async () => {
+  it('the session after a view expires no later than the original sign-in', async () => {
     const token = await server.signIn('coach');
     const ends = (await me(server, token)).body.data.sessionExpiresAt as string;
     const acting = (await open(token, parent.id)).body.data.token as string;

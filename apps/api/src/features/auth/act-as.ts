@@ -8,7 +8,7 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import { createSiblingSession, revokeSession } from '../../kernel/identity/sign-ins.queries.ts';
 import type { Opened } from './sessions.ts';
 
-/** A second, shorter session in which a staff member sees and does what belongs to one family. */
+/** Opens a second, shorter session in which a staff member sees and does what one family may. */
 export const openCustomerView = (
   principal: Principal,
   reach: Reach,

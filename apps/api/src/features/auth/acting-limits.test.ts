@@ -15,7 +15,7 @@ const actAs = async (name: 'coach' | 'admin', customerId: string): Promise<strin
   return body.data.token;
 };
 
-it.each(['coach', 'admin'] as const)("the customer's personal acts stay the customer's while %s acts", async (name) => {
+it.each(['coach', 'admin'] as const)("the customer's personal actions return 403 while %s acts", async (name) => {
   const token = await actAs(name, parent.id);
   const password = { userId: parent.id, oldPassword: 'Amberway1!', newPassword: 'Brand-new-1' };
   expectFailure(await server.call('POST', 'password/resetUserPassword', { token, body: password }), 'forbidden');
@@ -31,7 +31,7 @@ it.each(['coach', 'admin'] as const)("the customer's personal acts stay the cust
   expect(await server.signIn('parent')).toBeTruthy();
 });
 
-it('only the opened family is in reach, whatever the real user may do', async () => {
+it('only the opened family is within reach, whatever the real user may do', async () => {
   const token = await actAs('admin', parent.id);
   expect((await server.call('GET', `member/${DEMO_CHILDREN.arlo.id}`, { token })).status).toBe(200);
   expectFailure(await server.call('GET', `member/${DEMO_CHILDREN.kaito.id}`, { token }), 'not_found');
@@ -72,7 +72,7 @@ it('the view ends when the customer or the coach is deleted', async () => {
   expectFailure(await me(server, second), 'session_expired');
 });
 
-it('the audit log carries both identities [B008 B079]', async () => {
+it('the audit log records both identities [B008 B079]', async () => {
   const customer = await addUser(server);
   const token = await actAs('admin', customer.id);
   await server.call('POST', 'auth/actAs/end', { token });

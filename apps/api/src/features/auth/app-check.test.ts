@@ -20,7 +20,7 @@ describe('with APP_CHECK_MODE=enforce', () => {
   const ask = async () =>
     (await server.call('POST', 'appCheck/token')).body.data as { token: string; expiresAt: string };
 
-  it('gives a short-lived token to anyone [B082 C008]', async () => {
+  it('anyone gets a short-lived token [B082 C008]', async () => {
     const { token, expiresAt } = await ask();
     expect(token).toBeTruthy();
     const left = Date.parse(expiresAt) - Date.now();
@@ -28,13 +28,13 @@ describe('with APP_CHECK_MODE=enforce', () => {
     expect(left).toBeLessThanOrEqual(APP_CHECK_MS);
   });
 
-  it('refuses calls without it, before the sign-in is looked at', async () => {
+  it('calls without a token are rejected before authentication', async () => {
     expectFailure(await login(server), 'app_check_failed');
     expectFailure(await server.call('GET', 'user/me'), 'app_check_failed');
     expectFailure(await server.call('GET', 'settings'), 'app_check_failed');
   });
 
-  it('refuses forged tokens and tokens made for something else', async () => {
+  it('forged tokens and tokens for another purpose are rejected', async () => {
     const { token } = await ask();
     const signedIn = await login(server, token);
     const [head, claims] = token.split('.');
@@ -50,13 +50,13 @@ describe('with APP_CHECK_MODE=enforce', () => {
     }
   });
 
-  it('lets calls with it through, and never takes it for a sign-in', async () => {
+  it('calls with a token pass, but the token is no sign-in', async () => {
     const { token } = await ask();
     expect((await login(server, token)).status).toBe(200);
     expectFailure(await server.call('GET', 'user/me', { headers: { 'x-app-check': token } }), 'unauthenticated');
   });
 
-  it('leaves the health checks open: whoever watches the server is no app', async () => {
+  it('the health checks need no token: monitoring is not an app', async () => {
     expect((await server.call('GET', 'health/live')).status).toBe(200);
     expect((await server.call('GET', 'health/ready')).status).toBe(200);
   });
@@ -90,11 +90,11 @@ describe('with APP_CHECK_MODE=firebase', () => {
     },
   }));
 
-  it('takes tokens signed by a key of the set', async () => {
+  it('tokens signed by a key of the key set are accepted', async () => {
     expect((await login(server, await sign())).status).toBe(200);
   });
 
-  it('refuses no token, a foreign key, another audience, an old one and our own', async () => {
+  it('a missing token, foreign key, other audience, expired token and our own token are rejected', async () => {
     expectFailure(await login(server), 'app_check_failed');
     const own = (await server.services.signer.appCheckToken()).token;
     for (const token of [

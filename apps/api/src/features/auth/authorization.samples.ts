@@ -23,7 +23,7 @@ export const samples = [
   sample(auth.actAs, 'family', ({ family }) => ({ params: { customerId: family.customerId } })),
   sample(auth.endActAs, 'none'),
   sample(auth.listDevices, 'none'),
-  // Of the caller, or in the second round somebody else's.
+  // The caller's own device, or in the second round another person's.
   sample(auth.endDevice, 'self', async (world) => ({ params: { id: await newDevice(world) } })),
   sample(auth.endOtherDevices, 'none'),
   sample(auth.appCheckToken, 'none'),

@@ -22,7 +22,7 @@ const change = (token: string, user: TestUser, body: Record<string, unknown> = {
 const login = (email: string, password: string) =>
   server.call('POST', 'auth/login', { body: { email, password }, ip: freshAddress() });
 
-it('changes the password, keeps this sign-in and ends the others [C004 C005 B540]', async () => {
+it('changing the password keeps this sign-in and ends the others [C004 C005 B540]', async () => {
   const user = await addUser(server);
   const [own, other] = [await server.signIn(user), await server.signIn(user)];
   const { status, body } = await change(own, user);
@@ -36,7 +36,7 @@ it('changes the password, keeps this sign-in and ends the others [C004 C005 B540
   expect((await login(user.email, NEW)).status).toBe(200);
 });
 
-it('voids links that were mailed before', async () => {
+it('changing the password voids reset links mailed before', async () => {
   const user = await addUser(server);
   const link = await server.within(() => createLink(user.id, 'reset', RESET_TOKEN_MS));
   await change(await server.signIn(user), user);
@@ -46,7 +46,7 @@ it('voids links that were mailed before', async () => {
   );
 });
 
-it('a wrong current password is told in data.message as well, and changes nothing [C005 B861]', async () => {
+it('a wrong current password is reported in data.message too, and changes nothing [C005 B861]', async () => {
   const user = await addUser(server);
   const answer = await change(await server.signIn(user), user, { oldPassword: 'Wrong-password1' });
   const message = authTexts.wrongCurrentPassword;
@@ -54,7 +54,7 @@ it('a wrong current password is told in data.message as well, and changes nothin
   expect((await login(user.email, user.password)).status).toBe(200);
 });
 
-it('guessing at the current password is limited', async () => {
+it('guesses at the current password are limited', async () => {
   const user = await addUser(server);
   const token = await server.signIn(user);
   for (let n = 0; n < SIGN_IN_FAILURES; n += 1)
@@ -68,13 +68,13 @@ it.each([
   ['no-uppercase-1', authTexts.newPasswordRule],
   ['No-digit-here', authTexts.newPasswordRule],
   ['NoSpecial123', authTexts.specialCharacter],
-])('the new password "%s" is refused with "%s"', async (newPassword, message) => {
+])('the new password "%s" is rejected with "%s"', async (newPassword, message) => {
   const user = await addUser(server);
   expectInvalid(await change(await server.signIn(user), user, { newPassword }), 'newPassword', message);
 });
 
 it.each(['Password1!', 'Welcome2024!', 'P@ssw0rd1'])(
-  'the common password %s is refused at its field and changes nothing',
+  'the common password %s is rejected at its field and changes nothing',
   async (newPassword) => {
     const user = await addUser(server);
     const answer = await change(await server.signIn(user), user, { newPassword });
@@ -87,7 +87,7 @@ it.each(['Password1!', 'Welcome2024!', 'P@ssw0rd1'])(
   },
 );
 
-it('the current password is asked for', async () => {
+it('the current password is required', async () => {
   const user = await addUser(server);
   expectInvalid(
     await change(await server.signIn(user), user, { oldPassword: '' }),
@@ -96,7 +96,7 @@ it('the current password is asked for', async () => {
   );
 });
 
-it("somebody else's id is not found, for administrators too", async () => {
+it("another person's id returns 404, for administrators too", async () => {
   const user = await addUser(server);
   const admin = await server.signIn('admin');
   expectFailure(await change(await server.signIn(user), user, { userId: DEMO_PEOPLE.admin.id }), 'not_found');
@@ -104,7 +104,7 @@ it("somebody else's id is not found, for administrators too", async () => {
   expect((await login(user.email, user.password)).status).toBe(200);
 });
 
-it('is in the audit log without either password', async () => {
+it('the change is in the audit log without either password', async () => {
   const user = await addUser(server);
   await change(await server.signIn(user), user);
   const [entry] = await rowsOf<{ whole: string }>(

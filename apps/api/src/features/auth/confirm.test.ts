@@ -37,7 +37,7 @@ it('the right password confirms this sign-in for ten minutes, and only this one'
   expect(await confirmedFor(other)).toBeNull();
 });
 
-it('a wrong password is named at its field and confirms nothing', async () => {
+it('a wrong password is reported at its field and confirms nothing', async () => {
   const token = await server.signIn(await addUser(server));
   await forgetConfirmations(server);
   expectInvalid(await confirm(token, 'Wrong-password1'), 'password', wrongPassword);
@@ -45,7 +45,7 @@ it('a wrong password is named at its field and confirms nothing', async () => {
   expect(await confirmedFor(token)).toBeNull();
 });
 
-it('guessing at it is limited, and costs neither the session nor the sign-in', async () => {
+it('guesses at the confirmation are limited, and block neither the session nor the sign-in', async () => {
   const user = await addUser(server);
   const token = await server.signIn(user);
   for (let n = 0; n < SIGN_IN_FAILURES; n += 1) expect((await confirm(token, `Guess-${n}-wrong`)).status).toBe(422);
@@ -54,7 +54,7 @@ it('guessing at it is limited, and costs neither the session nor the sign-in', a
   expect(await server.signIn(user)).toBeTruthy();
 });
 
-it('the password of the sign-in counts for ten minutes, also after a look into a customer’s view', async () => {
+it('the password of the sign-in counts for ten minutes, also after visiting a customer’s view', async () => {
   expect(CONFIRM_MS).toBe(10 * MINUTE);
   const token = await server.signIn(await addUser(server));
   expect(await confirmedFor(token)).toBeGreaterThan(590);
@@ -69,7 +69,7 @@ it('the password of the sign-in counts for ten minutes, also after a look into a
   expectFailure(await server.call('POST', path, { token: back.body.data.token }), 'confirm_needed');
 });
 
-it('the password typed to change it counts as well', async () => {
+it('entering the current password to change it counts as a confirmation', async () => {
   const user = await addUser(server);
   const token = await server.signIn(user);
   await forgetConfirmations(server);
@@ -99,7 +99,7 @@ const ACTS: [string, AccountName, () => Promise<[method: 'POST' | 'PATCH', path:
   ['taking a record along', 'parent', async () => ['POST', `privacy/${DEMO_PEOPLE.parent.id}/export`, {}]],
 ];
 
-it.each(ACTS)('%s needs a confirmed password, and goes on with it', async (_what, account, request) => {
+it.each(ACTS)('%s needs a confirmed password, and succeeds with it', async (_what, account, request) => {
   const token = await server.signIn(account);
   const [method, path, body] = await request();
   await forgetConfirmations(server);
@@ -109,7 +109,7 @@ it.each(ACTS)('%s needs a confirmed password, and goes on with it', async (_what
   expect(answer.status, answer.text).toBe(200);
 });
 
-it('what is less needs none: a calendar address without details, a new customer, a customer who may sign in again', async () => {
+it('a feed without details, reactivating a customer and opening a view need no confirmed password', async () => {
   const [parent, admin] = [await server.signIn('parent'), await server.signIn('admin')];
   const customer = await addUser(server, { userStatus: 'Inactive' });
   await forgetConfirmations(server);

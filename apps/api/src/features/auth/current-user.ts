@@ -23,12 +23,12 @@ const viewedBy = (principal: Principal, actor: UserRow | undefined): Viewed => (
   sessionExpiresAt: principal.expiresAt,
 });
 
-/** What is stored on a family's account about its children. */
+/** Fields of a family's account that are about its children. */
 const WITHHELD = { forms: null, socialSkillAssessment: null } as const satisfies Partial<UserRow>;
 
 /**
- * The person whose view it is, with their children; while acting, the customer and who acts. A family that has not
- * agreed yet gets its account only.
+ * The user of the session with their children; while acting, the customer and the actor. A family that has not given
+ * consent yet gets its account only.
  */
 export const loadCurrentUser = async (principal: Principal): Promise<CurrentUser> => {
   const [user, actor, members] = await Promise.all([

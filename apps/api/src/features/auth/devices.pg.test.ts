@@ -10,7 +10,7 @@ const server = useServer({ engine: 'postgres' });
 const signIn = ({ email, password }: TestUser, cookie?: string) =>
   server.call('POST', 'auth/login', { body: { email, password }, ...(cookie && { headers: { cookie } }) });
 
-it('devices are ended while they sign in: no live session is left on a device that is not listed', async () => {
+it('ending devices during sign-ins leaves no live session on an unlisted device', async () => {
   const user = await addUser(server);
   const own = await signIn(user);
   const { token } = own.body.data;

@@ -31,8 +31,8 @@ const makeFeed = async (token: string): Promise<string> =>
   );
 const feedStatus = async (path: string) => (await server.call('GET', path)).status;
 
-describe('the list', () => {
-  it('names browser, system and country of each device, the latest first, and which one this is', async () => {
+describe('the list of devices', () => {
+  it('the list has browser, system and country of each device, latest first, and marks the current one', async () => {
     const user = await addUser(server);
     const phone = await signIn(user, { agent: AGENTS.android, ip: '1.128.0.9' });
     const desk = await signIn(user, { ip: '2001:db8::7' });
@@ -46,14 +46,14 @@ describe('the list', () => {
     expect(await list(desk.token)).toMatchObject([{ signedIn: true }, { signedIn: false }]);
   });
 
-  it('has one line for a browser that signs in again', async () => {
+  it('a browser that signs in again is listed once', async () => {
     const user = await addUser(server);
     const { cookie } = await signIn(user);
     const again = await signIn(user, { cookie, agent: AGENTS.android });
     expect(await list(again.token)).toMatchObject([{ name: 'Chrome on Android', current: true }]);
   });
 
-  it('holds no network address and only the hash of the cookie', async () => {
+  it('a device row holds no network address and only the hash of the cookie', async () => {
     const user = await addUser(server);
     const { cookie } = await signIn(user, { ip: '1.128.44.55' });
     const [row] = await rowsOf<{ whole: string }>(
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(row?.whole).not.toContain(cookie.split('=')[1]);
   });
 
-  it('is each person’s own, and not for staff in a customer’s view', async () => {
+  it('each user sees their own devices only, and staff in a customer’s view get 403', async () => {
     const user = await addUser(server);
     await signIn(user);
     const admin = await server.signIn('admin');
@@ -73,15 +73,15 @@ describe('the list', () => {
     expectFailure(await server.call('GET', 'auth/devices', { token }), 'forbidden');
   });
 
-  it('the cookie is for this site and no script', async () => {
+  it('the device cookie is HttpOnly and SameSite=Strict', async () => {
     const { answer } = await signIn(await addUser(server));
     const cookie = String(answer.headers['set-cookie']);
     for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/', 'Max-Age=15552000']) expect(cookie).toContain(part);
   });
 });
 
-describe('ending', () => {
-  it('one signs it out on its next request, makes it unknown, and leaves the others', async () => {
+describe('ending devices', () => {
+  it('an ended device is signed out on its next request and no longer known; others stay signed in', async () => {
     const user = await addUser(server);
     const [phone, desk] = [await signIn(user, { agent: AGENTS.android }), await signIn(user)];
     const [, other] = await list(desk.token);
@@ -97,7 +97,7 @@ describe('ending', () => {
     expect(await list(back.token)).toHaveLength(2);
   });
 
-  it('one also ends a customer’s view that was opened from it', async () => {
+  it('ending a device also ends a customer’s view opened from it', async () => {
     const admin = await addUser(server, { type: 'Administrator' });
     const [away, here] = [await signIn(admin), await signIn(admin)];
     const customer = await addUser(server);
@@ -107,7 +107,7 @@ describe('ending', () => {
     expectFailure(await me(server, view.body.data.token), 'session_expired');
   });
 
-  it('somebody else’s is not found', async () => {
+  it('another user’s device returns 404', async () => {
     const [user, stranger] = [await addUser(server), await addUser(server)];
     const own = await signIn(user);
     const [device] = await list(own.token);
@@ -116,7 +116,7 @@ describe('ending', () => {
     expect((await me(server, own.token)).status).toBe(200);
   });
 
-  it('all others ends their sessions and the calendar address, and is in the log', async () => {
+  it('ending all others ends their sessions and the calendar feed, and is in the audit log', async () => {
     const user = await addUser(server);
     const [phone, tablet, desk] = [await signIn(user), await signIn(user), await signIn(user)];
     const feed = await makeFeed(phone.token);
@@ -134,8 +134,8 @@ describe('ending', () => {
   });
 });
 
-describe('a calendar address and the other devices end', () => {
-  it('with a change of the password', async () => {
+describe('end of the calendar feed and the other devices', () => {
+  it('a changed password ends the calendar feed and the other devices', async () => {
     const user = await addUser(server);
     const [phone, desk] = [await signIn(user), await signIn(user)];
     const feed = await makeFeed(desk.token);
@@ -146,7 +146,7 @@ describe('a calendar address and the other devices end', () => {
     expectFailure(await me(server, phone.token), 'session_expired');
   });
 
-  it('with a password set by mail, after which the browser that did it is known', async () => {
+  it('a password reset by mail ends them too, and the browser that did it is a known device', async () => {
     const user = await addUser(server);
     const phone = await signIn(user);
     const feed = await makeFeed(phone.token);
@@ -162,7 +162,7 @@ describe('a calendar address and the other devices end', () => {
     expect(await list(again.token)).toHaveLength(1);
   });
 
-  it('with the account’s deactivation, and do not come back with it', async () => {
+  it('deactivating the account ends them, and reactivating does not restore them', async () => {
     const user = await addUser(server);
     const { token } = await signIn(user);
     const feed = await makeFeed(token);
@@ -174,11 +174,11 @@ describe('a calendar address and the other devices end', () => {
   });
 });
 
-describe('rows', () => {
+describe('device rows', () => {
   const countOf = async (user: TestUser) =>
     (await rowsOf(server, sql`select 1 from devices where user_id = ${user.id}`)).length;
 
-  it('of programs without a cookie do not pile up, but a live sign-in is always listed', async () => {
+  it('rows of clients without cookies are limited, but a live sign-in is always listed', async () => {
     const user = await addUser(server);
     const first = await signIn(user);
     await rowsOf(
@@ -192,7 +192,7 @@ describe('rows', () => {
     expect((await me(server, first.token)).status).toBe(200);
   });
 
-  it('are swept half a year after the last sign-in, except the last one of an account', async () => {
+  it('rows are deleted half a year after the last sign-in, except the last one of an account', async () => {
     const user = await addUser(server);
     await signIn(user);
     const { cookie } = await signIn(user);
@@ -203,7 +203,7 @@ describe('rows', () => {
     await rowsOf(server, sql`update sessions set device_id = null where user_id = ${user.id}`);
     await server.within(sweepDevices);
     expect(await countOf(user)).toBe(1);
-    // And it is not known any more.
+    // The remaining device is no longer known.
     expect((await signIn(user, { cookie })).cookie).not.toBe(cookie);
   });
 });

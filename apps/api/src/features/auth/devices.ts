@@ -12,13 +12,13 @@ type RequestActor = { principal: Principal; requestId: string };
 
 export type Recognised = {
   id: string;
-  /** For the cookie. */
+  /** Value of the device cookie. */
   token: string;
-  /** Nobody signed in there to this account before, and elsewhere somebody did. */
+  /** The first sign-in of this account on this device, though not its first sign-in ever. */
   isUnusual: boolean;
 };
 
-/** The device of a sign-in: the one its cookie names, or a new one. In a transaction. */
+/** The device of a sign-in: the one in its cookie, or a new one. Call it in a transaction. */
 export const recogniseDevice = async (userId: string, visitor: Visitor): Promise<Recognised> => {
   const known = await queries.findKnownDevice(userId, visitor.deviceTokens);
   const token = known && visitor.deviceTokens.find((one) => hashToken(one) === known.tokenHash);

@@ -16,15 +16,15 @@ import { resetMailJob } from './reset-mail-job.ts';
 const server = useServer();
 const forgot = (email: unknown, headers: Record<string, string> = {}) =>
   server.call('POST', 'auth/forgotPassword', { body: { email }, headers, ip: freshAddress() });
-/** Every request is worked off at a random time after its answer. */
+/** Each request is processed by a job at a random time after the response. */
 const allPrepared = () =>
   waitUntil(async () => {
     const states = (await jobsNamed(server, resetMailJob.name)).map(({ state }) => state);
     expect(states.every((state) => state === 'done')).toBe(true);
   });
 
-describe('asking for a link', () => {
-  it('answers the same whether or not the address has an account [B013 C002]', async () => {
+describe('requesting a reset link', () => {
+  it('the response is the same whether or not the address has an account [B013 C002]', async () => {
     const user = await addUser(server);
     const answers = [
       await forgot(user.email),
@@ -39,7 +39,7 @@ describe('asking for a link', () => {
     }
   });
 
-  it('mails only accounts that may sign in', async () => {
+  it('only accounts that may sign in get a mail', async () => {
     const member = await addUser(server, { type: 'Member' });
     const closed = ['stranger@example.test', DEMO_PEOPLE.inactive.email, DEMO_PEOPLE.deleted.email, member.email];
     const open = [
@@ -54,7 +54,7 @@ describe('asking for a link', () => {
     for (const email of closed) expect(await mailsTo(server, email)).toEqual([]);
   });
 
-  it('sends one mail with one link to the address on file', async () => {
+  it('one mail with one link goes to the address on file', async () => {
     const user = await addUser(server, { firstName: '<b>Ola</b>' });
     await forgot(` ${user.email.toUpperCase()} `);
     const mail = await nextMailTo(server, user.email, 0);
@@ -69,7 +69,7 @@ describe('asking for a link', () => {
     expect(link?.minutes).toBeCloseTo(30, 1);
   });
 
-  it('again and again mails no more than a few, the last of which still works', async () => {
+  it('repeated requests send at most RESET_MAILS mails, and the last link still works', async () => {
     const user = await addUser(server);
     for (let n = 0; n < RESET_MAILS; n += 1) {
       await forgot(user.email);
@@ -86,12 +86,12 @@ describe('asking for a link', () => {
     expect(await server.within(() => findLink(token))).toBeDefined();
   });
 
-  it.each(['', ' ', 'nobody', undefined])('refuses the address %j like the login does [B104]', async (email) => {
+  it.each(['', ' ', 'nobody', undefined])('the address %j is rejected as at login [B104]', async (email) => {
     expectInvalid(await forgot(email), 'email', authTexts.enterEmail);
   });
 });
 
-it('the link leads to our own address, whatever the request says about hosts', async () => {
+it('the link uses the configured public URL, whatever host headers the request has', async () => {
   const user = await addUser(server);
   await forgot(user.email, {
     host: 'evil.example',

@@ -9,8 +9,8 @@ import { addUser } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { resetMailJob } from './reset-mail-job.ts';
 
-// On the embedded engine every statement keeps all others waiting: the same statements take the same time.
-// Nothing runs the jobs here but the tests.
+// The embedded database runs one statement at a time, so the same statements take the same time. Jobs are run by the
+// tests only.
 
 const server = useServer({ jobs: [] });
 const forgot = (email: string) => server.call('POST', 'auth/forgotPassword', { body: { email }, ip: freshAddress() });
@@ -23,14 +23,14 @@ const runLastJob = async () => {
   );
 };
 
-/** What the request sends to the database, and what follows it. */
+/** The SQL statements of the request, and those of the job that follows. */
 const traceOf = async (email: string) => {
   const request = await statementsOf(server, () => forgot(email));
   const afterwards = await statementsOf(server, runLastJob);
   return { request, afterwards: afterwards.filter((text) => !text.includes('"jobs"')) };
 };
 
-it('an address with an account costs the same statements as one without, in the request and after it', async () => {
+it('addresses with and without an account run the same statements, in the request and in the job', async () => {
   const user = await addUser(server);
   const member = await addUser(server, { type: 'Member' });
   const known = await traceOf(user.email);
@@ -43,7 +43,7 @@ it('an address with an account costs the same statements as one without, in the 
   expect(await mailsTo(server, user.email)).toHaveLength(1);
 });
 
-it('an account that has had all its mails costs the same as well', async () => {
+it('an account that has reached the mail limit runs the same statements as well', async () => {
   const user = await addUser(server);
   const first = await traceOf(user.email);
   for (let n = 1; n < RESET_MAILS; n += 1) await traceOf(user.email);
@@ -51,7 +51,7 @@ it('an account that has had all its mails costs the same as well', async () => {
   expect(await mailsTo(server, user.email)).toHaveLength(RESET_MAILS);
 });
 
-it('the mail is prepared at a random time after the request, and the stored job does not show the address', async () => {
+it('the mail is prepared at a random time after the request, and the stored job hides the address', async () => {
   const user = await addUser(server);
   for (let n = 0; n < 5; n += 1) await forgot(user.email);
   const stored = (await jobsNamed(server, resetMailJob.name)).slice(-5);

@@ -18,7 +18,7 @@ const guessAtOnce = (times: number, about: (n: number) => { email: string; ip: s
     }),
   );
 
-it('of 40 guesses at once from one network only 10 are checked', async () => {
+it('of 40 concurrent guesses from one network only 10 are checked', async () => {
   const { email } = await addUser(server);
   const ip = freshAddress();
   const statuses = await guessAtOnce(40, () => ({ email, ip }));
@@ -28,7 +28,7 @@ it('of 40 guesses at once from one network only 10 are checked', async () => {
   });
 });
 
-it('of 13 guesses at once from as many networks the last wait 1, 2 and 4 seconds for their check', async () => {
+it('of 13 concurrent guesses from different networks the last three wait 1, 2 and 4 seconds', async () => {
   const { email } = await addUser(server);
   const start = performance.now();
   const times = await Promise.all(
@@ -44,7 +44,7 @@ it('of 13 guesses at once from as many networks the last wait 1, 2 and 4 seconds
   expect(third).toBeGreaterThan(4);
 });
 
-it('of 20 guesses at once from one network at as many accounts none passes its limit', async () => {
+it('20 concurrent guesses from one network at different accounts do not pass its limit', async () => {
   const ip = freshAddress();
   await guessAtOnce(1, () => ({ email: 'first@example.test', ip }));
   const left = 5;
@@ -57,7 +57,7 @@ it('of 20 guesses at once from one network at as many accounts none passes its l
   expect({ checked: count(statuses, 401), refused: count(statuses, 429) }).toEqual({ checked: left, refused: 15 });
 });
 
-it('a family that signs in on many devices at once is not refused', async () => {
+it('a family that signs in on many devices at once is not rejected', async () => {
   const { email, password } = await addUser(server);
   const signIns = Array.from(
     { length: 30 },

@@ -18,16 +18,16 @@ const login = (email: string, password: string, { ip = freshAddress(), cookie }:
   server.call('POST', 'auth/login', { body: { email, password }, ip, ...(cookie && { headers: { cookie } }) });
 const rightly = ({ email, password }: TestUser, from?: From) => login(email, password, from);
 
-/** Each from a network of its own, unless one is given. */
+/** Each guess comes from a network of its own, unless one is given. */
 const guess = async (email: string, times: number, from?: From) => {
   for (let n = 0; n < times; n += 1) expectFailure(await login(email, `Guess-${n}-wrong`, from), 'wrong_credentials');
 };
-/** The same without the time of checking: one guess, which is counted ten times. */
+/** Like ten guesses, without the time for checking them: makes one and counts it ten times. */
 const guessTen = async (email: string, from: From = {}) => {
   const before = await counters();
   await guess(email, 1, from);
   const raised = (await counters()).filter(({ key, count }) => count !== before.find((one) => one.key === key)?.count);
-  // Ten networks have one guess each.
+  // Guesses from ten networks count once for each network, but ten times for the account.
   const keys = raised.map(({ key }) => key).filter((key) => from.ip || from.cookie || key.startsWith('account:'));
   for (const key of keys)
     await rowsOf(server, sql`update sign_in_failures set count = count + ${SIGN_IN_FAILURES - 1} where key = ${key}`);
@@ -35,7 +35,7 @@ const guessTen = async (email: string, from: From = {}) => {
 const counters = () => rowsOf<{ key: string; count: number }>(server, sql`select key, count from sign_in_failures`);
 const letWindowPass = () =>
   rowsOf(server, sql`update sign_in_failures set window_start = window_start - interval '15 minutes 1 second'`);
-/** As if that many had been counted already, for the last of the keys in use. */
+/** Sets all counters of that kind, as if that many failures had been counted. */
 const raise = (kind: 'network' | 'account', count: number) =>
   rowsOf(server, sql`update sign_in_failures set count = ${count} where key like ${`${kind}:%`}`);
 const seconds = async (work: () => Promise<unknown>) => {
@@ -45,7 +45,7 @@ const seconds = async (work: () => Promise<unknown>) => {
 };
 
 describe('ten wrong passwords for one account from one network', () => {
-  it('are refused there with the time to wait, the right password too, until the window is over', async () => {
+  it('the right password gets 429 with Retry-After there too, until the window is over', async () => {
     const [victim, other] = [await addUser(server), await addUser(server)];
     const ip = freshAddress();
     await guess(victim.email, SIGN_IN_FAILURES, { ip });
@@ -60,13 +60,13 @@ describe('ten wrong passwords for one account from one network', () => {
     expect((await rightly(victim, { ip })).status).toBe(200);
   });
 
-  it('leave the owner’s way in from another network open', async () => {
+  it('the owner can still sign in from another network', async () => {
     const victim = await addUser(server);
     await guessTen(victim.email, { ip: freshAddress() });
     expect((await rightly(victim)).status).toBe(200);
   });
 
-  it('count all addresses of an IPv6 /64, and IPv4 in IPv6 form as IPv4', async () => {
+  it('all addresses of an IPv6 /64 count together, and IPv4 in IPv6 form counts as IPv4', async () => {
     const victim = await addUser(server);
     await guessTen(victim.email, { ip: '2001:db8:77:1:1::1' });
     expectFailure(await rightly(victim, { ip: '2001:db8:77:1:ffff::9' }), 'too_many');
@@ -77,7 +77,7 @@ describe('ten wrong passwords for one account from one network', () => {
     expectFailure(await rightly(victim, { ip: `::ffff:${ip}` }), 'too_many');
   });
 
-  it('do not close it for longer when more attempts follow, and are no guesses of the network', async () => {
+  it('further attempts neither extend the block nor count as guesses of the network', async () => {
     const { email } = await addUser(server);
     const ip = freshAddress();
     await guessTen(email, { ip });
@@ -88,13 +88,13 @@ describe('ten wrong passwords for one account from one network', () => {
     expect(ofNetwork).toMatchObject([{ count: SIGN_IN_FAILURES }]);
   });
 
-  it('are counted for unknown addresses alike, so that the limit does not tell who has an account', async () => {
+  it('unknown addresses are counted too, so that the limit does not reveal who has an account', async () => {
     const ip = freshAddress();
     await guessTen('stranger@example.test', { ip });
     expectFailure(await login('stranger@example.test', 'Guess-more-wrong', { ip }), 'too_many');
   });
 
-  it('are forgiven to whoever sets a new password by mail', async () => {
+  it('the failures are cleared when a new password is set by mail', async () => {
     const victim = await addUser(server);
     const ip = freshAddress();
     await guessTen(victim.email, { ip });
@@ -105,18 +105,18 @@ describe('ten wrong passwords for one account from one network', () => {
 });
 
 describe('many wrong passwords for one account from many networks', () => {
-  it('delay the next try instead of refusing it, and the right password gets in', async () => {
+  it('the next attempt is delayed instead of rejected, and the right password signs in', async () => {
     const victim = await addUser(server);
     await guessTen(victim.email);
     expect(await seconds(() => guess(victim.email, 1))).toBeGreaterThan(1);
     let answer = 0;
     expect(await seconds(async () => (answer = (await rightly(victim)).status))).toBeGreaterThan(2);
     expect(answer).toBe(200);
-    // And sets the account back to zero.
+    // A successful sign-in resets the account's counter.
     expect((await counters()).filter(({ key }) => key === `account:${hashToken(victim.email)}`)).toEqual([]);
   });
 
-  it('are refused with a short time to wait while too many wait already, and are not counted then', async () => {
+  it('attempts get 429 with a short Retry-After while too many wait, and are not counted then', async () => {
     const victim = await addUser(server);
     await guessTen(victim.email);
     const key = `account:${hashToken(victim.email)}`;
@@ -132,7 +132,7 @@ describe('many wrong passwords for one account from many networks', () => {
     expect((await rightly(victim, { ip })).status).toBe(200);
   });
 
-  it('delay the next one by 1, 2, 4, 8 and then always 16 seconds, which server and browser wait for', () => {
+  it('the next attempt is delayed by 1, 2, 4, 8 and then always 16 seconds', () => {
     const delays = [1, 10, 11, 12, 13, 14, 15, 16, 100, 100_000].map((failures) => delayMs(failures) / SECOND);
     expect(delays).toEqual([0, 0, 1, 2, 4, 8, 16, 16, 16, 16]);
   });
@@ -141,7 +141,7 @@ describe('many wrong passwords for one account from many networks', () => {
 describe('a known device', () => {
   const known = async (user: TestUser, ip = freshAddress()) => cookieFrom(await rightly(user, { ip }));
 
-  it('is not shut out by others, neither from its own network nor from many', async () => {
+  it('a known device is not locked out by others, neither in its own network nor from many', async () => {
     const victim = await addUser(server);
     const ip = freshAddress();
     const cookie = await known(victim, ip);
@@ -153,7 +153,7 @@ describe('a known device', () => {
     await letWindowPass();
   });
 
-  it('signs in at once while guesses from many networks hold every seat of its account', async () => {
+  it('a known device signs in at once while guesses from many networks fill the account’s waiting room', async () => {
     const victim = await addUser(server);
     const cookie = await known(victim);
     await guessTen(victim.email);
@@ -166,7 +166,7 @@ describe('a known device', () => {
     await end;
   });
 
-  it('has a count of its own, which shuts out nobody else', async () => {
+  it('a known device has its own counter, which locks out nobody else', async () => {
     const user = await addUser(server);
     const cookie = await known(user);
     await guessTen(user.email, { cookie });
@@ -174,7 +174,7 @@ describe('a known device', () => {
     expect((await rightly(user)).status).toBe(200);
   });
 
-  it('is known for its own account only', async () => {
+  it('a device is known for its own account only', async () => {
     const [user, victim] = [await addUser(server), await addUser(server)];
     const ip = freshAddress();
     const cookie = await known(user);
@@ -182,7 +182,7 @@ describe('a known device', () => {
     expectFailure(await rightly(victim, { ip, cookie }), 'too_many');
   });
 
-  it('stays known beside another account in the same browser', async () => {
+  it('a device stays known when another account signs in with the same browser', async () => {
     const [one, two] = [await addUser(server), await addUser(server)];
     const both = cookieFrom(await rightly(two, { cookie: await known(one) }));
     for (const user of [one, two]) {
@@ -195,7 +195,7 @@ describe('a known device', () => {
     }
   });
 
-  it('cannot be made up', async () => {
+  it('a made-up device cookie is not accepted', async () => {
     const victim = await addUser(server);
     const [name] = (await known(victim)).split('=');
     const ip = freshAddress();
@@ -205,8 +205,8 @@ describe('a known device', () => {
   });
 });
 
-describe('one network that guesses at many accounts', () => {
-  it('is refused after a hundred, while known devices in it pass and other networks do not notice', async () => {
+describe('one network guessing at many accounts', () => {
+  it('the network is rejected after a hundred failures; known devices and other networks still sign in', async () => {
     const [neighbour, visitor] = [await addUser(server), await addUser(server)];
     const ip = freshAddress();
     const cookie = cookieFrom(await rightly(neighbour, { ip }));
@@ -220,7 +220,7 @@ describe('one network that guesses at many accounts', () => {
     expect((await rightly(visitor, { ip })).status).toBe(200);
   });
 
-  it('is not used up by right passwords', async () => {
+  it('right passwords do not use up the limit of the network', async () => {
     const user = await addUser(server);
     const ip = freshAddress();
     for (let n = 0; n < 3; n += 1) expect((await rightly(user, { ip })).status).toBe(200);

@@ -13,7 +13,7 @@ const login = (email: unknown, password: unknown = DEMO_PASSWORD) =>
   server.call('POST', 'auth/login', { body: { email, password }, ip: freshAddress() });
 
 describe('a right password', () => {
-  it('answers both tokens with the user fields beside them [B065 C001]', async () => {
+  it('the response has both tokens next to the user fields [B065 C001]', async () => {
     const { status, body, text } = await login(ACCOUNTS.parent.email);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -43,12 +43,12 @@ describe('a right password', () => {
     ['admin', 'Administrator', 'Administrator'],
     ['coach', 'Business', 'BusinessUser'],
     ['subscriber', 'Customer', 'Customer'],
-  ] as const)('of %s answers type %s and role %s [B085]', async (name, type, role) => {
+  ] as const)('the login of %s returns type %s and role %s [B085]', async (name, type, role) => {
     const { body } = await login(ACCOUNTS[name].email);
     expect(body.data).toMatchObject({ type, role });
   });
 
-  it('finds the account however the address is typed', async () => {
+  it('the e-mail address is trimmed and case-insensitive', async () => {
     const { body } = await login('  PARENT@Amberway.TEST ');
     expect(body.data._id).toBe(DEMO_PEOPLE.parent.id);
   });
@@ -56,15 +56,15 @@ describe('a right password', () => {
   it.each([
     ['Awaiting', DEMO_PEOPLE.waiting.email],
     ['OnHold', DEMO_PEOPLE.onHold.email],
-  ])('opens an account that is %s', async (userStatus, email) => {
+  ])('an account that is %s can sign in', async (userStatus, email) => {
     const { status, body } = await login(email);
     expect(status).toBe(200);
     expect(body.data.userStatus).toBe(userStatus);
   });
 });
 
-describe('a refusal', () => {
-  it('is the same for a wrong password, an unknown address and accounts that may not sign in', async () => {
+describe('a rejected login', () => {
+  it('a wrong password, an unknown address and accounts that may not sign in get the same response', async () => {
     const member = await addUser(server, { type: 'Member' });
     const answers = [
       await login(ACCOUNTS.parent.email, 'Wrong-password1'),
@@ -78,7 +78,7 @@ describe('a refusal', () => {
     expect(new Set(headerNames).size).toBe(1);
   });
 
-  it('takes the time of a password check for an unknown address too', async () => {
+  it('an unknown address takes as long as a password check', async () => {
     const median = async (email: string) => {
       const times: number[] = [];
       for (let n = 0; n < 7; n += 1) {
@@ -95,24 +95,24 @@ describe('a refusal', () => {
   });
 });
 
-describe('fields', () => {
+describe('login fields', () => {
   it.each(['', '   ', 'parent', 'parent@', undefined, null, 7, ['a@example.test']])(
-    'refuses the email %j in the specified words [B101]',
+    'the email %j is rejected with the specified message [B101]',
     async (email) => {
       expectInvalid(await login(email), 'email', authTexts.enterEmail);
     },
   );
 
-  it.each(['', undefined, null, 12345678])('asks for the password when it is %j [B102]', async (password) => {
+  it.each(['', undefined, null, 12345678])('the password is required when it is %j [B102]', async (password) => {
     const answer = await server.call('POST', 'auth/login', { body: { email: 'a@example.test', password } });
     expectInvalid(answer, 'password', authTexts.inputPassword);
   });
 
-  it('asks for 8 characters [B103]', async () => {
+  it('the password must have 8 characters [B103]', async () => {
     expectInvalid(await login('a@example.test', '1234567'), 'password', authTexts.passwordTooShort);
   });
 
-  it('names every wrong field at once', async () => {
+  it('the response names every invalid field', async () => {
     expectFailure(await login('', ''), 'invalid', {
       message: FAILURES.invalid.message,
       errors: { email: authTexts.enterEmail, password: authTexts.inputPassword },

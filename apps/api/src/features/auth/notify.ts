@@ -10,7 +10,7 @@ import type { Services } from '../../kernel/services.ts';
 import { findAdministrators } from './queries.ts';
 import * as mails from './security-mails.ts';
 
-/** From where a change was made, and with what mails about it are sent. */
+/** Where a change was made from, and what is needed to send mails about it. */
 export type Origin = { services: Services; visitor: Visitor; links: mails.Links };
 
 export const originOf = (services: Services, request: FastifyRequest): Origin => {
@@ -26,16 +26,16 @@ export const originOf = (services: Services, request: FastifyRequest): Origin =>
   };
 };
 
-/** Few enough of one kind that nobody's mailbox is flooded; who gets none more has had several of them. */
+/** Limits mails of one kind, so that nobody's mailbox is flooded. */
 const mayMail = async (kind: string, userId: string): Promise<boolean> => {
   const key = createHash('sha256').update(`security-mail:${kind}:${userId}`).digest('base64url');
   return (await hitSharedWindow(key, HOUR)).count <= SECURITY_MAILS_PER_HOUR;
 };
 
-/** All that sending needs: commands have no request. */
+/** Only what sending needs: commands have no request. */
 type Sender = { services: Pick<Services, 'mailer'> };
 
-/** In the transaction of the change. An address that takes no mail does not stop it. */
+/** Call it in the transaction of the change. An invalid recipient address does not make the change fail. */
 const send = async ({ services }: Sender, kind: string, userId: string, messages: readonly MailMessage[]) => {
   const sendable = messages.filter((message) => mailMessage.safeParse(message).success);
   if (sendable.length === 0 || !(await mayMail(kind, userId))) return;
@@ -48,7 +48,7 @@ export const notifyNewPassword = (origin: Origin, user: mails.Reader) =>
 export const notifyNewDevice = (origin: Origin, user: mails.Reader) =>
   send(origin, 'device', user.id, [mails.newDeviceMail(user, origin.visitor, origin.links)]);
 
-/** To both addresses. `user` has the former one. */
+/** Mails both addresses. `user` has the former one. */
 export const notifyNewEmail = (origin: Origin, user: mails.Reader, email: string, isOther: boolean) => {
   const { visitor, links } = origin;
   return send(origin, 'email', user.id, [
@@ -68,7 +68,7 @@ const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>)
 
 const BY_COMMAND = 'Someone with access to the server';
 
-/** To all who administer, except the new one, whose own mail is the link to a password. Without an actor it was the command line. */
+/** Mails all administrators except the new one, who gets the set-password link. A null actor is the command line. */
 export const notifyNewAdministrator = async (sender: Sender, appointed: Person, actorId: string | null) => {
   const all = await findAdministrators();
   const actor = all.find(({ id }) => id === actorId);

@@ -37,9 +37,9 @@ const mayReset = (user: Awaited<ReturnType<typeof findByEmail>>) =>
   user && user.type !== 'Member' && SIGN_IN_STATUSES.includes(user.userStatus) ? user : undefined;
 
 /**
- * Mails a reset link when the address has an account. A newer link voids the one before, so that nobody may ask for
- * many in somebody else's name. Without an account the same statements run for any person and are rolled back: on the
- * embedded engine everybody waits for them, and would wait shorter.
+ * Mails a reset link if the address has an account and has not reached RESET_MAILS; a newer link voids the one before.
+ * Otherwise the same statements run (without an account for any other user) and are rolled back: the embedded database
+ * runs one statement at a time, so fewer of them would be measurable from outside.
  */
 export const mailResetLink = async (email: string, services: Services, publicUrl: string): Promise<void> => {
   const user = mayReset(await findByEmail(email));
@@ -55,7 +55,7 @@ export const mailResetLink = async (email: string, services: Services, publicUrl
   });
 };
 
-/** Mails the link with which a new user chooses the first password. */
+/** Mails the link with which a new user sets the first password. */
 export const mailSetPasswordLink = (user: Recipient, services: Services, publicUrl: string) =>
   inTransaction(async () => {
     const token = await createLink(user.id, 'set-password', SET_PASSWORD_TOKEN_MS);
@@ -70,7 +70,7 @@ const refuseEasy = async (password: string, owner: PasswordOwner, field: string)
 const mayUseLink = (user: Awaited<ReturnType<typeof findUser>>) =>
   user && SIGN_IN_STATUSES.includes(user.userStatus) ? user : undefined;
 
-/** Whose password the link would set. Only its holder gets a reply, and could set the password anyway. */
+/** The account whose password the link would set. The holder of the link could set the password anyway. */
 export const ownerOfLink = async (token: string | undefined): Promise<LinkOwner> => {
   const link = token && looksLikeToken(token) ? await findLink(token) : undefined;
   const user = link && mayUseLink(await findUser(link.userId));
@@ -80,18 +80,18 @@ export const ownerOfLink = async (token: string | undefined): Promise<LinkOwner>
 };
 
 /**
- * Sets the password behind a mailed link. Ends every session of the user and voids their other links. Returns a token by
- * which the device is known: the link proved whose it is.
+ * Sets the password for a mailed link. Ends all of the user's sessions and voids their other links. Returns a device
+ * token: the link has proved that the device is the user's.
  */
 export const resetWithLink = async (token: string, password: string, origin: Origin, requestId: string) => {
-  // Hashing is slow: not inside the transaction, which others may wait for.
+  // Hashing is slow, so it happens before the transaction, which holds locks.
   const passwordHash = await hashPassword(password);
   await commonPasswords();
   return inTransaction(async () => {
     const link = await takeLink(token);
     const user = link && mayUseLink(await findUser(link.userId));
     if (!user) throw linkInvalid();
-    // Refused inside the transaction, which gives the link back.
+    // Rejected inside the transaction: the rollback makes the link usable again.
     await refuseEasy(password, user, 'password');
     const isFirst = !(await passwordHashOf(user.id));
     await storePassword(user.id, passwordHash, true);
@@ -112,7 +112,7 @@ export const resetWithLink = async (token: string, password: string, origin: Ori
   });
 };
 
-/** Before the password is hashed and stored: 422 at the field of the form. */
+/** Call it before hashing and storing the password: throws 422 at the field `newPassword`. */
 export const refuseEasyNewPassword = async (userId: string, password: string) => {
   const user = await findUser(userId);
   if (user) await refuseEasy(password, user, 'newPassword');

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { db } from '../../kernel/db/context.ts';
 import { users } from '../../kernel/identity/tables.ts';
 
-/** Whoever comes first. For work that is rolled back. */
+/** The first user by id. For statements that are rolled back. */
 export const anyRecipient = async () => {
   const [row] = await db()
     .select({ id: users.id, email: users.email, firstName: users.firstName })
@@ -12,7 +12,7 @@ export const anyRecipient = async () => {
   return row;
 };
 
-/** Who can administer now, for mails. */
+/** All active administrators, as mail recipients. */
 export const findAdministrators = () =>
   db()
     .select({
@@ -37,11 +37,11 @@ export const findByEmail = async (email: string) =>
 export const passwordHashOf = async (id: string) =>
   (await db().select({ hash: users.passwordHash }).from(users).where(eq(users.id, id)))[0]?.hash;
 
-/** It stays what it is until the transaction is over. */
+/** Locks the row, so that the password stays the same until the transaction ends. */
 export const holdPasswordHash = async (id: string) =>
   (await db().select({ hash: users.passwordHash }).from(users).where(eq(users.id, id)).for('share'))[0]?.hash;
 
-/** A password set through a mailed link also proves the address. */
+/** A password set through a mailed link also validates the address. */
 export const storePassword = (id: string, passwordHash: string, validated?: true) =>
   db()
     .update(users)

@@ -17,7 +17,7 @@ const open = (token?: string) => server.call('GET', 'user/resetPassword', { toke
 const set = (token: string, password: string) =>
   server.call('PATCH', 'user/resetPassword', { token, body: { password }, ip: freshAddress() });
 
-it('a live link names its account and nothing else, as often as it is opened, and still works [B015]', async () => {
+it('a live link returns only its account, works repeatedly and is not used up by reading [B015]', async () => {
   const user = await addUser(server);
   const token = await linkFor(user.id);
   for (let n = 0; n < 2; n += 1)
@@ -28,7 +28,7 @@ it('a live link names its account and nothing else, as often as it is opened, an
   expect((await set(token, 'Brand-new-1')).status).toBe(200);
 });
 
-it('a link says whether the password will be the first one, and whose sign-in page follows', async () => {
+it('a link tells whether the password will be the first one, and the account type for the sign-in page', async () => {
   const coach = await addUser(server, { type: 'Business' });
   await rowsOf(server, sql`update users set password_hash = null where id = ${coach.id}`);
   for (const purpose of ['set-password', 'reset'] as const)
@@ -37,7 +37,7 @@ it('a link says whether the password will be the first one, and whose sign-in pa
   expect((await open(await linkFor(coach.id))).body.data.isFirst).toBe(false);
 });
 
-it('a link that was used, has expired or lost its account names nobody', async () => {
+it('a used or expired link, or one of a closed account, is rejected', async () => {
   const [used, expired, closed] = await Promise.all([addUser(server), addUser(server), addUser(server)]);
   const tokens = [await linkFor(used.id), await linkFor(expired.id), await linkFor(closed.id)] as const;
   await set(tokens[0], 'Brand-new-1');
@@ -46,13 +46,13 @@ it('a link that was used, has expired or lost its account names nobody', async (
   for (const token of tokens) expectFailure(await open(token), 'link_invalid');
 });
 
-it('without a link, with a made-up one or with a session nobody is named', async () => {
+it('no link, a made-up one or a session token is rejected', async () => {
   const session = await server.signIn('parent');
   for (const token of [undefined, 'x', newToken(), session, 'a'.repeat(4_000)])
     expectFailure(await open(token), 'link_invalid');
 });
 
-it('opening links counts in the limit of resets', async () => {
+it('reading links counts towards the reset limit', async () => {
   const ip = freshAddress();
   const token = newToken();
   const statuses = [];

@@ -8,14 +8,14 @@ import { openBox } from '../../kernel/secrets/box.ts';
 import { serverSecret } from '../../kernel/secrets/queries.ts';
 import { mailResetLink } from './passwords.ts';
 
-// The request stores the same job for every address, with or without an account. What follows happens at a random time
-// afterwards, so that neither the answer nor the next one tells which it was.
+// The request stores the same job for every address, with or without an account. The job runs at a random time
+// afterwards, so that neither this response nor the next one reveals whether the account exists.
 
 const EARLIEST_MS = 100;
 const LATEST_MS = 1.5 * SECOND;
 const PURPOSE = 'reset mail';
 
-/** Addresses that strangers type are not left readable in the table of jobs. */
+/** Encrypts the address: addresses typed by strangers should not be readable in the jobs table. */
 const addressBox = async () => openBox('', await serverSecret('reset-mail'), PURPOSE);
 
 export const resetMailJob = defineJob({

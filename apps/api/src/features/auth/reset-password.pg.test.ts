@@ -8,7 +8,7 @@ import { addUser } from '../../testing/people.ts';
 const server = useServer({ engine: 'postgres' });
 const RACERS = 8;
 
-it('a link used by many at once sets one password', async () => {
+it('a link used many times at once sets one password', async () => {
   const user = await addUser(server);
   const token = await server.within(() => createLink(user.id, 'reset', RESET_TOKEN_MS));
   const passwords = Array.from({ length: RACERS }, (_, n) => `Racing-number-${n}`);

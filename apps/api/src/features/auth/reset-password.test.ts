@@ -23,8 +23,8 @@ const linkFor = (userId: string) => server.within(() => createLink(userId, 'rese
 const login = (email: string, password: string) =>
   server.call('POST', 'auth/login', { body: { email, password }, ip: freshAddress() });
 
-describe('the link from the mail', () => {
-  it('sets the new password and proves the address [B015 C003]', async () => {
+describe('the reset link', () => {
+  it('a link sets the new password and validates the address [B015 C003]', async () => {
     const user = await addUser(server, { validated: false });
     const token = await askForLink(server, user.email);
     expect((await reset(token)).body).toEqual({ status: true, data: null });
@@ -32,7 +32,7 @@ describe('the link from the mail', () => {
     expect((await login(user.email, NEW)).body.data.validated).toBe(true);
   });
 
-  it('works once', async () => {
+  it('a link works once', async () => {
     const user = await addUser(server);
     const token = await linkFor(user.id);
     expect((await reset(token)).status).toBe(200);
@@ -40,7 +40,7 @@ describe('the link from the mail', () => {
     expect((await login(user.email, NEW)).status).toBe(200);
   });
 
-  it('works for 30 minutes', async () => {
+  it('a link works for 30 minutes', async () => {
     const user = await addUser(server);
     const token = await linkFor(user.id);
     const moveBack = (minutes: string) =>
@@ -54,7 +54,7 @@ describe('the link from the mail', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('is void once a newer one was asked for', async () => {
+  it('a link is void once a newer one was requested', async () => {
     const user = await addUser(server);
     const older = await linkFor(user.id);
     const newer = await linkFor(user.id);
@@ -62,14 +62,14 @@ describe('the link from the mail', () => {
     expect((await reset(newer)).status).toBe(200);
   });
 
-  it('is void when the account was closed meanwhile', async () => {
+  it('a link is void when the account has been deactivated', async () => {
     const user = await addUser(server);
     const token = await linkFor(user.id);
     await rowsOf(server, sql`update users set user_status = 'Inactive' where id = ${user.id}`);
     expectFailure(await reset(token), 'link_invalid');
   });
 
-  it('ends every session of the user, and views others have opened on them', async () => {
+  it('a reset ends all sessions of the user, and views that staff have opened of them', async () => {
     const user = await addUser(server, { csm: DEMO_PEOPLE.coach.id });
     const sessions = [await server.signIn(user), await server.signIn(user)];
     const coach = await server.signIn('coach');
@@ -80,7 +80,7 @@ describe('the link from the mail', () => {
   });
 });
 
-it('after too many wrong passwords the one chosen by mail works at once, also from the same address', async () => {
+it('after too many wrong passwords the one set by mail works at once, even from the same network', async () => {
   const user = await addUser(server);
   const ip = freshAddress();
   const type = (password: string) => server.call('POST', 'auth/login', { body: { email: user.email, password }, ip });
@@ -91,7 +91,7 @@ it('after too many wrong passwords the one chosen by mail works at once, also fr
   expect((await type(NEW)).status).toBe(200);
 });
 
-it('a refused password does not use the link up [B105 B106]', async () => {
+it('a rejected password does not use up the link [B105 B106]', async () => {
   const user = await addUser(server);
   const token = await linkFor(user.id);
   for (const missing of ['', null]) expectInvalid(await reset(token, missing), 'password', authTexts.inputNewPassword);
@@ -108,14 +108,14 @@ it('a refused password does not use the link up [B105 B106]', async () => {
   expect((await reset(token)).status).toBe(200);
 });
 
-it('without a live link nothing is set', async () => {
+it('without a live link no password is set', async () => {
   const session = await server.signIn('parent');
   const expected = [undefined, 'x', newToken(), session, 'a'.repeat(4_000)];
   for (const token of expected) expectFailure(await reset(token), 'link_invalid');
   expect((await me(server, session)).status).toBe(200);
 });
 
-it('a new user chooses the first password with a link that lives 7 days', async () => {
+it('a new user sets the first password with a link valid for 7 days', async () => {
   const user = await addUser(server, { validated: false });
   await server.within(() => mailSetPasswordLink(user, server.services, 'https://portal.example'));
   const mail = await nextMailTo(server, user.email, 0);

@@ -37,7 +37,7 @@ const WHEN = /When: \w+,? \d{1,2} \w+ \d{4} at \d\d:\d\d [AP]M AWST/;
 const CHANGED = 'Your Amberway password was changed';
 const NEW_DEVICE = 'A new sign-in to your Amberway account';
 
-it('a sign-in on a new device is mailed with time, device, country and what to do, the very first one is not', async () => {
+it('a sign-in on a new device sends a mail with time, device, country and advice, except the first one', async () => {
   const user = await family();
   const first = await signIn(user);
   expect(await subjects(user.email)).toEqual([]);
@@ -55,7 +55,7 @@ it('a sign-in on a new device is mailed with time, device, country and what to d
   expect(text).not.toContain(CHILD);
 });
 
-it('a device that was ended is new again', async () => {
+it('an ended device counts as new', async () => {
   const user = await family();
   const { token, cookie } = await signIn(user);
   const [device] = (await server.call('GET', 'auth/devices', { token })).body.data;
@@ -64,7 +64,7 @@ it('a device that was ended is new again', async () => {
   expect(await subjects(user.email)).toEqual([NEW_DEVICE]);
 });
 
-it('a changed password and one set by mail are told to the person, a first one is not', async () => {
+it('changing or resetting the password sends a mail', async () => {
   const user = await family();
   const { token } = await signIn(user);
   const body = { userId: user.id, oldPassword: user.password, newPassword: 'Brand-new-1' };
@@ -91,7 +91,7 @@ it('a changed password and one set by mail are told to the person, a first one i
   expect((await subjects(user.email)).filter((subject) => subject === CHANGED)).toHaveLength(2);
 });
 
-it('a new e-mail address is mailed to both addresses, and says when an administrator did it', async () => {
+it('a new e-mail address is mailed to both addresses, and the mail says if an administrator did it', async () => {
   const [user, admin] = [await family(), await server.signIn('admin')];
   const email = `moved-${user.email}`;
   await server.call('PATCH', `user/${user.id}`, { token: admin, body: { email } });
@@ -105,13 +105,13 @@ it('a new e-mail address is mailed to both addresses, and says when an administr
     expect(text).not.toMatch(/Device:/);
     expect(text).toContain(SUPPORT_URL);
   }
-  // Not when nothing else but the e-mail changed, or when it was refused.
+  // No mail when something else than the e-mail changed, or when the change was rejected.
   await server.call('PATCH', `user/${user.id}`, { token: admin, body: { firstName: 'Other' } });
   await server.call('PATCH', `user/${user.id}`, { token: admin, body: { email: DEMO_PEOPLE.coach.email } });
   expect(await subjects(email)).toHaveLength(1);
 });
 
-it('a new e-mail address of one’s own is mailed to both addresses with time, device and place', async () => {
+it('changing one’s own e-mail address mails both addresses with time, device and place', async () => {
   const user = await addUser(server, { type: 'Administrator', timeZone: 'Australia/Perth' });
   const { token } = await signIn(user);
   const email = `own-${user.email}`;
@@ -119,7 +119,7 @@ it('a new e-mail address of one’s own is mailed to both addresses with time, d
   const answer = await server.call('PATCH', `user/${user.id}`, { token, body: { email }, headers });
   expect(answer.status, answer.text).toBe(200);
   const [former, now] = [await lastTo(user.email), await lastTo(email)];
-  // Both belong to the account, so that its erasure finds them, whatever its address is then.
+  // Both mails belong to the account, so that its erasure finds them, whatever its address is then.
   expect(await rowsOf(server, sql`select user_id from mails where recipient in (${user.email}, ${email})`)).toEqual([
     { user_id: user.id },
     { user_id: user.id },
@@ -133,7 +133,7 @@ it('a new e-mail address of one’s own is mailed to both addresses with time, d
   }
 });
 
-it('a request for erasure and taking it back are mailed to the family, whoever did it', async () => {
+it('requesting and withdrawing an erasure sends mails to the family, whoever did it', async () => {
   const user = await family();
   const { token } = await signIn(user);
   const admin = await server.signIn('admin');
@@ -161,7 +161,7 @@ it('a request for erasure and taking it back are mailed to the family, whoever d
   expect(await subjects(user.email)).toHaveLength(2);
 });
 
-it('a new administrator and one who may sign in again are mailed to all who administer', async () => {
+it('adding or reactivating an administrator sends a mail to all active administrators', async () => {
   const second = await addUser(server, { type: 'Administrator' });
   const away = await addUser(server, { type: 'Administrator', userStatus: 'Inactive' });
   const token = await server.signIn('admin');
@@ -180,7 +180,7 @@ it('a new administrator and one who may sign in again are mailed to all who admi
   expect(await subjects(second.email)).toHaveLength(2);
 });
 
-it('nobody’s mailbox is flooded: one kind comes a few times an hour', async () => {
+it('each kind of security mail is limited per hour', async () => {
   const user = await family();
   for (let n = 0; n < SECURITY_MAILS_PER_HOUR + 4; n += 1) await signIn(user);
   expect(await subjects(user.email)).toHaveLength(SECURITY_MAILS_PER_HOUR);

@@ -4,12 +4,12 @@ import type { MailMessage } from '../../kernel/mail/message.ts';
 import type { Visitor } from '../../kernel/http/visitor.ts';
 import { zoneOf } from '../../kernel/clock/today.ts';
 
-// What happened to an account, for its owner. No child is named: mails are read in many places.
+// Mails to the owner about events of their account. They name no child, since mails are read in many places.
 
 export type Reader = { id: string; email: string; firstName: string; timeZone: string | null };
 type Place = Pick<Visitor, 'deviceName' | 'country'>;
 
-/** Where a mail leads, and whom it names for questions. */
+/** Links in a mail, and the support contact. */
 export type Links = { newPassword: string; privacy: string; support: string | undefined };
 
 const inZone = (instant: Date, reader: Reader, parts: Intl.DateTimeFormatOptions) =>
@@ -59,7 +59,7 @@ export const newDeviceMail = (reader: Reader, place: Place, links: Links): MailM
 
 const byOther = (isOther: boolean) => (isOther ? ' by an administrator' : '');
 
-/** To the address before. It opens nothing any more, so there is no link to a new password. */
+/** To the former address. It no longer signs in, so there is no link to set a new password. */
 export const formerAddressMail = (reader: Reader, place: Place, links: Links, isOther: boolean): MailMessage => ({
   to: reader.email,
   subject: 'The e-mail address of your Amberway account was changed',

@@ -15,14 +15,14 @@ const { coach, parent } = DEMO_PEOPLE;
 const server = useServer();
 const OWN = { host: 'amberway.test', origin: 'http://amberway.test' };
 
-/** The cookies of sessions. The one by which the device is known outlives a sign-out and has tests of its own. */
+/** The session cookies. The device cookie outlives a sign-out and has its own tests. */
 const setBy = ({ headers }: Answer) =>
   [(headers['set-cookie'] as string | string[] | undefined) ?? []]
     .flat()
     .map((line) => parseSetCookie(line) ?? { name: '', value: '' })
     .filter(({ name }) => !name.includes('-device-'));
 
-/** What a browser does with cookies, and what its pages send. */
+/** Stores cookies like a browser, and sends the headers of our own page. */
 const browser = () => {
   const jar = new Map<string, string>();
   const call = async (path: string, { token, body, headers = OWN }: Parameters<typeof server.call>[2] = {}) => {
@@ -43,7 +43,7 @@ const browser = () => {
 };
 
 describe('the session cookie', () => {
-  it('is http-only and SameSite=Strict, holds no bearer, and over https is tied to the host', async () => {
+  it('the cookie is HttpOnly and SameSite=Strict, holds no bearer, and has a __Host- name over https', async () => {
     const { email, password } = ACCOUNTS.parent;
     const plain = await server.call('POST', 'auth/login', { body: { email, password } });
     expect(setBy(plain)).toEqual([
@@ -54,7 +54,7 @@ describe('the session cookie', () => {
     expect(cookieName(https, {} as FastifyRequest, 'session')).toBe('__Host-amberway-session');
   });
 
-  it('restores the session with its user and the same bearer, and stores no second one', async () => {
+  it('the cookie restores the session with its user and bearer token, without creating a second one', async () => {
     const page = browser();
     const token = await page.signIn('parent');
     const count = () => rowsOf(server, sql`select id from sessions where user_id = ${parent.id}`);
@@ -66,7 +66,7 @@ describe('the session cookie', () => {
     expect(await count()).toHaveLength(before.length);
   });
 
-  it('signs in no call but refresh', async () => {
+  it('the cookie authenticates no call but refresh', async () => {
     const page = browser();
     await page.signIn('parent');
     const cookie = [...page.jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -81,7 +81,7 @@ describe('the session cookie', () => {
     ['the Origin of a sandboxed frame', { host: 'amberway.test', origin: 'null' }],
     ['another port', { host: 'amberway.test', origin: 'http://amberway.test:8080' }],
     ['another site by Sec-Fetch-Site', { ...OWN, 'sec-fetch-site': 'same-site' }],
-  ])('is refused with %s, and stays good', async (_, headers) => {
+  ])('a refresh with %s is rejected, and the cookie stays valid', async (_, headers) => {
     const page = browser();
     await page.signIn('parent');
     expectFailure(await page.call('auth/refresh', { headers }), 'cross_site');
@@ -90,7 +90,7 @@ describe('the session cookie', () => {
     );
   });
 
-  it('of an ended session is removed with the 401', async () => {
+  it('the cookie of an ended session is removed with the 401', async () => {
     const page = browser();
     await ageSession(server, await page.signIn('parent'), { idle: '61 minutes' });
     expectFailure(await page.reload(), 'session_expired');
@@ -98,7 +98,7 @@ describe('the session cookie', () => {
     expectFailure(await page.reload(), 'unauthenticated');
   });
 
-  it('goes with sign-out, which empties cache and storage of the browser', async () => {
+  it('signing out removes the cookie and clears the browser’s cache and storage', async () => {
     const page = browser();
     const token = await page.signIn('parent');
     const answer = await page.call('auth/logout', { token });
@@ -106,7 +106,7 @@ describe('the session cookie', () => {
     expect([...page.jar.keys()]).toEqual([]);
   });
 
-  it('of somebody who signed in meanwhile survives the sign-out of the person before', async () => {
+  it('the cookie of a newer sign-in survives the sign-out of the previous user', async () => {
     const page = browser();
     const before = await page.signIn('parent');
     await page.signIn('coach');
@@ -119,7 +119,7 @@ describe('the session cookie', () => {
 });
 
 describe('while a customer’s view is open', () => {
-  it('a reload restores the view and the way back', async () => {
+  it('a reload restores the view and the user’s own session', async () => {
     const page = browser();
     const own = await page.signIn('coach');
     const view = await page.actAs(own);
@@ -131,7 +131,7 @@ describe('while a customer’s view is open', () => {
     });
   });
 
-  it('both sessions are kept alive by it', async () => {
+  it('a reload keeps both sessions alive', async () => {
     const page = browser();
     const own = await page.signIn('coach');
     await page.actAs(own);
@@ -141,7 +141,7 @@ describe('while a customer’s view is open', () => {
     expect((await me(server, own)).status).toBe(200);
   });
 
-  it('a lost view gives way to the own session', async () => {
+  it('after an expired view the user’s own session is restored', async () => {
     const page = browser();
     const own = await page.signIn('coach');
     await ageSession(server, await page.actAs(own), { left: '-1 second' });
@@ -149,7 +149,7 @@ describe('while a customer’s view is open', () => {
     expect(page.jar.size).toBe(1);
   });
 
-  it('its secret opens nothing in the place of the sign-in it was opened from', async () => {
+  it('the view’s secret is not accepted in the session cookie', async () => {
     const page = browser();
     await page.actAs(await page.signIn('coach'));
     const [session = '', view = ''] = page.jar.keys();
@@ -161,14 +161,14 @@ describe('while a customer’s view is open', () => {
     expect(page.jar.size).toBe(0);
   });
 
-  it('leaving it restores the own session from then on', async () => {
+  it('after leaving the view a reload restores the user’s own session', async () => {
     const page = browser();
     const view = await page.actAs(await page.signIn('coach'));
     const back = await page.call('auth/actAs/end', { token: view });
     expect((await page.reload()).body.data).toMatchObject({ token: back.body.data.token, user: { _id: coach.id } });
   });
 
-  it('another person’s sign-in ends it in this browser', async () => {
+  it('another person’s sign-in ends the view in this browser', async () => {
     const page = browser();
     await page.actAs(await page.signIn('coach'));
     await page.signIn('admin');

@@ -4,7 +4,7 @@ import { rootOfCookie } from '../../kernel/http/cookie-access.ts';
 import { clearCookie, readCookie, setCookie } from '../../kernel/http/cookies.ts';
 import type { Services } from '../../kernel/services.ts';
 
-// The secrets from which a page that is loaded anew gets its bearer again. Only auth/refresh reads them.
+// Cookies with the secrets from which a reloaded page gets its bearer token. Only auth/refresh reads them.
 
 type Exchange = { services: Pick<Services, 'config'>; request: FastifyRequest; reply: FastifyReply };
 
@@ -12,7 +12,7 @@ const endView = ({ services: { config }, request, reply }: Exchange): void => {
   if (readCookie(config, request, 'view') !== undefined) clearCookie(config, request, reply, 'view');
 };
 
-/** The person's own session: a sign-in, or the way back from a customer's view. */
+/** The user's own session: after a sign-in, or on return from a customer's view. */
 export const setOwnCookie = (exchange: Exchange, secret: string): void => {
   const { services, request, reply } = exchange;
   const maxAgeSeconds = SESSION_ABSOLUTE_MS / SECOND;
@@ -24,8 +24,8 @@ export const setViewCookie = ({ services, request, reply }: Exchange, secret: st
   setCookie(services.config, request, reply, { name: 'view', value: secret, maxAgeSeconds: ACTING_MS / SECOND });
 
 /**
- * Before the sign-in is ended: removes its cookies and has the browser drop what it has cached and stored of this site.
- * Somebody else may have signed in meanwhile: what is theirs stays.
+ * Call it before ending the sign-in: removes its cookies and makes the browser clear this site's cache and storage.
+ * If somebody else has signed in meanwhile, their cookies stay.
  */
 export const leaveNothingBehind = async (exchange: Exchange, rootId: string): Promise<void> => {
   const { services, request, reply } = exchange;

@@ -15,7 +15,7 @@ import { signIn } from './sessions.ts';
 const server = useServer();
 
 describe('logout', () => {
-  it('ends the token on the server and leaves other sign-ins alone [B073 B076 C006]', async () => {
+  it('logout revokes the token on the server and leaves other sign-ins alone [B073 B076 C006]', async () => {
     const token = await server.signIn('parent');
     const elsewhere = await server.signIn('parent');
     const answer = await server.call('POST', 'auth/logout', { token });
@@ -25,7 +25,7 @@ describe('logout', () => {
     expect((await me(server, elsewhere)).status).toBe(200);
   });
 
-  it('ends the customer views opened from the sign-in [B076]', async () => {
+  it('logout ends the customer views opened from the sign-in [B076]', async () => {
     const token = await server.signIn('coach');
     const acting = (await server.call('POST', `auth/actAs/${DEMO_PEOPLE.parent.id}`, { token })).body.data
       .token as string;
@@ -34,7 +34,7 @@ describe('logout', () => {
     expectFailure(await me(server, acting), 'session_expired');
   });
 
-  it('from a customer view ends the whole sign-in [B076]', async () => {
+  it('logout from a customer view ends the whole sign-in [B076]', async () => {
     const token = await server.signIn('coach');
     const acting = (await server.call('POST', `auth/actAs/${DEMO_PEOPLE.parent.id}`, { token })).body.data
       .token as string;
@@ -44,14 +44,14 @@ describe('logout', () => {
 });
 
 describe('idle time', () => {
-  it('of an hour ends the session on the server [B072]', async () => {
+  it('an hour of idle time ends the session on the server [B072]', async () => {
     const token = await server.signIn('parent');
     await ageSession(server, token, { idle: '60 minutes 1 second' });
     expectFailure(await me(server, token), 'session_expired');
     expectFailure(await server.call('POST', 'auth/refresh', { token }), 'session_expired');
   });
 
-  it('below an hour does not, and any request starts it anew [B072]', async () => {
+  it('less than an hour of idle time does not, and any request resets it [B072]', async () => {
     const token = await server.signIn('parent');
     await ageSession(server, token, { idle: '59 minutes' });
     expect((await me(server, token)).status).toBe(200);
@@ -59,7 +59,7 @@ describe('idle time', () => {
   });
 });
 
-it('a view that was being opened while its sign-in ended is over with it', async () => {
+it('a view opened concurrently with the end of its sign-in is expired', async () => {
   const token = await server.signIn('coach');
   const { rootId = '' } = (await server.within(() => findSession(token))) ?? {};
   await server.call('POST', 'auth/logout', { token });
@@ -67,7 +67,7 @@ it('a view that was being opened while its sign-in ended is over with it', async
   expectFailure(await me(server, late.token), 'session_expired');
 });
 
-it('credentials that were changed while they were checked open nothing', async () => {
+it('a password changed during its check does not sign in', async () => {
   const user = await server.within(() => findByEmail(DEMO_PEOPLE.coach.email));
   if (!user) throw new Error('No coach.');
   const before = await rowsOf(server, sql`select id from sessions where user_id = ${user.id}`);
@@ -76,7 +76,7 @@ it('credentials that were changed while they were checked open nothing', async (
   expect(await rowsOf(server, sql`select id from sessions where user_id = ${user.id}`)).toHaveLength(before.length);
 });
 
-it('a session ends 12 hours after sign-in, however busy', async () => {
+it('a session ends 12 hours after sign-in, whatever its activity', async () => {
   const token = await server.signIn('parent');
   expect((await sessionOf(server, token)).lifetime_seconds).toBeCloseTo((12 * HOUR) / SECOND, 0);
   await server.call('POST', 'auth/refresh', { token });
@@ -85,7 +85,7 @@ it('a session ends 12 hours after sign-in, however busy', async () => {
   expectFailure(await me(server, token), 'session_expired');
 });
 
-it('refresh slides the idle time and renews the media token [C007]', async () => {
+it('refresh extends the idle time and renews the media token [C007]', async () => {
   const signedIn = (
     await server.call('POST', 'auth/login', { body: { email: DEMO_PEOPLE.parent.email, password: 'Amberway1!' } })
   ).body.data;
@@ -98,7 +98,7 @@ it('refresh slides the idle time and renews the media token [C007]', async () =>
   expect((await sessionOf(server, signedIn.token)).idle_seconds).toBeLessThan(10);
 });
 
-it.each<UserStatus>(['Inactive', 'Deleted'])('a user who becomes %s is out on the next request', async (userStatus) => {
+it.each<UserStatus>(['Inactive', 'Deleted'])('a user set to %s gets 401 on the next request', async (userStatus) => {
   const user = await addUser(server);
   const token = await server.signIn(user);
   expect((await me(server, token)).status).toBe(200);

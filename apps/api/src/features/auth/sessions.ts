@@ -13,9 +13,9 @@ import { notifyNewDevice, type Origin } from './notify.ts';
 import { holdPasswordHash } from './queries.ts';
 import { loadCurrentUser } from './current-user.ts';
 
-/** `secret` goes into the cookie. */
+/** `secret` is the value of the session cookie. */
 export type Opened = { principal: Principal; token: string; secret: string };
-type SignedInHere = Opened & { /** For the cookie by which the device is known. */ deviceToken?: string };
+type SignedInHere = Opened & { /** Value of the device cookie. */ deviceToken?: string };
 
 type Checked = {
   id: string;
@@ -28,7 +28,7 @@ type Checked = {
   passwordHash: string | null;
 };
 
-/** Starts a session for someone whose credentials were right, and still are: checking them takes its time. */
+/** Starts a session for checked credentials. Checking takes time, so the password must not have changed since. */
 export const signIn = (user: Checked, requestId: string, origin?: Origin): Promise<SignedInHere> =>
   inTransaction(async () => {
     if ((await holdPasswordHash(user.id)) !== user.passwordHash) throw wrongCredentials();
@@ -55,7 +55,7 @@ export const signIn = (user: Checked, requestId: string, origin?: Origin): Promi
     return { principal, token, secret, ...(device && { deviceToken: device.token }) };
   });
 
-/** The session of a bearer is kept alive; one restored from its cookie comes with all that a page needs to begin. */
+/** Keeps the session alive; one restored from its cookie also gets the user and the own session, for a page load. */
 export const answerRefreshed = async (
   principal: Principal,
   { token, restored, services }: { token: string; restored: Restored | null; services: Services },

@@ -10,7 +10,7 @@ import { inTurn } from '../../kernel/identity/turns.ts';
 import { waitInRoom } from '../../kernel/identity/waiting-room.ts';
 import { findByEmail } from './queries.ts';
 
-// Why it is counted in these ways: docs/decisions/0018-sign-in-limits-by-network-and-known-device.md
+// Why failures are counted this way: docs/decisions/0018-sign-in-limits-by-network-and-known-device.md
 
 type Visit = Pick<Visitor, 'network' | 'deviceTokens'>;
 
@@ -26,7 +26,7 @@ const verify = async (email: string, password: string) => {
   return user;
 };
 
-/** Counted before the check and cleared when it was right, in turn, so that parallel guesses cannot pass the limit. */
+/** Counts before the check, one check at a time, so that parallel guesses cannot pass the limit. */
 const withinLimit = <T>(key: string, check: () => Promise<T>): Promise<T> =>
   inTurn(key, async () => {
     const { count, secondsLeft } = await countFailure(key);
@@ -38,7 +38,7 @@ const withinLimit = <T>(key: string, check: () => Promise<T>): Promise<T> =>
 export const delayMs = (failures: number) =>
   failures > SIGN_IN_FAILURES ? Math.min(SECOND * 2 ** (failures - SIGN_IN_FAILURES - 1), SIGN_IN_DELAY_MAX_MS) : 0;
 
-/** A device that is not known counts for its network at this account, for its network, and for the account. */
+/** An unknown device counts for the pair of account and network, for its network, and for the account. */
 const checkStranger = async (email: string, password: string, network: string) => {
   const [account, net, pair] = [accountKey(email), networkKey(network), pairKey(email, network)];
   const settle = async () => {
@@ -60,12 +60,12 @@ const checkStranger = async (email: string, password: string, network: string) =
   });
   if (first.user) return first.user;
   if (await waitInRoom(account, first.delay)) return settle();
-  // Nothing was checked, so nothing was guessed.
+  // Nothing was checked, so the attempt does not count.
   await takeFailures(1, pair, net, account);
   throw tooMany(first.delay / SECOND);
 };
 
-/** Who the credentials belong to. A known device has a count of its own, which nobody else can use up. */
+/** The user with these credentials. A known device has its own counter, which nobody else can use up. */
 export const checkCredentials = async (email: string, password: string, { network, deviceTokens }: Visit) => {
   const known = deviceTokens.length > 0 ? await findByEmail(email) : undefined;
   const device = known && (await findKnownDevice(known.id, deviceTokens));
@@ -78,14 +78,14 @@ export const checkCredentials = async (email: string, password: string, { networ
   });
 };
 
-/** Whoever has proved by mail to own the account may try again at once: its failures are forgiven, here too. */
+/** A user who proved ownership by mail may try again at once: clears the failures of the account and this network. */
 export const resetFailures = async (email: string, network: string) => {
   const pair = pairKey(email, network);
   await takeFailures(Math.min(await failuresOf(pair), SIGN_IN_FAILURES), networkKey(network));
   await clearFailures(accountKey(email), pair);
 };
 
-/** The same guard for a signed-in user who types the password again. */
+/** The same limit for a signed-in user who enters the password again. */
 export const checkOwnPassword = (
   userId: string,
   stored: string | null | undefined,

@@ -13,22 +13,22 @@ const server = useServer();
 const withHeader = (authorization: string) => server.call('GET', 'user/me', { headers: { authorization } });
 
 it.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'Token abc', 'Bearer a b'])(
-  'the header "%s" is no sign-in',
+  'the header "%s" does not authenticate',
   async (header) => {
     expectFailure(await withHeader(header), 'unauthenticated');
   },
 );
 
-it('no header at all is no sign-in', async () => {
+it('a request without the header is unauthenticated', async () => {
   expectFailure(await server.call('GET', 'user/me'), 'unauthenticated');
 });
 
 it.each(['x', newToken(), "' or 1=1 --".replaceAll(' ', ''), 'é'.repeat(43), 'a'.repeat(5_000), 'null', 'undefined'])(
-  'the forged token %s is refused',
+  'the forged token %s is rejected',
   async (token) => expectFailure(await me(server, token), 'session_expired'),
 );
 
-it('a token is taken letter by letter', async () => {
+it('a token must match exactly', async () => {
   const token = await server.signIn('parent');
   const swapped = Array.from(token, (c) => (c === c.toUpperCase() ? c.toLowerCase() : c.toUpperCase())).join('');
   expectFailure(await me(server, swapped), 'session_expired');
@@ -37,7 +37,7 @@ it('a token is taken letter by letter', async () => {
   expect((await withHeader(`bearer ${token}`)).status).toBe(200);
 });
 
-it('tokens made for something else do not sign in', async () => {
+it('tokens for another purpose do not authenticate', async () => {
   const login = await server.call('POST', 'auth/login', {
     body: { email: ACCOUNTS.parent.email, password: ACCOUNTS.parent.password },
   });
@@ -50,7 +50,7 @@ it('tokens made for something else do not sign in', async () => {
   for (const token of Object.values(foreign)) expectFailure(await me(server, token), 'session_expired');
 });
 
-it('media and app-check tokens cannot stand in for each other, nor be forged or used late', async () => {
+it('media and app-check tokens are not interchangeable, and forged or expired ones are rejected', async () => {
   const { signer } = server.services;
   const media = await signer.mediaToken('somebody', 'root');
   const { token: appCheck } = await signer.appCheckToken();
@@ -75,7 +75,7 @@ it('media and app-check tokens cannot stand in for each other, nor be forged or 
   expect(await signer.verify('media', `${none.join('.')}.`)).toBeUndefined();
 });
 
-/** Tables in which the text stands anywhere, in any column. */
+/** Tables that contain the text, in any column. */
 const tablesWith = async (text: string) => {
   const tables = await rowsOf<{ name: string }>(
     server,
@@ -93,12 +93,12 @@ const tablesWith = async (text: string) => {
   return found;
 };
 
-it('the database knows a session only by its hash', async () => {
+it('the database stores a session token only as a hash', async () => {
   const token = await server.signIn('parent');
   expect(await tablesWith(token)).toEqual([]);
 });
 
-it('a reset link stands nowhere but in the mail that carries it', async () => {
+it('a reset link is stored nowhere but in its mail', async () => {
   const token = await askForLink(server, ACCOUNTS.parent.email);
   expect(await tablesWith(token)).toEqual(['mails']);
 });

@@ -8,7 +8,7 @@ import { upsertCalendarEvent } from '../activity-notes/public.ts';
 import { putFeed } from './feed/queries.ts';
 
 const authorisation = { code: 'code', state: 'A'.repeat(43) };
-/** The matrix runs without a Google project: whoever is admitted hears that. */
+/** The matrix runs without a Google project: authorised callers get 409. */
 const NOT_SET = 409;
 const staff = {
   administrator: NOT_SET,
@@ -17,7 +17,7 @@ const staff = {
   resourceManager: NOT_SET,
 } as const;
 
-/** The same for all cases: a new one would close the one before. */
+/** The same secret for all cases: a new one would replace the previous feed. */
 const secret = newToken();
 
 const newNote = ({ server, family }: World): Promise<string> =>

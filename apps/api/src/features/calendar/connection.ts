@@ -38,7 +38,7 @@ const requireGoogle = ({ google }: Services) => {
 const audit = ({ principal, requestId }: RequestActor, action: string) =>
   recordAudit({ principal, action, record: 'googleCalendar', recordId: principal.actorId, requestId });
 
-/** Off: nothing is written or read any more, the permission stays. On: goes on with the permission there is. */
+/** Off: nothing is written or read any more, but the permission stays. On: continues with the existing permission. */
 export const switchCalendar = (by: RequestActor, on: boolean): Promise<CalendarState> =>
   inTransaction(async () => {
     const userId = by.principal.actorId;
@@ -63,7 +63,7 @@ export const finishCalendar = async (by: RequestActor, publicUrl: string, answer
   });
   if (!finished) throw invalid({ state: calendarTexts.authorisationInvalid }, calendarTexts.authorisationInvalid);
   await inTransaction(async () => {
-    // Another account may have been chosen: what was known of the one before says nothing about it.
+    // A different Google account may have been chosen: the stored events and sync token do not apply to it.
     await deleteEventMapping(principal.actorId);
     await beginSync(principal.actorId);
     await audit(by, 'connect');

@@ -12,7 +12,7 @@ import { eraseFamilyJob } from '../privacy/erase/jobs.ts';
 import { eventIdOf } from '../activity-notes/public.ts';
 import { pullCalendar } from './events/pull.ts';
 
-// What the erasure of a family does in the calendars of its coaches.
+// How erasing a family affects the Google calendars of its coaches.
 
 const google = useGoogle();
 const server = useServer(() => ({ env: { ...google.env, PUBLIC_URL: 'https://portal.example' } }));
@@ -69,7 +69,7 @@ const erase = async (customerId: string) => {
 };
 const statusOf = (id: string) => google.calendar.events.get(id)?.status;
 
-it('events that were written for the family are removed there, those of other families stay', async () => {
+it('an erasure removes the events written for the family and leaves those of other families', async () => {
   const [one, other] = [await newFamily(), await newFamily()];
   const [event, theirs] = [await schedule(one.child.id), await schedule(other.child.id)];
   await erase(one.user.id);
@@ -80,7 +80,7 @@ it('events that were written for the family are removed there, those of other fa
   expect(await rowsOf(server, sql`select 1 from activity_notes where deleted_at is null`)).toHaveLength(1);
 });
 
-it('while Google is away the removal waits, and reading the calendar meanwhile brings nothing back', async () => {
+it('while Google is unreachable the removal is retried, and a pull meanwhile does not restore the note', async () => {
   const { user, child } = await newFamily();
   const event = await schedule(child.id);
   google.mode.calendar = 503;
@@ -96,14 +96,14 @@ it('while Google is away the removal waits, and reading the calendar meanwhile b
   await pull();
   expect(await rowsOf(server, sql`select 1 from activity_notes where deleted_at is null`)).toEqual([]);
   await rowsOf(server, sql`update jobs set due_at = now() where name = 'calendar.remove'`);
-  // Any new job wakes the queue.
+  // Any new job wakes up the queue.
   await server.call('POST', 'calendar/sync', { token, body: {} });
   await settled('');
   expect(statusOf(event)).toBe('cancelled');
   expect(await rowsOf(server, sql`select 1 from calendar_events`)).toEqual([]);
 });
 
-it('an event that the coach made there stays the coach’s and does not come back into the portal', async () => {
+it('an event created by the coach in Google stays there and is not imported again', async () => {
   const { user, child } = await newFamily();
   const own = google.calendar.put({ summary: 'Talk with Per', attendees: [{ email: user.email }], ...times(1) });
   await pull();
@@ -116,13 +116,13 @@ it('an event that the coach made there stays the coach’s and does not come bac
   google.calendar.expireSyncTokens();
   await pull();
   expect([statusOf(own.id), await of()]).toEqual(['confirmed', []]);
-  // The event stays known, without the session that it was.
+  // The event is still known, without the id of its erased note.
   expect(
     await rowsOf(server, sql`select note_id = ${note?.id} as named from calendar_events where event_id = ${own.id}`),
   ).toEqual([{ named: false }]);
 });
 
-it.each(['forgotten', 'revoked'])('a connection that was %s leaves nothing to do', async (how) => {
+it.each(['forgotten', 'revoked'])('the removal job does nothing when the connection was %s', async (how) => {
   const { user, child } = await newFamily();
   await schedule(child.id);
   if (how === 'forgotten') await server.call('DELETE', 'calendarOAuth', { token });

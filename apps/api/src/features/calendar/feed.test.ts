@@ -48,8 +48,8 @@ const pathOf = (url: URL) => url.pathname.replace('/api/', '');
 const read = (url: URL, headers: Record<string, string> = {}) => server.call('GET', pathOf(url), { headers });
 const eventOf = (text: string) => eventsIn(text).find(({ uid }) => uid === `${noteId}@amberway`);
 
-describe('a calendar address', () => {
-  it('is secret, made once and told once [C267]', async () => {
+describe('a calendar feed URL', () => {
+  it('the URL is secret and returned only once [C267]', async () => {
     const url = await makeFeed(parent);
     expect(url.origin).toBe('https://portal.example');
     expect(url.pathname).toMatch(/^\/api\/calendar\/feed\/[\w-]{43}\.ics$/);
@@ -60,7 +60,7 @@ describe('a calendar address', () => {
     expect(state.text).not.toContain(secret);
   });
 
-  it('a new one makes the old one useless, and revoking makes it useless for good [C267 C268]', async () => {
+  it('a new URL invalidates the old one, and revoking invalidates it for good [C267 C268]', async () => {
     const old = await makeFeed(parent);
     const now = await makeFeed(parent);
     expectFailure(await read(old), 'not_found');
@@ -71,13 +71,13 @@ describe('a calendar address', () => {
   });
 
   it.each(['short', 'A'.repeat(43), `${'A'.repeat(43)}.ics`, `${'A'.repeat(43)}.txt`, '%2e%2e', "'or'1'='1"])(
-    'that was guessed opens nothing: %s',
+    'a guessed URL returns 404: %s',
     async (secret) => {
       expectFailure(await server.call('GET', `calendar/feed/${secret}`), 'not_found');
     },
   );
 
-  it('of somebody who may no longer sign in opens nothing', async () => {
+  it('the feed of a user who may no longer sign in returns 404', async () => {
     const url = await makeFeed(parent);
     const become = (status: string) =>
       rowsOf(server, sql`update users set user_status = ${status} where id = ${DEMO_PEOPLE.parent.id}`);
@@ -87,7 +87,7 @@ describe('a calendar address', () => {
     expect((await read(url)).status).toBe(200);
   });
 
-  it('is not made by a call that was let in before its sign-in ended', async () => {
+  it('a request authenticated before its sign-in ended cannot create a feed', async () => {
     const token = await server.signIn('subscriber');
     const principal = await server.within(() => authenticate(`Bearer ${token}`));
     const make = () => server.within(() => storeFeed({ principal, requestId: 'test' }, 'https://portal.example', true));
@@ -98,7 +98,7 @@ describe('a calendar address', () => {
     expect(await rowsOf(server, sql`select * from calendar_feeds where user_id = ${principal.userId}`)).toEqual([]);
   });
 
-  it('is asked for at most so often from one place', async () => {
+  it('requests from one IP address are limited', async () => {
     const url = await makeFeed(parent);
     const ip = '10.9.9.9';
     const ask = () => server.call('GET', pathOf(url), { ip });
@@ -108,8 +108,8 @@ describe('a calendar address', () => {
   });
 });
 
-describe('the calendar behind it', () => {
-  it('is read by a calendar program, with generic titles and nothing about the child', async () => {
+describe('the calendar feed', () => {
+  it('the feed is valid iCalendar with generic titles and nothing about the child', async () => {
     const answer = await read(await makeFeed(parent));
     expect(answer.headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
@@ -127,7 +127,7 @@ describe('the calendar behind it', () => {
     );
   });
 
-  it('tells titles, coach and link when its owner wants that; lines are folded and letters kept', async () => {
+  it('with details the feed has titles, coach and link; lines are folded and characters preserved', async () => {
     const { text } = await read(await makeFeed(parent, { showsDetails: true }));
     const event = eventOf(text);
     expect(event?.summary).toBe(TITLE);
@@ -138,13 +138,13 @@ describe('the calendar behind it', () => {
     expect(text).toContain('\r\n ');
   });
 
-  it('is the coach’s own for the coach, and holds no other family’s', async () => {
+  it('a coach gets their own notes, and no family gets those of another', async () => {
     expect(eventOf((await read(await makeFeed(coach))).text)).toBeDefined();
     const other = await server.signIn('subscriber');
     expect(eventOf((await read(await makeFeed(other))).text)).toBeUndefined();
   });
 
-  it('has a mark by which a program sees that nothing is new', async () => {
+  it('an unchanged feed returns 304 for its ETag', async () => {
     const url = await makeFeed(parent);
     const first = await read(url);
     const etag = String(first.headers['etag']);
@@ -153,7 +153,7 @@ describe('the calendar behind it', () => {
     expect((await read(url, { 'if-none-match': '"other"' })).text).toBe(first.text);
   });
 
-  it('counts moves, and says when a session was cancelled', async () => {
+  it('a move raises the sequence number, and a cancellation sets the status', async () => {
     const url = await makeFeed(parent);
     const before = eventOf((await read(url)).text);
     const moved = new Date(start.getTime() + 2 * HOUR).toISOString();
@@ -174,8 +174,8 @@ describe('the calendar behind it', () => {
   });
 });
 
-describe('one session for a calendar', () => {
-  it('is a file with its details, for those who see the session', async () => {
+describe('the calendar file of one note', () => {
+  it('the file has the note’s details, for those who may see the note', async () => {
     const answer = await server.call('GET', `calendar/session/${noteId}`, { token: parent });
     expect(answer.headers['content-disposition']).toBe('attachment; filename="amberway.ics"');
     expect(eventsIn(answer.text).map(({ summary }) => summary)).toEqual([TITLE]);
@@ -186,7 +186,7 @@ describe('one session for a calendar', () => {
       );
   });
 
-  it('of a note that is still being written is not there for the family', async () => {
+  it('the file of a pending note returns 404 for the family', async () => {
     await rowsOf(server, sql`update activity_notes set status = 'Pending' where id = ${noteId}`);
     expectFailure(await server.call('GET', `calendar/session/${noteId}`, { token: parent }), 'not_found');
     expect((await server.call('GET', `calendar/session/${noteId}`, { token: coach })).status).toBe(200);

@@ -14,7 +14,7 @@ import { addChild, addUser, type TestUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { pullCalendar } from './events/pull.ts';
 
-// An event in a coach's calendar is a stranger's until the coach organises or accepts it.
+// Events in a coach's calendar are not trusted until the coach organises or accepts them.
 
 const google = useGoogle();
 const server = useServer(() => ({ env: { ...google.env, PUBLIC_URL: 'https://portal.example' } }));
@@ -68,7 +68,7 @@ const lure = (about: Partial<StandInEvent> = {}) => ({
   ...about,
 });
 
-/** Every place that shows a family its sessions, as one text, and the next session alone. */
+/** Every place that shows a family its notes, as one text, and the next appointment separately. */
 const seenByFamily = async () => {
   const home = await server.call('GET', `dashboard/home?member=${child.id}`, { token: parentToken });
   const list = await server.call('GET', `session?member=${child.id}`, { token: parentToken });
@@ -92,7 +92,7 @@ const report = async () =>
 
 describe('an event that somebody else organises', () => {
   it.each(['needsAction', 'declined', 'tentative'])(
-    'is not imported while the coach’s answer is %s',
+    'the event is not imported while the coach’s response is %s',
     async (answer) => {
       google.calendar.invite(lure({ hangoutLink: 'https://meet.google.com/abc' }), answer);
       await pull();
@@ -105,7 +105,7 @@ describe('an event that somebody else organises', () => {
     },
   );
 
-  it('that was accepted is a session with a neutral title and no link but that of its conference', async () => {
+  it('an accepted event has a neutral title and no link but that of its conference', async () => {
     const event = google.calendar.invite(lure(), 'accepted');
     await pull();
     expect((await seenByFamily()).next).toMatchObject({ title: NEUTRAL_TITLE, meetLink: null });
@@ -122,7 +122,7 @@ describe('an event that somebody else organises', () => {
     expect(await report()).not.toContain(LURE);
   });
 
-  it('keeps out of sight what its organiser changes afterwards; its time follows', async () => {
+  it('later changes by the organiser are hidden, except the time', async () => {
     const hangoutLink = 'https://meet.google.com/first';
     const event = google.calendar.invite(lure({ hangoutLink }), 'accepted');
     await pull();
@@ -134,13 +134,13 @@ describe('an event that somebody else organises', () => {
     google.calendar.put({ id: event.id, hangoutLink: 'https://meet.google.com/second' });
     await pull();
     expect((await seenByFamily()).next).toMatchObject({ title: NEUTRAL_TITLE, meetLink: null });
-    // Once more, with the new link as the one before.
+    // Again, now with the new link as the previous one.
     google.calendar.put({ id: event.id, summary: 'Again' });
     await pull();
     expect((await seenByFamily()).next).toMatchObject({ title: NEUTRAL_TITLE, meetLink: null });
   });
 
-  it('keeps the link and the title that the coach gave it here', async () => {
+  it('a link and a title set by the coach here stay', async () => {
     const event = google.calendar.invite(lure(), 'accepted');
     await pull();
     const [note] = await rowsOf<{ id: string }>(
@@ -151,7 +151,7 @@ describe('an event that somebody else organises', () => {
     const body = { meetLink, title: 'Plan the week', startTime: at(2) };
     const saved = await server.call('PUT', `session/schedule/${note?.id}`, { token: coachToken, body });
     expect(saved.status, saved.text).toBe(200);
-    // Only its organiser may move the event there: that is no trouble of ours.
+    // Only the organiser may move the event in Google: the job treats that as done.
     await waitUntil(async () =>
       expect((await jobsNamed(server, 'calendar.push')).filter(({ state }) => state !== 'done')).toEqual([]),
     );
@@ -160,7 +160,7 @@ describe('an event that somebody else organises', () => {
     expect((await seenByFamily()).next).toMatchObject({ title: 'Session: Plan the week', meetLink });
   });
 
-  it('shows a family that is added as a guest after the coach accepted nothing', async () => {
+  it('a family added as a guest after the coach accepted sees nothing of the event', async () => {
     const event = google.calendar.invite(lure({ attendees: [] }), 'accepted');
     await pull();
     google.calendar.invite({ ...event, attendees: guests }, 'accepted');
@@ -168,7 +168,7 @@ describe('an event that somebody else organises', () => {
     expect((await seenByFamily()).listed).toBe(0);
   });
 
-  it('shows of dates that are added to a series after the coach accepted it neither a new link nor a new family', async () => {
+  it('dates added to a series after the coach accepted it bring neither a new link nor a new family', async () => {
     const hangoutLink = 'https://meet.google.com/series';
     const date = (series: string, day: string, split = '') =>
       ({ id: `${series}${split}_202611${day}T090000Z`, recurringEventId: `${series}${split}` }) as const;
@@ -176,7 +176,7 @@ describe('an event that somebody else organises', () => {
     google.calendar.invite(lure({ ...date('lonely', '20'), attendees: [], ...times(3) }), 'accepted');
     await pull();
     expect((await seenByFamily()).listed).toBe(1);
-    // The same again next week; another link; the series split with another link; a family that was no guest.
+    // The same again a week later; another link; a split series with another link; a family that was no guest.
     google.calendar.invite(lure({ ...date('weekly', '27'), hangoutLink, ...times(5) }), 'accepted');
     google.calendar.invite(lure({ ...date('weekly', '28'), hangoutLink: TRAP, ...times(7) }), 'accepted');
     const split = date('weekly', '29', '_R20261129T090000');
@@ -191,7 +191,7 @@ describe('an event that somebody else organises', () => {
     ).toEqual([hangoutLink, hangoutLink, '', ''].map((meet_link) => ({ meet_link })));
   });
 
-  it('belongs to nobody when its guests become another family', async () => {
+  it('the event loses its child when its guests become another family', async () => {
     const event = google.calendar.invite(lure(), 'accepted');
     await pull();
     expect((await seenByFamily()).listed).toBe(1);
@@ -203,7 +203,7 @@ describe('an event that somebody else organises', () => {
   });
 
   it.each(['needsAction', 'declined', 'tentative'])(
-    'disappears when the coach’s answer becomes %s, and is there again when it is accepted again',
+    'the event disappears when the response becomes %s, and is shown again when it is accepted again',
     async (answer) => {
       const event = google.calendar.invite(lure(), 'accepted');
       await pull();
@@ -217,7 +217,7 @@ describe('an event that somebody else organises', () => {
     },
   );
 
-  it('stays with the child, without its link, when something is written about the child already', async () => {
+  it('the event stays without its link when something is already written about the child', async () => {
     const event = google.calendar.invite(lure({ hangoutLink: 'https://meet.google.com/abc' }), 'accepted');
     await pull();
     await rowsOf(server, sql`update activity_notes set internal_notes = 'Ask' where member_id = ${child.id}`);
@@ -228,7 +228,7 @@ describe('an event that somebody else organises', () => {
 });
 
 describe('an event that the coach organises', () => {
-  it('shows the coach’s title; when it becomes somebody else’s, their text does not follow', async () => {
+  it('the coach’s title is shown; when somebody else becomes the organiser, their text is not', async () => {
     const own = google.calendar.put({ summary: 'Speech practice', attendees: guests, ...times(1) });
     await pull();
     expect((await seenByFamily()).next).toMatchObject({ title: 'Speech practice' });
@@ -240,7 +240,7 @@ describe('an event that the coach organises', () => {
   it.each([
     ['that its guests may change', { guestsCanModify: true }],
     ['that somebody else made', { creator: { email: 'stranger@elsewhere.example' } }],
-  ])('%s has a neutral title', async (_what, about) => {
+  ])('an event %s has a neutral title and no link', async (_what, about) => {
     google.calendar.put({ ...lure(), ...about });
     await pull();
     expect((await seenByFamily()).next).toMatchObject({ title: NEUTRAL_TITLE, meetLink: null });
@@ -258,7 +258,7 @@ describe('an event that the coach organises', () => {
     ['https://zoom.us:8443/j/1', null],
     ['https://evil.example/?u=https://zoom.us/j/1', null],
     ['javascript:alert(1)//https://evil.example', null],
-  ])('has the link of a known meeting host in its place or description, and no other: %s', async (text, link) => {
+  ])('only the link of a known meeting host is taken from location or description: %s', async (text, link) => {
     const event = google.calendar.put({ summary: 'Talk', location: text, attendees: guests, ...times(1) });
     await pull();
     expect((await seenByFamily()).next?.meetLink).toBe(link);
@@ -268,7 +268,7 @@ describe('an event that the coach organises', () => {
   });
 });
 
-describe('events that an earlier version imported', () => {
+describe('events imported by an earlier version', () => {
   const folder = new URL('../../../migrations/', import.meta.url);
   const repairs = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -284,10 +284,10 @@ describe('events that an earlier version imported', () => {
       session_id: 'note_id',
     }).reduce((text, [was, is]) => text.replaceAll(`"${was}"`, `"${is}"`), statement);
   const repair = async () => {
-    // They ran before the tables had their names of today.
+    // The migrations ran before the tables were renamed.
     for (const statement of repairs) await rowsOf(server, sql.raw(inNamesOfToday(statement)));
   };
-  /** As it was stored before the rule. */
+  /** A note as stored before the rule. */
   const asBefore = (eventId: string) =>
     rowsOf(
       server,
@@ -300,7 +300,7 @@ describe('events that an earlier version imported', () => {
           select ${coach.id}, ${eventId}, id, ${google.calendar.events.get(eventId)?.etag ?? ''} from e`,
     );
 
-  it('lose the stranger’s text with the update, and are out of sight after the next reading', async () => {
+  it('the migration removes the organiser’s text, and the next pull hides the event', async () => {
     expect(repairs).toHaveLength(4);
     const { id } = google.calendar.invite(lure(), 'needsAction');
     await asBefore(id);
@@ -311,7 +311,7 @@ describe('events that an earlier version imported', () => {
     expect((await seenByFamily()).listed).toBe(0);
   });
 
-  it('have the coach’s own title again after the next reading', async () => {
+  it('the next pull restores the coach’s own title', async () => {
     const { id } = google.calendar.put({ summary: 'Speech practice', attendees: guests, ...times(1) });
     await asBefore(id);
     await repair();
@@ -319,7 +319,7 @@ describe('events that an earlier version imported', () => {
     expect((await seenByFamily()).next).toMatchObject({ title: 'Speech practice', meetLink: null });
   });
 
-  it('belong to no child at once where the calendar is no longer connected', async () => {
+  it('the migration removes the child at once if the calendar is no longer connected', async () => {
     const { id } = google.calendar.invite(lure(), 'accepted');
     await asBefore(id);
     await rowsOf(server, sql`update google_connections set active = false`);

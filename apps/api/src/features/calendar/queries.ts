@@ -52,13 +52,13 @@ export const dropEvent = (userId: string, eventId: string) =>
     .delete(calendarEvents)
     .where(and(eq(calendarEvents.userId, userId), eq(calendarEvents.eventId, eventId)));
 
-/** What was known of a Google calendar whose owner took the permission back. */
+/** Deletes the stored events and sync state of a user's Google calendar. */
 export const deleteEventMapping = async (userId: string): Promise<void> => {
   await db().delete(calendarEvents).where(eq(calendarEvents.userId, userId));
   await db().delete(calendarSyncs).where(eq(calendarSyncs.userId, userId));
 };
 
-/** Sessions to come that are still in the calendar of somebody who no longer works with the family. */
+/** Upcoming notes still in the calendar of a coach who no longer works with the family. */
 export const strayEvents = async (): Promise<string[]> => {
   const rows = await db()
     .select({ id: activityNotes.id })
@@ -84,7 +84,7 @@ const notesOfFamily = (customerId: string) =>
     .innerJoin(members, eq(members.id, activityNotes.memberId))
     .where(eq(members.parentId, customerId));
 
-/** Every event of a Google calendar that is, or may be, a session of the family. */
+/** Every Google event that belongs, or may belong, to a note of the family. */
 export const eventsOfFamily = (customerId: string) =>
   db()
     .select({
@@ -95,14 +95,14 @@ export const eventsOfFamily = (customerId: string) =>
     .from(activityNotes)
     .where(and(inArray(activityNotes.id, notesOfFamily(customerId)), isNotNull(activityNotes.calendarEventId)));
 
-/** The events stay known, so that reading the calendar does not bring them back, but no longer name a session. */
+/** Keeps the event rows, so that a pull does not import the events again, but replaces their note ids. */
 export const buryEvents = (customerId: string) =>
   db()
     .update(calendarEvents)
     .set({ noteId: sql`gen_random_uuid()` })
     .where(inArray(calendarEvents.noteId, notesOfFamily(customerId)));
 
-/** Whether the session's coach has a calendar to write it into. */
+/** Whether the note's coach has a connected calendar to write to. */
 export const isWritten = async (noteId: string): Promise<boolean> => {
   const rows = await db()
     .select({ one: sql`1` })
@@ -115,8 +115,8 @@ export const isWritten = async (noteId: string): Promise<boolean> => {
 };
 
 /**
- * Whether the session is there for this person: of a family in reach as far as it is shown, or an event of their own
- * that belongs to no child.
+ * Whether the user may see the note: one of a family within reach, if visible to them, or an own event without a
+ * child.
  */
 export const seesNote = async (principal: Principal, reach: Reach, id: string): Promise<boolean> => {
   const family = and(isNotNull(members.id), isNull(members.deletedAt), withinReach(principal, reach, members.parentId));

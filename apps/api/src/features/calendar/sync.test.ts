@@ -41,7 +41,7 @@ beforeEach(async () => {
   token = await server.signIn('coach');
 });
 
-/** As the wire has whole seconds. */
+/** Without milliseconds, as in the Calendar API. */
 const at = (hours: number) =>
   new Date(Math.ceil(Date.now() / HOUR) * HOUR + DAY + hours * HOUR).toISOString().replace('.000Z', 'Z');
 const times = (from: number, to = from + 1) => ({ start: { dateTime: at(from) }, end: { dateTime: at(to) } });
@@ -81,8 +81,8 @@ const schedule = async (hours: number, about: object = {}) => {
 };
 const state = async () => (await server.call('GET', `calSyncState?id=${coach.id}`, { token })).body.data;
 
-describe('the connection', () => {
-  it('is told, and never its token [C144]', async () => {
+describe('the Google connection', () => {
+  it('the state of the connection is returned, but never its token [C144]', async () => {
     await rowsOf(server, sql`delete from google_connections`);
     expect(await state()).toEqual({
       googleCalendarConnected: false,
@@ -96,7 +96,7 @@ describe('the connection', () => {
     expect((await state()).syncedAt).not.toBeNull();
   });
 
-  it('is switched off and on again without a new consent [C145 C146 B399 B400]', async () => {
+  it('the connection is switched off and on again without a new consent [C145 C146 B399 B400]', async () => {
     await connect();
     const turn = (value: boolean) => server.call('GET', `controlCalWatch/?id=${coach.id}&value=${value}`, { token });
     expect((await turn(false)).body).toMatchObject({
@@ -113,11 +113,11 @@ describe('the connection', () => {
       data: { googleCalendarConnected: true },
     });
     await settled();
-    // What was scheduled meanwhile is there now.
+    // An appointment scheduled meanwhile is in the calendar now.
     expect([...google.calendar.events.values()]).toHaveLength(1);
   });
 
-  it('cannot be switched on without a permission, by another site, or for somebody else', async () => {
+  it('the connection cannot be switched on without a permission, cross-site, or for another user', async () => {
     await rowsOf(server, sql`delete from google_connections`);
     const path = `controlCalWatch/?id=${coach.id}&value=true`;
     expectFailure(await server.call('GET', path, { token }), 'not_connected', { message: calendarTexts.connectFirst });
@@ -134,8 +134,8 @@ describe('the connection', () => {
   });
 });
 
-describe('sessions go to the calendar', () => {
-  it('what is planned when it is connected, what is scheduled, moved and cancelled later', async () => {
+describe('pushing notes to the calendar', () => {
+  it('appointments are pushed on connecting, and when they are scheduled, moved and cancelled later', async () => {
     const planned = await schedule(1);
     await connect();
     const scheduled = await schedule(3, { meetLink: 'https://meet.example/a' });
@@ -159,7 +159,7 @@ describe('sessions go to the calendar', () => {
     expect(events.get(eventIdOf(planned))?.status).toBe('confirmed');
   });
 
-  it('come back as no new ones, and reading them changes nothing', async () => {
+  it('a pull of our own events creates and changes nothing', async () => {
     await connect();
     await schedule(1);
     await settled();
@@ -170,7 +170,7 @@ describe('sessions go to the calendar', () => {
     expect(await notes()).toEqual(before);
   });
 
-  it('a second try finds what the first one made', async () => {
+  it('a retry finds the event that the first attempt created', async () => {
     await connect();
     const id = await schedule(1);
     await settled();
@@ -181,7 +181,7 @@ describe('sessions go to the calendar', () => {
     expect(google.calendar.events.get(eventIdOf(id))).toMatchObject(times(2));
   });
 
-  it('Google being away is noted, and the job stays to be tried again', async () => {
+  it('when Google is unreachable the problem is shown and the job is retried', async () => {
     await connect();
     google.mode.calendar = 503;
     await schedule(1);
@@ -200,8 +200,8 @@ describe('sessions go to the calendar', () => {
   });
 });
 
-describe('events come from the calendar', () => {
-  it('with the child whose parent is among the guests, else with none, page by page', async () => {
+describe('pulling events from the calendar', () => {
+  it('an event gets the child whose parent is a guest, else none, over several pages', async () => {
     const guest = google.calendar.put({
       summary: 'Speech practice',
       hangoutLink: 'https://meet.google.example/x',
@@ -223,7 +223,7 @@ describe('events come from the calendar', () => {
       ['Unknown guest', null, 'GoogleCal'],
       ['Not my client', null, 'GoogleCal'],
     ]);
-    // A family sees its own, and nothing of what belongs to no child.
+    // A moved event moves its appointment.
     google.calendar.put({ ...guest, ...times(6) });
     await pull();
     expect((await notes()).find(({ title }) => title === 'Speech practice')).toMatchObject({
@@ -231,7 +231,7 @@ describe('events come from the calendar', () => {
     });
   });
 
-  it('only what changed is read again; when Google forgot the mark, everything once more', async () => {
+  it('only changes are read; when Google has dropped the sync token, everything is read again', async () => {
     google.calendar.pageSize = 50;
     google.calendar.put({ summary: 'One', ...times(1) });
     await connect();
@@ -243,11 +243,11 @@ describe('events come from the calendar', () => {
     google.calendar.put({ ...two, summary: 'Two, renamed' });
     await pull();
     expect((await notes()).map(({ title }) => title)).toEqual(['One', 'Two, renamed']);
-    // One page, then the refusal and one page.
+    // One page, then the rejected sync token and one page.
     expect(google.calendar.asked.length - asked).toBe(3);
   });
 
-  it('moving or cancelling our own event there moves and cancels the session', async () => {
+  it('moving or cancelling our own event in Google moves or cancels the appointment', async () => {
     await connect();
     const id = await schedule(1);
     await settled();
@@ -261,7 +261,7 @@ describe('events come from the calendar', () => {
     await settled();
   });
 
-  it('an event without a child that is cancelled there is gone here', async () => {
+  it('an event without a child that is cancelled in Google is deleted here', async () => {
     const event = google.calendar.put({ summary: 'Dentist', ...times(1) });
     await connect();
     expect(await notes()).toHaveLength(1);
@@ -271,7 +271,7 @@ describe('events come from the calendar', () => {
   });
 
   it.each(['rubbish', 'huge', 'down', 'slow', 429, 500] as const)(
-    'a calendar that is %s leaves what is here, and is tried a bounded number of times',
+    'a calendar that is %s changes nothing here, and is retried a limited number of times',
     async (mode) => {
       google.calendar.put({ summary: 'One', ...times(1) });
       await connect();
@@ -291,7 +291,7 @@ describe('events come from the calendar', () => {
     },
   );
 
-  it('a permission that was taken away ends the connection without further tries', async () => {
+  it('a revoked permission ends the connection without retries', async () => {
     await connect();
     google.oauth.revokeAll();
     await server.call('POST', 'calendar/sync', { token, body: {} });
@@ -333,7 +333,7 @@ describe('a coach who no longer works with the family', () => {
   it.each([
     ['without the family', () => give(null)],
     ['without a sign-in', deactivate],
-  ])('%s hears of no change: the event leaves their calendar', async (_what, lose) => {
+  ])('a coach %s gets no update: the event is removed from their calendar', async (_what, lose) => {
     const { id, event } = await written();
     await lose();
     await move(id, 5);
@@ -341,21 +341,21 @@ describe('a coach who no longer works with the family', () => {
     expect(await rowsOf(server, sql`select * from calendar_events`)).toEqual([]);
   });
 
-  it('loses what is still to come without any change, and has it again with the family', async () => {
+  it('the coach loses upcoming events without any change, and gets them back with the family', async () => {
     const { id, event } = await written();
     await give(null);
     await server.within(() => enqueue(pullAllJob, {}));
     await settled();
     expect(event()).toMatchObject({ status: 'cancelled' });
     await give(coach.id);
-    // That we took it out there is no cancelling.
+    // The event we deleted in Google does not count as a cancellation.
     await pull();
     expect(await notes()).toMatchObject([{ id, status: 'GoogleCal' }]);
     await move(id, 5);
     expect(event()).toMatchObject({ status: 'confirmed', ...times(5) });
   });
 
-  it('moves and cancels nothing from there', async () => {
+  it('the coach can neither move nor cancel from Google', async () => {
     const { id } = await written();
     const before = await notes();
     await give(null);
@@ -366,7 +366,7 @@ describe('a coach who no longer works with the family', () => {
     expect(await notes()).toEqual(before);
   });
 
-  it('keeps the event they made there themselves, as it is', async () => {
+  it('an event the coach created in Google stays unchanged there', async () => {
     const own = google.calendar.put({ summary: 'Talk', attendees: [{ email: family.email }], ...times(1) });
     await connect();
     const [note] = await notes();
@@ -380,7 +380,7 @@ describe('a coach who no longer works with the family', () => {
   });
 });
 
-describe('the guests of an event become another family', () => {
+describe('an event whose guests become another family', () => {
   let child: DemoMember;
   let sibling: DemoMember;
   let guest: { email: string };
@@ -393,7 +393,7 @@ describe('the guests of an event become another family', () => {
   const kelly = { email: 'kelly@amberway.test' };
   const childNow = async () => (await notes())[0]?.member_id;
 
-  it('and it is that family’s; without a known guest it stays as it is', async () => {
+  it('the event moves to that family; without a known guest it stays', async () => {
     const event = google.calendar.put({ summary: 'Talk', attendees: [kelly], ...times(1) });
     await connect();
     expect(await childNow()).toBe(ben.id);
@@ -405,7 +405,7 @@ describe('the guests of an event become another family', () => {
     expect(await childNow()).toBe(child.id);
   });
 
-  it('but a brother or sister who was chosen stays', async () => {
+  it('a sibling chosen by hand stays', async () => {
     const event = google.calendar.put({ summary: 'Talk', attendees: [guest], ...times(1) });
     await connect();
     expect(await childNow()).toBe(child.id);
@@ -416,7 +416,7 @@ describe('the guests of an event become another family', () => {
     expect(Date.parse((await notes())[0]?.start_time ?? '')).toBe(Date.parse(at(3)));
   });
 
-  it('but what was made here, or is written about a child already, stays with it', async () => {
+  it('an appointment created here, or with something written about the child, keeps its child', async () => {
     const event = google.calendar.put({ summary: 'Talk', attendees: [kelly], ...times(1) });
     await connect();
     await rowsOf(server, sql`update activity_notes set internal_notes = 'Of Ben' where deleted_at is null`);

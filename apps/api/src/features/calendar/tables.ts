@@ -2,7 +2,7 @@ import { boolean, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-o
 import { createdAt, instant, updatedAt } from '../../kernel/db/columns.ts';
 import { users } from '../../kernel/identity/tables.ts';
 
-/** A person's calendar address for other programs. Only the hash of its secret is kept. */
+/** A user's iCalendar feed. Only the hash of its secret is stored. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
@@ -10,7 +10,7 @@ export const calendarFeeds = pgTable(
       .primaryKey()
       .references(() => users.id),
     secretHash: text('secret_hash').notNull(),
-    /** Whether titles tell what the session is about, or only that there is one. */
+    /** Whether events have the note's title, people and link, or only a generic title. */
     showsDetails: boolean('shows_details').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -18,22 +18,22 @@ export const calendarFeeds = pgTable(
   (t) => [uniqueIndex('calendar_feeds_secret').on(t.secretHash)],
 );
 
-/** How far a Google calendar has been read. */
+/** The sync state of a Google calendar. */
 export const calendarSyncs = pgTable('calendar_syncs', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id),
-  /** Google's mark: the next reading brings what changed since. */
+  /** Google's sync token: the next pull returns the changes since. */
   syncToken: text('sync_token'),
   syncedAt: instant('synced_at'),
-  /** What went wrong last, in words for its owner. */
+  /** The last error, as a message for the user. */
   problem: text('problem'),
   updatedAt: updatedAt(),
 });
 
 /**
- * Which event of a Google calendar is which session. There is no key to the sessions: an event whose session is gone
- * still has to be removed at Google.
+ * Maps Google events to notes. There is no foreign key to the notes: the event of a deleted note still has to be
+ * deleted at Google.
  */
 export const calendarEvents = pgTable(
   'calendar_events',
@@ -41,10 +41,10 @@ export const calendarEvents = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    /** Google's id. */
+    /** Google's event id. */
     eventId: text('event_id').notNull(),
     noteId: uuid('note_id').notNull(),
-    /** Google's mark of the state we know: another one means that somebody changed the event there. */
+    /** Google's ETag of the last known state: a different one means that the event was changed in Google. */
     etag: text('etag').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -38,7 +38,7 @@ const noted = async () =>
   )[0]?.n;
 
 describe('uploading', () => {
-  it('by the family and those who work with it; the child before or after the file [C182 B687 B867]', async () => {
+  it('the family and its staff can upload, with the child before or after the file [C182 B687 B867]', async () => {
     const answer = await send(pngOf(4, 4), 'Drawing.png', { after: { member: noor.id } });
     expect(answer.body).toMatchObject({
       message: clientFileTexts.uploaded,
@@ -59,7 +59,7 @@ describe('uploading', () => {
     expect(row).toEqual({ customer_id: parent.id, visibility: 'private', links: 1 });
   });
 
-  it('needs a child, of this family [B689]', async () => {
+  it('an upload requires a child of this family [B689]', async () => {
     const before = [await noted(), await storedKeys(server)];
     expectInvalid(await send(PDF, 'a.pdf', {}), 'member', clientFileTexts.chooseChild);
     expectFailure(await send(PDF, 'a.pdf', { before: { member: kaito.id } }), 'not_found');
@@ -69,7 +69,7 @@ describe('uploading', () => {
     expect([await noted(), await storedKeys(server)]).toEqual(before);
   });
 
-  it('the same file sent again under its key is stored once; other content under that key is refused', async () => {
+  it('a repeated upload with the same key is stored once; other content under that key is rejected', async () => {
     const again = (name: string, key: string, member: string = arlo.id) => {
       const { headers, body } = formOf(PDF, name, { before: { member } });
       const withKey = { ...headers, 'idempotency-key': key };
@@ -84,13 +84,13 @@ describe('uploading', () => {
     expect([await noted(), await storedKeys(server)]).toEqual(before);
     const { folder } = server.services.spool;
     expect(await readdir(folder)).toEqual([]);
-    // Two tries at once: one of them is the file, the other one's bytes belong to nothing.
+    // Two concurrent requests: one stores the file, the bytes of the other belong to nothing.
     const both = await Promise.all([again('At once.pdf', 'file-2'), again('At once.pdf', 'file-2')]);
     expect(both[0].body).toEqual(both[1].body);
     expect((await list()).filter(({ fileName }) => fileName === 'At once.pdf')).toHaveLength(1);
   });
 
-  it('takes images, video, doc, docx, pdf, xls, xlsx and nothing else, whatever its name says [B778 T424]', async () => {
+  it('only images, video, doc, docx, pdf, xls and xlsx are accepted, whatever the name says [B778 T424]', async () => {
     const before = [await noted(), await storedKeys(server)];
     const child = { before: { member: arlo.id } };
     for (const name of ['a.exe', 'a.svg', 'a.html', 'a.zip', 'a.pptx', 'a.mp3', 'none'])
@@ -111,7 +111,7 @@ describe('uploading', () => {
     expect([await noted(), await storedKeys(server)]).toEqual(before);
   });
 
-  it('takes 50 MB and not a byte more [B777 T425]', async () => {
+  it('a file may have 50 MB and not a byte more [B777 T425]', async () => {
     const before = [await noted(), await storedKeys(server)];
     const most = 52_428_800;
     const child = { before: { member: arlo.id } };
@@ -125,8 +125,8 @@ describe('uploading', () => {
   });
 });
 
-describe('lists', () => {
-  it('by child, by name, and the bin apart [C181 B688 B866]', async () => {
+describe('listing files', () => {
+  it('files are listed by child and by name, and the bin separately [C181 B688 B866]', async () => {
     const mine = await upload('Quokka report.pdf', noor.id);
     expect(await ids(`member=${noor.id}`)).toContain(mine);
     expect(await ids(`member=${arlo.id}`)).not.toContain(mine);
@@ -144,13 +144,13 @@ describe('one file', () => {
   const get = (id: string, what: string, token = tokens.parent, client = parent.id) =>
     server.call('GET', `clientFiles/${client}/${id}/${what}`, { token });
 
-  it('is saved as the bytes that came [C183 B690 B868]', async () => {
+  it('the download returns the uploaded bytes [C183 B690 B868]', async () => {
     const answer = await get(await upload('Saved.pdf'), 'download');
     expect(answer.text).toBe(PDF);
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="Saved.pdf"/);
   });
 
-  it('is opened by a link that needs no header and is this user’s own [C184 B869]', async () => {
+  it('the view link is signed for the user and needs no header [C184 B869]', async () => {
     const id = await upload('Opened.pdf');
     const { link } = (await get(id, 'view')).body.data;
     const opened = await server.call('GET', link.slice('/api/'.length));
@@ -159,7 +159,7 @@ describe('one file', () => {
     expect((await server.call('GET', `${link.slice('/api/'.length)}x`)).status).toBe(401);
   });
 
-  it('of another family is not there, not even below one’s own address', async () => {
+  it('a file of another family returns 404, even under the caller’s own family id', async () => {
     const id = await upload('Private.pdf');
     for (const what of ['download', 'view']) {
       expectFailure(await get(id, what, tokens.subscriber), 'not_found');
@@ -175,7 +175,7 @@ describe('the bin', () => {
   const restore = (idArray: unknown, token = tokens.parent, client = parent.id) =>
     server.call('PATCH', `clientFiles/${client}/restore`, { token, body: { idArray } });
 
-  it('takes ids from the query, repeated or joined, or from the body, and gives them back [C185 C186 B731 B870 B871 T472]', async () => {
+  it('ids come from query or body, go to the bin and are restored [C185 C186 B731 B870 B871 T472]', async () => {
     const [a, b, c] = [await upload('a.pdf'), await upload('b.pdf'), await upload('c.pdf')];
     const answer = await bin(`?idArray=${a}&idArray=${b}`);
     expect(answer.body).toEqual({ status: true, data: null, message: clientFileTexts.movedToBin });
@@ -193,7 +193,7 @@ describe('the bin', () => {
     expect(actions.map(({ action }) => action)).toEqual(['create', 'delete', 'restore', 'delete']);
   });
 
-  it('moving twice changes nothing more', async () => {
+  it('moving a file to the bin twice changes nothing more', async () => {
     const id = await upload('twice.pdf');
     await bin(`?idArray=${id}`);
     const since = await rowsOf(server, sql`select deleted_at from client_files where id = ${id}`);
@@ -201,7 +201,7 @@ describe('the bin', () => {
     expect(await rowsOf(server, sql`select deleted_at from client_files where id = ${id}`)).toEqual(since);
   });
 
-  it('a foreign id among them and nothing is moved', async () => {
+  it('with a foreign id in the list nothing is moved', async () => {
     const mine = await upload('mine.pdf');
     const theirs = (await send(PDF, 'theirs.pdf', { before: { member: kaito.id } }, tokens.subscriber, subscriber.id))
       .body.data._id;
@@ -213,7 +213,7 @@ describe('the bin', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('bad lists are refused', async () => {
+  it('invalid id lists are rejected', async () => {
     expectInvalid(await bin(''), 'idArray', clientFileTexts.chooseFile);
     expectInvalid(await restore([]), 'idArray', clientFileTexts.chooseFile);
     expect((await bin('?idArray=x')).status).toBe(422);

@@ -47,7 +47,7 @@ export type FileFilter = {
   search?: string | undefined;
 };
 
-/** One page, newest first; of the bin those that went there last. The caller has been admitted to the family. */
+/** One page, newest first; the bin by time of deletion. The caller must have checked access to the family. */
 export const listFiles = async (filter: FileFilter, { skip, limit }: PageWindow) => {
   const text = filter.search?.trim().toLowerCase();
   const where = and(
@@ -76,7 +76,7 @@ export const insertClientFile = async (values: typeof clientFiles.$inferInsert):
   return row;
 };
 
-/** The stored file behind a client file of this family, in the bin or not. */
+/** The stored file of a client file of this family, in the bin or not. */
 export const findStoredFile = async (principal: Principal, reach: Reach, customerId: string, id: string) =>
   (
     await db()
@@ -96,7 +96,7 @@ export const findStoredFile = async (principal: Principal, reach: Reach, custome
 const ofFamily = (customerId: string, ids: string[]): SQL | undefined =>
   and(eq(clientFiles.customerId, customerId), inArray(clientFiles.id, ids));
 
-/** Held until the transaction ends, so that two who empty the same list do not cross. */
+/** Locked in id order until the transaction ends, so that concurrent requests do not deadlock. */
 export const lockFiles = (customerId: string, ids: string[]) =>
   db()
     .select({ id: clientFiles.id, fileId: clientFiles.fileId, deletedAt: clientFiles.deletedAt })

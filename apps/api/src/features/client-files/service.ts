@@ -27,11 +27,11 @@ type Upload = RequestActor & {
   file: ReceivedFile;
   customerId: string;
   memberId: string;
-  /** The sender's name for this sending. */
+  /** The client's idempotency key. */
   key: string | undefined;
 };
 
-/** Notes whose file it is. In a transaction. */
+/** Stores the client file record for an uploaded file. Call it in a transaction. */
 const note = async ({ principal, customerId, memberId, requestId }: Upload, stored: FileRow) => {
   const file = await attachFile(principal, addressOf(stored), {
     field: 'file',
@@ -53,9 +53,9 @@ const note = async ({ principal, customerId, memberId, requestId }: Upload, stor
 };
 
 /**
- * Stores the file, then notes whose it is: once for a key, however often it is sent. Whoever may not is refused before
- * anything is stored. Storing takes its time and is done outside the transaction; of two tries at once the second
- * leaves a file that nothing refers to, which is swept.
+ * Stores the file, then its record: once per idempotency key. Callers without access are rejected before anything is
+ * stored. Storing is slow and happens outside the transaction; of two concurrent requests the second leaves a file
+ * without references, which the sweep removes.
  */
 export const storeClientFile = async (upload: Upload): Promise<ClientFileRow> => {
   const { principal, customerId, memberId, file, key } = upload;
@@ -73,7 +73,7 @@ export const storeClientFile = async (upload: Upload): Promise<ClientFileRow> =>
   return call ? once(call, () => note(upload, stored)) : inTransaction(() => note(upload, stored));
 };
 
-/** Into the bin or out of it: all of them or none. What is there already stays there. */
+/** Moves files to the bin or back, all or none. Those already there stay. */
 export const moveFiles = (by: RequestActor, customerId: string, ids: string[], to: 'bin' | 'list'): Promise<void> =>
   inTransaction(async () => {
     await requireFamily(by, customerId);
@@ -95,8 +95,8 @@ export const moveFiles = (by: RequestActor, customerId: string, ids: string[], t
   });
 
 /**
- * Deletes files of the bin for good: all of them or none. Their storage is free at once, unless another record names
- * the file; the sweep removes the bytes.
+ * Deletes files in the bin permanently, all or none. The stored file is marked deleted at once, unless another record
+ * uses it; the sweep removes the bytes.
  */
 export const emptyBin = (by: RequestActor, customerId: string, ids: string[]): Promise<void> =>
   inTransaction(async () => {

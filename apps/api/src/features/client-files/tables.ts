@@ -22,7 +22,7 @@ export const clientFiles = pgTable(
       .references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Since when it is in the bin. */
+    /** When it was moved to the bin. */
     deletedAt: instant('deleted_at'),
   },
   (t) => [

@@ -11,7 +11,7 @@ import { sendLetter } from '../../testing/letters.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { pdf, readAddress, sendForm } from '../../testing/uploads.ts';
 
-// A mail whose line was cut may have arrived: what a repetition under its key does to it.
+// Retries of a mail that may have arrived because the connection broke while it was sent.
 
 const google = useGoogle();
 const server = useServer(() => ({ env: { ...google.env, GMAIL_MESSAGE_MB: '3' } }));
@@ -38,7 +38,7 @@ const files = [plan, { content: Buffer.concat([pdf, Buffer.alloc(4 * 1024 * 1024
 const logged = async () => (await server.call('GET', 'gmails', { token })).body.data;
 
 it.each([401, 403, 429, 503] as const)(
-  '%s when it is tried again: a mail that may have arrived stays in the log, with what was shared',
+  'a retry that fails with %s keeps a possibly sent mail in the log, with its shared files',
   async (mode) => {
     const about = { memberId: DEMO_CHILDREN.arlo.id };
     const key = `lost-then-${mode}`;
@@ -54,7 +54,7 @@ it.each([401, 403, 429, 503] as const)(
   },
 );
 
-it('one that may have arrived is sent again with what was shared already', async () => {
+it('a retry of a possibly sent mail reuses the files that were already shared', async () => {
   const about = { memberId: DEMO_CHILDREN.arlo.id };
   await lose(about, { files, key: 'lost-and-large' });
   const [before] = await logged();
@@ -65,7 +65,7 @@ it('one that may have arrived is sent again with what was shared already', async
   expect(second).toBe(first);
 });
 
-it('files and pictures of a mail that did not leave are held by nothing; those of one that did once', async () => {
+it('an unsent mail leaves no file links, a sent one links each file once', async () => {
   const upload = await sendForm(server, token, formOf(pngOf(5, 5), 'b.png'), 'upload?purpose=editor');
   const { public_url: src } = upload.body.data as { public_url: string };
   const letter = { emailContent: `<p>Look:</p><img src="${src}">` };
@@ -81,7 +81,7 @@ it('files and pictures of a mail that did not leave are held by nothing; those o
   expect(await links()).toEqual({ links: 1 });
 });
 
-it('what was sent with a mail is not replaced by another file, not even by an administrator', async () => {
+it('the file of a sent attachment cannot be replaced, not even by an administrator', async () => {
   const { resources } = (await send({}, { files: [plan] })).body.data;
   for (const editor of [token, await server.signIn('admin')]) {
     const upload = await sendForm(server, editor, formOf(pdf, 'Other.pdf'), 'upload');
@@ -96,7 +96,7 @@ it('what was sent with a mail is not replaced by another file, not even by an ad
   expect(held).toEqual([{ same: true, customer_id: DEMO_PEOPLE.parent.id }]);
 });
 
-it('a sender who no longer works with the family keeps the mail in the log, not its files', async () => {
+it('a sender who lost the family still sees the mail in the log, but gets 404 for its files', async () => {
   const { coach, coach2, parent } = DEMO_PEOPLE;
   await send({}, { files: [plan] });
   const attachment = async () => (await logged())[0].resources[0];

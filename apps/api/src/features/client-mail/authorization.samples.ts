@@ -6,7 +6,7 @@ import { sample, type World } from '../../testing/matrix/sample.ts';
 import { claimMail, settleMail } from './send/queries.ts';
 
 const authorisation = { code: 'code', state: 'A'.repeat(43) };
-/** The matrix runs without a Google project: whoever is admitted hears that. */
+/** The matrix runs without a Google project: authorised callers get 409. */
 const NOT_SET = 409;
 const staff = {
   administrator: NOT_SET,
@@ -15,7 +15,7 @@ const staff = {
   resourceManager: NOT_SET,
 } as const;
 
-/** Sent by somebody who does not work with the family any more. */
+/** Sent by an administrator, so that reading it depends on the family alone. */
 const newMail = ({ server, family }: World): Promise<string> =>
   server.within(async () => {
     const { id } = await claimMail({

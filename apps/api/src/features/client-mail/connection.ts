@@ -33,7 +33,7 @@ const requireGoogle = ({ google }: Services) => {
 export const beginGmail = ({ principal, services }: RequestActor, publicUrl: string): Promise<string> =>
   requireGoogle(services).begin({ principal, kind, publicUrl });
 
-/** Connects Gmail with the code that Google's page gave. */
+/** Connects Gmail with the code from Google's consent page. */
 export const finishGmail = async (by: RequestActor, publicUrl: string, answer: { code: string; state: string }) => {
   const { principal, services, requestId } = by;
   const google = requireGoogle(services);

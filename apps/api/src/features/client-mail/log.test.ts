@@ -42,7 +42,7 @@ const subjects = async (as: keyof typeof tokens, query = '') =>
   (await log(as, query)).rows.map(({ subject }) => subject);
 
 describe('the mail log', () => {
-  it('is newest first, ten on a page [C242 B901]', async () => {
+  it('the log is newest first, with ten mails per page [C242 B901]', async () => {
     const { rows, count } = await log('admin');
     expect(count).toBe(13);
     expect(rows).toHaveLength(10);
@@ -50,7 +50,7 @@ describe('the mail log', () => {
     expect(await subjects('admin', '?skip=10&limit=10')).toEqual(['Letter 3', 'Letter 2', 'Letter 1']);
   });
 
-  it('tells sender, receiver, HTML and attachments [B707]', async () => {
+  it('a mail has sender, receiver, HTML and attachments [B707]', async () => {
     const { rows } = await log('admin', '?search=letter%203');
     expect(rows[0]).toMatchObject({
       subject: 'Letter 3',
@@ -68,7 +68,7 @@ describe('the mail log', () => {
     ['the name of an attachment', 'SWIMMING', ['Letter 3']],
     ['signs that mean something to the database', '%_\\', []],
     ['what is not there', 'zebra', []],
-  ])('is searched by %s [B707]', async (_, search, found) => {
+  ])('the log can be searched by %s [B707]', async (_, search, found) => {
     expect(await subjects('admin', `?search=${encodeURIComponent(search)}`)).toEqual(found);
   });
 
@@ -84,7 +84,7 @@ describe('the mail log', () => {
     expect((await server.call('GET', `gmails/${own}`, { token: tokens.coach })).body.data._id).toBe(own);
   });
 
-  it('what was stored with a script is clean on its way out', async () => {
+  it('a stored script is removed on output', async () => {
     await rowsOf(
       server,
       sql`update client_mails set content = '<p>x</p><script>y()</script>' where subject = 'Letter 1'`,
@@ -98,7 +98,7 @@ describe('the flag of an attachment', () => {
   const attachment = async () => (await log('admin', '?search=swimming')).rows[0]?.resources[0];
   const flag = async (token: string) => server.call('PUT', `resource/flag/${(await attachment())?._id}`, { token });
 
-  it('is set and taken back by an administrator; the sender gets a mail [C243 T373 T374 B708 B736 B737 B879 B603]', async () => {
+  it('a set flag mails the sender and can be cleared [C243 T373 T374 B708 B736 B737 B879 B603]', async () => {
     const before = (await mailsTo(server, coach.email)).length;
     const set = await flag(tokens.admin);
     expect(set.body).toMatchObject({ currentFlag: true, message: clientMailTexts.flagged });
@@ -113,13 +113,13 @@ describe('the flag of an attachment', () => {
     expect(await mailsTo(server, coach.email)).toHaveLength(before + 1);
   });
 
-  it('is not for business users', async () => {
+  it('business users get 403 for the flag', async () => {
     expectFailure(await flag(tokens.coach), 'forbidden');
     expect((await attachment())?.flagged).toBe(false);
   });
 });
 
-it('a mail whose server died on the way is in the log as not confirmed', async () => {
+it('a mail interrupted by a server crash is in the log as unconfirmed', async () => {
   const { settleForgotten } = await import('./send/queries.ts');
   await rowsOf(server, sql`update client_mails set state = 'sending', updated_at = now() where subject = 'Letter 2'`);
   await server.within(() => settleForgotten());

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await rowsOf(server, sql`delete from client_mails`);
 });
 
-it('of many tries under one key at once one sends', async () => {
+it('of many concurrent requests with one key only one sends the mail', async () => {
   const files = [{ content: pdf, name: 'Plan.pdf' }];
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => sendLetter(server, token, {}, { key: 'all-at-once', files })),
@@ -29,7 +29,7 @@ it('of many tries under one key at once one sends', async () => {
   expect(await rowsOf(server, sql`select 1 from client_mail_attachments`)).toHaveLength(1);
 });
 
-it('of many who come back with the same state one connects', async () => {
+it('of many concurrent callbacks with the same state only one connects', async () => {
   const { code, state } = await consentOf(server, google, token, 'gmail');
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => finishConsent(server, token, 'gmail', { code, state })),
@@ -38,7 +38,7 @@ it('of many who come back with the same state one connects', async () => {
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(9);
 });
 
-it('of many who make a calendar address at once the last one opens, the others do not', async () => {
+it('of many feeds created at once only the last URL works', async () => {
   const made = await Promise.all(
     Array.from({ length: 8 }, () => server.call('POST', 'calendar/feed', { token, body: {} })),
   );

@@ -7,13 +7,13 @@ import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
 
-// Whom a sender may write to: customers within reach, and nobody else, however they are named.
+// Permitted recipients: customers within the sender's reach, whether given by id or by address.
 
 const person = { _id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email };
 
 const IS_ID = /^[0-9a-f]{8}-/i;
 
-/** By id or by address. */
+/** By id or by e-mail address. */
 export const findRecipient = async (principal: Principal, reach: Reach, sendTo: string) =>
   (
     await db()
@@ -34,11 +34,11 @@ const childrenOf = async (parents: string[]) =>
         .where(and(inArray(members.parentId, parents), isNull(members.deletedAt)))
         .orderBy(asc(members.createdAt), asc(members.id));
 
-/** The child a mail is about: the one that is named, if it is of that family. */
+/** The given child, if it belongs to that family. */
 export const findChildOf = async (customerId: string, memberId: string) =>
   (await childrenOf([customerId])).find(({ _id }) => _id === memberId);
 
-/** In whose name something is given to a family that did not say about which child it is. */
+/** The child a file is shared with if the mail names none. */
 export const firstChildOf = async (customerId: string) => (await childrenOf([customerId]))[0];
 
 type Filter = { search?: string | undefined; id?: string | undefined; member?: string | undefined };
@@ -51,7 +51,7 @@ const hasChild = (condition: SQL | undefined) =>
       .where(and(eq(members.parentId, users.id), isNull(members.deletedAt), condition)),
   );
 
-/** By name: parents, addresses and children's names are looked through. */
+/** Sorted by name; the search covers names and addresses of parents and names of children. */
 export const listRecipients = async (
   principal: Principal,
   reach: Reach,

@@ -39,7 +39,7 @@ const lastMail = () => google.gmail.taken.at(-1)?.mail;
 const plan = { content: pdf, name: 'Plan.pdf' };
 
 describe('a mail to a client', () => {
-  it('leaves from the sender’s Gmail and is in the log [C150 T354 B162 B526 B576]', async () => {
+  it('a mail is sent through the sender’s Gmail and logged [C150 T354 B162 B526 B576]', async () => {
     const answer = await send({ memberId: DEMO_CHILDREN.arlo.id }, { files: [plan] });
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body.message).toBe('Email has been sent!');
@@ -66,12 +66,12 @@ describe('a mail to a client', () => {
     expect(log.body.data[0]._id).toBe(answer.body.data._id);
   });
 
-  it('may name its receiver by address, in any case', async () => {
+  it('the receiver may be given by e-mail address, in any case', async () => {
     expect((await send({ sendTo: 'PARENT@amberway.test' })).status).toBe(200);
     expect(lastMail()?.to?.[0]?.address).toBe(parent.email);
   });
 
-  it('keeps odd letters in subject and file names', async () => {
+  it('special characters in subject and file names are preserved', async () => {
     const subject = 'Grüße — 次回 🙂, "quoted"';
     const name = 'Übung für Zoë.pdf';
     expect((await send({ subject }, { files: [{ ...plan, name }] })).status).toBe(200);
@@ -79,7 +79,7 @@ describe('a mail to a client', () => {
     expect(lastMail()?.attachments[0]?.filename).toBe(name);
   });
 
-  it('shows its pictures inside the message [B577]', async () => {
+  it('pictures are embedded in the message [B577]', async () => {
     const upload = await sendForm(server, token, formOf(pngOf(4, 4), 'a.png'), 'upload?purpose=editor');
     const { public_url: src } = upload.body.data as { public_url: string };
     expect((await send({ emailContent: `<p>Look:</p><img src="${src}">` })).status).toBe(200);
@@ -90,7 +90,7 @@ describe('a mail to a client', () => {
     expect(mail?.html).not.toContain('/api/files/');
   });
 
-  it('has lost scripts, handlers and pictures of other sites', async () => {
+  it('scripts, event handlers and pictures of other sites are removed', async () => {
     const emailContent =
       '<p onclick="steal()">Hello<script>steal()</script><img src="https://evil.example/pixel.gif"><iframe src="//evil"></iframe>' +
       '<a href="javascript:steal()">here</a></p>';
@@ -107,7 +107,7 @@ describe('a mail to a client', () => {
   });
 });
 
-describe('a receiver', () => {
+describe('recipients', () => {
   it.each([
     ['a family one does not work with, by id', { sendTo: subscriber.id }],
     ['the same by address', { sendTo: subscriber.email }],
@@ -115,7 +115,7 @@ describe('a receiver', () => {
     ['nobody', { sendTo: 'stranger@elsewhere.example' }],
     ['a child of another family', { memberId: DEMO_CHILDREN.ben.id }],
     ['somebody else as the sender', { uid: admin.id }],
-  ])('%s is not found, and nothing leaves', async (_, about) => {
+  ])('%s returns 404, and nothing is sent', async (_, about) => {
     expectFailure(await send(about), 'not_found');
     expect(google.gmail.taken).toEqual([]);
     expect(await mails()).toEqual([]);
@@ -128,7 +128,7 @@ describe('a receiver', () => {
     expect(answer.status, answer.text).toBe(200);
   });
 
-  it('the list holds one’s clients only, found by their children too', async () => {
+  it('the list has only the sender’s own customers, also found by their children’s names', async () => {
     const list = async (query: string) => {
       const answer = await server.call('GET', `sendGmail/recipients${query}`, { token });
       expect(answer.status).toBe(200);
@@ -161,13 +161,13 @@ describe('bad input', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('a content that is too long', async () => {
+  it('content that is too long is rejected', async () => {
     const answer = await send({ emailContent: 'x'.repeat(CONTENT_MAX + 1) });
     expectInvalid(answer, 'emailContent', clientMailTexts.contentTooLong);
     expect(google.gmail.taken).toEqual([]);
   });
 
-  it('a field nobody knows is refused', async () => {
+  it('an unknown field is rejected', async () => {
     expect((await send({ bcc: 'x@evil.example' } as never)).status).toBe(422);
   });
 
@@ -178,7 +178,7 @@ describe('bad input', () => {
       uploadTexts.contentDiffers,
     ],
     ['a kind that is not taken', { content: 'echo', name: 'run.sh' }, uploadTexts.typeNotSupported],
-  ])('%s is refused, and nothing of the mail stays', async (_, file, text) => {
+  ])('%s is rejected, and nothing of the mail is stored', async (_, file, text) => {
     const before = await storedKeys(server);
     expectFailure(await send({}, { files: [file] }), 'unsupported_type', { message: text, errors: { file: text } });
     expect(await storedKeys(server)).toEqual(before);
@@ -186,12 +186,12 @@ describe('bad input', () => {
     expect(google.gmail.taken).toEqual([]);
   });
 
-  it(`more than ${ATTACHMENTS_MAX} files are refused in words`, async () => {
+  it(`more than ${ATTACHMENTS_MAX} files are rejected with a message`, async () => {
     const files = Array.from({ length: ATTACHMENTS_MAX + 1 }, () => plan);
     expectInvalid(await send({}, { files }), 'file', uploadTexts.mostFiles(ATTACHMENTS_MAX));
   });
 
-  it('a file of 100 MB and one byte is refused [B495]', async () => {
+  it('a file of 100 MB and one byte is rejected [B495]', async () => {
     const content = Buffer.concat([pdf, Buffer.alloc(100 * 1024 * 1024 + 1 - pdf.length)]);
     const text = uploadTexts.largerThanLimit;
     expectFailure(await send({}, { files: [{ content, name: 'Film.pdf' }] }), 'too_large', {
@@ -203,7 +203,7 @@ describe('bad input', () => {
 });
 
 describe('an attachment', () => {
-  it('is read by the family, its staff and administrators, and by nobody else', async () => {
+  it('an attachment is readable by the family, its staff and administrators only', async () => {
     const answer = await send({}, { files: [plan] });
     const { file } = answer.body.data.resources[0] as { file: string };
     const read = async (who: 'parent' | 'coach' | 'admin' | 'subscriber' | 'coach2') =>
@@ -212,7 +212,7 @@ describe('an attachment', () => {
     expect(await Promise.all([read('subscriber'), read('coach2')])).toEqual([404, 404]);
   });
 
-  it('too large for a mail is kept here, given to the child and linked [B495]', async () => {
+  it('an attachment too large for the mail is shared with the child and linked [B495]', async () => {
     const large = { content: Buffer.concat([pdf, Buffer.alloc(4 * 1024 * 1024)]), name: 'Large.pdf' };
     const answer = await send({ memberId: DEMO_CHILDREN.arlo.id }, { files: [plan, large] });
     expect(answer.status, answer.text).toBe(200);
@@ -226,8 +226,8 @@ describe('an attachment', () => {
   });
 });
 
-describe('the same key', () => {
-  it('sends once and answers the same mail', async () => {
+describe('sending with the same key', () => {
+  it('a repeated request sends once and returns the same mail', async () => {
     const key = 'one-and-only';
     const first = await send({}, { key, files: [plan] });
     const second = await send({}, { key, files: [plan] });
@@ -236,14 +236,14 @@ describe('the same key', () => {
     expect(google.gmail.taken).toHaveLength(1);
   });
 
-  it('with other content is refused', async () => {
+  it('other content under the same key is rejected', async () => {
     await send({}, { key: 'taken' });
     expectFailure(await send({ subject: 'Another' }, { key: 'taken' }), 'key_reused');
     expectFailure(await send({}, { key: 'taken', files: [plan] }), 'key_reused');
     expect(google.gmail.taken).toHaveLength(1);
   });
 
-  it('after a failure sends it', async () => {
+  it('a retry after a failure sends the mail', async () => {
     google.mode.gmail = 503;
     expectFailure(await send({}, { key: 'again', files: [plan] }), 'provider_failed', {
       message: clientMailTexts.sendFailed,
@@ -256,9 +256,9 @@ describe('the same key', () => {
   });
 });
 
-describe('when Gmail has trouble', () => {
+describe('when Gmail fails', () => {
   it.each(['rubbish', 'huge', 403, 429, 500, 503] as const)(
-    '%s: the failure is told and nothing stays behind [T327 B584]',
+    '%s: the request returns an error and stores nothing [T327 B584]',
     async (mode) => {
       const before = await attached();
       google.mode.gmail = mode;
@@ -271,13 +271,13 @@ describe('when Gmail has trouble', () => {
     },
   );
 
-  it('a token that ran out is renewed without a word', async () => {
+  it('an expired access token is renewed silently', async () => {
     google.oauth.forgetAccess();
     expect((await send({}, { files: [plan] })).status).toBe(200);
     expect(Buffer.from(lastMail()?.attachments[0]?.content as ArrayBuffer)).toEqual(pdf);
   });
 
-  it('a permission that was taken away at Google needs a new consent [T328 B403 B585]', async () => {
+  it('a permission revoked at Google requires a new consent [T328 B403 B585]', async () => {
     google.oauth.revokeAll();
     const answer = await send();
     expectFailure(answer, 'not_connected', {
@@ -290,7 +290,7 @@ describe('when Gmail has trouble', () => {
   });
 
   it.each(['slow', 'hangs up after it has the mail'] as const)(
-    '%s: whether it arrived is not known, so it stays in the log as not confirmed',
+    'Gmail %s: the mail may have arrived, so it stays in the log as unconfirmed',
     async (how) => {
       impatientWhen(server, how === 'slow');
       if (how === 'slow') google.mode.gmail = 'slow';
@@ -303,7 +303,7 @@ describe('when Gmail has trouble', () => {
       Object.assign(google.mode, { gmail: 'well' });
       google.gmail.hangUpAfter = false;
       impatientWhen(server, false);
-      // The same message once more: mail programs know it by its id.
+      // The same message again: mail clients recognise it by its Message-ID.
       const again = await send({}, { files: [plan], key: `lost-${how.length}` });
       expect(again.body.data).toMatchObject({ _id: log.body.data[0]._id, state: 'sent' });
       expect(again.body.data.resources).toHaveLength(1);
@@ -312,7 +312,7 @@ describe('when Gmail has trouble', () => {
   );
 });
 
-it('only staff ask for the state of the connection, and only for their own [C149 B402]', async () => {
+it('only staff can read the state of a connection, and only of their own [C149 B402]', async () => {
   const state = await server.call('GET', `gmailState/?id=${coach.id}`, { token });
   expect(state.body.data).toEqual({
     gmailConnected: true,
@@ -326,12 +326,12 @@ it('only staff ask for the state of the connection, and only for their own [C149
   expectFailure(await sendLetter(server, customer, { uid: parent.id }), 'forbidden');
 });
 
-it('without a connection the mail is not taken [B403]', async () => {
+it('without a connection the mail is rejected [B403]', async () => {
   await server.call('DELETE', 'gmailOAuth', { token });
   expectFailure(await send(), 'not_connected', { message: clientMailTexts.connectFailed });
 });
 
-it('what is sent is in the audit log without its words', async () => {
+it('a sent mail is in the audit log without its content', async () => {
   const { _id } = (await send({}, { files: [plan] })).body.data;
   const entries = await rowsOf(server, sql`select action, subject_id, after from audit_log where record_id = ${_id}`);
   expect(entries).toEqual([{ action: 'send', subject_id: parent.id, after: { member: null, attachments: 1 } }]);

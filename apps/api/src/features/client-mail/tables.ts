@@ -6,7 +6,7 @@ import { files } from '../../kernel/files/tables.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
 import { resources } from '../resources/public.ts';
 
-/** Mails that staff sent to families through their own Gmail: the mail log. */
+/** The mail log: mails that staff sent to families through their own Gmail. */
 export const clientMails = pgTable(
   'client_mails',
   {
@@ -20,15 +20,15 @@ export const clientMails = pgTable(
       .references(() => users.id),
     memberId: uuid('member_id').references(() => members.id),
     subject: text('subject').notNull(),
-    /** Clean HTML, as it was sent. */
+    /** Sanitised HTML, as it was sent. */
     content: text('content').notNull(),
     state: text('state', { enum: CLIENT_MAIL_STATES }).notNull().default('sending'),
-    /** The sender's key of this sending: a repetition finds the same mail. */
+    /** The client's idempotency key: a repeated request finds the same mail. */
     sendKey: text('send_key').notNull(),
-    /** What was asked for under that key. */
+    /** Hash of the request under that key. */
     bodyHash: text('body_hash').notNull(),
     googleId: text('google_id'),
-    /** Subject, people and names of attachments in small letters. */
+    /** Subject, people and attachment names in lower case. */
     searchText: text('search_text').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -49,7 +49,7 @@ export const clientMails = pgTable(
   ],
 );
 
-/** The files of a mail. Each is a resource too, which is what an administrator flags. */
+/** The files of a mail. Each is also a resource, which an administrator can flag. */
 export const clientMailAttachments = pgTable(
   'client_mail_attachments',
   {

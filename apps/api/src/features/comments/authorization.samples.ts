@@ -12,7 +12,7 @@ const write = (user: string, contentId = morningPlan.id) => ({
   contentId,
 });
 
-/** A child's own resource is there for its family and those who work with it. */
+/** A child's own resource is visible only to its family and those who work with it. */
 const STRANGERS = {
   customerOther: 404,
   businessOther: 404,
@@ -33,7 +33,7 @@ export const samples = [
     name: 'on a child’s own',
     expected: { ...STRANGERS, coachActing: 404 },
   }),
-  // Whoever acts writes as themselves, so the customer's id is not theirs to send.
+  // Staff in a customer's view write as themselves, so the customer's id is rejected.
   sample(comments.createComment, 'self', ({ self }) => ({ body: write(self) }), {
     expected: { customerOther: 404, coachActing: 404, coachActingElsewhere: 404 },
   }),

@@ -19,7 +19,7 @@ const list = async (token: string, id: string = feelings.id) =>
   (await server.call('GET', `comment/${id}`, { token })).body.data.map(({ comment }: { comment: string }) => comment);
 const stored = async () => (await rowsOf(server, sql`select 1 from comments`)).length;
 
-it('are read newest first with their writer and time [C119 C120 B331 B565]', async () => {
+it('comments are listed newest first with author and time [C119 C120 B331 B565]', async () => {
   const answer = await write(tokens.coach, coach.id, '  First line\nsecond <b>line</b>  ');
   expect(answer.body.data).toMatchObject({
     user: coach.id,
@@ -32,7 +32,7 @@ it('are read newest first with their writer and time [C119 C120 B331 B565]', asy
   expect((await list(tokens.coach2))[0]).toBe('First line\nsecond <b>line</b>');
 });
 
-it('an empty text is not taken [B485]', async () => {
+it('an empty or invalid comment is rejected [B485]', async () => {
   const before = await stored();
   for (const text of ['', '   ', '\n\t'])
     expectInvalid(await write(tokens.parent, parent.id, text), 'comment', commentTexts.inputComment);
@@ -42,14 +42,14 @@ it('an empty text is not taken [B485]', async () => {
   expect(await stored()).toBe(before);
 });
 
-describe('who writes', () => {
-  it('business users and customers, never administrators [B523]', async () => {
+describe('permission to comment', () => {
+  it('business users and customers can comment, administrators cannot [B523]', async () => {
     expect((await write(tokens.coach, coach.id, 'By the coach')).status).toBe(200);
     expect((await write(tokens.parent, parent.id, 'By the parent')).status).toBe(200);
     expectFailure(await write(tokens.admin, admin.id, 'By the administrator'), 'forbidden');
   });
 
-  it('nobody writes as someone else, nor on what they do not see, nor of another type', async () => {
+  it('nobody can comment as someone else, on a record out of reach, or with another type', async () => {
     const before = await stored();
     expectFailure(await write(tokens.coach, parent.id, 'x'), 'not_found');
     expectFailure(await write(tokens.parent, coach.id, 'x'), 'not_found');
@@ -59,7 +59,7 @@ describe('who writes', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('who acts as a customer writes as themselves, for that family', async () => {
+  it('a staff member acting as a customer comments as themselves, for that family', async () => {
     const acting = await server.call('POST', `auth/actAs/${parent.id}`, { token: tokens.coach });
     const token = acting.body.data.token as string;
     expectFailure(await write(token, parent.id, 'x'), 'not_found');
@@ -73,7 +73,7 @@ describe('who writes', () => {
   });
 });
 
-it('families do not read each other’s words', async () => {
+it('families do not see each other’s comments', async () => {
   const id = await addResource(server);
   for (const [token, child] of [
     [tokens.admin, DEMO_CHILDREN.arlo.id],
@@ -90,7 +90,7 @@ it('families do not read each other’s words', async () => {
   expect(await list(tokens.admin, id)).toEqual(['For everyone', 'About Kaito', 'About Arlo']);
 });
 
-it('those who may read it and are there hear of it at once, others do not', async () => {
+it('readers with an open event stream are notified of a new comment at once, others are not', async () => {
   const heard = new Map<string, string[]>();
   const streams = [parent.id, coach.id, coach2.id, DEMO_PEOPLE.subscriber.id].map((id) => {
     const stream = server.services.events.open(id, { check: async () => undefined });

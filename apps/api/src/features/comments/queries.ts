@@ -21,13 +21,13 @@ const selectComments = () =>
   db().select(columns).from(comments).innerJoin(users, eq(users.id, comments.userId)).$dynamic();
 export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
 
-/** The staff's words are for all who see the record; a family's for itself and those who work with it. */
+/** Staff comments are visible to all who see the record; a family's only to itself and those who work with it. */
 const readable = (principal: Principal, reach: Reach): SQL | undefined => {
   const families = withinReach(principal, reach, comments.customerId);
   return families && or(isNull(comments.customerId), families);
 };
 
-/** One page, newest first. The caller has been admitted to the record. */
+/** One page, newest first. The caller must have checked access to the record. */
 export const listComments = async (
   principal: Principal,
   reach: Reach,
@@ -52,7 +52,7 @@ export const insertComment = async (values: typeof comments.$inferInsert): Promi
 
 const idle = sql.raw(`interval '${IDLE_TIMEOUT_MS} milliseconds'`);
 
-/** Whose page may be open now, among those who may read the comment: an event to anyone else would be for nothing. */
+/** Users with a live session who may read the comment: only they can have a page open that needs the event. */
 export const readersOnline = async (receivers: readonly string[], customerId: string | null): Promise<string[]> => {
   const staff = ne(users.type, 'Customer');
   const families = customerId ? receivers.filter((id) => id === customerId) : receivers;

@@ -21,7 +21,7 @@ const requireCommentable = async (principal: Principal, contentId: string) => {
   return resource;
 };
 
-/** In whose view it is written: a family's own, or the one a staff member acts for. On a family's resource always its. */
+/** The family in whose view a comment is written: the author's own, or the one they act for; null for other staff. */
 const familyOf = (principal: Principal) => principal.actingAs ?? (isFamily(principal) ? principal.userId : null);
 
 export const commentRoutes = [
@@ -34,7 +34,7 @@ export const commentRoutes = [
   route(endpoints.createComment, ({ principal, body, requestId }) =>
     inTransaction(async () => {
       const { user, contentId, type, comment } = body;
-      // Nobody speaks for someone else, not even in their view.
+      // Nobody can comment as someone else, not even in their view.
       if (user !== principal.actorId) throw notFound();
       const resource = await requireCommentable(principal, contentId);
       const customerId = familyOf(principal) ?? resource.customerId;

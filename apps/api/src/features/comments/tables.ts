@@ -9,11 +9,11 @@ export const comments = pgTable(
     id: id(),
     type: text('type', { enum: COMMENT_TYPES }).notNull(),
     contentId: uuid('content_id').notNull(),
-    /** The person who wrote it. */
+    /** The author. */
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    /** The family in whose view it was written; other families do not see it. Staff comments have none. */
+    /** The family in whose view it was written; other families do not see it. Null for staff comments. */
     customerId: uuid('customer_id').references(() => users.id),
     comment: text('comment').notNull(),
     createdAt: createdAt(),

@@ -2,7 +2,7 @@ import type { Values } from './queries.ts';
 
 const MAX_LENGTH = 500;
 
-/** The log says what changed; it is no second copy of articles and transcripts. */
+/** Shortens long texts: the audit log records changes and is not a second copy of articles and transcripts. */
 export const forAudit = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [

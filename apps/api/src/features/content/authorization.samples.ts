@@ -7,7 +7,7 @@ import { sampleBody } from '@amberway/fixtures/content/sample';
 import { type Sample, sample, type World } from '../../testing/matrix/sample.ts';
 import { addRecord } from '../../testing/content.ts';
 
-/** The same requests for every type; reads name a record that everybody may see. */
+/** The same requests for every type; reads use a record that everybody may see. */
 const samplesOf = (name: ContentName): Sample[] => {
   const type = contentTypeOf(name) as ContentType;
   const { list, read, create, update, remove } = endpointsOf(type);

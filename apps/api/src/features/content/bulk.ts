@@ -7,13 +7,13 @@ import { changeRecord } from './service.ts';
 
 type Change = { ids: string[]; status: string; archiveReason?: string | undefined };
 
-/** All of the records or none. Each is judged by the rules of its type. */
+/** Changes all of the records or none. Each must satisfy the rules of its type. */
 export const changeStatus = (type: ContentType, { ids, status, archiveReason }: Change, asked: ContentRequest) => {
   if (!type.status?.values.includes(status))
     throw invalid({ status: contentTexts.selectStatus }, contentTexts.selectStatus);
   const values = { status, ...(archiveReason && type.fields['archiveReason'] && { archiveReason }) };
   return inTransaction(async () => {
-    // In one order for everyone, so that two at once do not wait for each other.
+    // Sorted, so that concurrent requests lock in the same order and do not deadlock.
     const wanted = [...new Set(ids)].toSorted();
     for (const id of wanted) await changeRecord(type, id, values, asked);
     return wanted.length;

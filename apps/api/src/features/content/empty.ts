@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import type { Values } from './queries.ts';
 
-/** What was left out is not there; an optional text that was emptied is null. */
+/** Drops omitted fields; an optional text that was emptied becomes null. */
 export const emptyAsNull = (type: ContentType, body: Values): Values =>
   Object.fromEntries(
     Object.entries(body)

@@ -5,11 +5,11 @@ import { attachFile, detachFile } from '../../kernel/files/attach.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Values } from './queries.ts';
 
-/** A file of ours in a field; pictures elsewhere and those that come with the product are nobody's to keep. */
+/** The URL of an uploaded file in a field; external and built-in pictures are not linked. */
 const fileIn = (value: unknown): string | undefined =>
   typeof value === 'string' && !isShippedPicture(value) && parseFileAddress(value) ? value : undefined;
 
-/** Keeps the files a record now names and lets go of those it no longer does. */
+/** Links the file a record now uses and unlinks the previous one. */
 const exchangeFile = async (
   principal: Principal,
   { field, widget }: FormField,
@@ -26,7 +26,7 @@ const exchangeFile = async (
   if (before) await detachFile(before);
 };
 
-/** Pictures, and links that may lead to a film of ours. */
+/** Pictures, and links that may lead to an uploaded video. */
 const fileFields = ({ form }: ContentType) =>
   form.fields.filter(({ widget }) => widget === 'image' || widget === 'link');
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { db } from '../../kernel/db/context.ts';
 import { users } from '../../kernel/identity/tables.ts';
 
-/** Which of the ids are business users who can be named as an author. */
+/** Which of the ids are business users who can be an author. */
 export const presentCoaches = async (ids: readonly string[]): Promise<Set<string>> => {
   const rows = await db()
     .select({ id: users.id })

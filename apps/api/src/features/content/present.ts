@@ -11,7 +11,7 @@ import type { ContentRequest } from './request.ts';
 
 export const audienceOf = (principal: Principal): Audience => (isStaff(principal) ? 'staff' : 'customers');
 
-/** Where this server and the app are is asked once, not for each row. */
+/** Public URL and settings are determined once, not for each row. */
 const linksOf = (type: ContentType, { services, request }: ContentRequest) => {
   const outside = publicUrlOf(services.config, request);
   const settings = settingsOf(services);

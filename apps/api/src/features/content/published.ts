@@ -7,7 +7,7 @@ import { type ContentFilter, countRecords, listRecords } from './queries.ts';
 
 const TYPE = CONTENT.short;
 
-/** What customers see, also when staff ask. */
+/** Returns what customers see, for staff too. */
 export const publishedShorts = async (asked: Context<typeof listPublishedShorts>) => {
   const filter: ContentFilter = { audience: 'customers', search: asked.query.search, equals: {} };
   const rows = await listRecords(TYPE, filter, pageWindow(asked.query));

@@ -14,11 +14,11 @@ export type Row = Values & { id: string; version: number; createdAt: string; upd
 export type ContentFilter = {
   audience: Audience;
   search?: string | undefined;
-  /** Fields that must have a value. */
+  /** Required values by field. */
   equals: Readonly<Record<string, string>>;
 };
 
-/** What has run out is no longer told to customers. */
+/** Expired records are hidden from customers. */
 const unexpired = (table: ContentTable) => table.endDate && or(isNull(table.endDate), gt(table.endDate, sql`now()`));
 
 const visible = (type: ContentType, audience: Audience): SQL | undefined => {
@@ -72,7 +72,7 @@ export const countRecords = async (type: ContentType, filter: ContentFilter): Pr
   return row?.count ?? 0;
 };
 
-/** Whole records after the given id, for an export in pieces. */
+/** Full records after the given id, for an export in batches. */
 export const recordsAfter = async (type: ContentType, after: string | undefined, limit: number) => {
   const table = tableOf(type);
   return (await db()
@@ -92,10 +92,10 @@ export const findRecord = async (type: ContentType, audience: Audience, id: stri
   return row;
 };
 
-/** What a family would read, whoever asks. */
+/** The record as a family sees it, whoever the caller is. */
 export const shownRecord = (type: ContentType, id: string) => findRecord(type, 'customers', id);
 
-/** The record as it is stored, references as ids. */
+/** The stored record, locked, with references as ids. */
 export const lockRecord = async (type: ContentType, id: string, version?: number): Promise<Row> =>
   (await lockForEdit(tableOf(type), id, version, isNull(tableOf(type).deletedAt))) as unknown as Row;
 
@@ -112,10 +112,10 @@ export const updateRecord = (type: ContentType, id: string, values: Values) =>
     .set({ ...values, version: nextVersion })
     .where(eq(tableOf(type).id, id));
 
-/** Kept for the records that refer to it; gone from lists. */
+/** Soft delete: the row stays for records that refer to it. */
 export const hideRecord = (type: ContentType, id: string) => updateRecord(type, id, { deletedAt: sql`now()` });
 
-/** Which of the ids are records that can be referred to. */
+/** Which of the ids are existing records that can be referred to. */
 export const presentIds = async (type: ContentType, ids: readonly string[]): Promise<Set<string>> => {
   const table = tableOf(type);
   const rows = (await db()

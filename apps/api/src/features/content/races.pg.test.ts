@@ -20,12 +20,12 @@ const atOnce = async (call: (n: number) => ReturnType<typeof server.call>) => {
 };
 const send = (method: string, path: string, body?: object) => server.call(method, path, { token: admin, body });
 
-it('of many authors with one e-mail at once, one is stored [B744]', async () => {
+it('of many authors created at once with one e-mail, one is stored [B744]', async () => {
   const results = await atOnce(() => send('POST', 'author', sampleBody('author', { email: 'raced@example.test' })));
   expect(results).toEqual({ ok: 1, conflict: RACERS - 1, other: 0 });
 });
 
-it('of many courses that take a video at once, one has it [B738]', async () => {
+it('of many courses created at once with one video, one gets it [B738]', async () => {
   const video = await addRecord(server, 'video', { status: 'Published' });
   const results = await atOnce(() => send('POST', 'course', sampleBody('course', { videos: [video] })));
   expect(results).toEqual({ ok: 1, conflict: RACERS - 1, other: 0 });
@@ -33,7 +33,7 @@ it('of many courses that take a video at once, one has it [B738]', async () => {
   expect(courses).toHaveLength(1);
 });
 
-it('of many edits of one version at once, one succeeds', async () => {
+it('of many concurrent edits of one version, one succeeds', async () => {
   const id = await addRecord(server, 'blog');
   const results = await atOnce((n) => send('PATCH', `blog/${id}`, { title: `Title ${n}`, version: 1 }));
   expect(results).toEqual({ ok: 1, conflict: RACERS - 1, other: 0 });
@@ -53,7 +53,7 @@ it('a video is never both archived and newly in a course', async () => {
   }
 });
 
-it('a video is deleted while its course is changed: it leaves the course, and both are done', async () => {
+it('a video deleted while its course is edited leaves the course without a deadlock', async () => {
   const video = await addRecord(server, 'video', { status: 'Published' });
   const { _id: course } = (await send('POST', 'course', sampleBody('course', { videos: [video] }))).body.data;
   const answer = await askWhileHeld(server, {
@@ -64,13 +64,13 @@ it('a video is deleted while its course is changed: it leaves the course, and bo
   expect(answer.status, answer.text).toBe(200);
 });
 
-it('the search of a large list uses its index', async () => {
+it('searching a large list uses its index', async () => {
   await rowsOf(
     server,
     sql`insert into home_prompts (id, name) select gen_random_uuid(), 'Prompt number ' || n from generate_series(1, 20000) n`,
   );
   await addRecord(server, 'homePrompt', { name: 'A quokka' });
-  // Also puts what was just added into the index proper.
+  // Also flushes the pending list of the GIN index.
   await rowsOf(server, sql`vacuum analyze home_prompts`);
   const plan = await rowsOf(
     server,

@@ -17,8 +17,8 @@ const present = async (to: string, ids: string[]): Promise<Set<string>> => {
 };
 
 /**
- * Every id that is new to the record must be one of a record that is there: 404 with the field's name. What the record
- * already refers to may stay, also when it has been deleted since.
+ * Every id that is new to the record must be an existing record: otherwise 404 with the field's name. Existing
+ * references may stay, even if the target has been deleted since.
  */
 export const requireReferences = async (type: ContentType, values: Values, before: Values | undefined) => {
   for (const [field, target] of Object.entries(type.references ?? {})) {

@@ -11,7 +11,7 @@ import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { storeTestFile } from '../../testing/files.ts';
 import { useServer } from '../../testing/hooks.ts';
 
-// What is wrong with one field, and the words that say so.
+// Validation of single fields, with the error messages.
 
 const server = useServer();
 let admin: string;
@@ -98,7 +98,7 @@ describe.each<[ContentName, string, string, unknown, string]>([
   ['homeCategory', '[B823 T450]', 'icon', 'javascript:alert(1)', 'Icon must be a valid URL with HTTP or HTTPS.'],
   ['homePrompt', '[B824]', 'name', '', 'Please input your prompt!'],
 ])('%s %s', (name, _ids, field, value, message) => {
-  it(`refuses ${field} ${JSON.stringify(value)?.slice(0, 40)}`, async () => {
+  it(`rejects ${field} ${JSON.stringify(value)?.slice(0, 40)}`, async () => {
     const answer = await post(name, { [field]: value });
     expectInvalid(
       answer,
@@ -113,7 +113,7 @@ const IMAGES = CONTENT_NAMES.flatMap((name) =>
     .filter(({ widget }) => widget === 'image')
     .map(({ field }) => [name, field] as const),
 );
-it.each(IMAGES)('%s: the 2 MB of %s hold, whatever the file was sent as', async (name, field) => {
+it.each(IMAGES)('%s: the 2 MB limit of %s applies, whatever the upload purpose was', async (name, field) => {
   const large = await storeTestFile(server, {
     uploaderId: DEMO_PEOPLE.admin.id,
     kind: 'image',
@@ -131,14 +131,14 @@ describe('rules across fields run on the merged record', () => {
   const edit = (name: ContentName, id: string, body: object) =>
     server.call(contentTypeOf(name)?.wire.update ?? '', `${base(name)}/${id}`, { token: admin, body });
 
-  it('an Archived video keeps a reason [B724]', async () => {
+  it('an Archived video requires a reason [B724]', async () => {
     const id = await addRecord(server, 'video', { status: 'Published' });
     expectInvalid(await edit('video', id, { status: 'Archived' }), 'archiveReason', 'Please input your reason!');
     expect((await edit('video', id, { status: 'Archived', archiveReason: 'Old' })).status).toBe(200);
     expectInvalid(await edit('video', id, { archiveReason: '' }), 'archiveReason', 'Please input your reason!');
   });
 
-  it('a video that is published again has no reason any more', async () => {
+  it('publishing an archived video again removes its reason', async () => {
     const id = await addRecord(server, 'video', { status: 'Archived', archiveReason: 'Old' });
     expect((await edit('video', id, { status: 'Published' })).body.data).toMatchObject({ archiveReason: null });
     expectInvalid(await edit('video', id, { status: 'Archived' }), 'archiveReason', 'Please input your reason!');
@@ -152,11 +152,11 @@ describe('rules across fields run on the merged record', () => {
       { secondaryActionLabel: 'Go', secondaryActionLink: 'javascript:x()' },
       contentTexts.validUrl,
     ],
-  ])('the action of a slide is whole: %s [B820]', async (field, about, message) => {
+  ])('the secondary action of a slide needs a label and a valid link: %s [B820]', async (field, about, message) => {
     expectInvalid(await post('featureSlide', about), field, message);
   });
 
-  it('a broadcast that has run out can still be archived', async () => {
+  it('an expired broadcast can still be archived', async () => {
     const id = await addRecord(server, 'broadcastMessage', { endDate: ago(1_000), status: 'Published' });
     expect((await edit('broadcastMessage', id, { status: 'Archived' })).status).toBe(200);
   });
@@ -172,12 +172,12 @@ describe('rules across fields run on the merged record', () => {
     [{ status: 'Published' }, 'status'],
     [{ webinarTopic: ' ' }, 'webinarTopic'],
     [{ webinarDate: null }, 'webinarDate'],
-  ])('a workshop refuses %j [B808 B809 B810 B811 B812 B813 B814 B874 B912]', async (about, field) => {
+  ])('a workshop with %j is rejected [B808 B809 B810 B811 B812 B813 B814 B874 B912]', async (about, field) => {
     const answer = await edit('workshop', await addRecord(server, 'workshop'), about);
     expect(Object.keys(answer.body.errors ?? {}), answer.text).toEqual([field]);
   });
 
-  it('a business user adds a workshop, and does not edit it [B701 C223]', async () => {
+  it('a business user can add a workshop, but not edit it [B701 C223]', async () => {
     const token = await server.signIn('coach');
     const { status, body } = await server.call('POST', 'workshop', { token, body: sampleBody('workshop') });
     expect(status).toBe(200);
@@ -186,7 +186,7 @@ describe('rules across fields run on the merged record', () => {
     const change = { token, body: { webinarTopic: 'Sleep' } };
     expectFailure(await server.call('PUT', `workshop/${body.data._id}`, change), 'forbidden');
   });
-  it('a workshop takes date, time and moment in their shapes, without a thumbnail [B815 B874 C222]', async () => {
+  it('a workshop takes date, time and start in their formats, without a thumbnail [B815 B874 C222]', async () => {
     const moved = {
       webinarDate: { year: 2027, month: 4, day: 1 },
       webinarTime: { hourSelect: 9, minuteSelect: 5 },
@@ -209,11 +209,11 @@ it.each<[ContentName, string, unknown]>([
   ['video', 'relatedResources', [NOBODY]],
   ['course', 'videos', [NOBODY]],
   ['shortCategory', 'level', NOBODY],
-])('a reference to nothing is not found: %s %s', async (name, field, value) => {
+])('a reference to a missing record returns 404: %s %s', async (name, field, value) => {
   expectFailure(await post(name, { [field]: value }), 'not_found', { errors: { [field]: contentTexts.notFoundHere } });
 });
 
-it('an author of a video is a business user, not a customer', async () => {
+it('the author of a video must be a business user, not a customer', async () => {
   expectFailure(await post('video', { author: DEMO_PEOPLE.parent.id }), 'not_found', {
     errors: { author: contentTexts.notFoundHere },
   });

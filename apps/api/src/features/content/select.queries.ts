@@ -14,7 +14,7 @@ import { shortCategories, shortLevels, shorts } from './shorts/tables.ts';
 import { courses, videoCategories, videos } from './videos/tables.ts';
 import { workshops } from './workshops/tables.ts';
 
-// From a declaration to the columns of its select: fields as they are, references resolved in the same statement.
+// Builds the select columns from a type's declaration: fields as they are, references resolved in the same statement.
 
 type Common = 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'searchText';
 export type ContentTable = PgTable & Record<Common, PgColumn> & Record<string, PgColumn>;
@@ -42,14 +42,14 @@ export const TABLES: Record<ContentName, PgTable> = {
 
 export const tableOf = ({ name }: ContentType) => TABLES[name as ContentName] as ContentTable;
 
-/** Customers, and whoever sees what they see, read what is published. */
+/** Customers, and staff in a customer's view, read published records only. */
 export type Audience = 'staff' | 'customers';
 
 type Source = {
   table: PgTable;
   name: string[];
   also: [string, string][];
-  /** What nobody is shown, whoever reads. */
+  /** Condition for all readers, staff included. */
   never?: string;
   onlyShown: string;
 };
@@ -75,7 +75,7 @@ const RESOURCES: Source = {
   onlyShown: " and r.deleted_at is null and r.status in ('Active', 'Approved')",
 };
 
-/** Where a reference points; undefined for areas that are not there. */
+/** The table a reference points to; undefined for unknown types. */
 const sourceOf = ({ to }: ReferenceTarget): Source | undefined => {
   if (to === 'businessUser') return PEOPLE;
   if (to === 'resource') return RESOURCES;
@@ -112,7 +112,7 @@ const referenceSql = (type: ContentType, key: string, target: ReferenceTarget, a
 const isShownTo = (type: ContentType, audience: Audience, key: string) =>
   audience === 'staff' || !staffOnly(type).includes(key);
 
-/** What a search looks through: the prepared text, unless that holds words which are not told. */
+/** The searched text: the prepared column, unless it contains fields this audience must not see. */
 export const searchedBy = (type: ContentType, audience: Audience): PgColumn | SQL => {
   const table = tableOf(type);
   const fields = type.list.search?.fields ?? [];

@@ -15,7 +15,7 @@ import { findRecord, hideRecord, insertRecord, lockRecord, updateRecord, type Va
 import { requireReferences } from './references.ts';
 import { settingsOf } from './settings.ts';
 
-// Creating, changing and deleting a record of any type. The rules run on the merged record.
+// Creates, changes and deletes records of any type. The rules run on the merged record.
 
 const requireRules = (type: ContentType, values: Values, before: Values | undefined, asked: ContentRequest) => {
   const { services, principal } = asked;
@@ -32,7 +32,7 @@ const reloadForReply = async (type: ContentType, id: string, asked: ContentReque
   return present(type, row, asked);
 };
 
-/** What a record will hold, judged: fields, references, rules of the type. */
+/** Validates the resulting record: fields, references, rules of the type. */
 const validateForSave = async (
   type: ContentType,
   values: Values,

@@ -23,7 +23,7 @@ const isOpen = ({ status, isPrivate, deletedAt }: DemoResource) => status === 'A
 const ids = (answer: { body: { data: { _id: string }[] } }) => answer.body.data.map(({ _id }) => _id);
 
 describe('authors', () => {
-  it('keep their e-mail for themselves, in any case, until they are deleted [B744 T413]', async () => {
+  it('an author’s e-mail is unique in any case, until the author is deleted [B744 T413]', async () => {
     const taken = { message: EMAIL_TAKEN, errors: { email: EMAIL_TAKEN } };
     const first = (await call('POST', 'author', sampleBody('author', { email: 'Twice@Example.test' }))).body.data;
     expect(first.email).toBe('twice@example.test');
@@ -39,7 +39,7 @@ describe('authors', () => {
     expect((await call('PUT', `author/${other}`, { email: 'twice@example.test' })).status).toBe(200);
   });
 
-  it('are kept by coaches too, but deleted by administrators only [B848]', async () => {
+  it('coaches add and edit authors, but only administrators delete them [B848]', async () => {
     const made = await call('POST', 'author', sampleBody('author'), coach);
     expect(made.body.data.salutation).toBe('Mrs');
     expect((await call('PUT', `author/${made.body.data._id}`, { title: 'Coach' }, coach)).status).toBe(200);
@@ -49,7 +49,7 @@ describe('authors', () => {
 });
 
 describe('assets', () => {
-  it('are listed by type, with their event by name [B712 B863]', async () => {
+  it('assets are listed by type, with the name of their event [B712 B863]', async () => {
     const event = await addRecord(server, 'assetEvent', { name: 'Carnival' });
     const id = await addRecord(server, 'asset', { type: 'Mouth', event });
     const list = await call('GET', 'asset?type=Mouth&page=1&pageSize=10');
@@ -63,7 +63,7 @@ describe('assets', () => {
 });
 
 describe('blogs', () => {
-  it('have their text cleaned of everything that could run [B768]', async () => {
+  it('everything executable is removed from a blog’s text [B768]', async () => {
     const body =
       '<h2>Hello</h2><script>steal()</script><p onclick="x()">a <a href="javascript:x()">b</a>' +
       '<a href="https://a.test/x">c</a><img src="https://elsewhere.test/spy.png"><iframe src="//a"></iframe></p>';
@@ -76,7 +76,7 @@ describe('blogs', () => {
     );
   });
 
-  it('tell their share links while Published, and only then [B685]', async () => {
+  it('a blog has share links only while Published [B685]', async () => {
     const id = await addRecord(server, 'blog');
     const draft = (await call('GET', `blog/${id}`)).body.data;
     expect([draft.externalDeepLink, draft.internalDeepLink]).toEqual([null, null]);
@@ -90,7 +90,7 @@ describe('blogs', () => {
     expect(listed).not.toHaveProperty('body');
   });
 
-  it('are told with their category and its icon, and found by it [B713]', async () => {
+  it('a blog has its category with icon, and is found by it [B713]', async () => {
     const category = (await call('POST', 'blogCategory', { name: 'Travel', iconUrl: '/pictures/sea.svg' })).body.data;
     const id = await addRecord(server, 'blog', { categories: category._id });
     expect((await call('GET', `blog/${id}`)).body.data.categories).toEqual({
@@ -106,7 +106,7 @@ describe('blogs', () => {
   });
 });
 
-it('workshops are shared when Accepted, videos when Published [B725 B728]', async () => {
+it('workshops have a share link when Accepted, videos when Published [B725 B728]', async () => {
   for (const [name, path, shown] of [
     ['workshop', 'workshop/details', 'Accepted'],
     ['video', 'video/details', 'Published'],
@@ -120,7 +120,7 @@ it('workshops are shared when Accepted, videos when Published [B725 B728]', asyn
   }
 });
 
-it('customers no longer see a broadcast that has run out', async () => {
+it('customers no longer see an expired broadcast', async () => {
   const about = (days: number) => ({
     status: 'Published',
     endDate: new Date(Date.now() + days * 86_400_000).toISOString(),
@@ -135,7 +135,7 @@ it('customers no longer see a broadcast that has run out', async () => {
 });
 
 describe('videos', () => {
-  it('name their related resources; families do not see those that are not theirs to see', async () => {
+  it('a video lists its related resources; families do not see those out of their reach', async () => {
     const [shown, rejected] = [DEMO_RESOURCES.find(isOpen), DEMO_RESOURCES.find(({ status }) => status === 'Reject')];
     const relatedResources = [rejected?.id, shown?.id];
     const id = await addRecord(server, 'video', { status: 'Published', relatedResources });
@@ -153,7 +153,7 @@ describe('courses', () => {
   const published = () => addRecord(server, 'video', { status: 'Published' });
   const picker = async (query = '') => ids(await call('GET', `video/published?limit=200${query}`));
 
-  it('keep the order of their videos, also when it changes [B715 B872 C202]', async () => {
+  it('a course keeps the order of its videos, also when it changes [B715 B872 C202]', async () => {
     const [a, b, c] = [await published(), await published(), await published()];
     const { data } = (await course([b, a, c])).body;
     const order = (videos: { _id: string }[]) => videos.map(({ _id }) => _id);
@@ -163,7 +163,7 @@ describe('courses', () => {
     expect(await picker()).toContain(a);
   });
 
-  it('pick from Published videos that are in no other course [B738 C192]', async () => {
+  it('only Published videos that are in no other course can be added [B738 C192]', async () => {
     const [free, draft] = [await published(), await addRecord(server, 'video')];
     expect(await picker()).toContain(free);
     expect(await picker()).not.toContain(draft);
@@ -178,7 +178,7 @@ describe('courses', () => {
     expect((await course([free])).status).toBe(200);
   });
 
-  it('lose a video that is deleted, and hide one that is archived from customers', async () => {
+  it('a deleted video leaves its course, and an archived one is hidden from customers', async () => {
     const [kept, archived, deleted] = [await published(), await published(), await published()];
     const { _id } = (await course([kept, archived, deleted])).body.data;
     await call('PUT', `video/${archived}`, { status: 'Archived', archiveReason: 'Old' });
@@ -199,8 +199,8 @@ it('published shorts are the same for everyone [C125 C209]', async () => {
   expect(new Set(answer.body.data.map(({ status }: { status: string }) => status))).toEqual(new Set(['Published']));
 });
 
-describe('many at once', () => {
-  it('are published together or not at all', async () => {
+describe('bulk status change', () => {
+  it('several records are published together or not at all', async () => {
     const [a, b] = [await addRecord(server, 'video'), await addRecord(server, 'video')];
     const bulk = (body: object) => call('POST', 'content/status', { type: 'video', ...body });
     expect((await bulk({ ids: [a, b], status: 'Published' })).body.data).toEqual({ changed: 2 });

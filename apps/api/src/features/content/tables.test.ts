@@ -11,7 +11,7 @@ describe.each(CONTENT_NAMES)('%s', (name) => {
     expect(columns.toSorted()).toEqual(Object.keys(contentTypeOf(name)?.fields ?? {}).toSorted());
   });
 
-  it('lets the database hold which fields may be empty', () => {
+  it('nullable columns match the optional fields of the declaration', () => {
     const type = contentTypeOf(name);
     for (const [key, column] of Object.entries(getTableColumns(TABLES[name]))) {
       const field = type?.fields[key];

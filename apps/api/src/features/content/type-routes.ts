@@ -18,7 +18,7 @@ const filterOf = (type: ContentType, principal: Principal, query: Record<string,
   };
 };
 
-/** The calls of one content type. */
+/** The routes of one content type. */
 export const typeRoutes = (type: ContentType): Route[] => {
   const { list, read, create, update, remove } = endpointsOf(type);
   return [

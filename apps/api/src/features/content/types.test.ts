@@ -10,7 +10,7 @@ import { expectFailure } from '../../testing/failures.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
-// List, create, edit and delete of every content type. Who may do what is the matrix's business.
+// List, create, edit and delete of every content type. Permissions are tested by the authorisation matrix.
 
 const server = useServer();
 const tokens = useTokens(server, 'admin', 'coach', 'parent');
@@ -43,7 +43,7 @@ describe.each(CONTENT_NAMES)('%s', (name: ContentName) => {
     expect(order).toEqual(type.list.sort ? order.toSorted() : order.toSorted().toReversed());
   });
 
-  it('finds by what its search box promises, in any case', async () => {
+  it('search finds records by the declared fields, case-insensitively', async () => {
     const id = await addRecord(server, name, { [nameField]: 'Quokka' });
     const found = await call('GET', `${base}?search=qUOKK`);
     expect(found.body.data.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
@@ -51,7 +51,7 @@ describe.each(CONTENT_NAMES)('%s', (name: ContentName) => {
     expect((await call('GET', `${base}?search=%25`)).body.count).toBe(0);
   });
 
-  it('is told whole, with every field of its declaration [C099 C152 C157 C162 C167 C172 C188 C195 C200 C205 C212 C218 C221 C231 C236]', async () => {
+  it('returns every field of its declaration [C099 C152 C157 C162 C167 C172 C188 C195 C200 C205 C212 C218 C221 C231 C236]', async () => {
     const id = await addRecord(server, name);
     const { data } = (await one(id)).body;
     expect(data).toMatchObject({ _id: id, version: 1, ...type.defaults });
@@ -59,7 +59,7 @@ describe.each(CONTENT_NAMES)('%s', (name: ContentName) => {
     expectFailure(await one(NOBODY), 'not_found');
   });
 
-  it('is created once per key, with its defaults and its notice [C098 C153 C158 C163 C168 C173 C178 C189 C194 C201 C206 C211 C216 C223 C226 C230 C235 C272 B717 B719 B720 B721 B723 B726 B800 B876 B908 B909]', async () => {
+  it('is created once per key, with its defaults and message [C098 C153 C158 C163 C168 C173 C178 C189 C194 C201 C206 C211 C216 C223 C226 C230 C235 C272 B717 B719 B720 B721 B723 B726 B800 B876 B908 B909]', async () => {
     const body = sampleBody(name);
     const key = { 'idempotency-key': `create-${name}` };
     const created = await call('POST', base, body, 'admin', key);
@@ -69,7 +69,7 @@ describe.each(CONTENT_NAMES)('%s', (name: ContentName) => {
     expect((await call('POST', base, body, 'admin', key)).body.data._id).toBe(created.body.data._id);
   });
 
-  it('needs what it needs, and refuses fields it does not know', async () => {
+  it('requires its mandatory fields and rejects unknown ones', async () => {
     const empty = await call('POST', base, {});
     expect(empty.status).toBe(422);
     const needed = Object.entries(type.fields)
@@ -80,7 +80,7 @@ describe.each(CONTENT_NAMES)('%s', (name: ContentName) => {
     expect(strange.body.errors).toEqual({ isAdmin: 'This field is not known here.' });
   });
 
-  it('is changed in part, with a version, and says so in the log [C100 C154 C159 C164 C169 C174 C179 C190 C196 C202 C207 C213 C219 C222 C227 C232 C237]', async () => {
+  it('is edited partially, with version check and audit entry [C100 C154 C159 C164 C169 C174 C179 C190 C196 C202 C207 C213 C219 C222 C227 C232 C237]', async () => {
     const id = await addRecord(server, name);
     const before = (await one(id)).body.data;
     const changed = await change(id, { ...renamed, version: 1 });
@@ -99,7 +99,7 @@ describe.each(CONTENT_NAMES)('%s', (name: ContentName) => {
     expect(log).toEqual([{ action: 'edit', after: renamed }]);
   });
 
-  it('is deleted from lists and reads, with its notice, and kept behind them [C101 C155 C160 C170 C175 C180 C191 C197 C203 C208 C214 C217 C228 C233 C238 C247 B873]', async () => {
+  it('is soft-deleted: gone from lists and reads, with its message [C101 C155 C160 C170 C175 C180 C191 C197 C203 C208 C214 C217 C228 C233 C238 C247 B873]', async () => {
     const id = await addRecord(server, name);
     if (remove === 'none') return expect((await gone(id)).status).not.toBe(200);
     const deleted = await gone(id);
@@ -111,7 +111,7 @@ describe.each(CONTENT_NAMES)('%s', (name: ContentName) => {
     expect(log).toEqual([{ action: 'delete' }]);
   });
 
-  it('customers read what is shown to them, and change nothing', async () => {
+  it('customers read only published records and cannot change any', async () => {
     const id = await addRecord(server, name, shown);
     const list = await call('GET', `${base}?limit=200`, undefined, 'parent');
     if (list.status === 403) return expectFailure(await one(id, 'parent'), 'forbidden');
@@ -130,8 +130,8 @@ describe.each(CONTENT_NAMES)('%s', (name: ContentName) => {
   });
 });
 
-describe('the address and number of an author', () => {
-  it('are the staff’s: customers neither read them nor find by them', async () => {
+describe('e-mail and phone of an author', () => {
+  it('customers can neither read an author’s e-mail and phone nor search by them', async () => {
     const email = 'only.staff@authors.test';
     const _id = await addRecord(server, 'author', { email, phone: '5551234', firstName: 'Zelda', lastName: 'Quill' });
     const found = async (who: Who, search: string) =>

@@ -38,7 +38,7 @@ const columns = {
   },
 };
 
-/** A child in reach with its membership and the two who look after the family. */
+/** A child within reach with its membership, primary clinician and success manager. */
 export const findChild = async (principal: Principal, reach: Reach, id: string) => {
   const statement = prepared(`dashboards.child.${statementKey(principal, reach)}`, (executor) =>
     executor

@@ -1,12 +1,12 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 
-/** A value, or its place in a prepared statement. */
+/** A value, or a placeholder in a prepared statement. */
 export type Value = string | Placeholder;
 
-/** Days of a calendar as the points in time between which they lie. */
+/** A range of calendar days in a time zone. */
 export type Days<V extends Value = string> = { startDate: V; endDate: V; zone: V };
 
-/** As a subselect it is worked out once, not for every row. */
+/** A subselect is evaluated once, not for every row. */
 const startOf = (day: SQL, zone: Value): SQL => sql`(select (${day})::timestamp at time zone ${zone}::text)`;
 export const within = (column: SQL, { startDate, endDate, zone }: Days<Value>): SQL =>
   sql`(${column} >= ${startOf(sql`${startDate}::date`, zone)} and ${beforeEnd(column, { endDate, zone })})`;

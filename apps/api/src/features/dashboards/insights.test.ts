@@ -19,7 +19,7 @@ beforeAll(async () => {
   const outcome = await addOutcome(server, { memberId });
   const createdAt = '2026-03-02T01:00:00.000Z';
   const skill = await addSkill(server, outcome, { status: 'Mastered', masteredAt: '2026-03-31T12:30:00.000Z' });
-  // Late in the evening of 2 March in Greenwich, 3 March in Sydney.
+  // 2 March, 22:00 in UTC is 3 March in Sydney.
   await addTask(server, skill, { createdAt, isCompleted: true, completedAt: '2026-03-02T22:00:00.000Z' });
   await addTask(server, skill, { createdAt });
   const startTime = '2026-03-03T00:00:00.000Z';
@@ -33,7 +33,7 @@ const ask = async (query: string) =>
 const MARCH = '&startDate=2026-03-01&endDate=2026-03-31';
 
 describe('insights [C123]', () => {
-  it('tell by day what happened, oldest first, with the sums', async () => {
+  it('insights show what happened by day, oldest first, with totals', async () => {
     expect(await ask(MARCH)).toMatchObject({
       count: 3,
       data: [
@@ -45,7 +45,7 @@ describe('insights [C123]', () => {
     });
   });
 
-  it('tell by week, which begins on Monday, and by month', async () => {
+  it('insights are grouped by week, which begins on Monday, or by month', async () => {
     const days = async (group: string) =>
       (await ask(`${MARCH}&group=${group}`)).data.map((one: { day: string }) => one.day);
     expect(await days('week')).toEqual(['2026-03-02', '2026-03-30']);
@@ -54,7 +54,7 @@ describe('insights [C123]', () => {
     expect(other.status).toBe(422);
   });
 
-  it('hold nothing of other days', async () => {
+  it('insights contain nothing of other days', async () => {
     expect(await ask('&startDate=2026-03-04&endDate=2026-03-30')).toMatchObject({
       count: 0,
       data: [],

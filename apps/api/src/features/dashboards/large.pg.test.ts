@@ -4,8 +4,8 @@ import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { useServer } from '../../testing/hooks.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
-// A family with three years of history among many others: each figure goes by an index, in the statements the server
-// really sends.
+// A family with three years of history among many others: every figure must use an index, in the statements that the
+// server actually sends.
 
 const server = useServer({ engine: 'postgres' });
 const { coach, parent } = DEMO_PEOPLE;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const literal = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : 'null');
 
-/** How the database goes about a statement that was sent, with these values. */
+/** The query plan of a sent statement with these values. */
 const planOf = async (name: string, values: Record<string, unknown>): Promise<string> => {
   const sent = server.database.statements.get(`dashboards.${name}`) as { getQuery: () => Query };
   const { sql: text, params } = sent.getQuery();
@@ -48,7 +48,7 @@ const planOf = async (name: string, values: Record<string, unknown>): Promise<st
 const zone = 'Australia/Sydney';
 const about = { memberId: arlo.id, userId: parent.id, startDate: '2026-01-01', endDate: '2026-12-31', zone };
 
-it('the cards of a long history go by their indexes', async () => {
+it('the cards of a long history use their indexes', async () => {
   const { status } = await server.call('GET', `dashboard/progress?member=${arlo.id}`, { token: tokens.parent });
   expect(status).toBe(200);
   const plan = await planOf('progress.family', about);

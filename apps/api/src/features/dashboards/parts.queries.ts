@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import { DASHBOARD_LIST_SIZE } from '@amberway/contract/dashboards/texts';
 import { instantOf } from '../../kernel/db/figures.ts';
 
-// What several sections list, each in the wire's form. A list shows its first few.
+// Columns and joins that several sections list, in wire format. A list shows its first few rows.
 
 export const FEW = sql.raw(String(DASHBOARD_LIST_SIZE));
 
-/** Families hear nothing of what was rejected. */
+/** Families do not see rejected resources. */
 export const resourceShown = (isFamily: boolean): SQL =>
   isFamily ? sql`r.deleted_at is null and r.status <> 'Reject'` : sql`r.deleted_at is null`;
 
-/** Nor of notes that are still being written. */
+/** Families do not see pending notes. */
 export const noteShown = (isFamily: boolean): SQL =>
   isFamily ? sql`s.deleted_at is null and s.status <> 'Pending'` : sql`s.deleted_at is null`;
 
-/** Asked for the few rows of a list only, so the skill and the people are looked up one by one. */
+/** For the few rows of a list only, so skill and people are looked up by subselects. */
 export const taskFields = sql`t.id as "_id", t.name, t.skill_id as skill,
   (select k.name from skills k where k.id = t.skill_id) as "skillName",
   (select k.status from skills k where k.id = t.skill_id) as "skillStatus",

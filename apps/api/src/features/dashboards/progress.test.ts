@@ -27,7 +27,7 @@ const progress = async (member: string, token: string, query = '') =>
   (await ask('progress', member, token, query)).body.data;
 
 describe('the cards of a child', () => {
-  it('a fresh install has a demo family with something on every card [B139]', async () => {
+  it('a fresh install has a demo family with data on every card [B139]', async () => {
     const cards = await progress(arlo.id, tokens.parent);
     expect(cards.goalsProgress.percent).toBeGreaterThan(0);
     expect(cards.daysInProgram).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ describe('the cards of a child', () => {
     expect(home.upcomingSession).not.toBeNull();
   });
 
-  it('a new child has nothing, and no figure pretends otherwise [B276 C121 C122]', async () => {
+  it('a new child has empty lists, and figures without data are null [B276 C121 C122]', async () => {
     const { child, token } = await family({ memberShipStart: null, memberShipEnd: null });
     const none = { count: 0, items: [] };
     expect(await progress(child.id, token)).toMatchObject({
@@ -72,7 +72,7 @@ describe('the cards of a child', () => {
 
   it('Days in Program counts from the start of the membership', async () => {
     const { child, token } = await family({ memberShipStart: dayIn(-40), memberShipEnd: dayIn(100) });
-    // The membership's day is a calendar day; the reader's may be one ahead of the server's.
+    // The membership starts on a calendar day; the viewer's day may be one ahead of the server's.
     expect([40, 41]).toContain((await progress(child.id, token)).daysInProgram);
     const later = await family({ memberShipStart: dayIn(20), memberShipEnd: dayIn(100) });
     expect((await progress(later.child.id, later.token)).daysInProgram).toBe(0);
@@ -86,7 +86,7 @@ describe('the cards of a child', () => {
     await addTask(server, skill, { dueDate: '2026-03-01', ...done });
     await addTask(server, skill, { dueDate: '2026-03-31' });
     await addTask(server, skill, { dueDate: null, ...at('2026-03-15'), ...done });
-    // Due or added outside the range, whenever they were added or done.
+    // Due or added outside the range, whenever they were added or completed.
     await addTask(server, skill, { dueDate: '2026-04-01', ...at('2026-03-15') });
     await addTask(server, skill, { dueDate: '2026-02-28', ...at('2026-03-15'), ...done });
     await addTask(server, skill, { dueDate: null, ...at('2026-04-15'), ...done });
@@ -96,7 +96,7 @@ describe('the cards of a child', () => {
     expect(march.range).toEqual({ startDate: '2026-03-01', endDate: '2026-03-31' });
   });
 
-  it('lists show at most five, with how many there are [B277]', async () => {
+  it('lists show at most five entries, with the total count [B277]', async () => {
     const { child, token } = await family();
     const outcome = await addOutcome(server, { memberId: child.id });
     const skill = await addSkill(server, outcome);
@@ -130,10 +130,10 @@ describe('the cards of a child', () => {
     expect(counts.map((key) => cards[key].count)).toEqual([8, 7, 7, 7, 7]);
   });
 
-  it('a range is days on the calendar of whoever asks, as days or as instants [B067]', async () => {
+  it('a range is calendar days in the viewer’s time zone, given as days or as instants [B067]', async () => {
     const { child, token } = await family();
     const skill = await addSkill(server, await addOutcome(server, { memberId: child.id }));
-    // 08:30 on 2 March in Sydney, while it is still 1 March in Greenwich.
+    // 08:30 on 2 March in Sydney, while it is still 1 March in UTC.
     await addTask(server, skill, { isCompleted: true, completedAt: '2026-03-01T21:30:00.000Z' });
     const count = async (query: string) => (await progress(child.id, token, query)).completedTasks.count;
     expect(await count('&startDate=2026-03-02&endDate=2026-03-02')).toBe(1);
@@ -142,7 +142,7 @@ describe('the cards of a child', () => {
     expect(await count('&startDate=&endDate=')).toBe(1);
   });
 
-  it('a range the wrong way round is refused, a huge one is cut to what can be', async () => {
+  it('a reversed range is rejected, a huge one is clamped', async () => {
     const ranged = (query: string) => ask('progress', arlo.id, tokens.parent, query);
     expectInvalid(await ranged('&startDate=2026-02-02&endDate=2026-02-01'), 'startDate', dashboardTexts.startAfterEnd);
     const wide = await ranged('&startDate=0001-01-01&endDate=9999-12-31');
@@ -155,7 +155,7 @@ describe('the cards of a child', () => {
     expect((await server.call('GET', 'dashboard/nothing', { token: tokens.parent })).status).toBe(404);
   });
 
-  it('families see neither notes being written nor appointments among the notes; staff see the first', async () => {
+  it('families see neither pending notes nor appointments among the notes; staff see pending ones', async () => {
     const { child, token } = await family();
     await addNote(server, { memberId: child.id, title: 'Published' });
     await addNote(server, { memberId: child.id, title: 'Pending', status: 'Pending' });
@@ -168,7 +168,7 @@ describe('the cards of a child', () => {
     expect(JSON.stringify((await ask('progress', child.id, token)).body)).not.toContain('Canary');
   });
 
-  it('are the family’s and those of who works with it; a foreign child is not found', async () => {
+  it('the family and those who work with it see the cards; a child out of reach returns 404', async () => {
     for (const kind of ['progress', 'home', 'insights', 'weeklyResources']) {
       for (const token of [tokens.parent, tokens.coach, tokens.admin])
         expect((await ask(kind, arlo.id, token)).status).toBe(200);
@@ -179,7 +179,7 @@ describe('the cards of a child', () => {
   });
 
   it.each(['progress', 'home', 'insights', 'weeklyResources'])(
-    'take as many queries for a large history as for none: %s',
+    'a large history takes as many queries as none: %s',
     async (kind) => {
       const [small, large] = [await family(), await family()];
       for (let n = 0; n < 4; n += 1) {
@@ -196,7 +196,7 @@ describe('the cards of a child', () => {
 });
 
 describe('the home of a child', () => {
-  it('names its team [B150 B280]', async () => {
+  it('the home shows the child’s team [B150 B280]', async () => {
     const { child, token } = await family();
     const { data } = (await ask('home', child.id, token)).body;
     expect(data.primaryClinician).toMatchObject({ _id: coach.id, email: coach.email, role: 'BusinessUser' });
@@ -205,13 +205,13 @@ describe('the home of a child', () => {
     expect((await ask('home', alone.id, tokens.admin)).body.data).toMatchObject({ primaryClinician: null, csm: null });
   });
 
-  it('counts the skills of this cycle and lists up to five [B287]', async () => {
+  it('the home counts the skills of this cycle and lists up to five [B287]', async () => {
     const { child, token } = await family({ memberShipStart: '2026-02-01', memberShipEnd: '2026-08-01' });
     const outcome = await addOutcome(server, { memberId: child.id });
     const mastered = (masteredAt: string) =>
       addSkill(server, outcome, { name: masteredAt, status: 'Mastered', masteredAt });
     for (const day of ['2026-01-31T00:00:00.000Z', '2026-08-01T20:00:00.000Z']) await mastered(day);
-    // The first and the last moment of the cycle in Sydney.
+    // The first and last instant of the cycle in Sydney.
     for (const day of ['2026-01-31T13:00:00.000Z', '2026-08-01T13:59:59.000Z']) await mastered(day);
     for (let n = 1; n <= 4; n += 1) await mastered(`2026-04-0${n}T00:00:00.000Z`);
     await addSkill(server, outcome);
@@ -224,7 +224,7 @@ describe('the home of a child', () => {
     expect(skillsThisCycle.items[0].goalName).toBe(outcome.name);
   });
 
-  it('shows the next appointment, also while it lasts [B286]', async () => {
+  it('the home shows the next appointment, also while it is in progress [B286]', async () => {
     const { child, token } = await family();
     const upcoming = async () => (await ask('home', child.id, token)).body.data.upcomingSession;
     expect(await upcoming()).toBeNull();
@@ -260,7 +260,7 @@ describe('this week’s resources', () => {
       )
     ).map(({ id }) => id);
 
-  it('are those of the last seven days, else the latest; two unless asked for more [B290 B567 C124]', async () => {
+  it('the list has the last seven days, else the latest; two unless more are requested [B290 B567 C124]', async () => {
     const { child, token } = await family();
     const weekly = async (query = '') => (await ask('weeklyResources', child.id, token, query)).body;
     expect(await weekly()).toMatchObject({ count: 0, data: [], thisWeek: false });

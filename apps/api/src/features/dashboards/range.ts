@@ -9,7 +9,7 @@ type RequestedRange = { startDate?: string | undefined; endDate?: string | undef
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** The range as days on the calendar of whoever asks; an instant is the day it falls on there. */
+/** The range as calendar days in the user's time zone; an instant becomes the day it falls on there. */
 export const requestedDays = (
   principal: Principal,
   { startDate, endDate }: RequestedRange,

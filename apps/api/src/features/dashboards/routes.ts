@@ -59,7 +59,7 @@ export const dashboardRoutes = [
 
   route(endpoints.getWorkspace, async ({ principal, reach }) => ok(await loadWorkspace(principal, reach))),
 
-  // Being here is no change of anyone's record: it is not in the audit log.
+  // A visit changes nobody's record, so it is not in the audit log.
   route(endpoints.recordVisit, async ({ principal }) => {
     const since = await rememberVisit(principal);
     return ok({ since, ...(since ? await newsSince(principal, since) : NO_NEWS) });

@@ -5,12 +5,12 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import { resourceShown } from './parts.queries.ts';
 import { instantOf, onlyRow } from '../../kernel/db/figures.ts';
 
-/** Who stays away longer is not told of everything at once. */
+/** After a longer absence only the news of the last 90 days is shown. */
 const LONGEST = sql`now() - interval '90 days'`;
 
 /**
- * Remembers that the user is here in this sign-in, and answers when the visit before ended: the last that was seen of
- * its sign-in. Nothing at the first visit.
+ * Records that the user is here in this sign-in, and returns when the previous visit ended: the last activity of its
+ * sign-in. Null at the first visit.
  */
 export const rememberVisit = async ({ userId, rootId }: Principal): Promise<string | null> => {
   const { since } = await onlyRow<{ since: string | null }>(sql`
@@ -38,13 +38,13 @@ const forFamily = (userId: string, since: SQL) => ({
   resourcesShared: sql`(select count(*) from resource_shares g join members m on m.id = g.member_id
     join resources r on r.id = g.resource_id
     where ${ofFamily(userId)} and g.created_at > ${since} and ${resourceShown(true)})`,
-  // A note is new until it was opened.
+  // A note counts as new until it is opened.
   notes: sql`(select count(*) from activity_notes s join members m on m.id = s.member_id
     where ${ofFamily(userId)} and s.deleted_at is null and s.status = 'Published' and s.updated_at > ${since}
       and not exists (select 1 from note_reads d where d.note_id = s.id and d.user_id = ${userId}))`,
 });
 
-/** For a business user: what families did, and families that are new. */
+/** For a business user: what families did, and new families. */
 const forCoach = (userId: string, since: SQL) => {
   const theirs = sql`(select customer_id from works_with where business_user_id = ${userId})`;
   return {
@@ -65,7 +65,7 @@ const countsFor = (principal: Principal, since: SQL): Partial<Record<keyof News,
   return isBusinessUser(principal) ? forCoach(principal.userId, since) : forAdministrator(since);
 };
 
-/** What is new for this person since then. Messages stop being new when they are acknowledged. */
+/** What is new for the user since then. Messages stop being new when they are acknowledged. */
 export const newsSince = (principal: Principal, at: string): Promise<News> => {
   const since = sql`greatest(${at}::timestamptz, ${LONGEST})`;
   const counts = countsFor(principal, since);

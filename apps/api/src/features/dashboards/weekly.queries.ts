@@ -6,7 +6,7 @@ import { onlyRow, rowsOf } from '../../kernel/db/figures.ts';
 
 const LATELY = sql`g.created_at > now() - interval '7 days'`;
 
-/** What a child was given in the last seven days; when that is nothing, the latest of all. */
+/** Resources shared with a child in the last seven days; if there are none, the latest of all. */
 export const weeklyResources = async (memberId: string, isFamily: boolean, { skip, limit }: PageWindow) => {
   const shared = sql`from ${sharedResources} where g.member_id = ${memberId} and ${resourceShown(isFamily)}`;
   const { week, total } = await onlyRow<{ week: number; total: number }>(

@@ -28,7 +28,7 @@ const colleague = async () => {
 const month = dayInZone('Australia/Sydney').slice(0, 7);
 
 describe('the workspace', () => {
-  it('counts active customers by plan: App, Weekly Flagship, Fortnightly Plan and Monthly [B298 B299]', async () => {
+  it('active customers are counted by plan: App, Weekly Flagship, Fortnightly Plan, Monthly [B298 B299]', async () => {
     const before = (await workspace(admin)).counters;
     for (const choosePlan of ['Subscriber', 'Flagship', 'Care', 'Care', 'Lite', 'Choice'] as const)
       await addUser(server, { choosePlan });
@@ -47,7 +47,7 @@ describe('the workspace', () => {
     }
   });
 
-  it('has a coach’s own children and figures beside their targets', async () => {
+  it('a coach sees their own children, and figures with targets', async () => {
     const me = await colleague();
     const family = await addUser(server, { csm: me.id });
     await addChild(server, { parentId: family.id, primaryContact: me.id });
@@ -64,7 +64,7 @@ describe('the workspace', () => {
     expect(metrics[1]).toEqual({ kpiName: 'Retention', kpiUnit: 'Month', actual: null, target: 7 });
   });
 
-  it('has the average of all for an administrator', async () => {
+  it('an administrator sees the average of all', async () => {
     const [known] = await rowsOf<{ mean: string }>(
       server,
       sql`select round(avg(kpi_value), 2) as mean from clinician_kpis where kpi_name = 'Utilization' and year_month = ${month}`,
@@ -75,7 +75,7 @@ describe('the workspace', () => {
     expect(clients.current).toBeGreaterThan(5);
   });
 
-  it('has today’s sessions and unfinished notes of the coach alone', async () => {
+  it('a coach sees only their own sessions of today and unfinished notes', async () => {
     const me = await colleague();
     const family = await addUser(server, { csm: me.id });
     const child = await addChild(server, { parentId: family.id, primaryContact: me.id });
@@ -105,7 +105,7 @@ describe('the workspace', () => {
     expect(office.unfinishedNotes).toEqual({ count: 0, items: [] });
   });
 
-  it('is the staff’s, at their own desk', async () => {
+  it('families, and staff in a customer’s view, get 403', async () => {
     expectFailure(
       await server.call('GET', 'dashboard/workspace', { token: await server.signIn('parent') }),
       'forbidden',
@@ -116,7 +116,7 @@ describe('the workspace', () => {
     expectFailure(await server.call('POST', 'dashboard/visit', { token }), 'forbidden');
   });
 
-  it('takes the same few queries however many families there are', async () => {
+  it('the number of queries does not grow with the number of families', async () => {
     const me = await colleague();
     const ask = () => countQueries(server, () => workspace(me.token));
     await ask();
@@ -142,7 +142,7 @@ describe('since the last visit', () => {
     newClients: 0,
   };
 
-  it('the first visit has none before it; the same sign-in stays one visit, the next is another', async () => {
+  it('the first visit has no previous one; each sign-in counts as one visit', async () => {
     const user = await addUser(server);
     const first = await server.signIn(user);
     expect(await visit(first)).toEqual({ since: null, ...NONE });
@@ -153,7 +153,7 @@ describe('since the last visit', () => {
     expect((await visit(second)).since).toBe(since);
   });
 
-  it('tells a family what others did for its children', async () => {
+  it('a family sees what others did for its children', async () => {
     const user = await addUser(server, { csm: coach.id });
     const child = await addChild(server, { parentId: user.id, primaryContact: coach.id });
     await visit(await server.signIn(user));
@@ -161,7 +161,7 @@ describe('since the last visit', () => {
     await rowsOf(server, sql`update sessions set last_seen_at = now() - interval '1 hour' where user_id = ${user.id}`);
     const outcome = await addOutcome(server, { memberId: child.id });
     const mastered = await addSkill(server, outcome, { status: 'Mastered', masteredAt: new Date().toISOString() });
-    // Closed with its skill: nothing to do, so nothing new.
+    // Closed with its skill: nothing to do, so it does not count as new.
     await addTask(server, mastered);
     const skill = await addSkill(server, outcome);
     await addTask(server, skill);
@@ -177,7 +177,7 @@ describe('since the last visit', () => {
     expect((await visit(token)).notes).toBe(0);
   });
 
-  it('tells a coach what families have done, and of new families', async () => {
+  it('a coach sees what families have done, and new families', async () => {
     const me = await colleague();
     await visit(me.token);
     await rowsOf(server, sql`update visits set seen_at = now() - interval '1 hour' where user_id = ${me.id}`);

@@ -6,7 +6,7 @@ import { insertEntry } from './queries.ts';
 
 const HAPPY = contentId('emoji', 1);
 
-// Every request a day of its own: a day has one entry.
+// A new day for every request: a day has one entry.
 let days = 1_000;
 const newEntry = ({ server, family }: World) =>
   server.within(() => {

@@ -37,7 +37,7 @@ const clear = (day = today) =>
   });
 
 describe('reading', () => {
-  it('lists the days of a child, the latest first, within the days asked for', async () => {
+  it('the entries of a child are listed latest first, within the requested days', async () => {
     const all = (await read(arlo.id)).body;
     const expected = DEMO_DIARY.filter(({ memberId }) => memberId === arlo.id).map(({ day }) => day);
     expect(all.data.map(({ day }: { day: string }) => day)).toEqual(expected);
@@ -48,12 +48,12 @@ describe('reading', () => {
     expect((await read(arlo.id, '?limit=2&skip=2')).body.data).toHaveLength(2);
   });
 
-  it('offers the published emojis', async () => {
+  it('the moods are the published emojis', async () => {
     const { data } = (await server.call('GET', 'diary/moods', { token: parent })).body;
     expect(data.map(({ label }: { label: string }) => label)).toEqual(['Happy', 'Calm', 'Sad', 'Excited', 'Tired']);
   });
 
-  it('is open to the family and those who work with it, to nobody else', async () => {
+  it('the family and those who work with it can read the diary, others get 404', async () => {
     expect((await read(arlo.id, '', coach)).status).toBe(200);
     expectFailure(await read(arlo.id, '', subscriber), 'not_found');
     expect((await read(arlo.id, '?from=yesterday')).status).toBe(422);
@@ -61,7 +61,7 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  it('keeps a mood and a note, which may be left out', async () => {
+  it('an entry has a mood and an optional note, and can be edited and deleted', async () => {
     await clear();
     const made = await write(entry({ note: '  A good walk.  ' }));
     expect(made.body).toMatchObject({
@@ -77,16 +77,16 @@ describe('writing', () => {
     expectFailure(await change(_id, { note: 'gone' }), 'not_found');
   });
 
-  it('has one entry for a day', async () => {
+  it('a child has one entry per day', async () => {
     await clear();
     await write(entry());
     const errors = { day: diaryTexts.written };
     expectFailure(await write(entry({ emoji: CALM })), 'duplicate', { message: diaryTexts.written, errors });
-    // The brother's day is another day.
+    // A sibling has an entry of their own.
     expect((await write(entry({ member: arlo.id }))).status).toBe(200);
   });
 
-  it('takes no days to come and none long past', async () => {
+  it('days in the future and in the distant past are rejected', async () => {
     expectInvalid(await write(entry({ day: daysBefore(today, -1) })), 'day', diaryTexts.notYet);
     expectInvalid(await write(entry({ day: daysBefore(today, DIARY_DAYS_BACK + 1) })), 'day', diaryTexts.tooOld);
     expect((await write(entry({ day: daysBefore(today, DIARY_DAYS_BACK) }))).status).toBe(200);
@@ -97,15 +97,15 @@ describe('writing', () => {
     ['no emoji', { emoji: undefined }],
     ['a day that does not exist', { day: '2026-02-30' }],
     ['a field nobody asked for', { user: arlo.id }],
-  ])('refuses %s', async (_, values) => {
+  ])('an entry with %s is rejected', async (_, values) => {
     expect((await write(entry(values))).status).toBe(422);
   });
 
-  it('refuses a note the database cannot hold', async () => {
+  it('a note with a NUL character is rejected', async () => {
     expect((await write(entry({ note: 'a\0b' }))).status).toBe(400);
   });
 
-  it('refuses emojis that are not published, and children of others', async () => {
+  it('unpublished emojis and children of other families return 404', async () => {
     await clear();
     for (const emoji of [DRAFT, arlo.id]) {
       expectFailure(await write(entry({ emoji })), 'not_found', { errors: { emoji: diaryTexts.noEmoji } });
@@ -116,7 +116,7 @@ describe('writing', () => {
     expectFailure(await server.call('DELETE', `diary/${id}`, { token: subscriber }), 'not_found');
   });
 
-  it('keeps the emoji of a day when it is no longer offered', async () => {
+  it('an entry keeps its emoji when it is no longer published', async () => {
     await clear();
     const emoji = await addRecord(server, 'emoji', { label: 'Proud', status: 'Published' });
     const { _id } = (await write(entry({ emoji }))).body.data;
@@ -124,7 +124,7 @@ describe('writing', () => {
     expect((await change(_id, { emoji, note: 'Still proud' })).body.data).toMatchObject({ emoji: { label: 'Proud' } });
   });
 
-  it('is logged without what was written about the child', async () => {
+  it('the audit log contains nothing of the note’s text', async () => {
     await clear();
     const { _id } = (await write(entry({ note: 'Very private words' }))).body.data;
     const rows = await rowsOf<{ text: string }>(

@@ -27,7 +27,7 @@ const selectEntries = () =>
     .$dynamic();
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
 
-/** What families may choose, in the order in which it was added. */
+/** The emojis families may choose, in the order they were added. */
 export const listMoods = () =>
   db()
     .select({ id: emojis.id, label: emojis.label, iconSvg: emojis.iconSvg })
@@ -38,7 +38,7 @@ export const listMoods = () =>
 
 type Days = { from?: string | undefined; to?: string | undefined };
 
-/** The caller has admitted the child. */
+/** The caller must have checked access to the child. */
 export const listEntries = async (memberId: string, { from, to }: Days, { skip, limit }: PageWindow) => {
   const where = and(
     eq(diaryEntries.memberId, memberId),
@@ -55,7 +55,7 @@ export const findEntry = async (id: string): Promise<EntryRow> => {
   return row;
 };
 
-/** Only of families the principal reaches. */
+/** Only entries of families within the principal's reach. */
 export const lockEntry = (principal: Principal, reach: Reach, id: string, version?: number) =>
   lockForEdit(
     diaryEntries,

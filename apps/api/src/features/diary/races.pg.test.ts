@@ -9,7 +9,7 @@ import { rowsOf } from '../../testing/rows.ts';
 const RACERS = 12;
 const server = useServer({ engine: 'postgres' });
 
-it('a day written by several people at once has one entry, and the others hear of it', async () => {
+it('a day written many times at once has one entry, and the other requests get 409', async () => {
   const token = await server.signIn('parent');
   const member = DEMO_CHILDREN.arlo.id;
   const day = dayInZone(null);

@@ -29,7 +29,7 @@ const dayTaken = (error: unknown): never => {
   throw breaksUnique(error, 'diary_entries_day_once') ? duplicate(diaryTexts.written, 'day') : error;
 };
 
-/** The log says what changed, never what was written about the child. */
+/** For the audit log: what changed, but not what was written about the child. */
 const logged = ({ day, emojiId, note }: { day: string; emojiId: string; note: string | null }) => ({
   day,
   emoji: emojiId,
@@ -58,7 +58,7 @@ export const change = (asked: Context<typeof updateDiaryEntry>): Promise<DiaryEn
   inTransaction(async () => {
     const { principal, reach, params, body, requestId } = asked;
     const before = await lockEntry(principal, reach, params.id, body.version);
-    // What was chosen once may stay, also when it is no longer offered.
+    // The current emoji may stay, even if it is no longer published.
     if (body.emoji && body.emoji !== before.emojiId) await requireEmoji(body.emoji);
     const values = {
       ...(body.emoji && { emojiId: body.emoji }),

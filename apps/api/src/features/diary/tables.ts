@@ -11,7 +11,7 @@ export const diaryEntries = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    /** Who wrote it. */
+    /** The author. */
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
@@ -26,7 +26,7 @@ export const diaryEntries = pgTable(
   },
   (t) => [
     check('diary_entries_note_length', sql`char_length(${t.note}) <= 500`),
-    // One entry for a day, however many are sent at once; the list by day reads it backwards.
+    // One entry per day, also under concurrency; the list by day scans it backwards.
     uniqueIndex('diary_entries_day_once').on(t.memberId, t.day),
     index('diary_entries_emoji').on(t.emojiId),
   ],

@@ -21,8 +21,8 @@ const save = (token: string, name: string, value: unknown, version?: number) =>
   server.call('PUT', `draft/${name}`, { token, body: { value, version } });
 const remove = (token: string, name: string) => server.call('DELETE', `draft/${name}`, { token });
 
-describe('an unfinished text', () => {
-  it('is kept, changed, read again and thrown away [C261 C262 C263]', async () => {
+describe('a draft', () => {
+  it('a draft is stored, changed, read and deleted [C261 C262 C263]', async () => {
     expect((await read(parent, 'note/a')).body.data).toBeNull();
     const first = await save(parent, 'note/a', { text: 'Today Arlo' }, 0);
     expect(first.body.data.version).toBe(1);
@@ -37,14 +37,14 @@ describe('an unfinished text', () => {
     expect((await read(parent, 'note/a')).body.data).toBeNull();
   });
 
-  it('may be any JSON, and comes back as it was', async () => {
+  it('a draft may be any JSON and is returned unchanged', async () => {
     for (const value of [null, 'text', 0, [], ['<script>alert(1)</script>', { deep: [1, null] }], { é: '😀' }]) {
       await save(parent, 'note/json', value);
       expect((await read(parent, 'note/json')).body.data.value).toEqual(value);
     }
   });
 
-  it('belongs to the person who typed it: nobody else reads, changes or removes it [C261]', async () => {
+  it('a draft belongs to its author: nobody else reads, changes or deletes it [C261]', async () => {
     await save(parent, 'note/mine', 'of the parent', 0);
     expect((await read(coach, 'note/mine')).body.data).toBeNull();
     await save(coach, 'note/mine', 'of the coach', 0);
@@ -52,7 +52,7 @@ describe('an unfinished text', () => {
     expect((await read(parent, 'note/mine')).body.data).toMatchObject({ value: 'of the parent', version: 1 });
   });
 
-  it("stays the staff member's own in a customer's view [C261]", async () => {
+  it("staff in a customer's view keep using their own drafts [C261]", async () => {
     await save(parent, 'note/view', 'of the parent', 0);
     await save(coach, 'note/view', 'of the coach', 0);
     const acting = (
@@ -65,7 +65,7 @@ describe('an unfinished text', () => {
 });
 
 describe('two tabs', () => {
-  it('the older save is refused and nothing is lost [C262]', async () => {
+  it('a save on an older version is rejected and nothing is lost [C262]', async () => {
     await save(parent, 'note/tabs', 'both begin here', 0);
     expect((await save(parent, 'note/tabs', 'first tab', 1)).status).toBe(200);
     expectFailure(await save(parent, 'note/tabs', 'second tab', 1), 'stale');
@@ -73,7 +73,7 @@ describe('two tabs', () => {
     expect((await save(parent, 'note/tabs', 'second tab', 2)).status).toBe(200);
   });
 
-  it('of two that begin, the second is told; so is one whose draft was finished elsewhere [C262]', async () => {
+  it('a second first save and a save of a deleted draft are rejected as stale [C262]', async () => {
     expect((await save(parent, 'note/begin', 'first', 0)).status).toBe(200);
     expectFailure(await save(parent, 'note/begin', 'second', 0), 'stale');
     await remove(parent, 'note/begin');
@@ -81,14 +81,14 @@ describe('two tabs', () => {
     expect((await read(parent, 'note/begin')).body.data).toBeNull();
   });
 
-  it('a save without a version is taken as it comes', async () => {
+  it('a save without a version always succeeds', async () => {
     await save(parent, 'note/free', 'one');
     expect((await save(parent, 'note/free', 'two')).body.data.version).toBe(2);
   });
 });
 
 describe('limits', () => {
-  it('256 KB fit, one byte more does not [C262]', async () => {
+  it('a draft may have 256 KB and not a byte more [C262]', async () => {
     const fits = 'x'.repeat(DRAFT_MAX_BYTES - 2);
     expect((await save(parent, 'note/large', fits)).status).toBe(200);
     const answer = await save(parent, 'note/large', `${fits}x`);
@@ -96,13 +96,13 @@ describe('limits', () => {
     expect((await read(parent, 'note/large')).body.data.version).toBe(1);
   });
 
-  it('what is nested to break a reader is refused', async () => {
+  it('a too deeply nested value is rejected', async () => {
     const bomb = `{"value":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
     const answer = await server.call('PUT', 'draft/note/deep', { token: parent, body: bomb });
     expect([answer.status, answer.body.code]).toEqual([422, 'invalid']);
   });
 
-  it('a body without a value, an unknown field or a strange name is refused', async () => {
+  it('a body without a value, an unknown field or an invalid name is rejected', async () => {
     expect((await server.call('PUT', 'draft/note/x', { token: parent, body: {} })).status).toBe(422);
     expect((await server.call('PUT', 'draft/note/x', { token: parent, body: { value: 1, owner: 'me' } })).status).toBe(
       422,
@@ -111,7 +111,7 @@ describe('limits', () => {
       expect((await read(parent, name)).status).toBe(400);
   });
 
-  it('a person has so many and no more', async () => {
+  it('the number of drafts per user is limited', async () => {
     const user = await addUser(server);
     const token = await server.signIn(user);
     await rowsOf(
@@ -123,7 +123,7 @@ describe('limits', () => {
   });
 });
 
-it('own drafts of a kind are listed, latest first', async () => {
+it('a user’s own drafts of a kind are listed, latest first', async () => {
   const user = await addUser(server);
   const token = await server.signIn(user);
   await save(token, 'note/old', 'a');
@@ -139,7 +139,7 @@ it('own drafts of a kind are listed, latest first', async () => {
   expect(body.data[0]).not.toHaveProperty('value');
 });
 
-it('drafts nobody came back to for 90 days are swept, others stay', async () => {
+it('drafts unchanged for 90 days are deleted, others stay', async () => {
   const user = await addUser(server);
   const token = await server.signIn(user);
   for (const [key, days] of [
@@ -158,7 +158,7 @@ it('drafts nobody came back to for 90 days are swept, others stay', async () => 
   ]);
 });
 
-describe('a text that lost against another one', () => {
+describe('a conflict copy of a draft', () => {
   const conflict = (token: string, name: string, value: unknown) =>
     server.call('POST', `draft/${name}/conflict`, { token, body: { value } });
   const both = async (name: string) => {
@@ -167,7 +167,7 @@ describe('a text that lost against another one', () => {
     return (await read(parent, name)).body.data;
   };
 
-  it('is stored beside it and offered with it, once', async () => {
+  it('a conflict copy is stored beside the draft and returned with it, once', async () => {
     const found = await both('note/two');
     expect(found).toMatchObject({ value: 'on the server', version: 1, conflict: { value: 'in the browser' } });
     for (const again of ['in the browser', 'on the server']) await conflict(parent, 'note/two', again);
@@ -180,7 +180,7 @@ describe('a text that lost against another one', () => {
     expect((await read(parent, 'note/two')).body.data).toMatchObject({ value: 'chosen', conflict: null });
   });
 
-  it('becomes the draft where none is left, and where the other one is finished unseen', async () => {
+  it('a conflict copy becomes the draft if there is none, or if the other is deleted unseen', async () => {
     await conflict(parent, 'note/alone', 'in the browser');
     expect((await read(parent, 'note/alone')).body.data).toMatchObject({ value: 'in the browser', conflict: null });
     await both('note/finished');
@@ -191,13 +191,13 @@ describe('a text that lost against another one', () => {
     expect((await read(parent, 'note/finished')).body.data).toBeNull();
   });
 
-  it('goes with the draft when its owner has seen both', async () => {
+  it('a conflict copy is deleted with the draft when its owner has seen both', async () => {
     const { conflict: shown } = await both('note/seen');
     await server.call('DELETE', `draft/note/seen?settles=${shown._id}`, { token: parent });
     expect((await read(parent, 'note/seen')).body.data).toBeNull();
   });
 
-  it('is nobody else’s, counts among the texts a person may have, and is swept after 90 days', async () => {
+  it('a conflict copy is private, counts towards the limit, and is deleted after 90 days', async () => {
     const { conflict: mine } = await both('note/whose');
     await save(coach, 'note/whose', 'of the coach', 0);
     await server.call('DELETE', `draft/note/whose?settles=${mine._id}`, { token: coach });

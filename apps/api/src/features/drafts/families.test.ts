@@ -9,7 +9,7 @@ import { useServer } from '../../testing/hooks.ts';
 import { addChild, addCover, addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
-// What somebody began to write about a family is read by them while they work with it.
+// Staff can read their drafts about a family only while they work with it.
 
 const server = useServer();
 const person = async (about: Parameters<typeof addUser>[1]) => {
@@ -36,7 +36,7 @@ const call = async (method: string, path: string, body?: object, token = coach.t
 const save = (name: string, value: unknown, token?: string) => call('PUT', name, { value }, token);
 const read = (name: string, token?: string) => call('GET', name, undefined, token);
 
-it('a coach who lost the family does not read the drafts about it, and does again when it is back', async () => {
+it('a coach who lost the family cannot read drafts about it, until they work with it again', async () => {
   const { id: note } = await addNote(server, { memberId: child });
   const names = {
     byKey: `session-note/${child}.1`,
@@ -59,7 +59,7 @@ it('a coach who lost the family does not read the drafts about it, and does agai
   expect(await shown()).toEqual(all);
 });
 
-it('a conflict copy that names a lost family waits beside a text that does not', async () => {
+it('a conflict copy naming a lost family is hidden, while its draft stays readable', async () => {
   await save('task/new', 'of nobody');
   await call('POST', 'task/new/conflict', { value: { text: 'Quiet today', member: child } });
   expect((await read('task/new')).conflict.value.member).toBe(child);
@@ -69,7 +69,7 @@ it('a conflict copy that names a lost family waits beside a text that does not',
   expect((await read('task/new')).conflict.value.member).toBe(child);
 });
 
-it('an unfinished note about another child is not listed while it names the lost family', async () => {
+it('a draft note about another child is not listed while it names the lost family', async () => {
   const { id: mine } = await addUser(server, { csm: coach.id });
   const { id: other } = await addChild(server, { parentId: mine, primaryContact: coach.id });
   await save(`session-note/${other}.1`, { title: 'Both children', about: `<p>${child}</p>` });
@@ -80,14 +80,14 @@ it('an unfinished note about another child is not listed while it names the lost
   expect(await listed()).toBe(0);
 });
 
-it('a text that no longer names the family is open again', async () => {
+it('a draft that no longer names the family is readable again', async () => {
   await save('task/new', { member: child });
   await save('task/new', { member: null });
   await endCover();
   expect(await read('task/new')).toMatchObject({ value: { member: null } });
 });
 
-it('administrators and the family itself read their own drafts, whoever works with it', async () => {
+it('administrators and families can always read their own drafts', async () => {
   const [admin, other] = [await person({ type: 'Administrator' }), await person({})];
   for (const { token } of [admin, other]) {
     await save('post/new', { member: child }, token);
@@ -95,7 +95,7 @@ it('administrators and the family itself read their own drafts, whoever works wi
   }
 });
 
-it('drafts of an earlier version belong to the families they name', async () => {
+it('the migration assigns existing drafts to the families they name', async () => {
   await save(`task/new:${child}`, 'earlier');
   await call('POST', `task/new:${child}/conflict`, { value: 'a copy' });
   await save('task/own', 'of nobody');

@@ -4,7 +4,7 @@ import { ApiFailure, invalid } from '../../kernel/http/failure.ts';
 const childrenOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 
-/** Level by level: what is nested too deep would overflow whatever walks it by calling itself. */
+/** Iterative, level by level: recursion would overflow the stack on deeply nested values. */
 const isTooDeep = (value: unknown): boolean => {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -14,7 +14,7 @@ const isTooDeep = (value: unknown): boolean => {
   return false;
 };
 
-/** Refuses what is no draft: nothing at all, too much, or something made to break a reader. */
+/** Rejects a missing, too large or too deeply nested value. */
 export const checkDraftValue = (value: unknown): void => {
   if (value === undefined) throw invalid({ value: 'Please send a value.' });
   if (isTooDeep(value)) throw invalid({ value: `Nested deeper than ${DRAFT_MAX_DEPTH} levels.` });

@@ -8,7 +8,7 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import { worksWith } from '../../kernel/identity/tables.ts';
 import { draftConflicts, drafts, recordFamilies } from './tables.ts';
 
-/** The owner is part of the name: nobody can ask for another person's draft. */
+/** The owner is part of the name, so nobody can request another person's draft. */
 export type DraftName = { userId: string; kind: string; key: string };
 
 const named = ({ userId, kind, key }: DraftName) =>
@@ -23,7 +23,7 @@ const summary = {
 };
 const saved = { id: drafts.id, version: drafts.version, updatedAt: drafts.updatedAt };
 
-/** A coach who lost one of the families reads the text again when it is back; nothing of it is removed. */
+/** A coach who lost one of the draft's families cannot read it until they get the family back; it is not deleted. */
 const readableBy = (principal: Principal, families: PgColumn): SQL | undefined =>
   isFamily(principal) || isAdministrator(actorOf(principal))
     ? undefined
@@ -48,7 +48,7 @@ export const findDraft = async (principal: Principal, kind: string, key: string)
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** The families whose records a text names, by its ids. */
+/** The families whose records a text refers to by id. */
 const familiesIn = async (text: string): Promise<string[]> => {
   const ids = [...new Set(text.match(ID))];
   if (ids.length === 0) return [];
@@ -59,14 +59,14 @@ const familiesIn = async (text: string): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Apart from other advisory locks. */
+/** Distinguishes this from other advisory locks. */
 const ROOM_LOCK = 7_120_514;
 
-/** Until the transaction ends, nobody else adds a text of this person. */
+/** Locks the user's draft count: until the transaction ends, no other draft is added. */
 export const lockRoom = (userId: string) =>
   db().execute(sql`select pg_advisory_xact_lock(${ROOM_LOCK}::int, hashtext(${userId}))`);
 
-/** Conflict copies count as well: they take the same room. */
+/** Conflict copies count as well. */
 export const countDrafts = async (userId: string): Promise<number> => {
   const [row] = await db()
     .select({ count: sql<number>`count(distinct ${drafts.id})::int + count(${draftConflicts.id})::int` })
@@ -79,12 +79,12 @@ export const countDrafts = async (userId: string): Promise<number> => {
 export const lockDraft = async (name: DraftName) =>
   (await db().select({ id: drafts.id, version: drafts.version }).from(drafts).where(named(name)).for('update'))[0];
 
-/** JSON null is a value too; the column's own null would be no text at all. */
+/** JSON null is a value, unlike SQL null. */
 const asJson = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
 const textOf = ({ key }: Pick<DraftName, 'key'>, value: unknown) => `${key} ${JSON.stringify(value)}`;
 
-/** Nothing when another request made it first. */
+/** Returns undefined if another request inserted it first. */
 export const insertDraft = async (name: DraftName, value: unknown) =>
   (
     await db()
@@ -105,7 +105,7 @@ export const updateDraft = async (name: DraftName, value: unknown) =>
 
 export const deleteDraft = (name: DraftName) => db().delete(drafts).where(named(name));
 
-/** The oldest text that waits for a choice; with a principal, of those that may be read. */
+/** The oldest conflict copy; with a principal, the oldest they may read. */
 export const oldestConflict = async (draftId: string, principal?: Principal) =>
   (
     await db()
@@ -116,7 +116,7 @@ export const oldestConflict = async (draftId: string, principal?: Principal) =>
       .limit(1)
   )[0];
 
-/** Whether the draft or one of its conflict copies says exactly this. */
+/** Whether the draft or one of its conflict copies has exactly this value. */
 export const isStored = async (draftId: string, value: unknown): Promise<boolean> => {
   const rows = await db()
     .select({ id: drafts.id })
@@ -142,7 +142,7 @@ export const deleteConflict = (draftId: string, conflictId: string) =>
     .delete(draftConflicts)
     .where(and(eq(draftConflicts.draftId, draftId), eq(draftConflicts.id, conflictId)));
 
-/** A draft stays as long as one of its conflict copies is young enough to be chosen. */
+/** A draft stays as long as it has a conflict copy that has not expired. */
 export const sweepDrafts = async () => {
   const oldest = sql`now() - make_interval(days => ${DRAFT_KEEP_DAYS}::int)`;
   await db().delete(draftConflicts).where(lt(draftConflicts.createdAt, oldest));
@@ -155,7 +155,7 @@ export const sweepDrafts = async () => {
     .where(and(lt(drafts.updatedAt, oldest), notExists(waiting)));
 };
 
-/** A person's own drafts whose key begins so, with their texts, latest first. */
+/** A user's own drafts whose key has the prefix, with their values, latest first. */
 export const draftsNamed = (principal: Principal, kind: string, prefix: string) =>
   db()
     .select({ ...summary, value: drafts.value })

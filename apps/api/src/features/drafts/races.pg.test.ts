@@ -9,7 +9,7 @@ const RACERS = 20;
 const server = useServer({ engine: 'postgres' });
 
 it.each([0, 1])(
-  'of many tabs that save on version %i at once, one succeeds and its text is kept [C262]',
+  'of many tabs saving on version %i at once, one succeeds and its value is stored [C262]',
   async (version) => {
     const token = await server.signIn('parent');
     const put = (value: unknown, basedOn: number) =>
@@ -24,7 +24,7 @@ it.each([0, 1])(
   },
 );
 
-it('many texts that begin at once, or lose a conflict at once, do not pass the number a person may have', async () => {
+it('concurrent new drafts and conflict copies do not exceed the limit per user', async () => {
   const user = await addUser(server);
   const token = await server.signIn(user);
   const left = 3;

@@ -23,7 +23,7 @@ const requireRoom = async (userId: string) => {
 };
 
 type Base = {
-  /** The version the text was written on: 0 is 'there was none', nothing given means 'whatever is there'. */
+  /** The version the draft is based on: 0 means there was none, undefined accepts any. */
   version?: number | undefined;
   /** The conflict copy that was chosen or rejected. */
   settles?: string | undefined;
@@ -35,13 +35,13 @@ export const storeDraft = (name: DraftName, value: unknown, { version, settles }
     if (version !== undefined && version !== (current?.version ?? 0)) throw stale();
     if (!current) await requireRoom(name.userId);
     const saved = current ? await updateDraft(name, value) : await insertDraft(name, value);
-    // Two tabs began at once and the other was first.
+    // Two tabs began at once, and the other one was first.
     if (!saved) throw stale();
     if (settles) await deleteConflict(saved.id, settles);
     return saved;
   });
 
-/** Stores a text beside the one that is there. Where there is none, or the same text is stored, nothing conflicts. */
+/** Stores a conflict copy beside the draft, unless there is no draft or the same value is stored already. */
 export const storeConflict = (name: DraftName, value: unknown, settles: string | undefined) =>
   inTransaction(async () => {
     const current = await lockDraft(name);
@@ -55,7 +55,7 @@ export const storeConflict = (name: DraftName, value: unknown, settles: string |
     await insertConflict(current.id, name, value);
   });
 
-/** A conflict copy that its owner has not seen yet takes the place of the text that is finished. */
+/** Deletes a draft; a conflict copy that its owner has not seen yet takes its place. */
 export const removeDraft = (name: DraftName, settles: string | undefined) =>
   inTransaction(async () => {
     const current = await lockDraft(name);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../kernel/jobs/job.ts';
 import { sweepDrafts } from './queries.ts';
 
-/** Texts nobody came back to. */
+/** Deletes abandoned drafts. */
 export const sweepDraftsJob = defineJob({
   name: 'sweep-drafts',
   schema: z.strictObject({}),

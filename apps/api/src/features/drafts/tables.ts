@@ -3,14 +3,14 @@ import { index, jsonb, pgTable, pgView, text, uniqueIndex, uuid } from 'drizzle-
 import { createdAt, id, updatedAt, version } from '../../kernel/db/columns.ts';
 import { users } from '../../kernel/identity/tables.ts';
 
-/** The families whose records the text names. Staff who no longer work with one of them do not read it meanwhile. */
+/** The families whose records the draft names. Staff cannot read it while they do not work with all of them. */
 const families = () =>
   uuid('families')
     .array()
     .notNull()
     .default(sql`'{}'`);
 
-/** Unfinished texts. They belong to the person at the keyboard, whoever's view is open. */
+/** Unfinished texts. They belong to the signed-in person, also in a customer's view. */
 export const drafts = pgTable(
   'drafts',
   {
@@ -29,7 +29,7 @@ export const drafts = pgTable(
   (t) => [uniqueIndex('drafts_own').on(t.userId, t.kind, t.key), index('drafts_updated').on(t.updatedAt)],
 );
 
-/** Texts that could not be saved because a different one was there. Each waits beside it until its owner chooses. */
+/** Values that could not be saved because the draft had changed. Each is stored until its owner chooses. */
 export const draftConflicts = pgTable(
   'draft_conflicts',
   {
@@ -44,7 +44,7 @@ export const draftConflicts = pgTable(
   (t) => [index('draft_conflicts_draft').on(t.draftId), index('draft_conflicts_created').on(t.createdAt)],
 );
 
-/** Whose record an id belongs to, for what staff write about. Made by a migration, so that the areas stay apart. */
+/** The family of each record that staff write about. The view is made by a migration, to keep the slices separate. */
 export const recordFamilies = pgView('record_families', {
   id: uuid('id').notNull(),
   customerId: uuid('customer_id').notNull(),

@@ -17,7 +17,7 @@ const remove = (id: string, token = parent) => server.call('DELETE', `favourite/
 const list = async (token = parent) => (await server.call('GET', 'favourite', { token })).body;
 
 describe('favourite pages', () => {
-  it('are added, renamed, listed and removed by their owner [B147 B252 B559 C094 C095 C096 C250 T346 T347]', async () => {
+  it('their owner adds, renames, lists and removes them [B147 B252 B559 C094 C095 C096 C250 T346 T347]', async () => {
     const before = (await list()).count ?? 0;
     const added = await add({ name: ' Notes ', url: '/dashboard/mynotifications?tab=all#top', member: arlo.id });
     expect(added.body).toMatchObject({
@@ -46,15 +46,15 @@ describe('favourite pages', () => {
     '/dashboard/../x',
     '/nowhere',
     '',
-  ])('lead to pages of this app only: %s', async (url) => {
+  ])('a URL that is not a page of this app is rejected: %s', async (url) => {
     expectInvalid(await add({ name: 'x', url }), 'url', favouriteTexts.inAppOnly);
   });
 
-  it('need a name', async () => {
+  it('a favourite requires a name', async () => {
     expectInvalid(await add({ name: '  ', url: '/dashboard/settings' }), 'name', favouriteTexts.inputName);
   });
 
-  it('are there once for each child', async () => {
+  it('a page can be a favourite once for each child', async () => {
     const page = { name: 'Insights', url: '/dashboard/dailyInsights' };
     for (const member of [null, arlo.id, noor.id]) expect((await add({ ...page, member })).status).toBe(200);
     const taken = { message: favouriteTexts.taken, errors: { url: favouriteTexts.taken } };
@@ -63,7 +63,7 @@ describe('favourite pages', () => {
     expectFailure(await add({ ...page, member: kaito.id }), 'not_found');
   });
 
-  it('of others are neither listed, renamed nor removed', async () => {
+  it('other users’ favourites cannot be listed, renamed or removed', async () => {
     const { _id } = (await add({ name: 'Mine', url: '/dashboard/myapps' })).body.data;
     const coach = await server.signIn('coach');
     expect((await list(coach)).data.map((one: { _id: string }) => one._id)).not.toContain(_id);

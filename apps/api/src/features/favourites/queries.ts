@@ -22,7 +22,7 @@ export const listFavourites = async (userId: string, memberId: string | undefine
   return { rows, count: await db().$count(favourites, where) };
 };
 
-/** How many there are, with the owner held: of many who add at once none goes past the limit. */
+/** The number of favourites, with the owner's row locked, so that concurrent requests do not exceed the limit. */
 export const countHeld = async (userId: string): Promise<number> => {
   await db().select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   return db().$count(favourites, ofUser(userId));

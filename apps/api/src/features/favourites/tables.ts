@@ -18,7 +18,7 @@ export const favourites = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    // The same page can be kept for each child, and once without one.
+    // The same page can be stored for each child, and once without one.
     uniqueIndex('favourites_page_unique').on(t.userId, t.url, sql`coalesce(member_id, user_id)`),
     index('favourites_list').on(t.userId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],

@@ -2,7 +2,7 @@ import * as jobs from '@amberway/contract/jobs/endpoints';
 import { sample, type World } from '../../testing/matrix/sample.ts';
 import { addJob } from '../../testing/jobs.ts';
 
-/** Of a kind that no process knows, so that it stays where the request puts it. */
+/** An unknown kind of job, so that no worker runs it. */
 const failedJob = ({ server }: World) => addJob(server, { name: 'test.unknown', state: 'failed' });
 
 export const samples = [

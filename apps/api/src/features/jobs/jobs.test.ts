@@ -18,7 +18,7 @@ beforeEach(() => rowsOf(server, sql`delete from jobs`));
 const get = async (path: string) => (await server.call('GET', path, { token: admin })).body;
 const retry = (id: string) => server.call('POST', `jobs/${id}/retry`, { token: admin });
 
-it('administrators list jobs by state and name, newest first, a page at a time', async () => {
+it('administrators list jobs by state and name, newest first, in pages', async () => {
   const ids: string[] = [];
   for (const [n, state] of (['done', 'failed', 'queued', 'failed'] as const).entries()) {
     ids.push(
@@ -38,12 +38,12 @@ it('administrators list jobs by state and name, newest first, a page at a time',
   expect((await server.call('GET', 'jobs?state=odd', { token: admin })).status).toBe(422);
 });
 
-it('what a job is about stays with the server', async () => {
+it('the payload and key of a job are not returned', async () => {
   await addJob(server, { name: 'a', payload: { canary: 'canary-payload' }, key: 'canary-key', lease: uuidv7() });
   expect(JSON.stringify(await get('jobs'))).not.toContain('canary');
 });
 
-it('the summary counts, says how long the queue is behind, and when repeating jobs were due', async () => {
+it('the summary has counts, the delay of the queue, and when repeating jobs were last due', async () => {
   await addJob(server, { name: 'a', state: 'failed' });
   await addJob(server, { name: 'a', state: 'queued', dueAt: new Date(Date.now() - 90_000).toISOString() });
   await addJob(server, { name: 'a', state: 'queued', dueAt: new Date(Date.now() + 90_000).toISOString() });
@@ -55,7 +55,7 @@ it('the summary counts, says how long the queue is behind, and when repeating jo
   expect(data.schedules).toEqual([{ name: 'sweep', lastDueAt: '2026-03-01T02:00:00Z' }]);
 });
 
-it('a failed job is put back with all its attempts, and the log says by whom', async () => {
+it('a failed job is queued again with all its attempts, and the audit log records it', async () => {
   const id = await addJob(server, {
     name: 'a',
     state: 'failed',
@@ -75,7 +75,7 @@ it('a failed job is put back with all its attempts, and the log says by whom', a
   ]);
 });
 
-it('a job that did not fail is left alone', async () => {
+it('a job that did not fail cannot be retried', async () => {
   for (const state of ['queued', 'running', 'done'] as const) {
     const id = await addJob(server, { name: 'a', state, attempts: 2 });
     expectFailure(await retry(id), 'stale', { message: JOB_NOT_FAILED });
@@ -84,12 +84,12 @@ it('a job that did not fail is left alone', async () => {
   expectFailure(await retry(uuidv7()), 'not_found');
 });
 
-it('a failed job whose key another one holds is left alone', async () => {
+it('a failed job whose key another job has cannot be retried', async () => {
   const id = await addJob(server, { name: 'a', key: 'k', state: 'failed' });
   await addJob(server, { name: 'a', key: 'k', state: 'queued' });
   expectFailure(await retry(id), 'stale', { message: JOB_NOT_FAILED });
 });
 
-it('every job has words for the administrators who see it', () => {
+it('every job has a label for administrators', () => {
   expect(JOBS.map(({ name }) => name).filter((name) => jobLabels(name) === name)).toEqual([]);
 });

@@ -22,7 +22,7 @@ export const listJobs = async ({ state, name }: Filter, { skip, limit }: PageWin
 export const findJob = async (id: string): Promise<JobRow | undefined> =>
   (await db().select().from(jobs).where(eq(jobs.id, id)))[0];
 
-/** Nothing is answered when the job is not a failed one. */
+/** Returns undefined if the job is not failed. */
 export const requeueFailed = async (id: string): Promise<JobRow | undefined> => {
   const [row] = await db()
     .update(jobs)

@@ -29,7 +29,7 @@ export const jobRoutes = [
   route(retryJob, ({ principal, params, requestId }) =>
     inTransaction(async () => {
       const job = await requeueFailed(params.id).catch((error: unknown) => {
-        // Another job with its key waits or runs already.
+        // Another job with the same key is queued or running.
         throw breaksUnique(error, 'jobs_key_unique') ? notFailed() : error;
       });
       if (!job) throw (await findJob(params.id)) ? notFailed() : notFound();

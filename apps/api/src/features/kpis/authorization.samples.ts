@@ -5,7 +5,7 @@ import { sample } from '../../testing/matrix/sample.ts';
 
 const { manager } = DEMO_PEOPLE;
 
-/** Figures are one's own; administrators see all. */
+/** Business users see only their own figures; administrators see all. */
 const ONLY_ONESELF = { expected: { businessWorksWith: 404, businessOther: 200, resourceManager: 404 } };
 
 export const samples = [

@@ -23,7 +23,7 @@ const record = (body: object, token = tokens.coach) =>
 const newCoach = () => addUser(server, { type: 'Business' });
 
 describe('targets', () => {
-  it('are one of each kind; one never set has no id [C133 C139 B317]', async () => {
+  it('there is one target of each kind; an unset one has no id [C133 C139 B317]', async () => {
     const { id } = await newCoach();
     expect((await read(`kpi/${id}`)).body.data).toEqual([
       { _id: null, kpiName: 'Utilization', kpiUnit: 'Percentage', kpiValue: null },
@@ -32,7 +32,7 @@ describe('targets', () => {
       { _id: null, kpiName: 'Revenue', kpiUnit: 'AUD', kpiValue: null },
     ]);
   });
-  it('are set by name and changed by record, exactly as typed [C134 B534 T356]', async () => {
+  it('targets are set by name and changed by id, with exact values [C134 B534 T356]', async () => {
     const { id } = await newCoach();
     const set = await setTargets(id, [
       { _id: null, kpiName: 'Revenue', kpiUnit: 'AUD', kpiValue: 14_500.07 },
@@ -54,7 +54,7 @@ describe('targets', () => {
       { before: { Revenue: 14_500.07 }, after: { Revenue: 0.1 } },
     ]);
   });
-  it('all or none; a target of someone else is not found', async () => {
+  it('targets are saved all or none; another user’s target returns 404', async () => {
     const { id } = await newCoach();
     const foreign = (await read(`kpi/${coach.id}`)).body.data[0]._id;
     expect(foreign).toBeTruthy();
@@ -91,10 +91,10 @@ describe('targets', () => {
       null,
     ]);
   });
-  it.each([-1, 1e12, '5', null, 1.234])('a value of %s is refused [B438 B440]', async (kpiValue) => {
+  it.each([-1, 1e12, '5', null, 1.234])('a value of %s is rejected [B438 B440]', async (kpiValue) => {
     expect((await setTargets(coach2.id, [{ kpiName: 'Revenue', kpiValue }])).status).toBe(422);
   });
-  it('are set by administrators and read by oneself [B158 B508 B509]', async () => {
+  it('administrators set targets, business users read their own [B158 B508 B509]', async () => {
     expectFailure(await setTargets(coach.id, [{ kpiName: 'Revenue', kpiValue: 1 }], tokens.coach), 'forbidden');
     expect((await read(`kpi/${coach.id}`, tokens.coach)).status).toBe(200);
     expectFailure(await read(`kpi/${coach2.id}`, tokens.coach), 'not_found');
@@ -104,7 +104,7 @@ describe('targets', () => {
 });
 
 describe('monthly figures', () => {
-  it('of the current month are written once and then changed [C135 C137 B535]', async () => {
+  it('a figure of the current month is created once and then updated [C135 C137 B535]', async () => {
     const first = await record({ kpiValue: 12.5 });
     expect(first.status, first.text).toBe(200);
     expect(first.body.data).toMatchObject({
@@ -120,10 +120,10 @@ describe('monthly figures', () => {
       second.body.data,
     ]);
   });
-  it.each(['2020-01', '2099-12'])('of %s are not written [B535]', async (yearMonth) => {
+  it.each(['2020-01', '2099-12'])('figures of %s are rejected [B535]', async (yearMonth) => {
     expectInvalid(await record({ yearMonth }), 'yearMonth', kpiTexts.onlyThisMonth);
   });
-  it('are one’s own; administrators write all [B533]', async () => {
+  it('business users write their own figures, administrators all [B533]', async () => {
     expectFailure(await record({ businessUserId: coach2.id }), 'not_found');
     expect((await record({ businessUserId: coach2.id }, tokens.admin)).status).toBe(200);
     expectFailure(await record({ businessUserId: parent.id }, tokens.admin), 'not_found');
@@ -131,7 +131,7 @@ describe('monthly figures', () => {
     expectFailure(await read(`clinicianKPI/current/${coach2.id}`, tokens.coach), 'not_found');
     expectFailure(await read(`clinicianKPI/history/${coach2.id}/Revenue`, tokens.coach), 'not_found');
   });
-  it('follow the rules of their kind [B438 B439 B440]', async () => {
+  it('figures follow the rules of their kind [B438 B439 B440]', async () => {
     expectInvalid(
       await record({ kpiName: 'Utilization', kpiValue: 101 }),
       'kpiValue',
@@ -140,7 +140,7 @@ describe('monthly figures', () => {
     expectInvalid(await record({ kpiName: 'Feedback', kpiValue: 1.5 }), 'kpiValue', kpiTexts.wholeNumber);
     expectInvalid(await record({ kpiValue: -1 }), 'kpiValue', kpiTexts.enterValue);
   });
-  it('have a history, oldest month first, of at least six months in the demo [C136 C138]', async () => {
+  it('the history is oldest month first, with at least six months in the demo [C136 C138]', async () => {
     const { body } = await read(`clinicianKPI/history/${coach.id}/Utilization`, tokens.coach);
     const months = body.data.map((one: { yearMonth: string }) => one.yearMonth);
     expect(months.length).toBeGreaterThanOrEqual(6);

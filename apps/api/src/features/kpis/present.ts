@@ -2,7 +2,7 @@ import { KPI_KINDS, unitOf } from '@amberway/contract/kpis/kinds';
 import type { ClinicianKpi, Kpi } from '@amberway/contract/kpis/schemas';
 import type { FigureRow, TargetRow } from './queries.ts';
 
-/** All kinds, in their order; one that was never set has no id and no value. */
+/** All kinds in order; an unset one has no id and no value. */
 export const presentTargets = (rows: TargetRow[]): Kpi[] =>
   KPI_KINDS.map((kpiName) => {
     const row = rows.find((target) => target.kpiName === kpiName);

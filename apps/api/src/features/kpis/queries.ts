@@ -9,7 +9,7 @@ export type FigureRow = typeof clinicianKpis.$inferSelect;
 export const targetsOf = (userId: string): Promise<TargetRow[]> =>
   db().select().from(kpiTargets).where(eq(kpiTargets.userId, userId));
 
-/** One row for each kind, by the unique key: of two savers at once the later one stays. */
+/** One row per kind, by the unique key: of two concurrent saves the later one wins. */
 export const storeTarget = (userId: string, kpiName: KpiName, kpiValue: number) =>
   db()
     .insert(kpiTargets)
@@ -37,7 +37,7 @@ export const figuresOfKind = (businessUserId: string, kpiName: KpiName): Promise
 const round = (value: string): number => Math.round(Number(value) * 100) / 100;
 const mean = (column: typeof clinicianKpis.kpiValue | typeof kpiTargets.kpiValue) => avg(column).mapWith(round);
 
-/** Targets by kind: a user's own, or what all of them are to reach on average. */
+/** Targets by kind: a user's own, or the average of all. */
 export const targetValues = (userId: string | undefined): Promise<{ kpiName: KpiName; value: number | null }[]> =>
   db()
     .select({ kpiName: kpiTargets.kpiName, value: mean(kpiTargets.kpiValue) })
@@ -45,7 +45,7 @@ export const targetValues = (userId: string | undefined): Promise<{ kpiName: Kpi
     .where(userId ? eq(kpiTargets.userId, userId) : undefined)
     .groupBy(kpiTargets.kpiName);
 
-/** One month's figures and the targets by kind, of a user or of all on average. */
+/** One month's figures and the targets by kind, of a user or as the average of all. */
 export const monthAndTargets = (userId: string | undefined, yearMonth: string) => {
   const user = sql.placeholder('userId');
   const statement = prepared(`kpis.month.${userId ? 'one' : 'all'}`, (executor) =>
@@ -78,7 +78,7 @@ export const monthAndTargets = (userId: string | undefined, yearMonth: string) =
   return statement.execute({ userId, yearMonth });
 };
 
-/** One kind since a month, of a user or of all on average, oldest first. */
+/** The figures of one kind since a month, of a user or as the average of all, oldest first. */
 export const valuesSince = (userId: string | undefined, kpiName: KpiName, yearMonth: string) =>
   db()
     .select({ yearMonth: clinicianKpis.yearMonth, value: mean(clinicianKpis.kpiValue) })
@@ -95,7 +95,7 @@ export const valuesSince = (userId: string | undefined, kpiName: KpiName, yearMo
 
 type Figure = Pick<FigureRow, 'businessUserId' | 'kpiName' | 'yearMonth' | 'kpiValue'>;
 
-/** One figure for each user, kind and month, by the unique key. */
+/** One figure per user, kind and month, by the unique key. */
 export const storeFigure = async (figure: Figure): Promise<FigureRow> => {
   const [row] = await db()
     .insert(clinicianKpis)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const atOnce = (call: (n: number) => ReturnType<typeof server.call>) =>
   Promise.all(Array.from({ length: RACERS }, (_, n) => call(n)));
 
-it('many who write the same month at once leave one figure [B535]', async () => {
+it('many concurrent writes for one month leave one figure [B535]', async () => {
   const { id } = await addUser(server, { type: 'Business' });
   const figure = { businessUserId: id, kpiName: 'Revenue', yearMonth: dayInZone('Australia/Sydney').slice(0, 7) };
   const answers = await atOnce((n) => server.call('POST', 'clinicianKPI', { token, body: { ...figure, kpiValue: n } }));
@@ -23,7 +23,7 @@ it('many who write the same month at once leave one figure [B535]', async () => 
   expect(await rowsOf(server, sql`select 1 from clinician_kpis where business_user_id = ${id}`)).toHaveLength(1);
 });
 
-it('many who set the same target at once leave one [B534]', async () => {
+it('many concurrent writes of one target leave one row [B534]', async () => {
   const { id } = await addUser(server, { type: 'Business' });
   const answers = await atOnce((n) =>
     server.call('POST', `kpi/${id}`, { token, body: { kpis: [{ kpiName: 'Revenue', kpiValue: n + 1 }] } }),

@@ -24,7 +24,7 @@ const requireStaff = async (principal: Principal, reach: Reach, userId: string) 
   if (!(await findStaffWithin(principal, reach, userId))) throw notFound();
 };
 
-/** The month on the calendar of the person who asks. */
+/** The current month in the user's time zone. */
 const monthOf = (principal: Principal) => todayOf(principal).slice(0, 7);
 
 const answerTargets = async (userId: string) => {

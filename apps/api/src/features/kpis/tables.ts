@@ -7,7 +7,7 @@ import { users } from '../../kernel/identity/tables.ts';
 const kinds = sql.raw(KPI_KINDS.map((kind) => `'${kind}'`).join(', '));
 const value = () => numeric('kpi_value', { precision: 12, scale: 2, mode: 'number' }).notNull();
 
-/** What a business user is to reach: at most one of each kind. */
+/** Targets of a business user: at most one of each kind. */
 export const kpiTargets = pgTable(
   'kpi_targets',
   {
@@ -27,7 +27,7 @@ export const kpiTargets = pgTable(
   ],
 );
 
-/** What was reached: one figure for each kind and month. */
+/** Actual figures: one per kind and month. */
 export const clinicianKpis = pgTable(
   'clinician_kpis',
   {
@@ -42,9 +42,9 @@ export const clinicianKpis = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    // Also the index of the history: the months of one kind in order.
+    // Also the index for the history: the months of one kind in order.
     unique('clinician_kpis_month_unique').on(t.businessUserId, t.kpiName, t.yearMonth),
-    // Of everyone, for the averages administrators see.
+    // For the averages over all users, which administrators see.
     index('clinician_kpis_of_all').on(t.kpiName, t.yearMonth),
     check('clinician_kpis_kind_known', sql`${t.kpiName} in (${kinds})`),
     check('clinician_kpis_month', sql`${t.yearMonth} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),

@@ -9,7 +9,7 @@ import { storeTarget, type TargetRow, targetsOf } from './queries.ts';
 
 type Target = KpiTargets[number];
 
-/** Which kind is meant. An id that is not one of this user's targets is not found. */
+/** The kind of a target. An id that is not one of this user's targets is 404. */
 const kindOf = ({ _id, kpiName }: Target, stored: TargetRow[]): KpiName | undefined => {
   if (!_id) return kpiName;
   const row = stored.find(({ id }) => id === _id);
@@ -17,7 +17,7 @@ const kindOf = ({ _id, kpiName }: Target, stored: TargetRow[]): KpiName | undefi
   return row.kpiName;
 };
 
-/** The schema judges what names its kind; a target named by its record is judged here, by the kind it has. */
+/** The schema validates targets given by kind; those given by id are validated here, by their stored kind. */
 const problemOf = (target: Target, kind: KpiName | undefined, seen: Set<KpiName>): [string, string] | undefined => {
   if (!kind) return ['kpiName', kpiTexts.enterValue];
   if (seen.has(kind)) return ['kpiName', kpiTexts.onceEach];
@@ -27,7 +27,7 @@ const problemOf = (target: Target, kind: KpiName | undefined, seen: Set<KpiName>
   return problem ? ['kpiValue', problem] : undefined;
 };
 
-/** Sets targets of a business user, all of them or none. */
+/** Sets targets of a business user, all or none. */
 export const saveTargets = (
   by: { principal: Principal; requestId: string },
   userId: string,

@@ -29,7 +29,7 @@ const figure = (userId: string, kpiName: string, yearMonth: string, value: numbe
   );
 
 describe('a trend', () => {
-  it('compares each month with the target, with average and axis [B632 B633 B634 B635]', async () => {
+  it('the trend compares each month with the target, with average and axis [B632 B633 B634 B635]', async () => {
     const user = await addUser(server, { type: 'Business' });
     const token = await server.signIn(user);
     await server.call('POST', `kpi/${user.id}`, {
@@ -45,7 +45,7 @@ describe('a trend', () => {
     ] as const)
       await figure(user.id, 'Retention', monthsAgo(ago), value);
     const { data } = (await trend('Retention', token)).body;
-    // Twelve months, the oldest figure left out, and months nobody filled in as gaps.
+    // Twelve months without the older figure; months without a figure are gaps.
     expect(data).toMatchObject({ kpiName: 'Retention', kpiUnit: 'Month', target: 9, average: 7.06, axisMax: 12 });
     expect(data.months).toHaveLength(12);
     expect(data.months[0]).toEqual({ yearMonth: monthsAgo(11), actual: 6, target: 9 });
@@ -61,7 +61,7 @@ describe('a trend', () => {
     });
   });
 
-  it('is one’s own; administrators choose a coach, or see the average of all', async () => {
+  it('coaches see their own trend; administrators choose a coach or see the average of all', async () => {
     const own = await trend('Utilization', await server.signIn('coach'));
     const chosen = await trend('Utilization', admin, `?userId=${coach.id}`);
     expect(chosen.body.data).toEqual(own.body.data);

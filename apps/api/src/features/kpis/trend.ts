@@ -3,7 +3,7 @@ import type { KpiTrend } from '@amberway/contract/kpis/schemas';
 import { firstMonthOf, trendOf } from '@amberway/contract/kpis/trend';
 import { targetValues, valuesSince } from './queries.ts';
 
-/** The last twelve months of one kind beside its target: a user's, or without one the average of all. */
+/** The last twelve months of one kind with its target: of a user, or without one the average of all. */
 export const loadTrend = async (userId: string | undefined, kpiName: KpiName, thisMonth: string): Promise<KpiTrend> => {
   const [rows, targets] = await Promise.all([
     valuesSince(userId, kpiName, firstMonthOf(thisMonth)),

@@ -27,19 +27,19 @@ const favourite = (kind: string, id: string, isFavourite: unknown, by = token) =
   server.call('PUT', `learning/${kind}/${id}/favourite`, { token: by, body: { isFavourite } });
 const stateOf = async (kind: string, id: string) => (await get(`learning/${kind}/${id}`)).body.data.state;
 
-describe('the library', () => {
-  it('holds every kind, courses in their order, and only what families may see', async () => {
+describe('the learning library', () => {
+  it('lists every kind, courses in their order, and only what families may see', async () => {
     const items = await list();
     expect([...new Set(items.map(({ kind }) => kind))]).toEqual(['course', 'video', 'short', 'blog', 'workshop']);
     expect(await titles('&kind=course')).toEqual(['First steps at home', 'Talking together']);
     const all = items.map(({ title }) => title);
     for (const hidden of ['Crossing the road', 'Old introduction', 'Zips', 'Loud places, quiet plans', 'Siblings'])
       expect(all).not.toContain(hidden);
-    // Staff see here what families see, drafts stay in the management screens.
+    // Staff get the same list as families; drafts appear only in the management screens.
     expect(await titles('', await server.signIn('admin'))).toEqual(all);
   });
 
-  it('leaves out courses without a video to watch and workshops that are over and were not recorded', async () => {
+  it('leaves out courses without a visible video and past workshops without a recording', async () => {
     const empty = await addRecord(server, 'course', { title: 'Nothing inside' });
     const over = await addRecord(server, 'workshop', { status: 'Accepted', webinarTopic: 'Over and gone' });
     await rowsOf(
@@ -55,7 +55,7 @@ describe('the library', () => {
     expect(await titles('&kind=workshop')).toContain('Over and gone');
   });
 
-  it('of workshops only those to come, the soonest first, are what is new [B293 B569]', async () => {
+  it('lists only upcoming workshops as new, the soonest first [B293 B569]', async () => {
     const add = async (webinarTopic: string, days: number) => {
       const id = await addRecord(server, 'workshop', { status: 'Accepted', webinarTopic });
       const start = sql`now() + make_interval(days => ${days})`;
@@ -72,7 +72,7 @@ describe('the library', () => {
     expect(coming).not.toContain('Yesterday');
   });
 
-  it('is searched and filtered across kinds in one request', async () => {
+  it('can be searched and filtered across kinds in one request', async () => {
     expect(await titles('&search=waiting')).toEqual(['Waiting games', 'Waiting, in steps of ten seconds']);
     expect(await titles('&search=WAITING%20%25%20games')).toEqual(['Waiting games']);
     expect(await titles('&search=%25')).toHaveLength((await titles()).length);
@@ -87,7 +87,7 @@ describe('the library', () => {
     expect((await get('learning?category=1')).status).toBe(422);
   });
 
-  it('pages without repeating or losing anything', async () => {
+  it('can be paged without repeating or losing an item', async () => {
     const whole = await list();
     const pages = [];
     for (let skip = 0; skip < whole.length; skip += 4)
@@ -96,12 +96,12 @@ describe('the library', () => {
     expect((await get('learning?limit=1')).body.count).toBe(whole.length);
   });
 
-  it('asks the same few questions however much there is', async () => {
+  it('runs the same number of queries however many items there are', async () => {
     const few = await countQueries(server, () => get('learning?limit=2'));
     expect(await countQueries(server, () => get('learning?limit=200'))).toBe(few);
   });
 
-  it('offers the categories and levels that have something to show', async () => {
+  it('offers only categories and levels that have items', async () => {
     const unused = await addRecord(server, 'videoCategory', { name: 'Nobody uses this' });
     const { categories, levels } = (await get('learning/choices')).body.data;
     expect(categories.map(({ _id }: { _id: string }) => _id)).not.toContain(unused);
@@ -110,8 +110,8 @@ describe('the library', () => {
   });
 });
 
-describe('where one stopped', () => {
-  it('is kept for each person, and a film counts as seen near its end', async () => {
+describe('learning progress', () => {
+  it('is stored per person, and a video counts as done near its end', async () => {
     const id = await addRecord(server, 'video', { status: 'Published' });
     expect(await stateOf('video', id)).toBe('new');
     expect((await progress('video', id, { seconds: 40, duration: 100 })).body.data).toMatchObject({
@@ -120,7 +120,7 @@ describe('where one stopped', () => {
     });
     expect((await list('&state=started')).map(({ _id }) => _id)).toEqual([id]);
     expect((await progress('video', id, { seconds: 96 })).body.data.state).toBe('done');
-    // Looking at it again does not undo that; saying so does.
+    // Watching it again does not undo that; `done: false` does.
     expect((await progress('video', id, { seconds: 5 })).body.data.state).toBe('done');
     expect((await progress('video', id, { done: false })).body.data).toMatchObject({
       state: 'started',
@@ -136,7 +136,7 @@ describe('where one stopped', () => {
     expect(logged).toEqual(['finish', 'restart', 'finish'].map((action) => ({ action, of: subscriber.id })));
   });
 
-  it('of a course follows from its videos, in its order', async () => {
+  it('of a course is derived from its videos, in course order', async () => {
     const course = contentId('course', 2);
     const read = async () => (await get(`learning/course/${course}`)).body.data;
     expect(await read()).toMatchObject({ state: 'new', lessons: { count: 2, done: 0 } });
@@ -157,7 +157,7 @@ describe('where one stopped', () => {
   it.each([
     [{}, learningTexts.sayWhat],
     [{ duration: 5 }, learningTexts.sayWhat],
-  ])('needs to be said: %j', async (body, message) => {
+  ])('needs seconds or done: %j', async (body, message) => {
     expectInvalid(await progress('video', contentId('video', 6), body), 'seconds', message);
   });
   it.each([
@@ -168,13 +168,13 @@ describe('where one stopped', () => {
     { seconds: 5, duration: 0 },
     { done: 'yes' },
     { seconds: 5, userId: parent.id },
-  ])('is refused when it makes no sense: %j', async (body) => {
+  ])('is rejected with invalid values: %j', async (body) => {
     expect((await progress('video', contentId('video', 6), body)).status).toBe(422);
     expect((await get(`learning/video/${contentId('video', 6)}`)).body.data.progress).toBeNull();
   });
 });
 
-describe('what families may not see', () => {
+describe('an item families may not see', () => {
   const HIDDEN = [
     ['video', contentId('video', 8), 'a draft'],
     ['video', contentId('video', 10), 'archived'],
@@ -184,7 +184,7 @@ describe('what families may not see', () => {
     ['video', contentId('blog', 1), 'another kind'],
     ['blog', '01a00000-0000-7000-8000-00000000dead', 'nothing'],
   ] as const;
-  it.each(HIDDEN)('is not found: %s %s, %s', async (kind, id) => {
+  it.each(HIDDEN)('returns 404: %s %s, %s', async (kind, id) => {
     for (const by of [token, await server.signIn('admin')]) {
       expectFailure(await get(`learning/${kind}/${id}`, by), 'not_found');
       expectFailure(await progress(kind, id, { seconds: 1 }, by), 'not_found');
@@ -194,7 +194,7 @@ describe('what families may not see', () => {
       [],
     );
   });
-  it('disappears with its progress when it is archived, and comes back with it', async () => {
+  it('disappears with its progress when it is archived, and returns with it', async () => {
     const id = await addRecord(server, 'video', { status: 'Published', title: 'Here and gone' });
     await progress('video', id, { seconds: 3 });
     await rowsOf(server, sql`update videos set status = 'Archived', archive_reason = 'Old' where id = ${id}`);
@@ -202,7 +202,7 @@ describe('what families may not see', () => {
     await rowsOf(server, sql`update videos set status = 'Published' where id = ${id}`);
     expect(await titles('&state=started')).toContain('Here and gone');
   });
-  it.each(['learning/author/', 'learning/course/'])('has no progress of its own: %s', async (path) => {
+  it.each(['learning/author/', 'learning/course/'])('rejects progress for a kind that has none: %s', async (path) => {
     const answer = await server.call('PUT', `${path}${contentId('course', 1)}/progress`, {
       token,
       body: { done: true },
@@ -211,8 +211,8 @@ describe('what families may not see', () => {
   });
 });
 
-describe('favourites', () => {
-  it('are kept once and taken away by their owner', async () => {
+describe('learning favourites', () => {
+  it('are stored once and removed by their owner', async () => {
     const blog = contentId('blog', 3);
     for (const _ of [1, 2]) expect((await favourite('blog', blog, true)).body.data).toEqual({ isFavourite: true });
     expect(await titles('&favourite=true')).toEqual(['What to tell the new teacher']);
@@ -225,8 +225,8 @@ describe('favourites', () => {
   });
 });
 
-describe('a workshop for the calendar', () => {
-  it('is a file with its time and its link', async () => {
+describe('the calendar file of a workshop', () => {
+  it('contains its time and its link', async () => {
     const answer = await get(`learning/workshop/${contentId('workshop', 1)}/calendar`);
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toContain('text/calendar');
@@ -235,7 +235,7 @@ describe('a workshop for the calendar', () => {
     expect(text).toContain('LOCATION:https://zoom.example/j/900000001');
     expect(text).toMatch(/DTSTART:\d{8}T083000Z\r\nDTEND:\d{8}T103000Z/);
   });
-  it('that was not accepted is not found', async () => {
+  it('returns 404 for a workshop that was not accepted', async () => {
     expectFailure(await get(`learning/workshop/${contentId('workshop', 2)}/calendar`), 'not_found');
   });
 });

@@ -13,14 +13,14 @@ export type LearningFilter = {
   favourite?: boolean | undefined;
   category?: string | undefined;
   level?: string | undefined;
-  /** Only what has not begun yet. */
+  /** Only what has not started yet. */
   coming?: boolean | undefined;
 };
 
 const WORDS_MAX = 8;
 const rowsOf = async <T>(statement: SQL) => ((await db().execute(statement)) as { rows: T[] }).rows;
 
-/** A moment as the wire has it. */
+/** A timestamp in the wire format. */
 const moment = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const progressJson = (p: string) =>
   `case when ${p}.item_id is null then null else json_build_object('seconds', ${p}.seconds, 'duration', ${p}.duration, ` +
@@ -28,7 +28,7 @@ const progressJson = (p: string) =>
 const stateOf = (p: string) =>
   `case when ${p}.done_at is not null then 'done' when ${p}.item_id is not null then 'started' else 'new' end`;
 
-/** Everything shown, joined with what the reader did; a course is as far as its videos are. */
+/** All visible items, joined with the reader's progress and favourites; a course's state follows from its videos. */
 const joined = (userId: string, kind?: LearningKind): SQL => sql`
   select found.*, ${sql.raw(progressJson('p'))} as progress, f.item_id is not null as favourite,
     l.count as lesson_count, l.done as lesson_done, coalesce(p.updated_at, l.latest) as latest,
@@ -58,7 +58,7 @@ const matching = ({ search = '', state, favourite, category, level, coming }: Le
   return parts.length > 0 ? sql`where ${sql.join(parts, sql` and `)}` : sql``;
 };
 
-/** What one goes on with is in the order of doing; everything else in the order of the library. */
+/** Started items by latest progress, everything else in library order. */
 const orderOf = ({ state }: LearningFilter) =>
   sql.raw(state === 'started' ? 'latest desc, id' : 'place, rank asc nulls last, created_at desc, id desc');
 
@@ -99,7 +99,6 @@ export const lessonsOf = (userId: string, course: string) =>
     left join learning_progress p on p.user_id = ${userId}::uuid and p.kind = 'video' and p.item_id = v.id
     order by v.place`);
 
-/** The course a video belongs to. */
 export const courseOf = async (video: string) =>
   (
     await rowsOf<{ _id: string; title: string }>(sql`
@@ -107,7 +106,7 @@ export const courseOf = async (video: string) =>
       where cv.video_id = ${video}::uuid and c.deleted_at is null`)
   )[0];
 
-/** Only what has something to show: a filter that finds nothing is no choice. */
+/** Only categories and levels with visible items: a filter without results is not offered. */
 export const listChoices = async (): Promise<LearningChoices> => {
   const categories = await rowsOf<LearningChoices['categories'][number]>(sql`
     with used as (select distinct kind, unnest(categories) as id from (${shownRows()}) found)

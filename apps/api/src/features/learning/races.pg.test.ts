@@ -8,7 +8,7 @@ const RACERS = 20;
 const server = useServer({ engine: 'postgres' });
 const VIDEO = contentId('video', 6);
 
-it('of many devices that say at once where they are, one row is kept and nothing finished is lost', async () => {
+it('when many devices report progress at once, one row is stored and nothing finished is lost', async () => {
   const token = await server.signIn('subscriber');
   const put = (n: number) =>
     server.call('PUT', `learning/video/${VIDEO}/progress`, {
@@ -26,7 +26,7 @@ it('of many devices that say at once where they are, one row is kept and nothing
   expect(logged).toEqual([{ action: 'finish' }]);
 });
 
-it('the same favourite pressed on many devices is there once', async () => {
+it('the same favourite set on many devices at once is stored once', async () => {
   const token = await server.signIn('subscriber');
   const body = { isFavourite: true };
   const put = () => server.call('PUT', `learning/video/${VIDEO}/favourite`, { token, body });

@@ -4,11 +4,11 @@ import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { type LearningKind, WORKSHOP_HOURS } from '@amberway/contract/learning/kinds';
 import { WORKSHOP_WORTH_SEEING } from '../content/public.ts';
 
-// What of the content families may see, as one set of rows with the same columns for every kind.
+// The content families may see, as one set of rows with the same columns for every kind.
 
 const published = ({ status }: ContentType) => `deleted_at is null and status = '${status?.shown}'`;
 
-/** The next one first; behind all that are to come the latest of those that were. */
+/** Upcoming workshops first, the next one leading; after them the past ones, latest first. */
 const WORKSHOP_RANK = `case when start_time > now() - interval '${WORKSHOP_HOURS} hours'
   then extract(epoch from start_time) else 1e12 - extract(epoch from start_time) end`;
 
@@ -29,7 +29,7 @@ type Source = {
 const usual = { title: 'title', thumbnail: 'thumbnail', summary: 'null::text', videos: NO_IDS, startsAt: NO_TIME };
 
 const SOURCES: Record<LearningKind, Source> = {
-  // Courses have no status: what is in them has.
+  // Courses have no status of their own; their videos do.
   course: {
     ...usual,
     from: 'courses',
@@ -84,7 +84,7 @@ const selectOf = (kind: LearningKind) => {
   );
 };
 
-/** The rows of one kind or of all. */
+/** The rows of one kind, or of all kinds. */
 export const shownRows = (kind?: LearningKind): SQL =>
   sql.raw((kind ? [kind] : KINDS).map(selectOf).join(' union all '));
 

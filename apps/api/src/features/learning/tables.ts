@@ -9,7 +9,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id);
 
-/** Where a person stopped, one row for each thing. Content is never removed, only marked: no id dangles. */
+/** Where a person stopped, one row per item. Content is only soft-deleted, so no id dangles. */
 export const learningProgress = pgTable(
   'learning_progress',
   {
@@ -17,7 +17,7 @@ export const learningProgress = pgTable(
     kind: text('kind', { enum: PROGRESS_KINDS }).notNull(),
     itemId: uuid('item_id').notNull(),
     seconds: integer('seconds').notNull().default(0),
-    /** Of the film, once it is known. */
+    /** Of the video, in seconds, once it is known. */
     duration: integer('duration'),
     doneAt: instant('done_at'),
     createdAt: createdAt(),

@@ -11,7 +11,7 @@ import { shownRecord } from '../content/public.ts';
 
 const endOf = (start: string) => new Date(Date.parse(start) + WORKSHOP_HOURS * HOUR).toISOString();
 
-/** One workshop for the reader's own calendar program. */
+/** One workshop as an iCalendar file. */
 export const sendWorkshop = async (asked: Context<typeof workshopCalendarFile>) => {
   const row = await shownRecord(CONTENT.workshop, asked.params.id);
   if (!row) throw notFound();

@@ -25,7 +25,7 @@ const create = (body: object, headers = {}) => server.call('POST', 'lookups', { 
 const edit = (id: string, body: object) => server.call('PUT', `lookups/${id}`, { token: admin, body });
 const add = async (type: LookupType, name: string): Promise<Lookup> => (await create({ type, name })).body.data;
 
-describe('reading', () => {
+describe('reading lookup lists', () => {
   it.each([
     ['tags', 'tag'],
     ['skill', 'skill'],
@@ -33,38 +33,38 @@ describe('reading', () => {
     ['milestoneType', 'milestoneType'],
     ['taskType', 'taskType'],
     ['resourceType', 'resourceType'],
-  ] as const)('%s answers its list in order [C034 C071 C072 C073 C074 C102]', async (address, type) => {
+  ] as const)('%s returns its list in order [C034 C071 C072 C073 C074 C102]', async (address, type) => {
     expect(await names(address)).toEqual(START_LOOKUPS[type]);
   });
 
   it.each(['types=gender,complexity', 'types=gender&types=complexity', 'types=complexity,,%20gender,'])(
-    'several lists at once: %s [C035]',
+    'returns several lists at once: %s [C035]',
     async (query) => {
       expect(await names(`lookups?${query}`)).toEqual([...START_LOOKUPS.complexity, ...START_LOOKUPS.gender]);
     },
   );
 
-  it('session types and statuses come in one call [B550]', async () => {
+  it('returns session types and statuses in one call [B550]', async () => {
     expect(await names('lookups?types=sessionType,sessionStatus')).toEqual([
       ...START_LOOKUPS.sessionStatus,
       ...START_LOOKUPS.sessionType,
     ]);
   });
 
-  it('no types, or empty ones, mean all lists [C035]', async () => {
+  it('returns all lists without types or with empty ones [C035]', async () => {
     const all = Object.values(START_LOOKUPS).flat().length;
     expect(await read('lookups')).toHaveLength(all);
     expect(await read('lookups?types=')).toHaveLength(all);
   });
 
-  it('an unknown list is refused by name', async () => {
+  it('rejects an unknown list and names it', async () => {
     const answer = await server.call('GET', 'lookups?types=gender,colours', { token: parent });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors ?? {})).toEqual(['types.1']);
   });
 });
 
-describe('an administrator', () => {
+describe('an administrator editing lookup lists', () => {
   it('adds, renames, reorders and removes an entry [C271]', async () => {
     const created = await create({ type: 'relationship', name: '  Neighbour ', order: 99 });
     expect(created.body.data).toMatchObject({ type: 'relationship', name: 'Neighbour', order: 99, version: 1 });
@@ -88,7 +88,7 @@ describe('an administrator', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('gets 409 for a name the list has, in any case, and may use it again once it is removed', async () => {
+  it('gets 409 for a name already in the list, in any case, and may reuse it once it is removed', async () => {
     const taken = {
       message: 'This name is already in the list.',
       errors: { name: 'This name is already in the list.' },
@@ -102,7 +102,7 @@ describe('an administrator', () => {
     expect((await create({ type: 'tag', name: 'Swimming' })).status).toBe(200);
   });
 
-  it('is told what is wrong with a field', async () => {
+  it('gets 422 naming the field that is wrong', async () => {
     expectInvalid(await create({ type: 'tag', name: '   ' }), 'name', 'Please input a name!');
     expectInvalid(await create({ type: 'tag', name: 'x'.repeat(121) }), 'name', 'At most 120 characters.');
     for (const body of [
@@ -115,10 +115,10 @@ describe('an administrator', () => {
   });
 });
 
-describe('ordering a list', () => {
+describe('ordering a lookup list', () => {
   const order = (body: object) => server.call('PUT', 'lookups/order', { token: admin, body });
 
-  it('puts the entries where they are named, the rest after them', async () => {
+  it('puts the named entries first, in the given order, and the rest after them', async () => {
     const before = await read('lookups?types=gender');
     const ids = before.map(({ _id }) => _id).toReversed();
     expect((await order({ type: 'gender', ids: ids.slice(0, 2) })).status).toBe(200);
@@ -127,7 +127,7 @@ describe('ordering a list', () => {
     expect(after.toSorted()).toEqual(ids.toSorted());
   });
 
-  it('changes nothing when one of them is not in the list', async () => {
+  it('changes nothing when one of the ids is not in the list', async () => {
     const before = await read('lookups?types=gender,tag');
     const genders = before.filter(({ type }) => type === 'gender').map(({ _id }) => _id);
     const tag = before.find(({ type }) => type === 'tag')?._id;
@@ -138,7 +138,7 @@ describe('ordering a list', () => {
   });
 });
 
-it('statuses of sessions are the product’s own: nobody adds, renames, orders or removes them', async () => {
+it('session statuses are fixed: nobody adds, renames, orders or removes them', async () => {
   const before = await read('lookups?types=sessionStatus');
   const id = before[0]?._id ?? '';
   expect((await create({ type: 'sessionStatus', name: 'Perhaps' })).status).toBe(422);
@@ -151,20 +151,20 @@ it('statuses of sessions are the product’s own: nobody adds, renames, orders o
   expect(await read('lookups?types=sessionStatus')).toEqual(before);
 });
 
-describe('versions', () => {
-  it('an edit made on an old version is refused and changes nothing', async () => {
+describe('versions of a lookup entry', () => {
+  it('an edit of an old version is rejected and changes nothing', async () => {
     const { _id } = await add('tag', 'Version one');
     expect((await edit(_id, { name: 'Version two', version: 1 })).status).toBe(200);
     expectFailure(await edit(_id, { name: 'Late', version: 1 }), 'stale');
     expect(await names('tags')).toContain('Version two');
   });
 
-  it('an edit without a version is accepted and counts', async () => {
+  it('an edit without a version is accepted and raises the version', async () => {
     const { _id } = await add('tag', 'Without version');
     expect((await edit(_id, { name: 'Without version, edited' })).body.data.version).toBe(2);
   });
 
-  it('what a PUT leaves out stays as it was', async () => {
+  it('fields missing from a PUT stay unchanged', async () => {
     const { _id } = (await create({ type: 'tag', name: 'Partial', order: 42 })).body.data;
     expect((await edit(_id, { name: 'Partly' })).body.data).toMatchObject({ name: 'Partly', order: 42 });
     expect((await edit(_id, { order: 7 })).body.data).toMatchObject({ name: 'Partly', order: 7 });
@@ -172,7 +172,7 @@ describe('versions', () => {
   });
 });
 
-it('writes are in the audit log with what changed', async () => {
+it('changes to lookup entries are in the audit log with what changed', async () => {
   const { _id } = await add('tag', 'Audited');
   await edit(_id, { name: 'Audited twice' });
   await server.call('DELETE', `lookups/${_id}`, { token: admin });

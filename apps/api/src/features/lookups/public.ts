@@ -1,9 +1,9 @@
 import type { LookupType } from '@amberway/contract/lookups/schemas';
 import { listLookups, typesOf } from './queries.ts';
 
-// What other slices may use of this one.
+// The exports other slices may use.
 
-/** The names in these lists, for checking a value that must be one of them. */
+/** The names in these lists, for validating a value against them. */
 export const lookupNames = async <T extends LookupType>(types: readonly T[]): Promise<Record<T, Set<string>>> => {
   const rows = await listLookups(types);
   return Object.fromEntries(
@@ -11,12 +11,12 @@ export const lookupNames = async <T extends LookupType>(types: readonly T[]): Pr
   ) as Record<T, Set<string>>;
 };
 
-/** For the foreign keys of records that name an entry, and for joining its name. */
+/** For foreign keys to an entry and for joining its name. */
 export { lookups } from './tables.ts';
 
 type Chosen = { id: string | null | undefined; type: LookupType; text: string };
 
-/** The fields whose chosen entry is not one of its list, each with its text. One query, and none when nothing is chosen. */
+/** The fields whose chosen entry is not in its list, with their error texts. One query, none when nothing is chosen. */
 export const wrongEntries = async (fields: Record<string, Chosen>): Promise<Record<string, string>> => {
   const ids = Object.values(fields).flatMap(({ id }) => id ?? []);
   const types = await typesOf(ids);

@@ -41,7 +41,7 @@ export const updateLookup = async (
       .returning(),
   );
 
-/** The entries of a list in their order, held until the transaction ends. */
+/** The entries of a list in their order, locked until the transaction ends. */
 export const lockList = (type: LookupType) =>
   db()
     .select()
@@ -50,7 +50,7 @@ export const lockList = (type: LookupType) =>
     .orderBy(asc(lookups.order), asc(lookups.name))
     .for('update');
 
-/** Writes the places that differ, in one statement. */
+/** Writes the positions that changed, in one statement. */
 export const storeOrder = async (ids: readonly string[]) => {
   const places = sql.join(
     ids.map((id, place) => sql`(${id}::uuid, ${place}::int)`),
@@ -62,14 +62,14 @@ export const storeOrder = async (ids: readonly string[]) => {
     where lookups.id = place.id and lookups."order" <> place.at`);
 };
 
-/** Kept for the records that name it; gone from the lists. */
+/** Soft delete: records that refer to the entry still find it, the lists leave it out. */
 export const hideLookup = (id: string) =>
   db()
     .update(lookups)
     .set({ deletedAt: sql`now()`, version: nextVersion })
     .where(eq(lookups.id, id));
 
-/** Which list these entries are in; removed ones are in none. */
+/** Which list each of these entries is in; removed ones are left out. */
 export const typesOf = async (ids: readonly string[]): Promise<Map<string, LookupType>> => {
   if (ids.length === 0) return new Map();
   const rows = await db()
@@ -79,7 +79,7 @@ export const typesOf = async (ids: readonly string[]): Promise<Map<string, Looku
   return new Map(rows.map(({ id, type }) => [id, type]));
 };
 
-/** What these entries are called, removed ones included: the records that name them keep doing so. */
+/** The names of these entries, removed ones included: records may still refer to them. */
 export const namesOfEntries = async (ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await db()

@@ -17,13 +17,13 @@ const post = (name: string, headers = {}) =>
 const stored = (name: string) => rowsOf(server, sql`select 1 from lookups where lower(name) = lower(${name})`);
 const countOf = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
 
-it('of many who add the same name at once, one succeeds', async () => {
+it('when many add the same name at once, one succeeds', async () => {
   const statuses = (await atOnce((n) => post(n % 2 ? 'RACED' : 'raced'))).map(({ status }) => status);
   expect([countOf(statuses, 200), countOf(statuses, 409)]).toEqual([1, RACERS - 1]);
   expect(await stored('raced')).toHaveLength(1);
 });
 
-it('of many who edit the same version at once, one succeeds', async () => {
+it('when many edit the same version at once, one succeeds', async () => {
   const { _id } = (await post('Contended')).body.data;
   const answers = await atOnce((n) =>
     server.call('PUT', `lookups/${_id}`, { token: admin, body: { order: n + 1, version: 1 } }),
@@ -36,13 +36,13 @@ it('of many who edit the same version at once, one succeeds', async () => {
   ]);
 });
 
-it('edits without a version are all counted', async () => {
+it('concurrent edits without a version all raise the version', async () => {
   const { _id } = (await post('Counted')).body.data;
   await atOnce((n) => server.call('PUT', `lookups/${_id}`, { token: admin, body: { order: n } }));
   expect(await rowsOf(server, sql`select version from lookups where id = ${_id}`)).toEqual([{ version: RACERS + 1 }]);
 });
 
-it('a key sent many times at once makes one record and answers it every time', async () => {
+it('an idempotency key sent many times at once makes one record and returns it every time', async () => {
   const answers = await atOnce(() => post('Keyed', { 'idempotency-key': 'racing-key' }));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1);

@@ -18,15 +18,15 @@ const list = async (query: string, token = tokens.admin) => {
 };
 const ids = (rows: Listed[]) => rows.map(({ _id }) => _id);
 
-/** A day counted from the viewer's today. */
+/** A day relative to the viewer's today. */
 const dayFromToday = (days: number) => {
   const date = new Date(`${dayInZone(demoAdmin.timeZone)}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 };
 
-describe('the four tabs [B392 C045 T117 T118 T119 T120]', () => {
-  it('follow the end of the membership, and the parent for Inactive', async () => {
+describe('the four tabs of the list of children [B392 C045 T117 T118 T119 T120]', () => {
+  it('follow the end of the membership, and the status of the parent for Inactive', async () => {
     const [active, resting] = [await addUser(server), await addUser(server, { userStatus: 'OnHold' })];
     const child = async (parentId: string, end: number | null) =>
       (
@@ -48,13 +48,13 @@ describe('the four tabs [B392 C045 T117 T118 T119 T120]', () => {
       expect(new Set(ids(rows)), tab).toEqual(new Set(wanted[tab]));
     }
   });
-  it('hold every child once, and together what no tab holds', async () => {
+  it('contain every child exactly once between them', async () => {
     const all = await list('limit=200');
     const tabs = await Promise.all(MEMBER_TABS.map((tab) => list(`filter=${tab}&limit=200`)));
     expect(tabs.flatMap(({ rows }) => ids(rows)).toSorted()).toEqual(ids(all.rows).toSorted());
     expect(tabs.reduce((sum, { count }) => sum + count, 0)).toBe(all.count);
   });
-  it('another tab is refused', async () => {
+  it('reject an unknown tab', async () => {
     expect((await server.call('GET', 'member?filter=Gone', { token: tokens.admin })).status).toBe(422);
   });
 });
@@ -64,12 +64,12 @@ it.each(['arlo', 'ARLO SHA', 'priya sharma', 'parent@amberway'])('"%s" finds the
   expect(ids(rows)).toContain(DEMO_CHILDREN.arlo.id);
   expect(count).toBe(rows.length);
 });
-it('% and _ are letters', async () => {
+it('% and _ are not wildcards in the search for children', async () => {
   expect((await list('search=%25')).rows).toEqual([]);
   expect((await list('search=_')).rows).toEqual([]);
 });
 
-it('is ten a page, newest first, and any size up to 200 [B614]', async () => {
+it('the list of children has ten a page, newest first, and any size up to 200 [B614]', async () => {
   const family = await addUser(server);
   for (let n = 0; n < 12; n += 1) await addChild(server, { parentId: family.id });
   const { rows, count } = await list(`parent=${family.id}`);
@@ -81,7 +81,7 @@ it('is ten a page, newest first, and any size up to 200 [B614]', async () => {
   expect(ids((await list(`parent=${family.id}&page=2&pageSize=5`)).rows)).toEqual(ids(all.rows).slice(5, 10));
 });
 
-it('holds the families in reach only', async () => {
+it('the list of children contains only the families within reach', async () => {
   const own = await list('limit=200', tokens.parent);
   expect(new Set(ids(own.rows))).toEqual(new Set([DEMO_CHILDREN.arlo.id, DEMO_CHILDREN.noor.id]));
   const coached = ids((await list('limit=200', tokens.coach)).rows);
@@ -103,7 +103,7 @@ const planOf = (statement: ReturnType<typeof sql>, off: string) =>
       return JSON.stringify(((await transaction.execute(sql`explain ${statement}`)) as { rows: object[] }).rows);
     }),
   );
-it('pages and searches can use their indexes', async () => {
+it('pages and searches of children can use their indexes', async () => {
   const page = sql`select id from members where deleted_at is null order by created_at desc, id desc limit 50`;
   expect(await planOf(page, 'enable_sort')).toContain('members_list');
   const search = sql`select id from members where search_text like '%arlo%'`;

@@ -1,4 +1,4 @@
-// What other slices may use of this one.
+// The exports other slices may use.
 export { presentMember, presentSummary } from './present.ts';
 export { countOwnMembers, recordsOf } from './queries.ts';
 export { lockChildren } from './save/queries.ts';

@@ -53,14 +53,14 @@ const present = isNull(members.deletedAt);
 export const findMemberWithin = async (principal: Principal, reach: Reach, id: string) =>
   (await selectRecords().where(and(eq(members.id, id), present, withinReach(principal, reach, members.parentId))))[0];
 
-/** The submitted forms of a child the caller has been admitted to; lists and writes leave them out. */
+/** The submitted forms of a child the caller has checked access to; lists and writes leave them out. */
 export const formsOf = async (id: string): Promise<string | null> =>
   (await db().select({ forms: members.forms }).from(members).where(eq(members.id, id)))[0]?.forms ?? null;
 
 export const recordsById = (ids: string[]): Promise<MemberRecord[]> =>
   selectRecords().where(and(inArray(members.id, ids), present));
 
-/** All children of a customer the caller has already been admitted to. */
+/** All children of a customer the caller has checked access to. */
 export const recordsOf = (customerId: string): Promise<MemberRecord[]> =>
   selectRecords()
     .where(and(eq(members.parentId, customerId), present))
@@ -68,7 +68,7 @@ export const recordsOf = (customerId: string): Promise<MemberRecord[]> =>
 
 export type MemberFilter = {
   tab?: MemberTab | undefined;
-  /** The viewer's calendar day: a membership ends when the day is over where the viewer is. */
+  /** The viewer's calendar day: a membership ends when the day is over in the viewer's time zone. */
   today: string;
   search?: string | undefined;
   parent?: string | undefined;
@@ -88,7 +88,7 @@ const inTab = (tab: MemberTab | undefined, today: string): SQL | undefined => {
   return and(eq(parent.userStatus, 'Active'), byEnd);
 };
 
-/** By the child's or the parent's name or address. Two searches, each with its index; one `or` over both has none. */
+/** By name or e-mail of child or parent. Two searches, each with its index; one `or` over both could use neither. */
 const matches = (search: string | undefined): SQL | undefined => {
   if (!search) return undefined;
   const pattern = containsPattern(search.trim());
@@ -139,6 +139,6 @@ export const listMembers = async (
   return { rows, count };
 };
 
-/** 'Current Clients' counts children in the user's own care. */
+/** 'Current Clients' counts the children whose clinician the user is. */
 export const countOwnMembers = (businessUserId: string) =>
   db().$count(members, and(eq(members.primaryContact, businessUserId), isNull(members.deletedAt)));

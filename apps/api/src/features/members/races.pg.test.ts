@@ -13,7 +13,7 @@ beforeAll(async () => {
 const countOf = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-it('savers of the same children in opposite order wait for each other', async () => {
+it('saves of the same children in opposite order wait for each other and do not deadlock', async () => {
   const { id: parentId } = await addUser(server);
   const pair = [await addChild(server, { parentId }), await addChild(server, { parentId })];
   const bodies = Array.from({ length: RACERS }, (_, n) =>
@@ -30,7 +30,7 @@ it('savers of the same children in opposite order wait for each other', async ()
   expect(countOf(answers, 200)).toBe(RACERS);
 });
 
-it('of many who edit the same version at once, one succeeds', async () => {
+it('when many edit the same version of a child at once, one succeeds', async () => {
   const { id: parentId } = await addUser(server);
   const child = await addChild(server, { parentId, primaryContact: coach.id });
   const answers = await Promise.all(

@@ -17,13 +17,13 @@ it.each<[AccountName, string[], string[]]>([
   ['coach', [arlo.id, dao.id], [kaito.id, eli.id]],
   ['coach2', [eli.id], [arlo.id]],
   ['admin', [arlo.id, kaito.id, eli.id], []],
-])('%s reads the children in reach and does not find others', async (name, within, outside) => {
+])('%s reads the children within reach and gets 404 for others', async (name, within, outside) => {
   const token = await server.signIn(name);
   for (const id of within) expect((await read(token, id)).body.data._id).toBe(id);
   for (const id of outside) expectFailure(await read(token, id), 'not_found');
 });
 
-it('one child comes with its submitted forms, a list without them [C044]', async () => {
+it('a single child includes its submitted forms, a list does not [C044]', async () => {
   const admin = await server.signIn('admin');
   const user = await addUser(server);
   const child = await addChild(server, { parentId: user.id });
@@ -42,7 +42,7 @@ it("a family's manager reaches all its children, whoever their clinician is", as
   expect((await read(await server.signIn(manager), child.id)).status).toBe(200);
 });
 
-it('a removed child is not found, and what is no id is malformed', async () => {
+it('a removed child returns 404, and an invalid id returns 400', async () => {
   const user = await addUser(server);
   const child = await addChild(server, { parentId: user.id });
   await rowsOf(server, sql`update members set deleted_at = now() where id = ${child.id}`);

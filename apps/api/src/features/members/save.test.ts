@@ -32,7 +32,7 @@ const childrenOf = (id: string) =>
   rowsOf(server, sql`select first_name, version from members where parent_id = ${id} order by created_at, id`);
 
 describe('a new child', () => {
-  it('is stored with everything the form has [B542 C046 T348]', async () => {
+  it('is stored with every field of the form [B542 C046 T348]', async () => {
     const { customer } = await newFamily();
     const fields = {
       firstName: '李',
@@ -49,7 +49,7 @@ describe('a new child', () => {
     expect(body.message).toBe(memberTexts.created);
     expect(body.data).toMatchObject({ ...fields, parent: { _id: customer.id }, primaryContact: coach.id, version: 1 });
   });
-  it('without a listing type has none [B447]', async () => {
+  it('is stored without a listing type when that is empty [B447]', async () => {
     const { customer } = await newFamily();
     expect((await create(kit({ parent: customer.id, listingType: '' }))).body.data.listingType).toBeNull();
   });
@@ -63,25 +63,25 @@ describe('a new child', () => {
     ['gender', 'Dragon', memberTexts.selectGender],
     ['listingType', 'moon_program', memberTexts.selectGender],
     ['avatarUrl', 'https://evil.example/x.png', uploadTexts.invalidUrl],
-  ])('%s = %s is refused [B442 B444 B445 B321]', async (field, value, text) => {
+  ])('with %s = %s is rejected [B442 B444 B445 B321]', async (field, value, text) => {
     const { customer } = await newFamily();
     expectInvalid(await create(kit({ parent: customer.id, [field]: value })), field, text);
     expect(await childrenOf(customer.id)).toHaveLength(1);
   });
-  it('needs a parent who is a customer in reach; customers add no children [B201 B446 T285]', async () => {
+  it('needs a parent who is a customer within reach; customers cannot add children [B201 B446 T285]', async () => {
     expectInvalid(await create(kit()), 'parent', memberTexts.selectParent);
     for (const id of [coach.id, demoAdmin.id, deleted.id, NOBODY])
       expectFailure(await create(kit({ parent: id })), 'not_found');
     expectFailure(await create(kit({ parent: subscriber.id }), tokens.coach), 'not_found');
     expectFailure(await create(kit({ parent: parent.id }), tokens.parent), 'forbidden');
   });
-  it('a coach does not learn who is a customer by naming one as clinician', async () => {
+  it('does not reveal to a coach who is a customer when one is named as clinician', async () => {
     const { customer } = await newFamily();
     for (const primaryContact of [subscriber.id, demoAdmin.id, NOBODY])
       expectFailure(await create(kit({ parent: customer.id, primaryContact }), tokens.coach), 'not_found');
   });
   it.each(['firstName', 'lastName', 'gender', 'listingType', 'listingIdentifier', 'avatarUrl'])(
-    '10,000 characters in %s are a 422',
+    'with 10,000 characters in %s returns 422',
     async (field) => {
       const answer = await create(kit({ parent: parent.id, [field]: 'x'.repeat(10_000) }));
       expect(answer.status).toBe(422);
@@ -90,8 +90,8 @@ describe('a new child', () => {
   );
 });
 
-describe('a change', () => {
-  it('is partial and judged on the merged record [B443 C047 T283 T349]', async () => {
+describe('a change to a child', () => {
+  it('is partial and validated on the merged record [B443 C047 T283 T349]', async () => {
     const { child } = await newFamily();
     const saved = await update(child.id, { gender: 'Male', version: 1 });
     expect(saved.body.message).toBe(memberTexts.updated);
@@ -103,7 +103,7 @@ describe('a change', () => {
     );
     expectFailure(await update(child.id, { gender: 'Female', version: 1 }), 'stale');
   });
-  it('of a child that lacks a clinician asks for one only when that is sent', async () => {
+  it('needs a clinician for a child without one only when that field is sent', async () => {
     const child = await addChild(server, { parentId: parent.id, firstName: 'Solo', primaryContact: null });
     expect((await update(child.id, { gender: 'Male' })).status).toBe(200);
     expectInvalid(await update(child.id, { primaryContact: null }), 'primaryContact', memberTexts.inputClinician);
@@ -113,7 +113,7 @@ describe('a change', () => {
     expect((await update(child.id, { parent: customer.id })).status).toBe(200);
     expectFailure(await update(child.id, { parent: other.customer.id }), 'not_found');
   });
-  it('tells the log what changed, for whom', async () => {
+  it('is in the audit log with what changed and for which family', async () => {
     const { child, customer } = await newFamily();
     await update(child.id, { gender: 'Male', firstName: 'Old' }, tokens.coach);
     expect(
@@ -141,7 +141,7 @@ describe('a family and its own child [B448]', () => {
     ['funding', 'NHS'],
     ['listingType', 'home_program'],
     ['listingIdentifier', 'AW-9'],
-  ])('%s is the staff’s', async (field, value) => {
+  ])('cannot change %s, which is for staff', async (field, value) => {
     const { customer, child } = await newFamily();
     const token = await server.signIn(customer);
     const before = await childrenOf(customer.id);
@@ -152,7 +152,7 @@ describe('a family and its own child [B448]', () => {
     expect((await update(child.id, { [field]: stored[field] }, token)).status).toBe(200);
     expect((await update(child.id, { [field]: value }, tokens.coach)).status).toBe(200);
   });
-  it('name, birthday, gender and face are theirs', async () => {
+  it('may change name, birthday, gender and avatar', async () => {
     const { customer, child } = await newFamily();
     const token = await server.signIn(customer);
     const file = await storeTestFile(server, { kind: 'image', name: 'kid.png', uploaderId: customer.id });
@@ -163,14 +163,14 @@ describe('a family and its own child [B448]', () => {
       (await server.call('GET', avatarUrl.replace('/api/', ''), { token: tokens[name] })).status;
     expect([await seen('coach'), await seen('parent')]).toEqual([200, 404]);
   });
-  it('others’ children are not found', async () => {
+  it('gets 404 for a child of another family', async () => {
     expectFailure(await update(DEMO_CHILDREN.kaito.id, { firstName: 'Mine' }, tokens.parent), 'not_found');
     expectFailure(await update(DEMO_CHILDREN.kaito.id, { firstName: 'Mine' }, tokens.coach), 'not_found');
   });
 });
 
-describe('several at once [B543 C048]', () => {
-  it('are changed and added in the order they were sent', async () => {
+describe('several children at once [B543 C048]', () => {
+  it('are changed and added in the order sent', async () => {
     const { customer, child } = await newFamily();
     const { body } = await both([kit({ parent: customer.id }), { _id: child.id, firstName: 'Renamed' }], tokens.coach);
     expect(body.data.map((one: { firstName: string }) => one.firstName)).toEqual(['Kit', 'Renamed']);
@@ -180,13 +180,13 @@ describe('several at once [B543 C048]', () => {
     ['a foreign child', { _id: DEMO_CHILDREN.kaito.id, firstName: 'Mine' }],
     ['a foreign parent', kit({ parent: subscriber.id })],
     ['a child under another parent', { _id: DEMO_CHILDREN.arlo.id, firstName: 'Arlo', parent: subscriber.id }],
-  ])('or none of them: %s is not found', async (_case, wrong) => {
+  ])('are saved all or none: %s returns 404', async (_case, wrong) => {
     const { customer, child } = await newFamily();
     const before = await childrenOf(customer.id);
     expectFailure(await both([{ _id: child.id, firstName: 'Renamed' }, wrong], tokens.coach), 'not_found');
     expect(await childrenOf(customer.id)).toEqual(before);
   });
-  it('or none of them: the wrong field is named by its number', async () => {
+  it('are saved all or none: an error names the field by its index', async () => {
     const { customer, child } = await newFamily();
     const before = await childrenOf(customer.id);
     const good = { _id: child.id, firstName: 'Renamed' };
@@ -204,7 +204,7 @@ describe('several at once [B543 C048]', () => {
   });
 });
 
-describe('who covers for a colleague', () => {
+describe('a coach who covers for a colleague', () => {
   const mine = { primaryContact: coach.id };
   const refused = (field: string) => ({ message: memberTexts.coverOnly, errors: { [field]: memberTexts.coverOnly } });
   const covered = async () => {
@@ -219,18 +219,18 @@ describe('who covers for a colleague', () => {
     return { customer, child };
   };
 
-  it('does not become the clinician of a child, of a new one either', async () => {
+  it('cannot name a clinician for a child, nor for a new one', async () => {
     const { customer, child } = await covered();
     expectFailure(await update(child.id, mine, tokens.coach), 'forbidden', refused('primaryContact'));
     expectFailure(await create(kit({ parent: customer.id }), tokens.coach), 'forbidden', refused('primaryContact'));
     const [old, fresh] = [kit({ _id: child.id }), kit({ parent: customer.id })];
     for (const one of [old, fresh]) expect((await both([one], tokens.coach)).body.message).toBe(memberTexts.coverOnly);
     expect(await childrenOf(customer.id)).toHaveLength(1);
-    // The day's work goes on.
+    // Other edits are allowed.
     expect((await update(child.id, { firstName: 'Kim' }, tokens.coach)).status).toBe(200);
   });
 
-  it('and belongs to the team as well may; an administrator names whom they like', async () => {
+  it('may name one when also on the family’s team; an administrator may name anyone', async () => {
     const [own, other] = [await covered(), await covered()];
     await rowsOf(server, sql`update users set csm = ${coach.id} where id = ${own.customer.id}`);
     expect((await update(own.child.id, mine, tokens.coach)).status).toBe(200);

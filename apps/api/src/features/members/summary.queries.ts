@@ -28,7 +28,7 @@ const selectSummaries = () =>
   db().select(columns).from(members).leftJoin(clinician, eq(clinician.id, members.primaryContact)).$dynamic();
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 
-/** The children of these customers; `scope` is for who may see them. */
+/** The children of these customers; `scope` limits them to what the viewer may see. */
 export const summariesOf = (parentIds: string[], scope?: SQL): Promise<SummaryRow[]> =>
   parentIds.length === 0
     ? Promise.resolve([])

@@ -6,17 +6,17 @@ import { addMessage } from '../../testing/messages.ts';
 const { admin, coach, manager, parent, tran } = DEMO_PEOPLE;
 const message = 'Well done this week.';
 
-/** A family each of the staff works with; administrators are near to all. */
+/** A family each member of staff works with; administrators reach all. */
 const FAMILY_OF: Record<string, string> = { [coach.id]: parent.id, [manager.id]: tran.id, [admin.id]: parent.id };
 
-/** To the account the request names, from somebody who knows it. */
+/** A message to the account in the request, from a family that account works with. */
 const received = async ({ server, self }: World) => {
   const family = FAMILY_OF[self];
   const stored = await addMessage(server, family ? { fromId: family, toId: self, customerId: family } : { toId: self });
   return { params: { id: stored.id } };
 };
 
-/** coach2 works with no family: what one sent them once is out of sight. */
+/** coach2 works with no family, so a message a family once sent them returns 404. */
 const NOT_NEAR = { expected: { resourceManager: 404 } };
 
 const toCoach = async ({ server, self }: World) => ({

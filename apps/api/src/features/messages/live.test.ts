@@ -10,7 +10,7 @@ beforeAll(async () => {
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
-it('open pages hear of a message when it arrives and when it was read', async () => {
+it('open pages get an event when a message arrives and when it is acknowledged', async () => {
   const family = await addUser(server, { csm: DEMO_PEOPLE.coach.id });
   const [coach, reader] = [await server.signIn('coach'), await server.signIn(family)];
   const pages = { coach: await openPage(address, coach), family: await openPage(address, reader) };

@@ -30,7 +30,7 @@ const client = async (): Promise<TestUser & { token: string }> => {
 };
 
 describe('a message to a client', () => {
-  it('is sent with from, to and message, and stands first in the history [B155 B410 B570 C127 C128 T357]', async () => {
+  it('is sent with from, to and message, and comes first in the history [B155 B410 B570 C127 C128 T357]', async () => {
     const family = await client();
     const { body } = await send({ from: coach.id, to: family.id, message: '  Well done!  ' });
     expect(body).toMatchObject({
@@ -52,7 +52,7 @@ describe('a message to a client', () => {
     expect(await idsOf(family.token)).toEqual([body.data._id]);
   });
 
-  it('must not be blank and has a receiver [B500 B501]', async () => {
+  it('must not be blank and needs a receiver [B500 B501]', async () => {
     const family = await client();
     for (const message of ['', '   ', '\n\t ', undefined])
       expectInvalid(await send({ to: family.id, message }), 'message', messageTexts.inputMessage);
@@ -61,27 +61,27 @@ describe('a message to a client', () => {
     expect(await idsOf(tokens.coach, `?client=${family.id}`)).toEqual([]);
   });
 
-  it('has at most 30 words: the server refuses more instead of cutting [B502]', async () => {
+  it('has at most 30 words: the server rejects more instead of cutting [B502]', async () => {
     const family = await client();
     const words = (count: number) => Array.from({ length: count }, (_, n) => `word${n}`).join(' \n ');
     expectInvalid(await send({ to: family.id, message: words(31) }), 'message', messageTexts.tooManyWords);
     expect((await send({ to: family.id, message: words(30) })).status).toBe(200);
   });
 
-  it('goes at most twice a day to each client [B504 T323]', async () => {
+  it('can be sent at most twice a day to each client [B504 T323]', async () => {
     const [family, other] = [await client(), await client()];
     expect((await send({ to: family.id, message: 'One' })).body.leftToday).toBe(1);
     const second = await send({ to: family.id, message: 'Two' });
     expect(second.body.leftToday).toBe(0);
     expectInvalid(await send({ to: family.id, message: 'Three' }), 'message', messageTexts.limit);
-    // Neither hiding one nor another sender's or receiver's count makes room or takes it.
+    // Hiding a message frees no place, and other senders or receivers do not count.
     await remove(second.body.data._id, family.token);
     expectInvalid(await send({ to: family.id, message: 'Three' }), 'message', messageTexts.limit);
     expect((await send({ to: other.id, message: 'One' })).status).toBe(200);
     expect((await send({ to: family.id, message: 'One' }, tokens.admin)).status).toBe(200);
   });
 
-  it('of 50 at once exactly 2 are sent [B504]', async () => {
+  it('is sent exactly twice when 50 are sent at once [B504]', async () => {
     const family = await client();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => send({ to: family.id, message: `Number ${n}` })),
@@ -90,14 +90,14 @@ describe('a message to a client', () => {
     expect(await idsOf(family.token)).toHaveLength(2);
   });
 
-  it('counts by the sender’s own calendar [B504]', async () => {
+  it('counts against the day of the sender’s own calendar [B504]', async () => {
     const family = await client();
     for (const message of ['One', 'Two']) await send({ to: family.id, message });
     const day = async (shift: number) =>
       rowsOf(server, sql`update messages set sent_day = sent_day + ${shift}::int where to_id = ${family.id}`);
     await day(-1);
     expect((await send({ to: family.id, message: 'A new day' })).body.leftToday).toBe(1);
-    // The other end of the world has another date: there, the day is the sender's, not the server's.
+    // Time zones with different dates: the sender's day counts, not the server's.
     const east = await addUser(server, { type: 'Business', timeZone: 'Pacific/Kiritimati' });
     const west = await addUser(server, { type: 'Business', timeZone: 'Pacific/Pago_Pago' });
     await rowsOf(server, sql`update users set csm = ${east.id} where id = ${family.id}`);
@@ -111,7 +111,7 @@ describe('a message to a client', () => {
     expect(new Set(days.map((one) => one.day)).size).toBe(2);
   });
 
-  it('goes only to clients the sender works with, in nobody else’s name', async () => {
+  it('can be sent only to clients the sender works with, and only in the sender’s own name', async () => {
     const family = await client();
     const message = 'Hello';
     expectFailure(await send({ to: subscriber.id, message }), 'not_found');
@@ -125,12 +125,12 @@ describe('a message to a client', () => {
     expect(await idsOf(tokens.coach, `?client=${family.id}`)).toEqual([]);
   });
 
-  it('is refused for a family that cannot sign in', async () => {
+  it('is rejected for a family that cannot sign in', async () => {
     const family = await addUser(server, { csm: coach.id, userStatus: 'Inactive' });
     expectInvalid(await send({ to: family.id, message: 'Hello' }), 'to', messageTexts.cannotReceive);
   });
 
-  it('is sent once, however often the request comes', async () => {
+  it('is sent once when the request is repeated', async () => {
     const family = await client();
     const once = () =>
       server.call('POST', 'clientMessage', {
@@ -144,7 +144,7 @@ describe('a message to a client', () => {
 });
 
 describe('a received message', () => {
-  it('is hidden for its receiver only [B411 C129]', async () => {
+  it('is hidden only for the receiver who deletes it [B411 C129]', async () => {
     const family = await client();
     const { _id } = (await send({ to: family.id, message: 'Hello' })).body.data;
     expectFailure(await remove(_id, tokens.coach), 'forbidden', { message: messageTexts.notTheReceiver });
@@ -157,7 +157,7 @@ describe('a received message', () => {
     expectFailure(await remove(_id, family.token), 'not_found');
   });
 
-  it('is acknowledged once, and its sender sees it [C265]', async () => {
+  it('is acknowledged once, and its sender sees that [C265]', async () => {
     const family = await client();
     const { _id } = (await send({ to: family.id, message: 'Hello' })).body.data;
     expectFailure(await act(_id, 'acknowledge', tokens.coach), 'forbidden', { message: messageTexts.notTheReceiver });
@@ -173,7 +173,7 @@ describe('a received message', () => {
     ]);
   });
 
-  it('is answered by the family, within the same limits [C266]', async () => {
+  it('can be answered by the family, within the same limits [C266]', async () => {
     const family = await client();
     const { _id } = (await send({ to: family.id, message: 'Hello' })).body.data;
     const reply = (message: string) => act(_id, 'reply', family.token, { message });
@@ -191,7 +191,7 @@ describe('a received message', () => {
     expectFailure(await act(_id, 'reply', tokens.parent, { message: 'No' }), 'not_found');
   });
 
-  it('cannot be answered once the coach has left the family', async () => {
+  it('cannot be answered once the coach no longer works with the family', async () => {
     const family = await addUser(server, { csm: coach.id });
     const stored = await addMessage(server, { fromId: manager.id, toId: family.id });
     const answer = await act(stored.id, 'reply', await server.signIn(family), { message: 'Still there?' });
@@ -199,8 +199,8 @@ describe('a received message', () => {
   });
 });
 
-describe('whose messages', () => {
-  it('staff see their own conversations, the family all of its own', async () => {
+describe('visible messages', () => {
+  it('are their own conversations for staff, and all of its own for the family', async () => {
     const family = await client();
     const fromCoach = (await send({ to: family.id, message: 'From the coach' })).body.data._id;
     const fromAdmin = (await send({ to: family.id, message: 'From the office' }, tokens.admin)).body.data._id;
@@ -212,7 +212,7 @@ describe('whose messages', () => {
     expect(await idsOf(tokens.parent)).not.toContain(fromCoach);
   });
 
-  it('are out of sight when the coach no longer works with the family', async () => {
+  it('no longer include those of a family the coach stopped working with', async () => {
     const family = await client();
     const { _id } = (await send({ to: family.id, message: 'Goodbye' })).body.data;
     await rowsOf(server, sql`update users set csm = ${manager.id} where id = ${family.id}`);
@@ -220,7 +220,7 @@ describe('whose messages', () => {
     expect(await idsOf(family.token)).toEqual([_id]);
   });
 
-  it('in a family’s view are read, and neither hidden, acknowledged nor answered', async () => {
+  it('can be read while acting as a family, but not hidden, acknowledged or answered', async () => {
     const family = await client();
     const { _id } = (await send({ to: family.id, message: 'Hello' }, tokens.admin)).body.data;
     const view = (await server.call('POST', `auth/actAs/${family.id}`, { token: tokens.coach })).body.data.token;
@@ -232,11 +232,11 @@ describe('whose messages', () => {
   });
 });
 
-describe('from an administrator to a coach', () => {
+describe('a message from an administrator to a coach', () => {
   const coachCall = (method: 'GET' | 'POST' | 'DELETE', path: string, token: string, body?: object) =>
     server.call(method, `adminToCoachMessage${path}`, { token, ...(body && { body }) });
 
-  it('is read with to, posted, and deleted by id [B571 C130 C131 C132]', async () => {
+  it('is posted, listed with `to`, and deleted by id [B571 C130 C131 C132]', async () => {
     const user = await addUser(server, { type: 'Business' });
     const token = await server.signIn(user);
     const sent = await coachCall('POST', '', tokens.admin, { from: admin.id, to: user.id, message: 'Thank you' });
@@ -259,7 +259,7 @@ describe('from an administrator to a coach', () => {
     expect((await coachCall('GET', '', token)).body.count).toBe(0);
   });
 
-  it('keeps the same limits, and goes to business users only', async () => {
+  it('has the same limits, and can be sent to business users only', async () => {
     const user = await addUser(server, { type: 'Business' });
     const post = (message: string, to = user.id, token = tokens.admin) => coachCall('POST', '', token, { to, message });
     for (const message of ['One', 'Two']) expect((await post(message)).status).toBe(200);

@@ -6,7 +6,7 @@ import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { users, worksWith } from '../../kernel/identity/tables.ts';
 
-/** Someone a message can be about: a customer or a business user in reach, and whether they would ever read it. */
+/** A customer or business user within reach who can send or receive messages; `canRead` if they can sign in. */
 export const findCorrespondent = async (principal: Principal, reach: Reach, type: UserType, id: string) => {
   const [row] = await db()
     .select({ id: users.id, userStatus: users.userStatus })
@@ -15,7 +15,7 @@ export const findCorrespondent = async (principal: Principal, reach: Reach, type
   return row && { id: row.id, canRead: SIGN_IN_STATUSES.includes(row.userStatus) };
 };
 
-/** Whoever wrote to this family, and whether an answer would still reach them: administrators, and who works with it. */
+/** The author of a message to this family; `canRead` if an answer reaches them: administrators or the family's team. */
 export const findAuthor = async (id: string, customerId: string) => {
   const [row] = await db()
     .select({

@@ -16,7 +16,7 @@ export const presentMessage = ({ row, from, to }: MessageRow): Message => ({
 
 export const presentClientMessage = (found: MessageRow): ClientMessage => ({
   ...presentMessage(found),
-  // The table's check: a client message always has its family.
+  // A check constraint guarantees that a client message has its family.
   client: found.row.customerId as string,
   replyTo: found.row.replyTo,
 });

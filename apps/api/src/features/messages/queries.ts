@@ -30,7 +30,7 @@ const select = () =>
     .$dynamic();
 export type MessageRow = Awaited<ReturnType<typeof select>>[number];
 
-/** What its receiver has hidden only its sender still sees. */
+/** A message hidden by its receiver stays visible to its sender only. */
 const shownTo = (userId: string): SQL | undefined =>
   or(isNull(messages.deletedByReceiverAt), eq(messages.fromId, userId));
 
@@ -45,8 +45,8 @@ const page = async (where: SQL | undefined, { skip, limit }: PageWindow) => {
 };
 
 /**
- * Client messages the principal may see: a family all of its own, staff what they sent and received, as long as they
- * work with the family.
+ * Client messages the principal may see: for a family all of its own; for staff what they sent and received, as long
+ * as they work with the family.
  */
 const clientScope = (principal: Principal, reach: Reach): SQL | undefined => {
   const isFamily = reach === 'own' || reach === 'family';
@@ -68,7 +68,7 @@ export const listClientMessages = (
 export const findClientMessage = async (principal: Principal, reach: Reach, id: string) =>
   (await select().where(and(eq(messages.id, id), clientScope(principal, reach))))[0];
 
-/** What administrators wrote to a business user; each of them sees it, since they stand in for one another. */
+/** Messages from administrators to a business user; every administrator sees them, since they share the work. */
 export const listCoachMessages = (principal: Principal, toId: string | undefined, window: PageWindow) =>
   page(
     and(
@@ -82,7 +82,7 @@ export const listCoachMessages = (principal: Principal, toId: string | undefined
 export const findCoachMessage = async (id: string) =>
   (await select().where(and(eq(messages.id, id), eq(messages.kind, 'coach'))))[0];
 
-/** Holds it until the transaction ends. */
+/** Locks the message until the transaction ends. */
 export const lockMessage = async (id: string, scope: SQL | undefined) =>
   (
     await db()
@@ -107,8 +107,8 @@ type NewMessage = {
 };
 
 /**
- * Takes the first free place of the day. Someone else may take it at the same moment: then the unique key waits for
- * them, and the next place is tried. Nothing when the day is full.
+ * Takes the first free place of the day. If another transaction takes it at the same moment, the unique key waits for
+ * it, and the next place is tried. Returns undefined when the day is full.
  */
 export const insertMessage = async (values: NewMessage): Promise<string | undefined> => {
   for (let attempt = 0; attempt <= MESSAGES_PER_DAY; attempt += 1) {
@@ -125,7 +125,7 @@ export const insertMessage = async (values: NewMessage): Promise<string | undefi
   return undefined;
 };
 
-/** Hidden ones count too: hiding a message does not unsend it. */
+/** Hidden messages count too: hiding a message does not unsend it. */
 export const sentOn = (fromId: string, toId: string, sentDay: string): Promise<number> =>
   db().$count(messages, and(eq(messages.fromId, fromId), eq(messages.toId, toId), eq(messages.sentDay, sentDay)));
 

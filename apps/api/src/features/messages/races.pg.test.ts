@@ -13,7 +13,7 @@ beforeAll(async () => {
   coach = await server.signIn('coach');
 });
 
-it('of 50 messages at once exactly 2 are sent [B504]', async () => {
+it('when 50 messages are sent at once, exactly 2 are stored [B504]', async () => {
   const family = await addUser(server, { csm: DEMO_PEOPLE.coach.id });
   const answers = await Promise.all(
     Array.from({ length: RACERS }, (_, n) =>
@@ -31,7 +31,7 @@ it('of 50 messages at once exactly 2 are sent [B504]', async () => {
   ]);
 });
 
-it('the database itself refuses a third of the day, and a second in the same place', async () => {
+it('the database itself rejects a third message of the day, and a second one in the same place', async () => {
   const family = await addUser(server, { csm: DEMO_PEOPLE.coach.id });
   const insert = (place: number) =>
     rowsOf(

@@ -13,7 +13,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
 const audit = (by: RequestActor, row: Locked, action: string) =>
   recordAudit({ ...by, action, record: 'message', recordId: row.id, subjectId: row.customerId ?? row.toId });
 
-/** A client message that the principal received. Its sender is told why not; for others it is not there. */
+/** A client message the principal received. Its sender gets 403 with the reason, everyone else 404. */
 export const lockReceived = async ({ principal }: RequestActor, id: string): Promise<Locked> => {
   const row = await lockMessage(id, ofClient(principal, principalReach(principal, 'messages', 'read')));
   if (!row) throw notFound();
@@ -29,7 +29,7 @@ export const deleteReceived = (by: RequestActor, id: string): Promise<void> =>
     await publish({ type: 'message', messageId: row.id }, [row.fromId]);
   });
 
-/** Tells the sender once; saying it again changes nothing. */
+/** Notifies the sender once; acknowledging again changes nothing. */
 export const acknowledge = (by: RequestActor, id: string): Promise<void> =>
   inTransaction(async () => {
     const row = await lockReceived(by, id);
@@ -39,7 +39,7 @@ export const acknowledge = (by: RequestActor, id: string): Promise<void> =>
     await publish({ type: 'message', messageId: row.id }, [row.fromId]);
   });
 
-/** By the business user who received it or by an administrator. */
+/** For the business user who received it, or an administrator. */
 export const deleteCoachMessage = (by: RequestActor, reach: Reach, id: string): Promise<void> =>
   inTransaction(async () => {
     const row = await lockMessage(id, ofCoach(by.principal, reach));

@@ -21,7 +21,7 @@ const answerClient = async (principal: Principal, id: string) => {
   return presentClientMessage(found);
 };
 
-/** The business user a list is about: for one of them only oneself. */
+/** The business user a list is about; business users can list only their own. */
 const coachOf = async (principal: Principal, reach: Reach, to: string | undefined) => {
   if (!to) return reach === 'any' ? undefined : principal.userId;
   if (!(await findCorrespondent(principal, reach, 'Business', to))) throw notFound();

@@ -15,16 +15,16 @@ type Letter = {
   replyTo?: string;
 };
 
-/** How many more may go to this receiver today. */
+/** How many more messages the sender may send to this receiver today. */
 export const leftToday = async (principal: Principal, toId: string): Promise<number> =>
   Math.max(0, MESSAGES_PER_DAY - (await sentOn(principal.actorId, toId, todayOf(principal))));
 
-/** Nobody writes in another's name. */
+/** Nobody sends in another person's name. */
 export const refuseOtherSender = ({ actorId }: Principal, from: string | undefined): void => {
   if (from !== undefined && from !== actorId) throw notFound();
 };
 
-/** Stores a message within the limit of the sender's day and tells its receiver. Returns its id. */
+/** Stores a message within the sender's daily limit and publishes an event to its receiver. Returns its id. */
 export const sendMessage = (
   by: { principal: Principal; requestId: string },
   { kind, to, customerId, message, replyTo }: Letter,
@@ -49,7 +49,7 @@ export const sendMessage = (
       record: 'message',
       recordId: id,
       subjectId: customerId ?? to.id,
-      // What was said stays between the two.
+      // The audit log leaves out the text: it is private to the two.
       after: { to: to.id, ...(replyTo && { replyTo }) },
     });
     await publish({ type: 'message', messageId: id }, [to.id]);

@@ -18,10 +18,10 @@ export const messages = pgTable(
     toId: uuid('to_id')
       .notNull()
       .references(() => users.id),
-    /** The family a client message belongs to, whoever of the two wrote it. */
+    /** The family a client message belongs to, whichever side wrote it. */
     customerId: uuid('customer_id').references(() => users.id),
     message: text('message').notNull(),
-    /** The sender's calendar day, and which of that day's messages to this receiver it is. */
+    /** The sender's calendar day, and the number of the message among that day's to this receiver. */
     sentDay: date('sent_day').notNull(),
     place: smallint('place').notNull(),
     replyTo: uuid('reply_to').references((): AnyPgColumn => messages.id),
@@ -34,7 +34,7 @@ export const messages = pgTable(
     check('messages_kind_known', sql`${t.kind} in (${quoted(MESSAGE_KINDS)})`),
     check('messages_family', sql`(${t.kind} = 'client') = (${t.customerId} is not null)`),
     check('messages_not_blank', sql`btrim(${t.message}) <> ''`),
-    // Together they hold the limit of a day, however many are sent at once.
+    // The check and the unique key together enforce the daily limit, even under concurrency.
     check('messages_place', sql`${t.place} between 1 and ${sql.raw(String(MESSAGES_PER_DAY))}`),
     unique('messages_per_day').on(t.fromId, t.toId, t.sentDay, t.place),
     index('messages_received').on(t.toId, t.kind, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

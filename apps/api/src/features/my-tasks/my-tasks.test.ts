@@ -18,7 +18,7 @@ const put = (token: string, id: string, body: object) => server.call('PUT', `myt
 const remove = (token: string, id: string) => server.call('DELETE', `mytasks/${id}`, { token });
 const list = async (token: string) => (await server.call('GET', 'mytasks', { token })).body;
 
-describe('tasks of one’s own', () => {
+describe('personal tasks', () => {
   it.each(['Business', 'Administrator'] as const)(
     'are added, ticked, renamed, listed and removed [C086 C087 C088 C089]: %s',
     async (type) => {
@@ -41,7 +41,7 @@ describe('tasks of one’s own', () => {
     },
   );
 
-  it('need a title, also when they are renamed [B498]', async () => {
+  it('need a title, also when renamed [B498]', async () => {
     const { token } = await someone();
     for (const title of ['', ' \n ', undefined, 7])
       expectInvalid(await add(token, title), 'title', myTaskTexts.inputTitle);
@@ -51,7 +51,7 @@ describe('tasks of one’s own', () => {
     expect((await list(token)).data).toMatchObject([{ title: 'Keep me' }]);
   });
 
-  it('of others are not found, and families and the family’s view have none [B531]', async () => {
+  it('of others return 404; families and staff acting as a family have none [B531]', async () => {
     const [me, other] = [await someone(), await someone()];
     const { _id } = (await add(me.token, 'Mine')).body.data;
     expectFailure(await put(other.token, _id, { completed: true }), 'not_found');
@@ -62,7 +62,7 @@ describe('tasks of one’s own', () => {
     expectFailure(await add(view.body.data.token, 'Not here'), 'forbidden');
   });
 
-  it('have a most', async () => {
+  it('are limited in number', async () => {
     const { id, token } = await someone();
     await rowsOf(
       server,

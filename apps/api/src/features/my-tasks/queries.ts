@@ -7,7 +7,7 @@ import { myTasks } from './tables.ts';
 
 export type MyTaskRow = typeof myTasks.$inferSelect;
 
-/** Open ones first, then the newest. */
+/** Open tasks first, then newest first. */
 export const listMyTasks = async (userId: string, { skip, limit }: PageWindow) => {
   const where = eq(myTasks.userId, userId);
   const rows = await db()
@@ -20,7 +20,7 @@ export const listMyTasks = async (userId: string, { skip, limit }: PageWindow) =
   return { rows, count: await db().$count(myTasks, where) };
 };
 
-/** How many there are, with the owner held: of many who add at once none goes past the limit. */
+/** The number of tasks, with the owner's row locked so that concurrent adds cannot exceed the limit. */
 export const countHeld = async (userId: string): Promise<number> => {
   await db().select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   return db().$count(myTasks, eq(myTasks.userId, userId));

@@ -21,8 +21,8 @@ const titles = async (token = parent) => (await news(token)).messages.map(({ tit
 const close = (what: string, token = parent) => server.call('PUT', `news/${what}/closed`, { token });
 const [LIBRARY, HOLIDAY, OVER, DRAFT, ARCHIVED] = [1, 2, 3, 4, 5].map((n) => contentId('broadcastMessage', n));
 
-describe('messages', () => {
-  it('are those that are published and not run out, by priority', async () => {
+describe('broadcast messages', () => {
+  it('are shown while published and not expired, by priority', async () => {
     expect(await titles()).toEqual(['Holiday hours', 'New in the library']);
     const urgent = await addRecord(server, 'broadcastMessage', { title: 'Urgent', priority: 9, status: 'Published' });
     expect((await titles())[0]).toBe('Urgent');
@@ -32,7 +32,7 @@ describe('messages', () => {
     expect(await titles()).toEqual(['Holiday hours', 'New in the library']);
   });
 
-  it('stay closed for the one who closed them, on every device, and for nobody else', async () => {
+  it('stay closed for the user who closed them, on every device, and for nobody else', async () => {
     expect((await close(`message/${HOLIDAY}`)).status).toBe(200);
     expect((await close(`message/${HOLIDAY}`)).status).toBe(200);
     expect(await titles(await server.signIn('parent'))).toEqual(['New in the library']);
@@ -41,22 +41,22 @@ describe('messages', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('that a family does not see are not found', async () => {
+  it('that a family does not see return 404', async () => {
     for (const id of [OVER, DRAFT, ARCHIVED, contentId('emoji', 1)])
       expectFailure(await close(`message/${id}`), 'not_found');
     expect((await close('message/1%20or%201=1')).status).toBe(400);
     expect((await close(`message/${LIBRARY}`)).status).toBe(200);
   });
 
-  it('are neither told to staff nor closed by them', async () => {
+  it('can be neither read nor closed by staff', async () => {
     const coach = await server.signIn('coach');
     expect((await server.call('GET', 'news', { token: coach })).status).toBe(403);
     expect((await close(`message/${HOLIDAY}`, coach)).status).toBe(403);
   });
 });
 
-describe('slides', () => {
-  it('are those of the last release that is announced, in their order, once', async () => {
+describe('release slides', () => {
+  it('are those of the latest announced release, in their order, until closed', async () => {
     const { release } = await news();
     expect(release).toMatchObject({ releaseId: '2026.46', slides: [{ title: 'Shorts' }, { title: 'Daily diary' }] });
     expect((await close('release/2026.46')).status).toBe(200);
@@ -64,7 +64,7 @@ describe('slides', () => {
     expect((await news(subscriber)).release?.releaseId).toBe('2026.46');
   });
 
-  it('of a later release are shown again; weeks are numbers, and unannounced ones wait', async () => {
+  it('of a later release are shown again; weeks compare as numbers, and unannounced releases wait', async () => {
     await close('release/2026.46');
     await addRecord(server, 'featureSlide', { releaseId: '2026.9', title: 'Earlier', showOnAppUpdate: true });
     await addRecord(server, 'featureSlide', { releaseId: '2026.50', title: 'Waiting', showOnAppUpdate: false });
@@ -73,7 +73,7 @@ describe('slides', () => {
     expect((await news()).release).toMatchObject({ releaseId: '2026.47', slides: [{ title: 'Next' }] });
   });
 
-  it('of a release that does not exist cannot be closed', async () => {
+  it('of an unknown release cannot be closed', async () => {
     expectFailure(await close('release/2031.01'), 'not_found');
     expectFailure(await close('release/2026.50'), 'not_found');
     expect((await close(`release/${'9'.repeat(20)}`)).status).toBe(400);

@@ -12,7 +12,7 @@ const closedBy = (userId: string, kind: Kind, key: ReturnType<typeof sql>) =>
     .from(newsClosed)
     .where(and(eq(newsClosed.userId, userId), eq(newsClosed.kind, kind), sql`${newsClosed.key} = ${key}`));
 
-/** As families see them: Published, and not run out. */
+/** What families see: Published and not expired. */
 const current = () =>
   and(
     isNull(broadcastMessages.deletedAt),
@@ -32,7 +32,7 @@ export const openMessages = (userId: string) =>
     })
     .from(broadcastMessages)
     .where(and(current(), notExists(closedBy(userId, 'message', sql`${broadcastMessages.id}::text`))))
-    // The highest first: a message starts with 1, and more weight is a larger number.
+    // Highest priority first: 1 is the default, a larger number weighs more.
     .orderBy(desc(broadcastMessages.priority), desc(broadcastMessages.createdAt), desc(broadcastMessages.id))
     .limit(NEWS_MESSAGES_MAX);
 
@@ -44,7 +44,7 @@ const announced = () => and(isNull(featureSlides.deletedAt), eq(featureSlides.sh
 /** Year and week as numbers: 2026.9 comes before 2026.10. */
 const inTime = sql`string_to_array(${featureSlides.releaseId}, '.')::int[]`;
 
-/** The slides of the last release, unless the user has closed them. */
+/** The slides of the latest release, unless the user has closed them. */
 export const openSlides = (userId: string) =>
   db()
     .select({
@@ -75,7 +75,7 @@ export const openSlides = (userId: string) =>
 export const isAnnounced = async (releaseId: string): Promise<boolean> =>
   (await db().$count(featureSlides, and(eq(featureSlides.releaseId, releaseId), announced()))) > 0;
 
-/** Whether it was still open. */
+/** Returns whether it was still open. */
 export const closeFor = async (userId: string, kind: Kind, key: string): Promise<boolean> => {
   const rows = await db()
     .insert(newsClosed)

@@ -5,7 +5,7 @@ import { users } from '../../kernel/identity/tables.ts';
 
 const KINDS = ['message', 'release'] as const;
 
-/** What a user does not want to see again. Closing twice is closing once. */
+/** Messages and releases a user has closed. Closing twice has no further effect. */
 export const newsClosed = pgTable(
   'news_closed',
   {
@@ -13,7 +13,7 @@ export const newsClosed = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text('kind', { enum: KINDS }).notNull(),
-    /** The id of a message, or a release. */
+    /** The id of a message, or a release id. */
     key: text('key').notNull(),
     createdAt: createdAt(),
   },

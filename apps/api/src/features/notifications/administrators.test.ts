@@ -9,7 +9,7 @@ import { notifyAdministrators } from './public.ts';
 const server = useServer();
 const { parent } = DEMO_PEOPLE;
 
-it('a notice for administrators is in the bell of each who can sign in, the actor included, and of nobody else', async () => {
+it('every administrator who can sign in gets an administrators’ notice, actor included; nobody else does', async () => {
   const actor = await addUser(server, { type: 'Administrator' });
   const gone = await addUser(server, { type: 'Administrator', userStatus: 'Inactive' });
   const message = 'Somebody covers for a colleague';
@@ -34,7 +34,7 @@ it('a notice for administrators is in the bell of each who can sign in, the acto
   });
 });
 
-it('a notice for administrators is hidden from one who has become a coach', async () => {
+it('an administrators’ notice is hidden from an administrator who has become a coach', async () => {
   const former = await addUser(server, { type: 'Administrator' });
   await server.within(() =>
     notifyAdministrators({ type: 'UNUSUAL_READING', actorId: former.id, customerId: null, message: 'Read a lot' }),

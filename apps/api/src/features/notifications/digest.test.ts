@@ -15,8 +15,8 @@ beforeEach(async () => {
 const digest = () => server.within(() => sendDigests(server.services));
 const mails = () => mailsTo(server, user.email);
 
-describe('the daily mail', () => {
-  it('says how many and where, and nothing about anyone', async () => {
+describe('the daily digest', () => {
+  it('says how many notifications there are and where, and names nobody', async () => {
     for (let n = 0; n < 2; n += 1) await addNotification(server, user.id, { message: 'A new task for Arlo' });
     await digest();
     const [mail] = await mails();
@@ -25,7 +25,7 @@ describe('the daily mail', () => {
     expect(mail?.text).not.toContain('Arlo');
   });
 
-  it('comes once, and again only for something newer', async () => {
+  it('is sent once, and again only for something newer', async () => {
     await addNotification(server, user.id);
     await Promise.all([digest(), digest()]);
     await digest();
@@ -42,7 +42,7 @@ describe('the daily mail', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('is not sent to who said no, has seen everything, cannot sign in or never confirmed the address', async () => {
+  it('is not sent to users who opted out, saw everything, cannot sign in or did not confirm their e-mail', async () => {
     const token = await server.signIn(user);
     const settings = (body?: object) =>
       server.call(body ? 'PUT' : 'GET', 'notification/settings', { token, ...(body && { body }) });

@@ -56,8 +56,8 @@ const newTask = (skillId: string, assignee: string[]) => ({
   assignee,
 });
 
-describe('who is told of what', () => {
-  it('outcomes and skills: the parent [B148 B553 B555 B556 C069 C070 C076]', async () => {
+describe('recipients of a notification', () => {
+  it('about outcomes and skills: the parent [B148 B553 B555 B556 C069 C070 C076]', async () => {
     const goal = await post('goal', {
       member: child.id,
       name: 'A calm and quiet evening at home',
@@ -84,7 +84,7 @@ describe('who is told of what', () => {
     });
   });
 
-  it('a new task: its assignees, each by name, and never the one who added it [B554 C082]', async () => {
+  it('about a new task: its assignees, each by name, and never the one who added it [B554 C082]', async () => {
     const { skill } = await addProgramme(server, child.id);
     const before = (await told(coach)).length;
     const created = await post('task', newTask(skill.id, [parent.id, coach.id]));
@@ -100,7 +100,7 @@ describe('who is told of what', () => {
     expect(created.status).toBe(200);
   });
 
-  it('a tick: the clinician of a parent’s, the parent of a coach’s, once [B352]', async () => {
+  it('about a tick: the clinician if a parent ticks, the parent if a coach does, once [B352]', async () => {
     const { task } = await addProgramme(server, child.id);
     await rowsOf(server, sql`insert into task_assignees values (${task.id}, ${parent.id})`);
     const tick = ({ token }: Someone, isCompleted: boolean) =>
@@ -115,7 +115,7 @@ describe('who is told of what', () => {
     expect(await heard(parent)).toEqual([['TASK_MARKED', taskNotificationTexts.marked(task.name)]]);
   });
 
-  it('sessions and resources: the parent [B552]', async () => {
+  it('about activity notes and resources: the parent [B552]', async () => {
     await server.within(async () => {
       const principal = await authenticate(`Bearer ${coach.token}`, false);
       await notifyNote(principal, child.id, '01a00000-0000-7000-8000-00000000abcd');
@@ -133,22 +133,22 @@ describe('who is told of what', () => {
     ]);
   });
 
-  it('the first sign-in: that user, once', async () => {
+  it('about the first sign-in: that user, once', async () => {
     const fresh = await someone({ firstTimeLogin: true });
     for (let n = 0; n < 2; n += 1) await server.call('PATCH', `user/firstLogin/${fresh.id}`, { token: fresh.token });
     expect(await heard(fresh)).toEqual([['FIRST_TIME_LOGIN', userNotificationTexts.firstLogin]]);
     expect(await unread(fresh)).toBe(1);
   });
 
-  it('nothing, when the change is undone', async () => {
+  it('about a change that is rolled back: nobody', async () => {
     const { skill } = await addProgramme(server, child.id);
     await post('task', { ...newTask(skill.id, [parent.id]), name: ' ' });
     expect([await told(parent), await unread(parent)]).toEqual([[], 0]);
   });
 });
 
-describe('overdue tasks', () => {
-  it('are told to assignees and clinician, once a day; done, removed and closed ones are not', async () => {
+describe('notifications of overdue tasks', () => {
+  it('go to assignees and clinician once a day, and not for done, removed or closed tasks', async () => {
     const outcome = await addOutcome(server, { memberId: child.id });
     const skill = await addSkill(server, outcome);
     const late = { dueDate: dayIn(-3), assignees: [parent.id] };
@@ -169,8 +169,8 @@ describe('overdue tasks', () => {
   });
 });
 
-describe('the list [B239 B557 C051]', () => {
-  it('is newest first, by pages, and only one’s own', async () => {
+describe('the list of notifications [B239 B557 C051]', () => {
+  it('is newest first, paged, and contains only the user’s own', async () => {
     for (let n = 0; n < 12; n += 1)
       await addNotification(server, parent.id, {
         message: `${n}`,
@@ -195,7 +195,7 @@ describe('the list [B239 B557 C051]', () => {
     expectFailure(await server.call('GET', `notification/${parent.id}`, { token: coach.token }), 'not_found');
   });
 
-  it('hides what was told of a removed task, and the bell forgets it [B240]', async () => {
+  it('hides notifications of a removed task, and the bell no longer counts them [B240]', async () => {
     const { skill } = await addProgramme(server, child.id);
     const { _id } = (await post('task', newTask(skill.id, [parent.id]))).body.data;
     expect([(await told(parent)).length, await unread(parent)]).toEqual([1, 1]);
@@ -203,7 +203,7 @@ describe('the list [B239 B557 C051]', () => {
     expect([(await told(parent)).length, await unread(parent)]).toEqual([0, 0]);
   });
 
-  it('hides families the reader no longer works with', async () => {
+  it('hides notifications of families the reader no longer works with', async () => {
     const helper = await someone({ type: 'Business' });
     const outcome = await addOutcome(server, { memberId: child.id });
     const skill = await addSkill(server, outcome, { team: [helper.id] });
@@ -214,11 +214,11 @@ describe('the list [B239 B557 C051]', () => {
   });
 });
 
-describe('reading [B160 B241 B332 B558 C052 C053 C054]', () => {
+describe('reading notifications [B160 B241 B332 B558 C052 C053 C054]', () => {
   const patch = (path: string, { token }: Someone, body: object = {}) =>
     server.call('PATCH', `notification/${path}`, { token, body });
 
-  it('one marks it and lowers the number once; opening the bell sets it to nothing and marks none', async () => {
+  it('marking one as read lowers the count once; opening the bell resets it and marks none as read', async () => {
     const { skill } = await addProgramme(server, child.id);
     for (let n = 0; n < 3; n += 1) await post('task', newTask(skill.id, [parent.id]));
     const [newest] = await told(parent);
@@ -235,7 +235,7 @@ describe('reading [B160 B241 B332 B558 C052 C053 C054]', () => {
     expect((await patch('readAll', parent, { unreadCount: 5 })).status).toBe(422);
   });
 
-  it('one of a family the reader no longer works with is not found and stays unread', async () => {
+  it('marking one of a family the reader no longer works with returns 404 and leaves it unread', async () => {
     const helper = await someone({ type: 'Business' });
     const skill = await addSkill(server, await addOutcome(server, { memberId: child.id }), { team: [helper.id] });
     await post('task', newTask(skill.id, [helper.id]));
@@ -247,7 +247,7 @@ describe('reading [B160 B241 B332 B558 C052 C053 C054]', () => {
     ]);
   });
 
-  it('someone else’s is not found, and nobody empties a family’s bell in its view', async () => {
+  it('marking someone else’s returns 404, and staff acting as a family cannot mark any', async () => {
     const { id } = await addNotification(server, parent.id);
     expectFailure(await patch(`read/${id}`, coach), 'not_found');
     const acting = (await server.call('POST', `auth/actAs/${parent.id}`, { token: coach.token })).body.data
@@ -258,7 +258,7 @@ describe('reading [B160 B241 B332 B558 C052 C053 C054]', () => {
 });
 
 describe('a client that reports a change itself [C050 B553]', () => {
-  it('gets the one the server has made, and makes none', async () => {
+  it('gets the notification the server has stored, and creates none', async () => {
     const { skill } = await addProgramme(server, child.id);
     const { _id } = (await post('task', newTask(skill.id, [parent.id]))).body.data;
     const report = {
@@ -276,13 +276,13 @@ describe('a client that reports a change itself [C050 B553]', () => {
     expect((await post('notification', { ...report, type: 'TASK_MARKED' })).body.data).toBeNull();
   });
 
-  it('is refused strangers, foreign children and records, and a report of nothing', async () => {
+  it('is rejected when it names strangers, foreign children or records, or no record at all', async () => {
     const { outcome } = await addProgramme(server, child.id);
     const report = { type: 'GOAL_ADDED', member: child.id, goal: outcome.id };
     const other = await addChild(server, { parentId: parent.id, primaryContact: coach.id });
     const stranger = await addUser(server);
     const foreign = await addProgramme(server, (await addChild(server, { parentId: stranger.id })).id);
-    // Also what is named beside the one thing it is about.
+    // Also foreign records named in addition to the one the report is about.
     const beside = { milestone: foreign.skill.id, task: foreign.task.id, session: foreign.task.id };
     for (const change of [
       { user: stranger.id },

@@ -17,8 +17,8 @@ export const unreadCountOf = async (userId: string): Promise<number> => {
 };
 
 /**
- * Counts up or down, never below nothing, and returns what the numbers have become. The users are locked in the order
- * of their ids, so that two changes that notify the same people wait for each other and do not lock up.
+ * Adds to the unread counts, never below zero, and returns the new counts. The users are locked in id order, so that
+ * two changes that notify the same people wait for each other and do not deadlock.
  */
 export const addToUnreadCounts = async (changes: ReadonlyMap<string, number>) => {
   const ids = [...changes.keys()];
@@ -41,8 +41,8 @@ export const addToUnreadCounts = async (changes: ReadonlyMap<string, number>) =>
 };
 
 /**
- * Everything that is there has been seen. Returns the number beside the bell: nothing, unless something came in this
- * very moment. Notifications are locked before their reader, here as everywhere.
+ * Marks everything as seen. Returns the unread count: zero, unless something arrived at this very moment.
+ * Notifications are locked before their reader, here as everywhere.
  */
 export const seeEverything = async (userId: string): Promise<number> => {
   const unseen = and(eq(notifications.userId, userId), eq(notifications.seen, false));
@@ -87,8 +87,8 @@ const selectNotifications = () =>
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
 
 /**
- * What is about a removed task or skill is hidden, and so is a family one no longer has to do with. Notices for
- * administrators are hidden from those who no longer are one.
+ * Hides notifications of removed tasks and skills, and of families out of the reader's reach. Notices for
+ * administrators are hidden from users who no longer are one.
  */
 const isShown = (principal: Principal, familyReach: Reach): SQL | undefined => {
   const ofChild = withinReach(principal, familyReach, members.parentId);
@@ -126,7 +126,7 @@ export const listNotifications = async (
   return { rows, count: counted?.count ?? 0 };
 };
 
-/** Marks one's own as read; returns what it was before. */
+/** Marks the user's own notification as read; returns its state before. */
 export const markRead = async (userId: string, id: string) => {
   const [before] = await db()
     .select({ read: notifications.read, seen: notifications.seen })
@@ -141,7 +141,7 @@ export const markRead = async (userId: string, id: string) => {
 export const findNotification = async (id: string): Promise<NotificationRow | undefined> =>
   (await selectNotifications().where(eq(notifications.id, id)))[0];
 
-/** One's own, as far as the list shows it. */
+/** The user's own notification, if the list shows it. */
 export const findShown = async (
   principal: Principal,
   familyReach: Reach,

@@ -28,7 +28,7 @@ import {
 import { findReported, type NotifiedRecord } from './report/report.ts';
 import { changeUnread } from './unread.ts';
 
-/** Mails are sent until someone says no. */
+/** The digest is sent until a user opts out. */
 const DIGEST_UNLESS_CHOSEN = true;
 
 const settingsOf = async (userId: string) =>
@@ -45,7 +45,7 @@ export const notificationRoutes = (records: readonly NotifiedRecord[]) => [
       });
     const stream = services.events.open(principal.userId, { check });
     try {
-      // Asked after the stream is open: a change in between is then heard twice rather than not at all.
+      // Read after the stream is open: a change in between is then sent twice rather than not at all.
       stream.send({ type: 'unread', unreadCount: await unreadCountOf(principal.userId) });
     } catch (error) {
       stream.end();

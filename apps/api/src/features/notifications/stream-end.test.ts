@@ -8,7 +8,7 @@ import { addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { openPage, type Page } from '../../testing/streams.ts';
 
-// Over real HTTP: a stream whose sign-in or reach has ended is closed at once, not with the next look of the minute.
+// Over real HTTP: a stream whose sign-in or reach has ended is closed at once, not at the next minutely check.
 
 const { coach, subscriber } = DEMO_PEOPLE;
 const server = useServer({ jobs: [] });
@@ -29,7 +29,7 @@ const stateAfter = async ({ ended }: Page, ms: number) => {
   const late = new Promise<string>((resolve) => setTimeout(resolve, ms, 'open'));
   return Promise.race([ended.then(() => 'ended'), late]);
 };
-/** A second where nothing else runs; a busy machine takes its time, but not the minute until the next look. */
+/** About a second on an idle machine; a busy one takes longer, but not the minute until the next check. */
 const endsSoon = (page: Page) => stateAfter(page, 8 * SECOND);
 const stillOpen = (page: Page) => stateAfter(page, SECOND / 4);
 const viewOf = async (token: string, customerId: string) =>
@@ -45,7 +45,7 @@ const cover = (customerId: string, left: string) =>
       values (gen_random_uuid(), ${coach.id}, ${customerId}, 'a colleague is ill', now() + ${left}::interval)`,
   );
 
-it('sign-out ends the streams of all tabs, and only those of this sign-in', async () => {
+it('signing out ends the streams of all tabs of this sign-in, and no others', async () => {
   const { user, token } = await newPerson();
   const elsewhere = await open(await server.signIn(user));
   const tabs = [await open(token), await open(token)];
@@ -54,7 +54,7 @@ it('sign-out ends the streams of all tabs, and only those of this sign-in', asyn
   expect(await stillOpen(elsewhere)).toBe('open');
 });
 
-it('a new password ends the streams of the other devices', async () => {
+it('a new password ends the streams of the user’s other devices', async () => {
   const { user, token } = await newPerson();
   const [here, other] = [await open(token), await open(await server.signIn(user))];
   const body = { userId: user.id, oldPassword: user.password, newPassword: `${DEMO_PASSWORD}-Next2!` };
@@ -63,14 +63,14 @@ it('a new password ends the streams of the other devices', async () => {
   expect(await stillOpen(here)).toBe('open');
 });
 
-it('a closed account ends its streams', async () => {
+it('deactivating an account ends its streams', async () => {
   const { user, token } = await newPerson();
   const page = await open(token);
   await rowsOf(server, sql`update users set user_status = 'Inactive' where id = ${user.id}`);
   expect(await endsSoon(page)).toBe('ended');
 });
 
-it('leaving a customer’s view ends its stream, and not the staff member’s own', async () => {
+it('ending actAs ends its stream, but not the staff member’s own', async () => {
   const token = await server.signIn('coach');
   const view = await viewOf(token, DEMO_PEOPLE.parent.id);
   const [own, acting] = [await open(token), await open(view)];
@@ -79,7 +79,7 @@ it('leaving a customer’s view ends its stream, and not the staff member’s ow
   expect(await stillOpen(own)).toBe('open');
 });
 
-it('a family that gets another manager ends the view of the one before', async () => {
+it('a change of success manager ends the actAs stream of the previous one', async () => {
   const { user } = await newPerson();
   await rowsOf(server, sql`update users set csm = ${coach.id} where id = ${user.id}`);
   const page = await open(await viewOf(await server.signIn('coach'), user.id));
@@ -87,13 +87,13 @@ it('a family that gets another manager ends the view of the one before', async (
   expect(await endsSoon(page)).toBe('ended');
 });
 
-it('a cover ends its view by the clock', async () => {
+it('a cover that expires ends its actAs stream', async () => {
   const token = await server.signIn('coach');
   await cover(subscriber.id, '4 seconds');
   expect(await endsSoon(await open(await viewOf(token, subscriber.id)))).toBe('ended');
 });
 
-it('a cover that is taken back ends its view', async () => {
+it('a cover that is withdrawn ends its actAs stream', async () => {
   await cover(subscriber.id, '1 hour');
   const page = await open(await viewOf(await server.signIn('coach'), subscriber.id));
   await rowsOf(server, sql`update cover_grants set expires_at = now() where customer_id = ${subscriber.id}`);

@@ -27,7 +27,7 @@ const change = ({ id }: Pick<TestUser, 'id'>, by: number) => server.within(() =>
 const unread = (unreadCount: number) => ({ type: 'unread', unreadCount });
 
 describe('an open page [C253]', () => {
-  it('hears the count at once, and every change of it', async () => {
+  it('receives the unread count at once, and every change of it', async () => {
     const { user, token } = await someone();
     await change(user, 2);
     const page = await open(token);
@@ -38,7 +38,7 @@ describe('an open page [C253]', () => {
     expect((await me(server, token)).body.data.unreadCount).toBe(0);
   });
 
-  it('hears nothing about others', async () => {
+  it('receives nothing about other users', async () => {
     const [one, other] = [await someone(), await someone()];
     const page = await open(one.token);
     await change(other.user, 5);
@@ -46,7 +46,7 @@ describe('an open page [C253]', () => {
     await vi.waitFor(() => expect(page.events).toEqual([unread(0), unread(1)]));
   });
 
-  it('of a staff member in a customer’s view hears of the customer', async () => {
+  it('receives the customer’s events when staff act as that customer', async () => {
     const { user } = await someone();
     const admin = await server.signIn('admin');
     const acting = (await server.call('POST', `auth/actAs/${user.id}`, { token: admin })).body.data.token as string;
@@ -55,7 +55,7 @@ describe('an open page [C253]', () => {
     await vi.waitFor(() => expect(page.events).toEqual([unread(0), unread(3)]));
   });
 
-  it('gets a plain event stream: not compressed, not cached, not collected by proxies', async () => {
+  it('gets a plain event stream: not compressed, not cached, not buffered by proxies', async () => {
     const { token } = await someone();
     const { status, headers } = await open(token);
     expect(status).toBe(200);
@@ -65,7 +65,7 @@ describe('an open page [C253]', () => {
     expect(headers.get('x-accel-buffering')).toBe('no');
   });
 
-  it('does not count as activity', async () => {
+  it('does not count as activity of the session', async () => {
     const { token } = await someone();
     await ageSession(server, token, { idle: '30 minutes' });
     const page = await open(token);
@@ -74,7 +74,7 @@ describe('an open page [C253]', () => {
   });
 });
 
-it(`one user has at most ${STREAMS_PER_USER} streams; one that goes makes room`, async () => {
+it(`one user has at most ${STREAMS_PER_USER} streams, and closing one makes room`, async () => {
   const { token } = await someone();
   for (let n = 0; n < STREAMS_PER_USER; n += 1) expect((await open(token)).status).toBe(200);
   expect((await open(token)).status).toBe(429);

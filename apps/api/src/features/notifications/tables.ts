@@ -11,14 +11,14 @@ export const notifications = pgTable(
   'notifications',
   {
     id: id(),
-    /** Who is notified. */
+    /** The recipient. */
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    /** Who did it; nobody when the server notifies of its own accord. */
+    /** The user who did it; null when the server itself notifies. */
     actorId: uuid('actor_id').references(() => users.id),
     memberId: uuid('member_id').references(() => members.id),
-    /** The family it is about, where it is about no child. */
+    /** The family it is about, when it is about no child. */
     customerId: uuid('customer_id').references(() => users.id),
     businessUserId: uuid('business_user_id').references(() => users.id),
     type: text('type', { enum: NOTIFICATION_TYPES }).notNull(),
@@ -31,7 +31,7 @@ export const notifications = pgTable(
     /** The day of a notification about an overdue task. */
     day: date('day'),
     read: boolean('read').notNull().default(false),
-    /** Whether the number beside the bell still counts it. */
+    /** False while the unread count includes it. */
     seen: boolean('seen').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -57,7 +57,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Only of users who have chosen something, or were sent a mail. */
+/** Rows exist only for users who have chosen a setting or were sent a digest. */
 export const notificationSettings = pgTable('notification_settings', {
   userId: uuid('user_id')
     .primaryKey()

@@ -2,14 +2,14 @@ import { inTransaction } from '../../kernel/db/context.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { addToUnreadCounts } from './queries.ts';
 
-/** How much the number of each user changes when each of these rows counts `by`. */
+/** How much each user's unread count changes when each of these rows counts `by`. */
 export const perUser = (rows: readonly { userId: string }[], by: number): Map<string, number> => {
   const changes = new Map<string, number>();
   for (const { userId } of rows) changes.set(userId, (changes.get(userId) ?? 0) + by);
   return changes;
 };
 
-/** Moves the numbers beside the bells of these users, in the database and on every open page. */
+/** Changes the unread counts of these users, in the database and on every open page. */
 export const changeUnreads = (changes: ReadonlyMap<string, number>) =>
   inTransaction(async () => {
     const counts = await addToUnreadCounts(changes);
@@ -17,7 +17,7 @@ export const changeUnreads = (changes: ReadonlyMap<string, number>) =>
     return counts;
   });
 
-/** The same for one user; returns what the number has become. */
+/** The same for one user; returns the new count. */
 export const changeUnread = async (userId: string, change: number): Promise<number> => {
   const [count] = await changeUnreads(new Map([[userId, change]]));
   return count?.unreadCount ?? 0;

@@ -18,7 +18,7 @@ export const samples = [
     ({ family }) => ({ params: { type: 'child' }, query: `?user=${family.customerId}&member=${family.memberId}` }),
     { name: 'child' },
   ),
-  // A child of its own for everyone who tries: a form is submitted once.
+  // A new child for each attempt: a form can be submitted only once.
   sample(forms.submitForm, 'family', async ({ server, family }) => {
     const child = await addChild(server, { parentId: family.customerId });
     return { params: { type: 'child' }, body: childForm(child.id) };

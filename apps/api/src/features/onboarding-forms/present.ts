@@ -19,14 +19,14 @@ const presentCustomer = ({ id, firstName, lastName, email, avatar }: Family['cus
   avatar,
 });
 
-/** A child's form lies on the child; a family that has none yet keeps it on the user. */
+/** A child's form is stored on the child; for a family without children it is stored on the user. */
 export const profileIn = (family: Family, type: FormType, child: Child | null) =>
   profileOf(child ? child.forms : family.customer.forms, type);
 
 const statusOf = (family: Family, type: FormType, child: Child | null, template: string): FormStatus => {
   const { customer } = family;
   const found = profileIn(family, type, child);
-  // The carer's form names a child too: the family's first.
+  // The carer's form is prefilled with a child too: the family's first.
   const about = child ?? family.children[0];
   const address = fillAddress(template, {
     type,

@@ -9,7 +9,7 @@ const server = useServer({
   env: { FORM_PROVIDER_URL: TEMPLATE, WELCOME_VIDEO_URL: 'https://media.example.org/welcome.mp4' },
 });
 
-it('a provider’s page gets the same prefill, encoded [B057 B058]', async () => {
+it('the URL of a provider’s form carries the same prefill, encoded [B057 B058]', async () => {
   const user = await addUser(server, { firstName: 'Zoë & Co', lastName: '"Quote" #1' });
   await addChild(server, { parentId: user.id, firstName: 'A/B', lastName: '?c=d' });
   const { body } = await server.call('GET', `forms/status/${user.id}`, { token: await server.signIn(user) });
@@ -24,7 +24,7 @@ it('a provider’s page gets the same prefill, encoded [B057 B058]', async () =>
   });
 });
 
-it('the security policy opens to exactly the provider’s and the video’s origin', async () => {
+it('the content security policy allows exactly the origins of the provider and the video', async () => {
   const policy = String((await server.app.inject({ url: '/login' })).headers['content-security-policy']);
   const directive = (name: string) =>
     policy
@@ -36,7 +36,7 @@ it('the security policy opens to exactly the provider’s and the video’s orig
   expect(directive('script-src')).toBe("script-src 'self'");
 });
 
-describe('a wrong template stops the start with a sentence', () => {
+describe('a wrong setting stops the start with an error message', () => {
   it.each([
     [
       'https://forms.example.org/?n={name}',
@@ -58,7 +58,7 @@ describe('a wrong template stops the start with a sentence', () => {
     expect(() => readConfig({ FORM_PROVIDER_URL })).toThrow(sentence);
   });
 
-  it('so does a webhook secret that could be guessed', () => {
+  it('for a webhook secret that is too short', () => {
     expect(() => readConfig({ FORM_WEBHOOK_SECRET: 'short' })).toThrow(
       'The setting FORM_WEBHOOK_SECRET must be at least 16 characters long.',
     );

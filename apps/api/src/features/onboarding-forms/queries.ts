@@ -42,8 +42,8 @@ export type Family = NonNullable<Awaited<ReturnType<typeof findFamily>>>;
 export type Child = Family['children'][number];
 
 /**
- * One at a time for each family, so that of two submissions the second sees the first. The children are held before
- * their parent, as by everyone who changes a child and then tells the parent.
+ * Serialises submissions of a family, so that the second of two sees the first. The children are locked before their
+ * parent, the order of every change to a child that then notifies the parent.
  */
 export const lockFamily = async (customerId: string): Promise<Family | undefined> => {
   await db()
@@ -65,6 +65,6 @@ export const storeUserForms = (id: string, forms: string) =>
 export const storeMemberForms = (id: string, forms: string) =>
   db().update(members).set({ forms, version: nextVersion }).where(eq(members.id, id));
 
-/** False when the event has been here before. */
+/** Returns false when the event was already received. */
 export const claimEvent = async (event: { eventId: string; userId: string; type: FormType }): Promise<boolean> =>
   (await db().insert(formEvents).values(event).onConflictDoNothing().returning({ id: formEvents.eventId })).length > 0;

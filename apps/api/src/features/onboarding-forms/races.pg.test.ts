@@ -7,7 +7,7 @@ import { addChild, addUser } from '../../testing/people.ts';
 
 const server = useServer({ engine: 'postgres' });
 
-it('a form about a child that comes while something is told of the child: both are done', async () => {
+it('a form about a child and a concurrent notification about the child both succeed', async () => {
   const user = await addUser(server);
   const token = await server.signIn(user);
   const child = await addChild(server, { parentId: user.id });

@@ -18,7 +18,7 @@ type Submission = {
 };
 type RequestActor = { principal: Principal | null; requestId: string };
 
-/** The child a form is about. One that is not of this family is not found, whoever asks. */
+/** The child a form is about. A child of another family returns 404 for everyone. */
 export const childFor = (family: Family, type: FormType, member: string | null): Child | null => {
   if (type === 'parent') {
     if (member) throw invalid({ member: 'This form is not about a child.' });
@@ -34,7 +34,7 @@ export const childFor = (family: Family, type: FormType, member: string | null):
   return only ?? null;
 };
 
-/** Providers repeat the prefill: the child that came with a carer's form has to be the family's, and no more. */
+/** Providers repeat the prefill: a child sent with a carer's form must be the family's, and is otherwise ignored. */
 const childOfEvent = (family: Family, { type, member }: Submission): Child | null => {
   if (type === 'child' || !member) return childFor(family, type, member);
   childFor(family, 'child', member);
@@ -51,7 +51,7 @@ const store = async (
   const profile: Profile = { yourName, answers, member: child?.id ?? null, submittedAt: new Date().toISOString() };
   await storeUserForms(customer.id, withProfile(customer.forms, type, profile));
   if (child) await storeMemberForms(child.id, withProfile(child.forms, type, profile));
-  // Who and when; what they wrote stays with the family.
+  // The audit log has who and when; the answers themselves are left out.
   const record = child ? { record: 'member', recordId: child.id } : { record: 'user', recordId: customer.id };
   await recordAudit({
     principal,
@@ -73,7 +73,7 @@ export const submit = (submission: Submission, by: RequestActor) =>
     return store(family, child, submission, by);
   });
 
-/** A provider delivers at least once and lets people change their answers: each event counts once, the latest stays. */
+/** A provider delivers at least once and lets people edit their answers: each event counts once, the latest wins. */
 export const receive = (eventId: string, submission: Submission, by: RequestActor) =>
   inTransaction(async () => {
     const { customerId, type } = submission;

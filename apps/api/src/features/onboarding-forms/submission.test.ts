@@ -28,8 +28,8 @@ const family = async (children: number) => {
 const states = (forms: FormStatus[]) =>
   forms.map(({ type, member, state }) => [type, member?.firstName ?? null, state]);
 
-describe('submitting', () => {
-  it('a form is Not submitted, then submitted once its data is saved on the user [B100 B676 B733 C031]', async () => {
+describe('submitting an onboarding form', () => {
+  it('turns it from Not submitted to submitted and stores it on the user [B100 B676 B733 C031]', async () => {
     const { token, submit, forms } = await family(1);
     expect(states(await forms())).toEqual([
       ['child', 'Kid0', 'Not submitted'],
@@ -48,7 +48,7 @@ describe('submitting', () => {
     });
   });
 
-  it('a child’s form lies on the user and on the child; both keys stand side by side [B063 C031]', async () => {
+  it('for a child stores it on the user and on the child; the user keeps both keys [B063 C031]', async () => {
     const { user, token, kids, submit } = await family(1);
     await submit('parent', parentForm());
     await submit('child', childForm(kids[0]?.id ?? null));
@@ -62,7 +62,7 @@ describe('submitting', () => {
     expect(JSON.parse(child?.forms ?? '')).toEqual({ ChildOnboardingProfile: onUser['ChildOnboardingProfile'] });
   });
 
-  it('each of several children has a form of their own, and the family must say whose it is', async () => {
+  it('needs to say which child it is about when there are several, each with a form of its own', async () => {
     const { kids, submit, forms } = await family(2);
     expect((await submit('child', childForm(null))).body.errors).toEqual({
       member: 'Please say which child this form is about.',
@@ -75,13 +75,13 @@ describe('submitting', () => {
     ]);
   });
 
-  it('a family whose child has not been added yet can already tell about it', async () => {
+  it('about a child is possible before the child has been added', async () => {
     const { submit, forms } = await family(0);
     expect((await submit('child', childForm(null))).status).toBe(200);
     expect(states(await forms())[0]).toEqual(['child', null, 'submitted']);
   });
 
-  it('a second one is refused and changes nothing; a repeated request is the same submission', async () => {
+  it('twice is rejected and changes nothing; a repeated request is the same submission', async () => {
     const { token, submit } = await family(0);
     const headers = { 'idempotency-key': 'one-form' };
     const first = await submit('parent', parentForm(), headers);
@@ -117,15 +117,15 @@ describe('submitting', () => {
   });
 });
 
-describe('bad input', () => {
-  it('a foreign child in the form is not found, and nothing is stored', async () => {
+describe('invalid input in an onboarding form', () => {
+  it('a form with a foreign child returns 404, and nothing is stored', async () => {
     const { token, submit } = await family(1);
     expectFailure(await submit('child', childForm(DEMO_CHILDREN.arlo.id)), 'not_found');
     expect((await me(server, token)).body.data.forms).toBeNull();
     expect((await submit('parent', { ...parentForm(), member: DEMO_CHILDREN.arlo.id })).status).toBe(422);
   });
 
-  it('names each question that needs an answer, a known one, and refuses what is not asked', async () => {
+  it('a form is rejected naming each question with a missing, unknown or unexpected answer', async () => {
     const { submit } = await family(1);
     const { knownAs: _left, ...answers } = CHILD_ANSWERS;
     const answer = await submit('child', {
@@ -148,7 +148,7 @@ describe('bad input', () => {
     expect((await submit('sibling', childForm(null))).status).toBe(400);
   });
 
-  it('hostile answers stay text, to the letter', async () => {
+  it('markup and SQL in answers are stored as plain text, unchanged', async () => {
     const { user, token, submit } = await family(0);
     const hostile = '<script>alert(1)</script>"><img src=x onerror=alert(2)> {{7*7}} \'; drop table users;--';
     await submit('parent', { ...parentForm(), answers: { ...PARENT_ANSWERS, worries: hostile } });
@@ -156,7 +156,7 @@ describe('bad input', () => {
     expect(body.data.profile.answers.worries).toBe(hostile);
   });
 
-  it('a broken JSON text on a user reads as Not submitted', async () => {
+  it('broken JSON stored on a user reads as Not submitted', async () => {
     const { user, forms, submit } = await family(0);
     await rowsOf(server, sql`update users set forms = '{broken' where id = ${user.id}`);
     expect(states(await forms())[1]).toEqual(['parent', null, 'Not submitted']);
@@ -164,11 +164,11 @@ describe('bad input', () => {
   });
 });
 
-describe('reading', () => {
+describe('reading submitted forms', () => {
   const read = (token: string, query: string) => server.call('GET', `forms/${query}`, { token });
   const arlo = `child/submission?user=${DEMO_PEOPLE.parent.id}&member=${DEMO_CHILDREN.arlo.id}`;
 
-  it('staff read submitted forms of families in their reach, customers their own', async () => {
+  it('is allowed to staff for families within reach, and to customers for their own', async () => {
     for (const account of ['parent', 'coach', 'admin'] as const) {
       const { body } = await read(await server.signIn(account), arlo);
       expect(body.data).toMatchObject({
@@ -183,7 +183,7 @@ describe('reading', () => {
       expectFailure(await read(await server.signIn(account), arlo), 'not_found');
   });
 
-  it('a form that was not submitted is not found; nor is a child of another family', async () => {
+  it('returns 404 for a form that was not submitted and for a child of another family', async () => {
     const token = await server.signIn('admin');
     expectFailure(
       await read(token, `child/submission?user=${DEMO_PEOPLE.kelly.id}&member=${DEMO_CHILDREN.ben.id}`),
@@ -195,7 +195,7 @@ describe('reading', () => {
     );
   });
 
-  it('each form’s address carries the prefill [B058]', async () => {
+  it('gives each form’s URL with the prefill [B058]', async () => {
     const { user, kids, forms } = await family(1);
     const address = new URL((await forms())[0]?.address ?? '', 'http://here');
     expect(address.pathname).toBe('/forms/child');

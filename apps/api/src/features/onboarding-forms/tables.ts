@@ -3,7 +3,7 @@ import { FORM_TYPES } from '@amberway/contract/onboarding-forms/types';
 import { createdAt } from '../../kernel/db/columns.ts';
 import { users } from '../../kernel/identity/tables.ts';
 
-/** What a form provider has handed over: an event counts once, however often it is delivered. */
+/** Events received from a form provider: each counts once, however often it is delivered. */
 export const formEvents = pgTable(
   'form_events',
   {

@@ -14,8 +14,8 @@ const send = ({ body, headers }: { body: string; headers: Record<string, string>
 const formsOf = async (user: { email: string; password: string }) =>
   (await me(server, await server.signIn(user))).body.data.forms as string | null;
 
-describe('a provider hands a submission over', () => {
-  it('a signed message is saved on the user [C269 B733]', async () => {
+describe('a submission from a form provider', () => {
+  it('is saved on the user when it is signed [C269 B733]', async () => {
     const user = await addUser(server);
     const { body } = await send(signed(eventOf(user.id, { providerField: 'ignored' })));
     expect(body.data).toMatchObject({ type: 'parent', state: 'submitted' });
@@ -27,7 +27,7 @@ describe('a provider hands a submission over', () => {
     });
   });
 
-  it('the same event again is the same submission; a later event replaces it [C269]', async () => {
+  it('counts once when the event is repeated, and is replaced by a later event [C269]', async () => {
     const user = await addUser(server);
     const event = eventOf(user.id);
     const first = await send(signed(event));
@@ -38,7 +38,7 @@ describe('a provider hands a submission over', () => {
     expect(await formsOf(user)).toContain('"children":9');
   });
 
-  it('a family’s only child need not be named; of several one must', async () => {
+  it('need not name a family’s only child, but must name one of several', async () => {
     const user = await addUser(server);
     await addChild(server, { parentId: user.id });
     expect((await send(signed(eventOf(user.id, { type: 'child' })))).status).toBe(200);
@@ -47,7 +47,7 @@ describe('a provider hands a submission over', () => {
   });
 });
 
-it('a carer’s form comes back with the child it was prefilled with: of this family, and stored for the carer', async () => {
+it('a carer’s form may repeat the prefilled child of its own family, and is stored for the carer', async () => {
   const user = await addUser(server);
   const child = await addChild(server, { parentId: user.id });
   expect((await send(signed(eventOf(user.id, { member: child.id })))).status).toBe(200);
@@ -55,21 +55,21 @@ it('a carer’s form comes back with the child it was prefilled with: of this fa
   expectFailure(await send(signed(eventOf(user.id, { member: DEMO_CHILDREN.arlo.id }))), 'not_found');
 });
 
-describe('refused, and nothing is stored', () => {
+describe('a submission that is rejected and stores nothing', () => {
   it.each([
     ['no signature', () => ({})],
     ['a wrong secret', (body: string) => ({ [SIGNATURE_HEADER]: signatureOf('another secret altogether', body) })],
     ['the signature of another body', () => ({ [SIGNATURE_HEADER]: signatureOf(WEBHOOK_SECRET, '{}') })],
     ['a bare hash', (body: string) => ({ [SIGNATURE_HEADER]: signatureOf(WEBHOOK_SECRET, body).slice(7) })],
     ['a cut signature', (body: string) => ({ [SIGNATURE_HEADER]: signatureOf(WEBHOOK_SECRET, body).slice(0, -2) })],
-  ])('%s: 401 [C269]', async (_name, headersFor) => {
+  ])('has %s: 401 [C269]', async (_name, headersFor) => {
     const user = await addUser(server);
     const body = JSON.stringify(eventOf(user.id));
     expectFailure(await send({ body, headers: headersFor(body) }), 'signature_invalid');
     expect(await formsOf(user)).toBeNull();
   });
 
-  it('the signature is judged before the body is looked at', async () => {
+  it('has its signature checked before the body is parsed', async () => {
     for (const body of ['not json', '{}', '']) {
       expectFailure(
         await send({ body, headers: { [SIGNATURE_HEADER]: signatureOf('another secret altogether', body) } }),
@@ -84,7 +84,7 @@ describe('refused, and nothing is stored', () => {
     expect((await send(signed({ eventId: 'x' }))).status).toBe(422);
   });
 
-  it('an unknown user or a foreign child is not found', async () => {
+  it('names an unknown user or a foreign child: 404', async () => {
     const user = await addUser(server);
     expectFailure(await send(signed(eventOf('01a00000-0000-7000-8000-00000000ffff'))), 'not_found');
     expectFailure(await send(signed(eventOf(user.id, { type: 'child', member: DEMO_CHILDREN.arlo.id }))), 'not_found');
@@ -93,7 +93,7 @@ describe('refused, and nothing is stored', () => {
     expect(await formsOf(user)).toBeNull();
   });
 
-  it('without a secret in the settings nothing is accepted, however it is signed', async () => {
+  it('is sent while no secret is configured, however it is signed', async () => {
     const closed = await openTestServer({ env: { FORM_WEBHOOK_SECRET: '' } });
     try {
       const { body, headers } = signed(eventOf('01a00000-0000-7000-8000-00000000ffff'), '');

@@ -4,10 +4,10 @@ import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { askForLink, mailsTo } from '../../testing/mails.ts';
 
-describe('without a mail server', () => {
+describe('the outbox without a mail server', () => {
   const server = useServer();
 
-  it('mails are kept and an administrator can read them', async () => {
+  it('stores mails, and an administrator can read them', async () => {
     const token = await askForLink(server, ACCOUNTS.parent.email);
     const admin = await server.signIn('admin');
     const list = await server.call('GET', 'outbox?limit=5', { token: admin });
@@ -25,22 +25,22 @@ describe('without a mail server', () => {
     expect((await server.call('GET', 'settings')).body.data.outbox).toBe(true);
   });
 
-  it.each(['coach', 'parent'] as const)('nobody else can: not %s', async (name) => {
+  it.each(['coach', 'parent'] as const)('returns 403 to %s', async (name) => {
     const token = await server.signIn(name);
     const [mail] = await mailsTo(server, ACCOUNTS.parent.email);
     for (const path of ['outbox', `outbox/${mail?.id}`])
       expectFailure(await server.call('GET', path, { token }), 'forbidden');
   });
 
-  it('nor a visitor', async () => {
+  it('returns 401 to a visitor', async () => {
     expectFailure(await server.call('GET', 'outbox'), 'unauthenticated');
   });
 });
 
-describe('in production', () => {
+describe('the outbox in production', () => {
   const server = useServer({ env: { NODE_ENV: 'production' } });
 
-  it('the outbox is closed for everyone', async () => {
+  it('is closed for everyone', async () => {
     await askForLink(server, ACCOUNTS.parent.email);
     const [mail] = await mailsTo(server, ACCOUNTS.parent.email);
     const token = await server.signIn('admin');

@@ -15,7 +15,7 @@ const present = (row: MailRow) => ({
   createdAt: row.createdAt,
 });
 
-/** Mails hold links that sign people in: they are readable only where no mail server is set and it is not production. */
+/** Mails contain sign-in links, so they are readable only without a mail server and outside production. */
 export const outboxIsOpen = ({ config }: Pick<Services, 'config'>) => !config.SMTP_URL && !config.production;
 
 export const outboxRoutes = [

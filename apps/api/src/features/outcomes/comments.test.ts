@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 const newChild = () => addChild(server, { parentId: parent.id, primaryContact: coach.id });
 
-describe('the comment of an outcome belongs to its status', () => {
+describe('the comment on an outcome’s status', () => {
   const put = (id: string, body: object) => server.call('PUT', `goal/${id}`, { token, body });
   const read = async (id: string) => (await server.call('GET', `goal/${id}`, { token: family })).body.data.comment;
   const onHold = async () => {
@@ -27,20 +27,20 @@ describe('the comment of an outcome belongs to its status', () => {
     return id;
   };
 
-  it('and goes when the outcome goes on, so that the family no longer reads it', async () => {
+  it('is cleared when the outcome continues, so that the family no longer reads it', async () => {
     const id = await onHold();
     expect(await read(id)).toBe('paused');
     await put(id, { status: 'In-progress' });
     expect(await read(id)).toBe('');
   });
 
-  it('and goes also when a client sends the whole record back', async () => {
+  it('is cleared also when a client sends the whole record back', async () => {
     const id = await onHold();
     await put(id, { status: 'In-progress', comment: 'paused' });
     expect(await read(id)).toBe('');
   });
 
-  it.each(['Cancelled', 'Achieved'])('and is not taken over: %s needs one of its own [B338]', async (status) => {
+  it.each(['Cancelled', 'Achieved'])('is not carried over: %s needs its own comment [B338]', async (status) => {
     const id = await onHold();
     for (const body of [{ status }, { status, comment: 'paused' }, { status, comment: ' paused ' }])
       expectInvalid(await put(id, body), 'comment', outcomeTexts.leaveComment);
@@ -48,7 +48,7 @@ describe('the comment of an outcome belongs to its status', () => {
     expect(await read(id)).toBe('The family moved');
   });
 
-  it('and stays, or is mended, while the status stays', async () => {
+  it('stays, and can be edited, while the status stays the same', async () => {
     const id = await onHold();
     await put(id, { name: 'Another name' });
     expect(await read(id)).toBe('paused');
@@ -58,7 +58,7 @@ describe('the comment of an outcome belongs to its status', () => {
   });
 });
 
-describe('the comment of a skill belongs to its status', () => {
+describe('the comment on a skill’s status', () => {
   const put = (id: string, body: object) => server.call('PUT', `milestone/${id}`, { token, body });
   const read = async (id: string) => (await server.call('GET', `milestone/${id}`, { token: family })).body.data.comment;
   const waiting = async () => {
@@ -68,7 +68,7 @@ describe('the comment of a skill belongs to its status', () => {
     return { id, memberId };
   };
 
-  it('and goes when it is worked on, by hand or as the next one [B343]', async () => {
+  it('is cleared when the skill becomes Active, by an edit or as the next skill [B343]', async () => {
     const { id } = await waiting();
     await put(id, { status: 'Active' });
     expect(await read(id)).toBe('');
@@ -77,14 +77,14 @@ describe('the comment of a skill belongs to its status', () => {
     expect(await read(next.id)).toBe('');
   });
 
-  it('and is not taken over by its end [B343]', async () => {
+  it('is not carried over when the skill is cancelled [B343]', async () => {
     const { id } = await waiting();
     expectInvalid(await put(id, { status: 'Cancelled' }), 'comment', skillTexts.leaveComment);
     expect((await put(id, { status: 'Cancelled', comment: 'Too hard' })).status).toBe(200);
     expect(await read(id)).toBe('Too hard');
   });
 
-  it('and an older word for the same status does not count as another one', async () => {
+  it('stays when a legacy name of a status is replaced by its current one', async () => {
     const { id: memberId } = await newChild();
     const { id } = await addSkill(server, await addOutcome(server, { memberId }), { status: 'Pending' });
     await put(id, { status: 'Active' });

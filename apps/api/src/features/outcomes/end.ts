@@ -11,7 +11,7 @@ import type { Settled } from '../programme/public.ts';
 import { type NewOutcome, now, type StoredOutcome } from './queries.ts';
 
 type Ending = {
-  /** What is stored with the new status. */
+  /** Stored with the new status. */
   closing: Pick<NewOutcome, 'closedBy' | 'closedAt' | 'beforeClosing'>;
   settled?: Settled;
 };
@@ -20,8 +20,8 @@ const NOTHING: Settled = { closed: [], extra: [], moved: [], to: null };
 const NOT_CLOSED: Ending['closing'] = { closedBy: null, closedAt: null, beforeClosing: null };
 
 /**
- * What becomes of the tasks below an outcome that is given another status. The child and the outcome are held. One that
- * goes on has its closed tasks back; an achieved one leaves them as they are unless something else was chosen.
+ * Settles the tasks of an outcome whose status changes; the caller has locked the child and the outcome. An outcome
+ * that reopens gets its closed tasks back; an achieved one leaves them as they are unless something else was chosen.
  */
 export const endOutcome = async (
   by: RequestActor,
@@ -30,7 +30,7 @@ export const endOutcome = async (
   chosen: OpenTasks | undefined,
 ): Promise<Ending> => {
   if (next === undefined || shownOutcomeStatus(next) === shownOutcomeStatus(status)) return { closing: {} };
-  // Also from Cancelled to Achieved, below which tasks can be ticked.
+  // Also from Cancelled to Achieved, since tasks of an achieved outcome can be ticked.
   const reopened = outcomeCloses(status) && outcomeIsOpen(next) ? await reopenTasksOf(id) : [];
   if (!outcomeCloses(next)) return { closing: NOT_CLOSED };
   const openTasks = chosen ?? (outcomeIsOpen(next) ? undefined : CLOSE_TASKS);

@@ -34,7 +34,7 @@ const edit = (id: string, body: object, token = coach) => server.call('PUT', `go
 const read = async (id: string) => (await server.call('GET', `goal/${id}`, { token: parent })).body.data;
 
 describe('a new outcome', () => {
-  it('starts as Planned and is read back with the names of its lists [B151 B336 B545 C067 C069 T336]', async () => {
+  it('starts as Planned and is returned with the names of its entries [B151 B336 B545 C067 C069 T336]', async () => {
     const answer = await create({ ...whole(), complexity: await entryOf(server, 'complexity') });
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body.message).toBe(outcomeTexts.created);
@@ -61,36 +61,36 @@ describe('a new outcome', () => {
     ['status', { status: 'Complete' }, '[B453]', outcomeTexts.selectStatus],
     ['status', { status: 'Somehow' }, '[B453]', outcomeTexts.selectStatus],
     ['member', { member: 'arlo' }, '', outcomeTexts.selectMember],
-  ])('is told what is wrong with %s: %j %s', async (field, change, _rules, text) => {
+  ])('is rejected with a message for %s: %j %s', async (field, change, _rules, text) => {
     expectInvalid(await create({ ...whole(), ...change }), field, text);
   });
 
-  it('refuses a type of another list, unknown fields and foreign children', async () => {
+  it('is rejected with a type of another list, unknown fields or a foreign child', async () => {
     const other = await entryOf(server, 'complexity');
     expectInvalid(await create({ ...whole(), typeOfGoal: other }), 'typeOfGoal', outcomeTexts.selectType);
     expect((await create({ ...whole(), createdBy: DEMO_PEOPLE.coach.id })).status).toBe(422);
     expectFailure(await create({ ...whole(), member: kaito.id }), 'not_found');
   });
 
-  it('is the coach’s to add, not the administrator’s or the family’s [B516]', async () => {
+  it('can be added by a coach, not by an administrator or the family [B516]', async () => {
     for (const token of [admin, parent]) expectFailure(await create(whole(), token), 'forbidden');
   });
 
-  it('sent twice with one key is one outcome', async () => {
+  it('sent twice with one idempotency key is stored once', async () => {
     const headers = { 'idempotency-key': 'outcome-once' };
     const [one, two] = [await create(whole(), coach, headers), await create(whole(), coach, headers)];
     expect(two.body.data._id).toBe(one.body.data._id);
   });
 
-  it('keeps no script of its rich text', async () => {
+  it('is stored without the scripts in its rich text', async () => {
     const html = '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=y><a href="javascript:z()">l</a></p>';
     const { _id } = (await create({ ...whole(), membersBaseLineSkills: html })).body.data;
     expect((await read(_id)).membersBaseLineSkills).toBe('<p>Hi<a>l</a></p>');
   });
 });
 
-describe('an edit', () => {
-  it('is partial, and the rules run on the whole [C070 B338 T337]', async () => {
+describe('an edit of an outcome', () => {
+  it('is partial and validated on the merged record [C070 B338 T337]', async () => {
     const { id } = await addOutcome(server, { memberId: arlo.id });
     expectInvalid(await edit(id, { status: 'Cancelled' }), 'comment', outcomeTexts.leaveComment);
     const saved = await edit(id, { status: 'Cancelled', comment: 'No longer wanted' });
@@ -99,26 +99,26 @@ describe('an edit', () => {
     expect((await edit(id, { status: 'Planned', comment: '' })).body.data).toMatchObject({ status: 'Planned' });
   });
 
-  it('on an old version is refused and changes nothing', async () => {
+  it('of an old version is rejected and changes nothing', async () => {
     const { id } = await addOutcome(server, { memberId: arlo.id });
     expect((await edit(id, { name: 'First', version: 1 })).status).toBe(200);
     expectFailure(await edit(id, { name: 'Late', version: 1 }), 'stale');
     expect((await read(id)).name).toBe('First');
   });
 
-  it('leaves an older word for the status alone, and nobody chooses one anew [B337]', async () => {
+  it('leaves a legacy status unchanged, but cannot set one [B337]', async () => {
     const { id } = await addOutcome(server, { memberId: arlo.id, status: 'Pending' });
     expect((await edit(id, { name: 'Renamed', status: 'Pending' })).body.data).toMatchObject({ status: 'Pending' });
     expectInvalid(await edit(id, { status: 'Active' }), 'status', outcomeTexts.selectStatus);
   });
 
-  it('does not move an outcome to another child', async () => {
+  it('cannot move the outcome to another child', async () => {
     const { id } = await addOutcome(server, { memberId: arlo.id });
     expectFailure(await edit(id, { member: noor.id, name: 'Moved' }), 'not_found');
     expect((await read(id)).member).toBe(arlo.id);
   });
 
-  it('that makes it primary takes that from the one that was', async () => {
+  it('that makes it primary makes the previous primary outcome non-primary', async () => {
     const one = await addOutcome(server, { memberId: noor.id });
     const two = await addOutcome(server, { memberId: noor.id });
     for (const { id } of [one, two]) expect((await edit(id, { isPrimary: true })).status).toBe(200);
@@ -141,8 +141,8 @@ describe('an edit', () => {
   });
 });
 
-describe('finding', () => {
-  it('by words stays within reach', async () => {
+describe('finding outcomes', () => {
+  it('by text returns only those within reach', async () => {
     await addOutcome(server, { memberId: kaito.id, name: 'Riding a tall bicycle' });
     const { id } = await addOutcome(server, { memberId: arlo.id, name: 'Riding a small bicycle' });
     const find = async (token: string, words: string) =>
@@ -156,21 +156,21 @@ describe('finding', () => {
     expect((await find(parent, 'bi%25cle')).count).toBe(0);
   });
 
-  it('one with its skills and tasks [C068]', async () => {
+  it('by id returns one with its skills and tasks [C068]', async () => {
     const { outcome, skill, task } = await addProgramme(server, arlo.id);
     const { data } = (await server.call('GET', `goal/details/${outcome.id}`, { token: parent })).body;
     expect(data).toMatchObject({ _id: outcome.id, milestones: [{ _id: skill.id, tasks: [{ _id: task.id }] }] });
   });
 });
 
-describe('pictures in the baseline', () => {
+describe('pictures in the baseline of an outcome', () => {
   const linksOf = async (url: string) =>
     (await rowsOf(server, sql`select links, customer_id from files where id = ${parseFileAddress(url)?.id}`))[0];
   const upload = async (token = coach) =>
     (await sendForm(server, token, formOf(pngOf(4, 4), 'plan.png'))).body.data.public_url as string;
   const baseline = (url: string) => `<p>Now</p><img src="${url}">`;
 
-  it('are kept with the outcome, the family may see them, and they go when the text lets go of them', async () => {
+  it('belong to the outcome and its family, and are released when the text no longer uses them', async () => {
     const url = await upload();
     expect(await linksOf(url)).toEqual({ links: 0, customer_id: null });
     const { _id } = (await create({ ...whole(), membersBaseLineSkills: baseline(url) })).body.data;
@@ -181,7 +181,7 @@ describe('pictures in the baseline', () => {
     expect(await linksOf(url)).toMatchObject({ links: 0 });
   });
 
-  it('out of the coach’s reach are refused, and the outcome with them', async () => {
+  it('that the coach cannot reach are rejected, and the outcome with them', async () => {
     const url = await upload(await server.signIn('subscriber'));
     const answer = await create({ ...whole(), membersBaseLineSkills: baseline(url) });
     expectInvalid(answer, 'membersBaseLineSkills', uploadTexts.invalidUrl);

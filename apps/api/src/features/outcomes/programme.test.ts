@@ -26,7 +26,7 @@ const programme = async (
 const newChild = () => addChild(server, { parentId: DEMO_PEOPLE.parent.id, primaryContact: DEMO_PEOPLE.coach.id });
 
 describe('the programme of a child [B164 C068]', () => {
-  it('comes whole: outcomes newest first, skills and tasks oldest first', async () => {
+  it('is complete: outcomes newest first, skills and tasks oldest first', async () => {
     const { id: memberId } = await newChild();
     const older = await addOutcome(server, { memberId, name: 'Older', createdAt: '2026-01-01T00:00:00.000Z' });
     const newer = await addOutcome(server, { memberId, name: 'Newer' });
@@ -53,7 +53,7 @@ describe('the programme of a child [B164 C068]', () => {
     expect((await programme(memberId))[0]?.milestones).toMatchObject([{ _id: skill.id, tasks: [] }]);
   });
 
-  it('takes as many queries for one outcome as for many', async () => {
+  it('takes the same number of queries for one outcome as for many', async () => {
     const count = (memberId: string) => countQueries(server, () => programme(memberId));
     const small = await newChild();
     await addProgramme(server, small.id);
@@ -69,12 +69,12 @@ describe('the programme of a child [B164 C068]', () => {
     expect(many).toBeLessThanOrEqual(12);
   });
 
-  it('of a child out of reach is not found, and without a child is asked back', async () => {
+  it('returns 404 for a child out of reach, and 422 without a child', async () => {
     expectFailure(await server.call('GET', `goal?member=${kaito.id}`, { token: parent }), 'not_found');
     expectInvalid(await server.call('GET', 'goal', { token: parent }), 'member', outcomeTexts.selectMember);
   });
 
-  it('of the demo has every status [B090 B092 B203]', async () => {
+  it('has every status in the demo data [B090 B092 B203]', async () => {
     const found = await programme(arlo.id);
     expect(new Set(found.map(({ status }) => status))).toEqual(
       new Set(['Achieved', 'In-progress', 'Planned', 'On-hold', 'Cancelled']),

@@ -10,7 +10,7 @@ import { loadTaskSummaries } from '../tasks/public.ts';
 import { presentOutcome } from './present.ts';
 import { countOutcomesOf, listOutcomesOf, type OutcomeRow } from './queries.ts';
 
-// Outcomes with their skills and tasks. Each kind is asked for once, however many there are; they meet here.
+// Outcomes with their skills and tasks: one query for each kind, however many there are, combined here.
 
 export const loadWithSkills = async (rows: OutcomeRow[], scope: SkillScope): Promise<ProgrammeOutcome[]> => {
   if (rows.length === 0) return [];
@@ -27,7 +27,7 @@ export const loadProgramme = async (principal: Principal, reach: Reach, memberId
   if (!member) throw notFound();
   const rows = await listOutcomesOf(member.id, window);
   const outcomes = await loadWithSkills(rows, { memberId: member.id });
-  // A first page that is not full is everything.
+  // A first page that is not full contains everything, so counting is unnecessary.
   const isWhole = window.skip === 0 && rows.length < window.limit;
   return { outcomes, count: isWhole ? rows.length : await countOutcomesOf(member.id) };
 };

@@ -57,7 +57,7 @@ export const findOutcomeWithin = async (
 ): Promise<OutcomeRow | undefined> =>
   (await selectOutcomes().where(and(eq(outcomes.id, id), reachable(principal, reach))))[0];
 
-/** Of a child the caller has been admitted to. */
+/** The caller has checked access to the child. */
 export const listOutcomesOf = (memberId: string, { skip, limit }: PageWindow): Promise<OutcomeRow[]> =>
   selectOutcomes()
     .where(eq(outcomes.memberId, memberId))
@@ -100,7 +100,7 @@ export const searchOutcomes = async (
 
 export const lockOutcome = (id: string, version?: number): Promise<StoredOutcome> => lockForEdit(outcomes, id, version);
 
-/** Now, by the database's clock. It stands where a value would. */
+/** The database's current time, usable in place of a column value. */
 export const now = sql`now()` as unknown as string;
 
 export const insertOutcome = (outcome: NewOutcome) => db().insert(outcomes).values(outcome);
@@ -111,7 +111,7 @@ export const storeOutcome = (id: string, values: Partial<NewOutcome>) =>
     .set({ ...values, version: nextVersion })
     .where(eq(outcomes.id, id));
 
-/** The child has one primary outcome: the one that was it gives way. Call it with the child locked. */
+/** A child has one primary outcome: clears the previous one. Call it with the child locked. */
 export const clearPrimary = (memberId: string) =>
   db()
     .update(outcomes)

@@ -20,7 +20,7 @@ import { createOutcome, updateOutcome } from './save.ts';
 import { undoOutcomeClosing } from './undo.ts';
 
 export const outcomeRoutes = [
-  // A child's programme is read as a whole: the page is as long as pages get.
+  // A child's programme is read as a whole, so the page size defaults to the maximum.
   route(listOutcomes, async ({ principal, reach, query }) => {
     const { outcomes, count } = await loadProgramme(principal, reach, query.member, pageWindow(query, MAX_PAGE_SIZE));
     return okList(outcomes, count);

@@ -29,7 +29,7 @@ import {
 
 type Sent = Omit<UpdateOutcomeBody, 'member' | 'version' | 'openTasks'>;
 
-/** What is sent, as it is stored. */
+/** The body as column values. */
 const valuesOf = async (sent: Sent): Promise<Partial<NewOutcome>> => ({
   ...sent,
   ...(sent.name !== undefined && { name: sent.name.trim() }),
@@ -47,11 +47,11 @@ const check = async (record: OutcomeRecord, changes: Partial<NewOutcome>, stored
   refuseProblems({ ...outcomeProblems(record, stored), ...entries });
 };
 
-/** The pictures in the baseline are the family's to see for as long as the text names them. */
+/** The family may see the pictures in the baseline for as long as the text uses them. */
 const attachPictures = (principal: Principal, customerId: string, before: string, after: string) =>
   exchangePictures(principal, [before], [after], { field: 'membersBaseLineSkills', use: 'editor', customerId });
 
-/** What has just been stored; its child was admitted before. */
+/** The outcome just stored; access to its child was checked before. */
 const saved = async ({ principal }: RequestActor, id: string): Promise<OutcomeRow> => {
   const row = await findOutcomeWithin(principal, 'any', id);
   if (!row) throw notFound();
@@ -71,7 +71,7 @@ export const createOutcome = async (
     const id = uuidv7();
     await attachPictures(principal, family.parentId, '', values.membersBaseLineSkills ?? '');
     if (values.isPrimary) await clearPrimary(family.id);
-    // What the rules ask for is there now.
+    // The validation above guarantees the required fields.
     await insertOutcome({ ...(values as NewOutcome), id, memberId: family.id, createdBy: principal.actorId });
     await recordAudit({
       principal,

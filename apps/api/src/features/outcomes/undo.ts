@@ -8,7 +8,7 @@ import { requireUndoable } from '../programme/public.ts';
 import { notifyOutcomeChanged } from './notify.ts';
 import { findOutcomeWithin, lockOutcome, type OutcomeRow, storeOutcome } from './queries.ts';
 
-/** An outcome that was achieved or cancelled by mistake is as it was, and so are the tasks below it. */
+/** Restores an outcome that was achieved or cancelled by mistake, and the tasks below it. */
 export const undoOutcomeClosing = (by: RequestActor, id: string, version: number | undefined): Promise<OutcomeRow> =>
   inTransaction(async () => {
     const { principal, reach, requestId } = by;

@@ -27,7 +27,7 @@ const told = async (type: string) =>
 const { parent: priya, coach: dana } = DEMO_PEOPLE;
 
 describe('a new post', () => {
-  it('is told to those who work with the family, and counted for everybody who answers', async () => {
+  it('notifies those who work with the family, and counts as waiting for everybody who answers', async () => {
     const before = await waiting(admin);
     const made = await write('How do we start with a visual timer?');
     expect(made.body.message).toBe(postTexts.written);
@@ -42,7 +42,7 @@ describe('a new post', () => {
     expect((await server.call('GET', 'userPost/unanswered', { token: parent })).status).toBe(403);
   });
 
-  it('is kept as it was typed, whatever it looks like; it is text, never markup', async () => {
+  it('is stored as typed, whatever it contains; it is text, never markup', async () => {
     const hostile = '<script>alert(1)</script> <img src=x onerror=alert(1)> [x](javascript:alert(1)) https://bad.test';
     const { data } = (await write(hostile)).body;
     expect(data.post).toBe(hostile);
@@ -53,17 +53,17 @@ describe('a new post', () => {
     ['nothing', '   ', postTexts.postRequired],
     ['no text at all', undefined, postTexts.postRequired],
     ['too much', 'x'.repeat(POST_MAX + 1), postTexts.tooLong],
-  ])('of %s is refused', async (_, post, message) => {
+  ])('of %s is rejected', async (_, post, message) => {
     expectInvalid(await write(post), 'post', message);
   });
 
-  it('with characters that cannot be stored is refused', async () => {
+  it('with characters that cannot be stored is rejected', async () => {
     expect((await write('a\0b')).status).toBe(400);
   });
 });
 
-describe('an answer', () => {
-  it('is told to the family once, when it can read it', async () => {
+describe('a response to a post', () => {
+  it('notifies the family once, when it becomes readable', async () => {
     const { _id } = (await write('Is a nap at four too late?')).body.data;
     const drafted = await answer(_id, { body: 'It depends', status: 'Draft' });
     expect(await told('POST_ANSWERED')).toEqual([]);
@@ -77,7 +77,7 @@ describe('an answer', () => {
   });
 });
 
-it('a post of another family is not found', async () => {
+it('a post of another family returns 404', async () => {
   const { _id } = (await write('Ours alone')).body.data;
   const subscriber = await server.signIn('subscriber');
   expectFailure(await server.call('GET', `userPost/${_id}`, { token: subscriber }), 'not_found');

@@ -5,13 +5,13 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import { notifyUsers } from '../notifications/public.ts';
 import { coachesOf, staffIds } from './readers.queries.ts';
 
-// Who hears of a post. All of it belongs into the transaction of the change.
+// Events and notifications of a post. Call them in the transaction of the change.
 
-/** Open pages of the writer and of everybody who answers ask again. */
+/** Makes open pages of the author and of everybody who answers reload the post. */
 export const publishPostChanged = async (postId: string, writerId: string): Promise<void> =>
   publish({ type: 'post', postId }, [writerId, ...(await staffIds())]);
 
-/** The family's own coaches find it beside their bell, too. */
+/** The family's own coaches are notified, too. */
 export const notifyPostWritten = async (principal: Principal, { _id, user }: UserPost): Promise<void> => {
   await notifyUsers([
     {
@@ -27,10 +27,10 @@ export const notifyPostWritten = async (principal: Principal, { _id, user }: Use
 };
 
 type Shown = { status: string; deletedAt: string | null };
-/** Whether the family reads it. */
+/** Whether the family can read the response. */
 export const isShown = (response: Shown | undefined) => response?.status === 'Published' && response.deletedAt === null;
 
-/** The family is notified once, when the response becomes readable; later corrections are quiet. */
+/** Notifies the family once, when the response becomes readable; later corrections do not notify. */
 export const notifyPostResponded = async (
   principal: Principal,
   post: { id: string; userId: string },

@@ -31,8 +31,8 @@ const write = async (post: string) => (await call('POST', 'userPost', parent, { 
 const answer = (id: string, body: object, token = coach) => call('PUT', `userPost/${id}/answer`, token, body);
 const [answered, , draftOnly] = DEMO_POSTS;
 
-describe('the list', () => {
-  it('answers docs and totalCount, newest first, page by page [C239 B718 B877]', async () => {
+describe('the list of posts', () => {
+  it('returns docs and totalCount, newest first, page by page [C239 B718 B877]', async () => {
     const all = await list('includeDeleted=true&page=1&limit=200');
     expect(all.totalCount).toBe(DEMO_POSTS.length);
     const days = all.docs.map(({ createdAt }: { createdAt: string }) => createdAt);
@@ -40,7 +40,7 @@ describe('the list', () => {
     expect((await list('includeDeleted=true&page=2&limit=4')).docs).toHaveLength(DEMO_POSTS.length - 4);
   });
 
-  it('shows deleted posts when asked, marked as such, to staff only [B735]', async () => {
+  it('shows deleted posts on request, marked as such, to staff only [B735]', async () => {
     const all = await list('includeDeleted=true');
     expect(all.docs.filter(({ isDeleted }: { isDeleted: boolean }) => isDeleted)).toHaveLength(1);
     expect((await list('')).totalCount).toBe(DEMO_POSTS.length - 1);
@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(own.docs.every(({ isDeleted }: { isDeleted: boolean }) => !isDeleted)).toBe(true);
   });
 
-  it('unanswered are those without a Published, undeleted response [B704]', async () => {
+  it('counts as unanswered the posts without a Published, undeleted response [B704]', async () => {
     const ids = idsOf(await list('showUnansweredPosts=true'));
     expect(ids).toContain(draftOnly?.id);
     expect(ids).not.toContain(answered?.id);
@@ -60,14 +60,14 @@ describe('the list', () => {
     expect(idsOf(await list('showUnansweredPosts=true'))).toContain(id);
   });
 
-  it('is searched by its words', async () => {
+  it('can be searched by text', async () => {
     expect(idsOf(await list('search=TOOTHpaste'))).toEqual([answered?.id]);
     expect((await list('search=%25')).totalCount).toBe(0);
   });
 });
 
-describe('families', () => {
-  it('write posts and read their own, with published responses only [C240 C264 B854]', async () => {
+describe('families writing posts', () => {
+  it('read their own, with published responses only [C240 C264 B854]', async () => {
     const id = await write('  A question of ours ');
     await answer(id, { body: 'Not ready', status: 'Draft' });
     await answer(id, { body: 'Ready', status: 'Published' });
@@ -84,15 +84,15 @@ describe('families', () => {
     expect((await call('GET', `userPost/${id}`, coach)).body.data.isDeleted).toBe(true);
   });
 
-  it('are told what is wrong with a post', async () => {
+  it('get 422 naming what is wrong with a post', async () => {
     expectInvalid(await call('POST', 'userPost', parent, { post: ' ' }), 'post', postTexts.postRequired);
     expectInvalid(await call('POST', 'userPost', parent, { post: 'x'.repeat(2_001) }), 'post', postTexts.tooLong);
     expect((await call('POST', 'userPost', parent, { post: 'a', user: contentId('author', 1) })).status).toBe(422);
   });
 });
 
-describe('a response', () => {
-  it('is created, then changed in part, with the notice [C241 B734 B878 T485]', async () => {
+describe('a response to a post', () => {
+  it('is created, then changed in part, with the success message [C241 B734 B878 T485]', async () => {
     const id = await write('One more');
     const made = await answer(id, { body: 'First', status: 'Draft', referralLinks: [], parentId: null });
     expect(made.body.message).toBe('Answer for the post updated successfully!');
@@ -105,7 +105,7 @@ describe('a response', () => {
     expect(log).toEqual([{ action: 'create' }, { action: 'edit' }]);
   });
 
-  it('to a deleted post is refused with a sentence, a new one and a change alike [B735]', async () => {
+  it('to a deleted post is rejected with a message, both when new and when changed [B735]', async () => {
     const id = await write('Never mind');
     const [first] = (await answer(id, { body: 'First', status: 'Draft' })).body.data.responses;
     await call('DELETE', `userPost/${id}`, parent);
@@ -126,14 +126,14 @@ describe('a response', () => {
     expect((await answer(id, { body: 'x', status: 'Pending' })).status).toBe(422);
   });
 
-  it('of another post is not found, as the changed one and as the parent', async () => {
+  it('of another post returns 404, as the one to change and as the parent', async () => {
     const [one, other] = [await write('One'), await write('Other')];
     const [foreign] = (await answer(other, { body: 'There' })).body.data.responses;
     expectFailure(await answer(one, { postInteractionId: foreign._id, body: 'Here' }), 'not_found');
     expectFailure(await answer(one, { parentId: foreign._id, body: 'Here' }), 'not_found');
   });
 
-  it('refers to what its readers can open and the diary, to nothing else [B913]', async () => {
+  it('may link to what its readers can open and to the diary, and to nothing else [B913]', async () => {
     const id = await write('Links');
     const video = await addRecord(server, 'video', { status: 'Published' });
     const draft = await addRecord(server, 'video');
@@ -161,11 +161,11 @@ describe('a response', () => {
   });
 });
 
-describe('an answer that is sent again because its reply was lost', () => {
+describe('a response that is sent again because the reply was lost', () => {
   const send = (id: string, body: object, key: string) =>
     server.call('PUT', `userPost/${id}/answer`, { token: coach, body, headers: { 'idempotency-key': key } });
 
-  it('is the same response', async () => {
+  it('is stored once', async () => {
     const id = await write('Is one answer enough?');
     const body = { body: 'It is.', status: 'Published', postInteractionId: null };
     const [first, again] = [await send(id, body, 'answer-1'), await send(id, body, 'answer-1')];
@@ -174,7 +174,7 @@ describe('an answer that is sent again because its reply was lost', () => {
     expect((await call('GET', `userPost/${id}`, coach)).body.data.responses).toHaveLength(1);
   });
 
-  it('is refused for another post: the key was for the first', async () => {
+  it('is rejected for another post: the idempotency key belongs to the first', async () => {
     const [one, other] = [await write('One?'), await write('Other?')];
     expect((await send(one, { body: 'Yes.' }, 'answer-2')).status).toBe(200);
     expectFailure(await send(other, { body: 'Yes.' }, 'answer-2'), 'key_reused');
@@ -182,7 +182,7 @@ describe('an answer that is sent again because its reply was lost', () => {
   });
 });
 
-describe('a resource that an answer refers to', () => {
+describe('a resource that a response links to', () => {
   const refer = (resource: string, status = 'Published') => ({
     body: 'See',
     status,
@@ -190,7 +190,7 @@ describe('a resource that an answer refers to', () => {
   });
   const read = (resource: string) => call('GET', `resource/details/${resource}`, parent);
 
-  it('is shared with the family once it can read the answer, and stays as it is when it was', async () => {
+  it('is shared with the family once it can read the response; an existing share stays unchanged', async () => {
     const id = await write('What can we print?');
     const resource = await addResource(server, { status: 'Active' });
     const [draft] = (await answer(id, refer(resource, 'Draft'))).body.data.responses;
@@ -219,7 +219,7 @@ describe('a resource that an answer refers to', () => {
 describe('the referral search', () => {
   const search = (query: string) => call('GET', `search/assets?${query}`, coach);
 
-  it.each(REFERRAL_CATEGORIES)('knows %s [C165 B864 B913]', async (category) => {
+  it.each(REFERRAL_CATEGORIES)('finds %s [C165 B864 B913]', async (category) => {
     const { body } = await search(`category=${encodeURIComponent(category)}&page=1&pageSize=50`);
     expect(body.status).toBe(true);
     const categories = new Set(body.data.map((row: { category: string }) => row.category));
@@ -228,7 +228,7 @@ describe('the referral search', () => {
     expect(body.count).toBe(body.data.length);
   });
 
-  it('finds published titles by their words, without signs [B828]', async () => {
+  it('finds published titles by words, ignoring punctuation [B828]', async () => {
     const { data } = (await search('search=wai(ting-%20games')).body;
     expect(data.map(({ title }: { title: string }) => title)).toEqual(['Waiting games']);
     const found = (await search('search=waiting,%20steps')).body.data;

@@ -66,7 +66,7 @@ export const listPosts = async (
   return { rows, count: await db().$count(userPosts, condition) };
 };
 
-/** Counted up to a limit: whoever has that many does not need the number. */
+/** Counts up to a limit: beyond it the exact number does not matter. */
 export const countUnanswered = async (most: number): Promise<number> => {
   const some = db()
     .select({ one: sql`1` })
@@ -108,7 +108,7 @@ const selectInteractions = () =>
     .$dynamic();
 export type InteractionRow = Awaited<ReturnType<typeof selectInteractions>>[number];
 
-/** Those of all the posts of a page in one statement. Families see what is published. */
+/** The responses to all posts of a page, in one statement. Families see only published ones. */
 export const interactionsOf = (postIds: string[], onlyPublished: boolean): Promise<InteractionRow[]> =>
   postIds.length === 0
     ? Promise.resolve([])
@@ -129,7 +129,7 @@ export const insertPost = async (userId: string, post: string): Promise<string> 
   return row.id;
 };
 
-/** Held for the transaction. `orDeleted` finds deleted ones too, for those who see them. */
+/** Locked for the transaction. `orDeleted` also finds deleted posts, for staff. */
 export const lockPost = (principal: Principal, reach: Reach, id: string, { orDeleted = false } = {}) =>
   lockForEdit(
     userPosts,
@@ -144,7 +144,7 @@ export const hidePost = (id: string) =>
     .set({ deletedAt: sql`now()`, version: nextVersion })
     .where(eq(userPosts.id, id));
 
-/** A response of this post; one of another post is not found. */
+/** A response to this post; one of another post is not found. */
 export const lockInteraction = (postId: string, id: string, version: number | undefined) =>
   lockForEdit(postInteractions, id, version, eq(postInteractions.postId, postId));
 

@@ -32,7 +32,7 @@ export const loadPost = async (principal: Principal, reach: Reach, id: string): 
 
 type Links = readonly { title: string; internalDeepLink: string }[];
 
-/** New links must lead somewhere; what the response had before may stay. */
+/** New links must lead to an existing target; links the response already had may stay. */
 const requireLinks = async (services: Services, links: Links, before: Links) => {
   const known = new Set(before.map(({ internalDeepLink }) => internalDeepLink));
   const fresh = links.map(({ internalDeepLink }) => internalDeepLink).filter((link) => !known.has(link));
@@ -43,7 +43,7 @@ const requireLinks = async (services: Services, links: Links, before: Links) => 
 type Answer = Context<typeof answerPost>;
 type Stored = Awaited<ReturnType<typeof lockInteraction>>;
 
-/** Resources are seen by whom they are shared with: what a readable response refers to is shared along with it. */
+/** Resources are visible only where shared, so those a readable response links to are shared with the family. */
 const shareReferred = async ({ principal, services, requestId }: Answer, customerId: string, response: Stored) => {
   if (!isShown(response)) return;
   const links = response.referralLinks.map(({ internalDeepLink }) => internalDeepLink);
@@ -63,7 +63,7 @@ const create = async ({ principal, params, body }: Answer) =>
     deletedAt: body.isDeleted ? deletedNow : null,
   });
 
-/** Writes a response, or changes one of this post. */
+/** Creates a response, or changes one of this post. */
 export const answer = (asked: Answer): Promise<UserPost> =>
   inTransaction(async () => {
     const { principal, reach, params, body, services, requestId } = asked;

@@ -15,7 +15,7 @@ export const userPosts = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Marked, never removed: it stays readable for staff. */
+    /** Soft delete: staff can still read it. */
     deletedAt: instant('deleted_at'),
     searchText: text('search_text')
       .notNull()

@@ -8,13 +8,13 @@ import { insertUnusualReading, listUnusualReadings } from './unusual/queries.ts'
 
 const ofFamily = ({ family }: World) => ({ params: { customerId: family.customerId } });
 
-/** By somebody who has just typed the password again. */
+/** For a user who has just confirmed the password. */
 const confirmed = async (world: World) => {
   await confirmEverybody(world.server);
   return ofFamily(world);
 };
 
-/** With nothing asked for yet, or something to take back. */
+/** Without an erasure request, or with one to withdraw. */
 const asked =
   (before: boolean) =>
   async ({ server, family }: World) => {
@@ -26,7 +26,7 @@ const asked =
     return { params: { customerId } };
   };
 
-/** Of somebody who read a lot a while ago; there is one in an hour. */
+/** For a user who read many records a while ago; there is at most one notice per hour. */
 const unusualReading = async (server: World['server'], actorId: string) =>
   (await server.within(async () => (await listUnusualReadings({ skip: 0, limit: 1 })).rows[0]))?.id ??
   (await server.within(() => insertUnusualReading(actorId, 41)))?.id ??

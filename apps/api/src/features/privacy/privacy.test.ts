@@ -26,7 +26,7 @@ const access = async (token = tokens.parent): Promise<AccessEntry[]> =>
 const linesOf = async (person: string, kind: 'read' | 'change') =>
   (await access()).filter((line) => line.person?._id === person && line.kind === kind).map(({ area }) => area);
 
-describe('who read and changed a record', () => {
+describe('the access log of a record', () => {
   it.each([
     ['profile', `member/${arlo.id}`],
     ['programme', `goal?member=${arlo.id}`],
@@ -38,7 +38,7 @@ describe('who read and changed a record', () => {
     ['forms', `forms/status/${parent.id}`],
     ['assessment', `socialAssessment/result/${parent.id}`],
     ['figures', `dashboard/progress?member=${arlo.id}`],
-  ])('tells the family of a coach who looked at: %s', async (area, path) => {
+  ])('shows the family that a coach read: %s', async (area, path) => {
     await rowsOf(server, sql`delete from record_reads`);
     const token = await server.signIn((await coachOf()).user);
     expect((await get(path, token)).status).toBe(200);
@@ -47,7 +47,7 @@ describe('who read and changed a record', () => {
     expect(rows).toEqual([{ area, customer_id: parent.id }]);
   });
 
-  it('shows a coach who acted for the family as such, and not as a change of the account', async () => {
+  it('shows a coach acting as the family as a view, not as a change of the account', async () => {
     const { user } = await coachOf();
     const acting = await server.call('POST', `auth/actAs/${parent.id}`, { token: await server.signIn(user), body: {} });
     await server.call('POST', 'auth/actAs/end', { token: acting.body.data.token, body: {} });
@@ -56,7 +56,7 @@ describe('who read and changed a record', () => {
     expect(await linesOf(user.id, 'read')).not.toContain('account');
   });
 
-  it('names the one record of a read by its id', async () => {
+  it('records a read of a single record by its id', async () => {
     await rowsOf(server, sql`delete from record_reads`);
     const [outcome] = await rowsOf<{ id: string }>(
       server,
@@ -69,14 +69,14 @@ describe('who read and changed a record', () => {
     ]);
   });
 
-  it('says nothing of the family’s own reading, and nothing of what was refused', async () => {
+  it('leaves out the family’s own reads and rejected requests', async () => {
     await rowsOf(server, sql`delete from record_reads`);
     await get(`goal?member=${arlo.id}`, tokens.parent);
     expectFailure(await get(`member/${kaito.id}`, tokens.coach), 'not_found');
     expect(await rowsOf(server, sql`select 1 from record_reads`)).toEqual([]);
   });
 
-  it('tells of changes too, one line for a person, a part and a day', async () => {
+  it('includes changes, one line per person, area and day', async () => {
     const before = await linesOf(coach.id, 'change');
     for (const firstName of ['Arlo', 'Arlos', 'Arlo']) {
       const changed = await server.call('PUT', `member/${arlo.id}`, { token: tokens.admin, body: { firstName } });
@@ -95,7 +95,7 @@ describe('who read and changed a record', () => {
   });
 });
 
-/** Somebody of whom this process has noted nothing yet, and who works with the family. */
+/** A coach of the family for whom this process has recorded no reads yet. */
 const coachOf = async () => {
   const user = await addUser(server, { type: 'Business' });
   await rowsOf(server, sql`update users set csm = ${user.id} where id = ${parent.id}`);
@@ -107,7 +107,7 @@ describe('consent', () => {
   const agree = (token: string, version: string = CONSENT_VERSION) =>
     server.call('POST', 'privacy/consent', { token, body: { version } });
 
-  it('is kept with its version and date, once', async () => {
+  it('is stored once, with its version and date', async () => {
     const user = await addUser(server, NOT_AGREED);
     const token = await server.signIn(user);
     expect((await get('user/me', token)).body.data).toMatchObject(NOT_AGREED);
@@ -124,7 +124,7 @@ describe('consent', () => {
     expect((await get(`privacy/${user.id}`, token)).body.data.consent).toEqual(first.body.data);
   });
 
-  it('comes before a family reads anything about its children, which staff read meanwhile', async () => {
+  it('is needed before a family reads anything about its children; staff can read meanwhile', async () => {
     const user = await addUser(server, { ...NOT_AGREED, csm: coach.id, forms: '{"ChildOnboardingProfile":{}}' });
     await rowsOf(
       server,
@@ -153,24 +153,24 @@ describe('consent', () => {
     const account = { members: [], forms: null, socialSkillAssesment: null };
     expect(signedIn.body.data).toMatchObject(account);
     expect((await get('user/me', token)).body.data).toMatchObject(account);
-    // What a family may ask for whether it agrees or not.
+    // Available to a family without consent.
     expect((await get(`privacy/${user.id}`, token)).status).toBe(200);
     await agree(token);
     for (const path of calls) expect((await get(path, token)).status).toBe(200);
     expect((await get('user/me', token)).body.data.members).toHaveLength(1);
   });
 
-  it('to other words is refused', async () => {
+  it('to an outdated version is rejected', async () => {
     expectInvalid(await agree(tokens.parent, '2020-01'), 'version', privacyTexts.oldConsent);
     expectFailure(await agree(tokens.coach), 'forbidden');
   });
 });
 
-describe('asking for erasure', () => {
+describe('requesting erasure', () => {
   const ask = (token: string, id: string) => server.call('POST', `privacy/${id}/erasure`, { token });
   const takeBack = (token: string, id: string) => server.call('DELETE', `privacy/${id}/erasure`, { token });
 
-  it('is planned for later, once, and can be taken back by the family or an administrator', async () => {
+  it('schedules it once, and the family or an administrator can withdraw it', async () => {
     const user = await addUser(server);
     const token = await server.signIn(user);
     const asked = (await ask(token, user.id)).body;
@@ -195,7 +195,7 @@ describe('asking for erasure', () => {
     expect((await ask(tokens.admin, user.id)).body.data.byFamily).toBe(false);
   });
 
-  it('reaches nobody else’s record', async () => {
+  it('is possible only for the family itself and for administrators', async () => {
     const { subscriber } = DEMO_PEOPLE;
     for (const call of [ask, takeBack]) {
       expectFailure(await call(tokens.parent, subscriber.id), 'not_found');

@@ -35,7 +35,7 @@ export const findFamily = async (principal: Principal, reach: Reach, id: string)
   )[0];
 export type FamilyRow = NonNullable<Awaited<ReturnType<typeof findFamily>>>;
 
-/** Which part of the record a line of the audit log is about; other lines are not about the record. */
+/** Which area of the record an audit log entry is about; other entries are not about the record. */
 const AREA_OF_RECORD = {
   user: 'profile',
   member: 'profile',
@@ -60,13 +60,13 @@ const AREA_OF_RECORD = {
   diaryEntry: 'diary',
   family: 'erasure',
 } as const satisfies Record<string, RecordArea>;
-/** Stored under the same word as an activity note, but about signing in and acting for the family. */
+/** Logged under 'session' like an activity note, but about signing in and acting as the family. */
 const OF_THE_ACCOUNT = ['signIn', 'signOut'];
 const OF_THE_VIEW = ['actAs', 'endActAs'];
 
-/** Taking the whole record along changes nothing of it. What is noted as a reading as well is shown once. */
+/** Exporting the record is not a change. It is recorded as a read as well, and shown once. */
 const isDownload = and(eq(auditLog.record, 'family'), eq(auditLog.action, 'export'));
-/** Opening the family's view changes nothing either; what is changed in it has lines of its own. */
+/** Acting as the family is not a change either; changes made meanwhile have entries of their own. */
 const isView = and(eq(auditLog.record, 'session'), inArray(auditLog.action, OF_THE_VIEW));
 
 const areaOfLine = sql<RecordArea>`case
@@ -91,7 +91,7 @@ type AccessRow = {
   total: number;
 };
 
-/** Reads and changes by staff, a line for each person, part and day, the latest first. */
+/** Reads and changes by staff, one line per person, area and day, latest first. */
 export const listAccessRows = async (customerId: string, { skip, limit }: PageWindow): Promise<AccessRow[]> => {
   const { rows } = (await db().execute(sql`
     with entries as (
@@ -164,7 +164,7 @@ export const listDueFamilies = async (): Promise<string[]> =>
       .where(and(isNull(erasures.cancelledAt), lte(erasures.dueAt, sql`now()`)))
   ).map(({ id }) => id);
 
-/** Held until the end of the transaction; gone when it was taken back meanwhile. */
+/** Locked until the end of the transaction; undefined when it was withdrawn meanwhile. */
 export const lockDueErasure = async (customerId: string) =>
   (
     await db()

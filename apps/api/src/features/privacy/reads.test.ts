@@ -13,13 +13,13 @@ import { addChild, addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { confirmPassword } from '../../testing/sessions.ts';
 
-// What is opened one by one: a mail, a file, a recording, the whole record.
+// Items opened one by one: a mail, a file, a recording, the whole record.
 
 const server = useServer();
 const { parent, admin } = DEMO_PEOPLE;
 const { arlo } = DEMO_CHILDREN;
 let token: string;
-/** Somebody new, who works with the family: what a person has read is remembered for the hour. */
+/** A new coach of the family: reads of a user are remembered for the hour. */
 const newCoach = async () => {
   const coach = await addUser(server, { type: 'Business' });
   await rowsOf(server, sql`update users set csm = ${coach.id} where id = ${parent.id}`);
@@ -38,7 +38,7 @@ const areas = async () =>
       sql`select area from record_reads where customer_id = ${parent.id} order by area`,
     )
   ).map(({ area }) => area);
-/** By the time the answer is here. */
+/** Checked as soon as the response has arrived. */
 const expectNoted = async (paths: string[], expected: string[]) => {
   await newCoach();
   await rowsOf(server, sql`delete from record_reads`);
@@ -49,12 +49,12 @@ const expectNoted = async (paths: string[], expected: string[]) => {
   expect(await areas()).toEqual(expected);
 };
 
-it('a mail that was sent to the family', async () => {
+it('opening a mail sent to the family is recorded as a read', async () => {
   const mail = DEMO_MAILS.find(({ receiverId, state }) => receiverId === parent.id && state === 'sent');
   await expectNoted([`gmails/${mail?.id}`], ['messages']);
 });
 
-it('children of one family and of a few, in the log of each; not a list of many, nor one that is empty', async () => {
+it('a list of children of one or a few families is recorded for each; an empty or long one is not', async () => {
   await expectNoted([`member?parent=${parent.id}&search=nobodyatall`], []);
   await expectNoted([`member?parent=${parent.id}`], ['profile']);
   await expectNoted(['member'], ['profile']);
@@ -76,7 +76,7 @@ it('children of one family and of a few, in the log of each; not a list of many,
   expect(await rowsOf(server, sql`select 1 from record_reads`)).toEqual([]);
 });
 
-it('a resource of the family in the list of uploads, without a child or a receiver', async () => {
+it('a family’s resource in the list of uploads is recorded as a read, without a child or receiver', async () => {
   const id = await addResource(server, { name: 'Quokka chart', isPrivate: true, customerId: parent.id });
   await rowsOf(server, sql`update resources set is_link = false where id = ${id}`);
   const administrator = await server.signIn(await addUser(server, { type: 'Administrator' }));
@@ -86,12 +86,12 @@ it('a resource of the family in the list of uploads, without a child or a receiv
   expect(await areas()).toEqual(['resources']);
 });
 
-it('a session that is put into a calendar', async () => {
+it('downloading a session for a calendar is recorded as a read', async () => {
   const { id } = await addNote(server, { memberId: arlo.id });
   await expectNoted([`calendar/session/${id}`], ['notes']);
 });
 
-it('a recording', async () => {
+it('opening a recording is recorded as a read', async () => {
   const film = await familyFile({ kind: 'video', name: 'a.mp4', mime: 'video/mp4', visibility: 'staff' });
   const recordingLink = fileAddress(film.id, film.name);
   await addNote(server, { memberId: arlo.id, recordingLink });
@@ -100,7 +100,7 @@ it('a recording', async () => {
 
 const pathOf = ({ id, name }: { id: string; name: string }) => `files/${id}/${name}`;
 
-it('a file, a picture, a film and their thumbnails; not what belongs to no family', async () => {
+it('opening a family’s file, picture, video or thumbnail is recorded as a read, a public one is not', async () => {
   const picture = await familyFile({ kind: 'image', name: 'a.png', mime: 'image/png' });
   const film = await familyFile({ kind: 'video', name: 'a.mp4', mime: 'video/mp4' });
   const logo = await storeTestFile(server, { visibility: 'public' });
@@ -116,7 +116,7 @@ it('a file, a picture, a film and their thumbnails; not what belongs to no famil
   expect(await areas()).toEqual(['files']);
 });
 
-it('a picture that a page fetches by its token alone', async () => {
+it('a picture fetched with a media token alone is recorded as a read', async () => {
   const picture = await familyFile({ kind: 'image', name: 'b.png', mime: 'image/png' });
   const coach = await newCoach();
   const { id } = await server.within(() => createSession(coach.id));
@@ -126,7 +126,7 @@ it('a picture that a page fetches by its token alone', async () => {
   expect(await areas()).toEqual(['files']);
 });
 
-it('a face of a child stands beside its name in lists, and is no reading of its record', async () => {
+it('a child’s avatar is shown beside its name in lists, so opening it is not recorded', async () => {
   const face = await familyFile({ kind: 'image', name: 'face.png', mime: 'image/png' });
   const before = await rowsOf<{ url: string | null }>(
     server,
@@ -137,7 +137,7 @@ it('a face of a child stands beside its name in lists, and is no reading of its 
   await rowsOf(server, sql`update members set avatar_url = ${before[0]?.url ?? null} where id = ${arlo.id}`);
 });
 
-it('a resource of the child: in the library, its details and its file; not one that is for everybody', async () => {
+it('a child’s resource is recorded in the library, its details and its file; a common one is not', async () => {
   const plan = await storeTestFile(server, { visibility: 'public', name: 'plan.pdf' });
   const own = await addResource(server, { name: 'Plan for Arlo alone' });
   await rowsOf(server, sql`update resources set member_id = ${arlo.id} where id = ${own}`);
@@ -152,7 +152,7 @@ it('a resource of the child: in the library, its details and its file; not one t
   await expectNoted([pathOf(plan)], ['files']);
 });
 
-it('a resource that came to belong to the family after it was opened', async () => {
+it('a resource that came to belong to the family after it was opened is recorded when opened again', async () => {
   const coach = await newCoach();
   const resource = await addResource(server, { isPrivate: true, createdBy: coach.id });
   await rowsOf(server, sql`delete from record_reads`);
@@ -166,7 +166,7 @@ it('a resource that came to belong to the family after it was opened', async () 
   expect(await areas()).toEqual(['resources']);
 });
 
-it('nothing of a file leaves before its reading is noted, and nothing is noted of one that is refused', async () => {
+it('a file is sent only after its read is recorded, and a rejected request is not recorded', async () => {
   const picture = await familyFile({ kind: 'image', name: 'c.png', mime: 'image/png' });
   await newCoach();
   await rowsOf(server, sql`alter table record_reads rename to record_reads_gone`);
@@ -181,7 +181,7 @@ it('nothing of a file leaves before its reading is noted, and nothing is noted o
   expect(await areas()).toEqual([]);
 });
 
-it('the whole record that an administrator took along, and one who asked for its erasure', async () => {
+it('an administrator’s export and erasure request are in the access log of the family', async () => {
   const user = await addUser(server);
   const by = await server.signIn('admin');
   await confirmPassword(server, by);

@@ -26,13 +26,13 @@ import { findUnusualReading, listOpenedFamilies, listUnusualReadings } from './u
 
 const PAGE = 50;
 
-/** In a signed address, where the id of a file stands otherwise. */
+/** Used in a signed URL in place of a file id. */
 const recordOf = (customerId: string) => `record:${customerId}`;
 
 const audit = (by: Pick<AuditEntry, 'principal' | 'requestId'>, action: string, customerId: string) =>
   recordAudit({ ...by, action, record: 'family', recordId: customerId, subjectId: customerId });
 
-/** `all` are the product's calls, through which a family's record is gathered. */
+/** `all` are the product's routes, through which a family's record is gathered. */
 export const privacyRoutes = (all: readonly Route[]): Route[] => {
   const own: Route[] = [
     route(endpoints.giveConsent, async ({ principal, body, requestId }) => {
@@ -102,7 +102,7 @@ export const privacyRoutes = (all: readonly Route[]): Route[] => {
 
     route(endpoints.exportRecord, async ({ principal, reach, params, services, reply, requestId, request }) => {
       const { customerId } = params;
-      // Addresses are seen by others than those they are for: the one of a picture or a file opens no record.
+      // URLs leak more easily than tokens: the signed URL of a picture or a file must not open the record.
       const byAddress = !request.headers.authorization;
       if (byAddress && request.signedFile !== recordOf(customerId)) throw notFound();
       if (!(await queries.findFamily(principal, reach, customerId))) throw notFound();
@@ -123,7 +123,7 @@ export const privacyRoutes = (all: readonly Route[]): Route[] => {
         const { customerId } = params;
         const family = await queries.findFamily(principal, reach, customerId);
         if (!family) throw notFound();
-        // Asking twice is asking once.
+        // A second request returns the first.
         if (family.erasure) return ok(presentErasure(family.erasure, customerId), privacyTexts.erasureAsked);
         const row = await queries.insertErasure(customerId, principal.actorId, services.config.ERASURE_DAYS);
         if (!row) throw stale();

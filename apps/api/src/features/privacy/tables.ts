@@ -4,7 +4,7 @@ import { RECORD_AREAS } from '@amberway/contract/kernel/record-areas';
 import { createdAt, id, instant } from '../../kernel/db/columns.ts';
 import { users } from '../../kernel/identity/tables.ts';
 
-/** Who of the staff looked at which part of a family's record on which day. */
+/** Which member of staff read which area of a family's record on which day. */
 export const recordReads = pgTable(
   'record_reads',
   {
@@ -12,7 +12,7 @@ export const recordReads = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => users.id),
-    /** Kept when the person has gone. */
+    /** No foreign key: it stays when the user is deleted. */
     actorId: uuid('actor_id').notNull(),
     area: text('area', { enum: RECORD_AREAS }).notNull(),
     day: date('day').notNull(),
@@ -25,16 +25,16 @@ export const recordReads = pgTable(
   ],
 );
 
-/** A person who opened the records of more families within an hour than is usual. */
+/** A user who opened the records of unusually many families within an hour. */
 export const unusualReadings = pgTable(
   'unusual_readings',
   {
     id: id(),
-    /** Kept when the person has gone. */
+    /** No foreign key: it stays when the user is deleted. */
     actorId: uuid('actor_id').notNull(),
-    /** The start of the clock hour: one notice for each person and hour, however many processes count. */
+    /** The start of the clock hour: one notice per user and hour, however many processes count. */
     hour: instant('hour').notNull(),
-    /** How many families it was when the administrators were notified. */
+    /** The number of families when the administrators were notified. */
     families: integer('families').notNull(),
     at: createdAt(),
   },
@@ -44,7 +44,7 @@ export const unusualReadings = pgTable(
   ],
 );
 
-/** Records that are to go, or were taken off the list again. What is erased takes its row along. */
+/** Requested and withdrawn erasures. Once the family is erased, its row is gone as well. */
 export const erasures = pgTable(
   'erasures',
   {

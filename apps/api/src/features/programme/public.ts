@@ -1,4 +1,4 @@
-// What other slices may use of this one: the tables of the programme and where a record stands in it. The slices of
+// The exports other slices may use: the tables of the programme and the position of a record in it. The slices of
 // outcomes, skills and tasks are built on it.
 export { outcomes, type Settled } from './outcomes/tables.ts';
 export { skills, skillTeam } from './skills/tables.ts';

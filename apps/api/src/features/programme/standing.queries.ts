@@ -38,13 +38,13 @@ const within = (principal: Principal, reach: Reach, id: string) =>
     withinReach(principal, reach, members.parentId),
   );
 
-/** A skill with what it stands in, if the principal reaches the family. */
+/** A skill with its outcome and child, if the principal reaches the family. */
 export const findSkillWithin = async (principal: Principal, reach: Reach, id: string) =>
   (await standing().where(within(principal, reach, id)))[0];
 
 /**
- * The same, held: whoever changes tasks keeps the states above them as they are (share), whoever changes the skill
- * keeps it for themselves (update). The outcome is only kept from changing.
+ * The same, locked: a change of tasks locks the skill against changes (share), a change of the skill locks it
+ * exclusively (update). The outcome is only locked against changes.
  */
 export const lockSkillWithin = async (
   principal: Principal,
@@ -58,7 +58,7 @@ export const lockSkillWithin = async (
     .innerJoin(members, eq(members.id, skills.memberId))
     .where(within(principal, reach, id));
   if (!found) return undefined;
-  // From the top down, in everyone's order.
+  // Locked from the top down, the order used everywhere.
   await db().select({ id: outcomes.id }).from(outcomes).where(eq(outcomes.id, found.outcomeId)).for('share');
   await db()
     .select({ id: skills.id })

@@ -3,7 +3,7 @@ import { ApiFailure, invalidFields } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { BeforeClosing } from './outcomes/tables.ts';
 
-/** What it was before it ended. Throws unless whoever asks ended it, and not longer than a day ago. */
+/** The state before it ended. Throws unless the same user ended it, at most a day ago. */
 export const requireUndoable = <Status>(
   { actorId }: Principal,
   record: Closing & { beforeClosing: BeforeClosing<Status> | null },

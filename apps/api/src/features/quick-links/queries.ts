@@ -6,12 +6,12 @@ import { quickLinks } from './tables.ts';
 
 export type QuickLinkRow = typeof quickLinks.$inferSelect;
 
-/** More links for everyone than any screen could show. */
+/** More global links than any screen could show. */
 const LISTED = 500;
 
 const visibleTo = (userId: string) => or(eq(quickLinks.createdBy, userId), eq(quickLinks.isGlobal, true));
 
-/** One's own and those for everyone: starred ones first, then the newest. */
+/** The user's own links and the global ones: starred first, then newest first. */
 export const listQuickLinks = (userId: string): Promise<QuickLinkRow[]> =>
   db()
     .select()
@@ -20,7 +20,7 @@ export const listQuickLinks = (userId: string): Promise<QuickLinkRow[]> =>
     .orderBy(desc(quickLinks.isStarred), desc(quickLinks.createdAt), desc(quickLinks.id))
     .limit(LISTED);
 
-/** How many there are, with the owner held: of many who add at once none goes past the limit. */
+/** The number of links, with the owner's row locked so that concurrent adds cannot exceed the limit. */
 export const countHeld = async (userId: string): Promise<number> => {
   await db().select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   return db().$count(quickLinks, eq(quickLinks.createdBy, userId));

@@ -71,12 +71,12 @@ describe('quick links', () => {
     'https:example.test',
     '',
     undefined,
-  ])('lead to http or https only: %s [B497 T322]', async (bad) => {
+  ])('accept http and https URLs only: %s [B497 T322]', async (bad) => {
     const { token } = await someone();
     expectInvalid(await add(token, { title: 'x', url: bad }), 'url', quickLinkTexts.httpOnly);
   });
 
-  it('are marked for everyone by administrators alone, and seen by all [B527]', async () => {
+  it('are made global by administrators only, and visible to everyone [B527]', async () => {
     const [me, family] = [await someone(), await someone('Customer')];
     const refusal = {
       message: quickLinkTexts.onlyAdministrators,
@@ -91,7 +91,7 @@ describe('quick links', () => {
     expect(await titles(me)).toContain('For all');
     expect(await titles(family)).toContain('For all');
     expect(await titles(family)).not.toContain('Mine still');
-    // They are seen, and still only their creator's.
+    // Everyone sees global links, but only the creator changes them.
     const onlyCreator = { message: quickLinkTexts.onlyCreator };
     expectFailure(await put(me.token, shown._id, { isStared: true }), 'forbidden', onlyCreator);
     expectFailure(await remove(me.token, shown._id), 'forbidden', onlyCreator);
@@ -99,7 +99,7 @@ describe('quick links', () => {
     expect(await titles(me)).not.toContain('For all');
   });
 
-  it('of others are neither listed nor touched, not even by an administrator [B404 B532]', async () => {
+  it('of others are neither listed nor changed, not even by an administrator [B404 B532]', async () => {
     const me = await someone();
     const { _id } = (await add(me.token, { title: 'Private', url })).body.data;
     expectFailure(await server.call('GET', `quicklink/${me.id}`, { token: admin }), 'not_found');
@@ -108,7 +108,7 @@ describe('quick links', () => {
     expect(await titles({ id: demoAdmin.id, token: admin })).not.toContain('Private');
   });
 
-  it('have a most, and no fields of their own invention', async () => {
+  it('are limited in number, and reject unknown fields', async () => {
     const me = await someone();
     expect((await add(me.token, { title: 'x', url, createdBy: demoAdmin.id })).status).toBe(422);
     await rowsOf(

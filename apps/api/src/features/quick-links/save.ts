@@ -32,7 +32,7 @@ const audit = (by: RequestActor, action: string, id: string, change: { before?: 
     ...(change.after && { after: loggedOf(change.after) }),
   });
 
-/** Repeating what is stored is no marking. */
+/** Repeating the stored value is not a change. */
 const refuseGlobal = ({ role }: Principal, wanted: boolean | undefined, stored: boolean) => {
   if (wanted !== undefined && wanted !== stored && !mayMarkGlobal({ role }))
     throw refuse(quickLinkTexts.onlyAdministrators, 'isGlobal');
@@ -52,7 +52,7 @@ export const createQuickLink = (
     return row;
   });
 
-/** A link that others show is there for the viewer, but not to be changed. */
+/** A global link of someone else is visible, but changing it returns 403. */
 const lockOwn = async ({ principal }: RequestActor, id: string, version?: number) => {
   const row = await lockQuickLink(principal.userId, id, version);
   if (row.createdBy !== principal.userId) throw refuse(quickLinkTexts.onlyCreator);

@@ -6,21 +6,21 @@ import { activityNotes as notes } from '../activity-notes/public.ts';
 
 export type ReportFilter = {
   from: string;
-  /** The first moment that is no longer meant. */
+  /** Exclusive end of the period. */
   until: string;
   coachIds: string[];
   customerEmails: string[];
 };
 
-/** Where the last piece ended. */
+/** Where the previous batch ended. */
 export type Position = { startTime: string; id: string };
 
 const coach = alias(users, 'coach');
 const customer = alias(users, 'customer');
 
 /**
- * The next sessions of the report. A coach's own events that belong to no child are not in it. Each piece is a query
- * of its own, so that a slow reader holds neither a connection nor, on the embedded engine, everybody else.
+ * The next batch of sessions of the report. A coach's own events without a child are left out. Each batch is its own
+ * query, so that a slow reader blocks neither a connection nor, on the embedded engine, everybody else.
  */
 export const reportAfter = (filter: ReportFilter, after: Position | undefined, limit: number) =>
   db()
@@ -54,6 +54,6 @@ export const reportAfter = (filter: ReportFilter, after: Position | undefined, l
     .limit(limit);
 export type ReportRow = Awaited<ReturnType<typeof reportAfter>>[number];
 
-/** How many of these people are members of the staff. */
+/** How many of these users are staff. */
 export const countStaff = (ids: string[]) =>
   db().$count(users, and(inArray(users.id, ids), ne(users.type, 'Customer')));

@@ -62,7 +62,7 @@ describe('the session report', () => {
     );
   });
 
-  it('has all statuses, but neither removed sessions nor a coach’s own events', async () => {
+  it('includes all statuses, but neither removed sessions nor a coach’s own events', async () => {
     const startTime = '2026-02-10T00:00:00.000Z';
     await addNote(server, { memberId: child, startTime, status: 'Pending' });
     await addAppointment(server, { memberId: child, startTime });
@@ -72,7 +72,7 @@ describe('the session report', () => {
     expect((await run({ from: '2026-02-10', to: '2026-02-10' })).text).not.toContain('Dentist');
   });
 
-  it('takes whole days of the administrator’s calendar, both included [B832]', async () => {
+  it('covers whole days of the administrator’s calendar, first and last included [B832]', async () => {
     // Sydney is eleven hours ahead in February.
     for (const startTime of [
       '2026-02-09T12:59:59.999Z',
@@ -91,7 +91,7 @@ describe('the session report', () => {
     expect(parseCsv(there.text)?.map((row) => row[0])).toEqual(['Date', '10-02-2026', '10-02-2026']);
   });
 
-  it('is of the named coaches and customers; empty lists mean all [B709]', async () => {
+  it('is limited to the named coaches and customers; empty lists mean all [B709]', async () => {
     const startTime = '2026-02-10T00:00:00.000Z';
     await addNote(server, { memberId: child, startTime, title: 'Mia’s' });
     await addNote(server, { memberId: child, startTime, title: 'Tomas’', createdBy: coach2.id });
@@ -112,11 +112,11 @@ describe('the session report', () => {
     ['from', reportTexts.fromAfterTo, { from: '2026-03-01' }],
     ['to', reportTexts.inTheFuture, { to: new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10) }],
     ['customerEmails', reportTexts.invalidEmail, { customerEmails: 'a@b.test; c@d.test' }],
-  ])('with a wrong %s is refused [B829 B830 B831 T452]', async (field, text, wrong) => {
+  ])('with an invalid %s is rejected [B829 B830 B831 T452]', async (field, text, wrong) => {
     expectInvalid(await run(of(wrong)), field, text);
   });
 
-  it('of today is allowed, and of nobody but administrators [B655 B830]', async () => {
+  it('may include today, and is for administrators only [B655 B830]', async () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date());
     expect((await run({ from: today, to: today })).status).toBe(200);
     for (const name of ['coach', 'parent'] as const)
@@ -134,7 +134,7 @@ describe('a long report', () => {
     const parent = await addUser(server, { email: 'long@example.test' });
     const { id } = await addChild(server, { parentId: parent.id });
     const { id: model } = await addNote(server, { memberId: id, startTime: new Date(START).toISOString() });
-    // Many at the same moment: the order goes on by id.
+    // Many sessions at the same time: the order continues by id.
     await rowsOf(
       server,
       sql`insert into activity_notes (id, member_id, title, type, start_time, end_time, created_by)
@@ -145,13 +145,13 @@ describe('a long report', () => {
   });
   const body = { customerEmails: 'long@example.test', from: '2025-01-01', to: '2025-01-02' };
 
-  it('has every row once, over all its pieces', async () => {
+  it('contains every row once, across all its batches', async () => {
     const found = await rows(body);
     expect(found).toHaveLength(MANY);
     expect(new Set(found.map((row) => row[1])).size).toBe(MANY);
   });
 
-  it('is read from the database only as fast as it is taken', async () => {
+  it('is read from the database only as fast as the client consumes it', async () => {
     const token = await server.signIn('admin');
     let stream: Readable | undefined;
     const asked = await countQueries(server, async () => {
@@ -165,7 +165,7 @@ describe('a long report', () => {
       stream = response.stream();
       await pause(HOUR / 12_000);
     });
-    // Who asks, the zone, the audit and at most three of the five pieces.
+    // The principal, the time zone, the audit entry and at most three of the five batches.
     expect(asked).toBeLessThanOrEqual(6);
     let text = '';
     for await (const piece of stream ?? []) text += String(piece);

@@ -15,7 +15,7 @@ import { countStaff, type Position, type ReportFilter, type ReportRow, reportAft
 
 const PIECE = 1_000;
 
-/** DD-MM-YYYY, as session lists have it, on the reader's calendar. */
+/** DD-MM-YYYY, as in session lists, in the reader's time zone. */
 const dayFormat = (zone: string) => {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -52,7 +52,7 @@ const lines = async function* (services: Services, filter: ReportFilter, zone: s
   } while (after);
 };
 
-/** Checks what was asked for and returns the report as it is being read, a piece at a time. */
+/** Validates the request and returns the report as a stream of batches. */
 export const sessionReport = async (services: Services, reader: Principal, body: SessionReportBody) => {
   const zone = zoneOf(reader);
   refuseProblems(reportProblems(body, dayInZone(zone)));

@@ -5,7 +5,7 @@ import { members } from '../../kernel/identity/tables.ts';
 import { resources, resourceShares } from './tables.ts';
 import { ofLibrary, undeleted, visibleTo } from './visible.queries.ts';
 
-/** The resource, if it is there for this viewer. Deleted ones are only there to be restored. */
+/** The resource, if the viewer can see it and it is not deleted. */
 export const findSeen = async (principal: Principal, id: string) => {
   const [row] = await db()
     .select({ id: resources.id, customerId: resources.customerId })

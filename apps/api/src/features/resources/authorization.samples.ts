@@ -15,7 +15,7 @@ const shared = async ({ server, family }: World) => {
   return { params: { id: family.memberId }, body: { resources: [id] } };
 };
 
-/** A child's own, made by somebody who does not work with the family any more. */
+/** A child's own resource, made by somebody who no longer works with the family. */
 const own = async ({ server, family: { customerId, memberId } }: World) => {
   const about = { isPrivate: true, createdBy: DEMO_PEOPLE.manager.id, customerId, memberId };
   const id = await addResource(server, about);
@@ -24,9 +24,9 @@ const own = async ({ server, family: { customerId, memberId } }: World) => {
 };
 const ofFamily = async (world: World) => ({ params: { id: await own(world) } });
 
-// Who does not have it sees nothing of it: other families are told that it is not there.
+// A family without the resource gets 404, as if it did not exist.
 const OTHER_FAMILIES = { customerOther: 404 };
-// A private resource is for the family that has it, its staff and administrators.
+// A private resource is for the family it belongs to, its staff and administrators.
 const STRANGERS = {
   ...OTHER_FAMILIES,
   businessOther: 404,

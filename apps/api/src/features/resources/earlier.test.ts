@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Earlier, openEarlier } from '../../testing/earlier.ts';
 
-// A database of an earlier version, in which a child's own resources had been made public and handed on.
+// A database of an earlier version, in which a child's own resources could be made public and shared further.
 
 let earlier: Earlier;
 const query: Earlier['query'] = (statement) => earlier.query(statement);
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const share = (id: string, ...children: string[]) =>
     Promise.all(children.map((one) => add('resource_shares', { resource_id: id, member_id: one, shared_by: coach })));
 
-  // A note's file that a former coach made public, promoted, gave to another family and gave another file.
+  // A note's file that a former coach made public, promoted and shared with another family.
   const noted = await resource({ member_id: child, is_private: false, promoted: true });
   const times = { start_time: '2026-01-02T00:00:00Z', end_time: '2026-01-02T01:00:00Z' };
   const fields = { created_by: coach, status: 'Published', ...times };
@@ -95,7 +95,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => earlier?.close());
 
-it('what belongs to a child belongs to its family, private again; the library stays the library', async () => {
+it('the migration assigns a child’s resources to its family and makes them private; the library stays', async () => {
   const rows = await query<{ id: string; customer_id: string | null; is_private: boolean; promoted: boolean }>(
     sql`select id, customer_id, is_private, promoted from resources`,
   );
@@ -107,7 +107,7 @@ it('what belongs to a child belongs to its family, private again; the library st
   expect(of(library)).toMatchObject({ customer_id: null, is_private: false });
 });
 
-it('another family loses what was handed on to it, and keeps what is the library’s', async () => {
+it('the migration removes a family’s resources from other families, and leaves them those of the library', async () => {
   const { stranger, noted, library, widelyGiven, note, task, video } = records;
   const shares = await query<{ resource_id: string }>(
     sql`select resource_id from resource_shares where member_id = ${stranger}`,
@@ -121,7 +121,7 @@ it('another family loses what was handed on to it, and keeps what is the library
   expect(await query(sql`select 1 from resource_shares where resource_id = ${noted}`)).toHaveLength(1);
 });
 
-it('the file is the family’s, and what was done before is in its log', async () => {
+it('the migration assigns the file to the family, and earlier actions appear in its audit log', async () => {
   const { family, file, noted } = records;
   expect(await query(sql`select customer_id, visibility from files where id = ${file}`)).toEqual([
     { customer_id: family, visibility: 'record' },
@@ -135,6 +135,6 @@ it('the file is the family’s, and what was done before is in its log', async (
   expect(await query(sql`select subject_id from audit_log where record_id = ${noted}`)).toEqual([
     { subject_id: family },
   ]);
-  // The log is closed again.
+  // The audit log is append-only again.
   await expect(query(sql`update audit_log set action = 'nothing'`)).rejects.toThrow();
 });

@@ -7,7 +7,7 @@ import { members, users, worksWith } from '../../kernel/identity/tables.ts';
 import { fileOwner } from './queries.ts';
 import { resourceFiles, resources, resourceShares } from './tables.ts';
 
-// Which family a resource belongs to. `resources.customer_id` decides who sees it; its files carry the same family.
+// The family a resource belongs to. `resources.customer_id` decides who sees it; its files carry the same family.
 
 export const assignFilesOf = async (resourceId: string, customerId: string): Promise<void> => {
   const rows = await db()
@@ -28,7 +28,7 @@ export const assignToFamily = async (resourceId: string, customerId: string): Pr
   await assignFilesOf(resourceId, customerId);
 };
 
-/** The one family that a resource was made for or shared with; none when there are several. */
+/** The only family a resource was made for or shared with; null when there are several. */
 export const onlyFamilyOf = async (resourceId: string): Promise<string | null> => {
   const rows = await union(
     db()
@@ -50,7 +50,7 @@ export const fileOwnerOf = async (resourceId: string) => {
   return row?.owner ?? null;
 };
 
-/** Whether the person may still know the names of the family's records. */
+/** Whether the user may still see the names of the family's records. */
 export const worksWithFamily = async (userId: string, customerId: string): Promise<boolean> => {
   const works = db()
     .select({ one: sql`1` })

@@ -15,7 +15,7 @@ import { addProgramme } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { readAddress } from '../../testing/uploads.ts';
 
-// What belongs to a child's family: a note's file, a private resource made for a child or shared with one.
+// Resources that belong to a family: a note's file, a private resource made for a child or shared with one.
 
 const server = useServer();
 const tokens = useTokens(server, 'admin', 'coach2');
@@ -50,7 +50,7 @@ const share = (child: string, id: string, token = coach.token) =>
   call('POST', `resource/${child}/share`, token, { resources: [id] });
 const details = (id: string, token: string) => call('GET', `resource/details/${id}`, token);
 const open = async (file: string, token: string) => (await readAddress(server, token, file)).status;
-/** Somebody else becomes the clinician: the coach does not work with the family any more. */
+/** Makes somebody else the clinician: the coach no longer works with the family. */
 const reassign = async () => {
   const answer = await call('PUT', `member/${family.child}`, tokens.admin, { primaryContact: next.id });
   expect(answer.status, answer.text).toBe(200);
@@ -61,7 +61,7 @@ const upload = async (uploaderId: string, about: object = {}) => {
 };
 
 type Own = { id: string; file: string; note: string };
-/** A published note with a file, which is a resource of the child from then on. */
+/** A published note with a file, which becomes a resource of the child. */
 const ofNote = async (writer: Person = coach): Promise<Own> => {
   const file = await upload(writer.id);
   const body = noteBody(family.child, {
@@ -79,7 +79,7 @@ const ofChild = async (about: object = {}): Promise<Own> => {
   await put(_id, { status: 'Active' });
   return { id: _id, file: body.file, note: '' };
 };
-/** Private and for nobody in particular, until it is shared. */
+/** Private and without a child, then shared. */
 const firstShared = async (): Promise<Own> => {
   const body = await resourceBody(server, coach.id, { privateResource: true });
   const { _id } = (await call('POST', 'resource', coach.token, body)).body.data;
@@ -87,7 +87,7 @@ const firstShared = async (): Promise<Own> => {
   expect((await share(family.child, _id)).status).toBe(200);
   return { id: _id, file: body.file, note: '' };
 };
-/** A library resource of one family that is made private. */
+/** A library resource shared with one family and then made private. */
 const madePrivate = async (): Promise<Own> => {
   const body = await resourceBody(server, coach.id);
   const { _id } = (await call('POST', 'resource', coach.token, body)).body.data;
@@ -104,7 +104,7 @@ const WAYS: [string, () => Promise<Own>][] = [
 ];
 
 describe.each(WAYS)('%s', (_title, make) => {
-  it('is seen by the family and those who work with it now, not by a former coach who made it', async () => {
+  it('is visible to the family and those who work with it now, not to a former coach who made it', async () => {
     const { id, file } = await make();
     const everywhere = async (token: string) => [
       (await details(id, token)).status,
@@ -135,7 +135,7 @@ describe.each(WAYS)('%s', (_title, make) => {
     expect(await everywhere(tokens.coach2)).toEqual([404, 404, 404, 404, 404]);
   });
 
-  it('is not changed, shared, taken back or commented on by a former coach', async () => {
+  it('cannot be changed, shared, unshared or commented on by a former coach', async () => {
     const { id } = await make();
     await reassign();
     const comment = { user: coach.id, comment: 'Still here', type: 'resource', contentId: id };
@@ -151,7 +151,7 @@ describe.each(WAYS)('%s', (_title, make) => {
       expectFailure(answer, 'not_found');
   });
 
-  it('is never made public or promoted, not even by an administrator, and has no link to hand on', async () => {
+  it('cannot be made public or promoted, not even by an administrator, and has no external link', async () => {
     const { id } = await make();
     for (const token of [coach.token, tokens.admin])
       expectInvalid(await put(id, { privateResource: false }, token), 'privateResource', resourceTexts.staysPrivate);
@@ -163,14 +163,14 @@ describe.each(WAYS)('%s', (_title, make) => {
       externalDeepLink: null,
       internalDeepLink: null,
     });
-    // The database holds it too.
+    // Check constraints enforce it too.
     for (const change of [sql`is_private = false`, sql`promoted = true`])
       await expect(rowsOf(server, sql`update resources set ${change} where id = ${id}`)).rejects.toThrow();
     const found = await call('GET', `search/assets?search=${encodeURIComponent(data.name)}`, tokens.admin);
     expect(found.text).not.toContain(id);
   });
 
-  it('is not shared with another family in any way, and who sees it is told why', async () => {
+  it('cannot be shared with another family in any way, and a user who sees it gets the reason', async () => {
     const { id } = await make();
     const { task } = await addProgramme(server, other.child);
     for (const token of [coach.token, tokens.admin])
@@ -178,7 +178,7 @@ describe.each(WAYS)('%s', (_title, make) => {
     expectOtherFamily(await call('PUT', `task/${task.id}`, coach.token, { fileLink: [id] }), 'fileLink');
     const note = noteBody(other.child, { uploadedResource: id, status: 'Published' });
     expectOtherFamily(await call('POST', 'session', coach.token, note), 'uploadedResource');
-    // Together with one that does not exist for the coach it says nothing.
+    // Together with a resource the coach cannot see, the response is a plain 404.
     const hidden = await addResource(server, { isPrivate: true });
     const both = { resources: [id, hidden] };
     expectFailure(await call('POST', `resource/${other.child}/share`, coach.token, both), 'not_found');
@@ -187,12 +187,12 @@ describe.each(WAYS)('%s', (_title, make) => {
       sql`select distinct m.parent_id from resource_shares s join members m on m.id = s.member_id where s.resource_id = ${id}`,
     );
     expect(holders).toEqual([{ parent_id: family.id }]);
-    // A sister may have it.
+    // Sharing it with a sister is allowed.
     const { id: sister } = await addChild(server, { parentId: family.id, primaryContact: coach.id });
     expect((await share(sister, id)).status).toBe(200);
   });
 
-  it('leaves a line in the family’s log for everything that is done to it', async () => {
+  it('leaves an audit entry for the family for every action on it', async () => {
     const { id, file } = await make();
     await rowsOf(server, sql`delete from record_reads where customer_id = ${family.id}`);
     const [start] = await rowsOf<{ now: string }>(server, sql`select now()::text as now`);
@@ -233,7 +233,7 @@ describe.each(WAYS)('%s', (_title, make) => {
   });
 });
 
-it('a resource made for a child is in the family’s log from the beginning', async () => {
+it('a resource made for a child is in the family’s audit log from the beginning', async () => {
   const { id } = await ofChild();
   const lines = await rowsOf(
     server,
@@ -242,14 +242,14 @@ it('a resource made for a child is in the family’s log from the beginning', as
   expect(lines).toEqual([{ action: 'create' }, { action: 'edit' }]);
 });
 
-it('a private resource made for a child is not promoted from the start either', async () => {
+it('a private resource made for a child cannot be promoted on creation either', async () => {
   const about = { member: family.child, privateResource: true, isPromoted: true };
   const [admin] = await rowsOf<{ id: string }>(server, sql`select id from users where type = 'Administrator' limit 1`);
   const body = await resourceBody(server, admin?.id ?? '', about);
   expectInvalid(await call('POST', 'resource', tokens.admin, body), 'isPromoted', resourceTexts.notPromoted);
 });
 
-it('a cover opens it for a day, and its end closes it, also for what the cover made', async () => {
+it('a cover gives access to a family’s resource for a day; then it ends, even for what the coach made', async () => {
   const cover = await person(staff);
   await addCover(server, cover.id, family.id);
   const own = await ofNote(cover);
@@ -258,7 +258,7 @@ it('a cover opens it for a day, and its end closes it, also for what the cover m
   expect([(await details(own.id, cover.token)).status, await open(own.file, cover.token)]).toEqual([404, 404]);
 });
 
-it('its file is changed in its note only; another name is another matter', async () => {
+it('the file of a note’s resource is changed only in the note, while its name can be changed here', async () => {
   const { id, file, note } = await ofNote();
   for (const body of [
     { file: await upload(coach.id) },
@@ -274,7 +274,7 @@ it('its file is changed in its note only; another name is another matter', async
   expect([await open(swapped, family.token), await open(file, family.token)]).toEqual([200, 404]);
 });
 
-it('the file of one without a note can be changed by those who work with the family, and belongs to it too', async () => {
+it('the file of a family’s resource without a note can be replaced by its staff, and belongs to it too', async () => {
   const { id, file } = await ofChild();
   const better = await upload(coach.id);
   expect((await put(id, { file: better })).status).toBe(200);
@@ -288,14 +288,14 @@ it('the file of one without a note can be changed by those who work with the fam
   );
 });
 
-it('a file of a family does not become another resource’s, a blog’s or a face', async () => {
+it('a family’s file cannot become another resource’s file, a picture of a blog or an avatar', async () => {
   const { file } = await ofChild();
   expectInvalid(
     await call('POST', 'resource', coach.token, await resourceBody(server, coach.id, { file })),
     'file',
     uploadTexts.invalidUrl,
   );
-  // Nothing refers to it any more: whoever refers to it next would decide who sees it.
+  // Nothing refers to this file any more: the next record to use it would decide who sees it.
   const picture = await upload(coach.id, { customerId: family.id, kind: 'image', name: 'a.png' });
   const { id } = await addResource(server).then((one) => ({ id: one }));
   expectInvalid(await put(id, { thumbnail: picture }, tokens.admin), 'thumbnail', uploadTexts.invalidUrl);
@@ -306,7 +306,7 @@ it('a file of a family does not become another resource’s, a blog’s or a fac
   );
 });
 
-it('a video cannot refer to it, and shows none that became a family’s later', async () => {
+it('a video cannot link a family’s resource, and does not show one that became a family’s later', async () => {
   const [own, later] = [(await ofNote()).id, await addResource(server)];
   const path = `video/${contentId('video', 1)}`;
   const refer = (ids: string[]) => call('PUT', path, tokens.admin, { relatedResources: ids });
@@ -318,8 +318,8 @@ it('a video cannot refer to it, and shows none that became a family’s later', 
   expect(shown.body.data.relatedResources).toEqual([]);
 });
 
-describe('a resource of the library', () => {
-  it('that is shared with children stays the library’s, also one made for a child', async () => {
+describe('a library resource', () => {
+  it('stays in the library when shared with children, even if made for a child', async () => {
     const body = await resourceBody(server, coach.id, { member: family.child });
     const { _id } = (await call('POST', 'resource', coach.token, body)).body.data;
     await put(_id, { status: 'Active' });
@@ -329,7 +329,7 @@ describe('a resource of the library', () => {
     expect((await put(_id, { isPromoted: true }, tokens.admin)).status).toBe(200);
   });
 
-  it('of several families that is made private belongs to none, and goes to no further one', async () => {
+  it('shared with several families and made private belongs to none, and no further family gets it', async () => {
     const id = await addResource(server, { createdBy: coach.id });
     await share(family.child, id);
     await share(other.child, id);
@@ -342,7 +342,7 @@ describe('a resource of the library', () => {
     expect((await share(third.child, id)).status).toBe(200);
   });
 
-  it('is not made private by somebody who would lose it by that', async () => {
+  it('cannot be made private by somebody who would lose access to it', async () => {
     const id = await addResource(server, { createdBy: coach.id });
     await share(family.child, id);
     expectInvalid(
@@ -354,7 +354,7 @@ describe('a resource of the library', () => {
   });
 });
 
-it('a former coach who made it hears that it was flagged, and not what it is called', async () => {
+it('a former coach is mailed that a resource they made was flagged, without its name', async () => {
   const mails = async () => {
     const rows = await rowsOf<{ text: string }>(server, sql`select m::text as text from mails m order by id`);
     return rows.map(({ text }) => text).join('\n');

@@ -14,7 +14,7 @@ export const favouriteIds = async (principal: Principal): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Takes the star away, or sets it when there was none. Returns whether it is set now. */
+/** Removes the star, or sets it when there was none. Returns whether it is set now. */
 export const toggleStar = async (userId: string, resourceId: string): Promise<boolean> => {
   const star = and(eq(resourceFavourites.userId, userId), eq(resourceFavourites.resourceId, resourceId));
   const removed = await db().delete(resourceFavourites).where(star).returning({ id: resourceFavourites.resourceId });

@@ -23,7 +23,7 @@ const act = (verb: string, id: string, token = tokens.coach) =>
   server.call('POST', `resource/${noor.id}/${verb}`, { token, body: { resources: [id] } });
 const change = (id: string, body: object) => server.call('PUT', `resource/${id}`, { token: tokens.admin, body });
 
-it('staff read the library’s files, a family only what it has, and no longer when it is taken back [B149]', async () => {
+it('staff read the files of the library, a family only those shared with it, until unshared [B149]', async () => {
   const { _id, file } = await add();
   expect([await open(file, tokens.coach), await open(file, tokens.admin)]).toEqual([200, 200]);
   expect([await open(file, tokens.parent), await open(file, tokens.subscriber)]).toEqual([404, 404]);
@@ -37,7 +37,7 @@ it('staff read the library’s files, a family only what it has, and no longer w
   expect(await open(file, tokens.parent)).toBe(404);
 });
 
-it('a private resource’s file is for its maker, and from its first share for the family and its staff', async () => {
+it('a private resource’s file is for its creator, and once shared for the family and its staff', async () => {
   const { _id, file } = await add({ privateResource: true });
   expect([await open(file, tokens.coach2), await open(file, tokens.coach)]).toEqual([200, 404]);
   await act('share', _id, tokens.admin);
@@ -50,7 +50,7 @@ it('a private resource’s file is for its maker, and from its first share for t
   ]);
 });
 
-it('is downloaded through download and static, by those who see it [C042 C043 B564 B267]', async () => {
+it('a resource’s file is downloaded via download and static by those who see it [C042 C043 B564 B267]', async () => {
   const { _id, file } = await add();
   const download = (token: string, url: string) => server.call('POST', 'download', { token, body: { url } });
   expectFailure(await download(tokens.parent, file), 'not_found');
@@ -67,7 +67,7 @@ it.each([
   'http://localhost:5432/',
   '//evil.test/x',
   'file:///etc/passwd',
-])('the server fetches no link for anyone: %s', async (link) => {
+])('the server never fetches an external link: %s', async (link) => {
   if (link.startsWith('http')) expect((await add({ isLink: true, file: link }))._id).toBeTruthy();
   expectInvalid(
     await server.call('POST', 'download', { token: tokens.coach, body: { url: link } }),

@@ -28,7 +28,7 @@ const flaggedMail = (
 
 type RequestActor = { principal: Principal; services: Services; requestId: string };
 
-/** Sets or takes back the flag; whoever made the resource gets a mail when it is set. */
+/** Sets or clears the flag; the creator gets a mail when it is set. */
 export const flagResource = ({ principal, services, requestId }: RequestActor, id: string) =>
   inTransaction(async () => {
     const row = await toggleFlag(principal, id);
@@ -45,7 +45,7 @@ export const flagResource = ({ principal, services, requestId }: RequestActor, i
       requestId,
     });
     const maker = flagged ? await findUser(row.createdBy) : undefined;
-    // A maker who no longer works with the family learns that something was flagged, not what it is called.
+    // A creator who no longer works with the family is told that a resource was flagged, but not its name.
     const knows = maker && (!row.customerId || (await worksWithFamily(maker.id, row.customerId)));
     if (maker)
       await services.mailer.send({ ...flaggedMail(maker, { ...row, name: knows ? row.name : null }), recordId: id });

@@ -20,7 +20,7 @@ const names = async (query: string, token?: string) =>
   (await read(`resource?${query}`, token)).data.map(({ name }) => name).toSorted();
 const { morningPlan, feelings, breathing, haircut, waiting, bedtime, turns, quietRoom, oldChecklist } = LIBRARY;
 
-describe('search', () => {
+describe('the library search', () => {
   it.each([
     ['name', 'hairdresser', [haircut.name]],
     ['description', 'soft toy', [breathing.name]],
@@ -29,18 +29,18 @@ describe('search', () => {
     ['creator', 'lindqvist', [breathing.name, morningPlan.name]],
     ['several words, wherever they are', 'rivera picture', [waiting.name]],
     ['any case and without signs', 'SOCIAL: (story) a visit!', [haircut.name]],
-  ] as const)('looks through %s [B253 B486 B560 C103]', async (_where, search, wanted) => {
+  ] as const)('covers %s [B253 B486 B560 C103]', async (_where, search, wanted) => {
     const found = await names(`search=${encodeURIComponent(search)}`);
     expect(found).toEqual(wanted ? [...wanted].toSorted() : expect.arrayContaining([feelings.name]));
   });
 
-  it('nothing but signs is no search, and a wildcard is a sign [B486]', async () => {
+  it('ignores a text of punctuation only, and treats wildcards as plain characters [B486]', async () => {
     const all = (await read('resource')).count;
     expect((await read(`resource?search=${encodeURIComponent('%_%')}`)).count).toBe(0);
     expect((await read(`resource?search=${encodeURIComponent('!?%')}`)).count).toBe(all);
   });
 
-  it('finds by a new name of the type, the objective and the maker at once', async () => {
+  it('follows renamed types, objectives and creators at once', async () => {
     await rowsOf(
       server,
       sql`update lookups set name = 'Flashcards' where type = 'resourceType' and name = 'Picture cards'`,
@@ -53,7 +53,7 @@ describe('search', () => {
     expect(await names('search=zebrowski')).toEqual([breathing.name, morningPlan.name]);
   });
 
-  it('follows the objectives of a resource', async () => {
+  it('follows a change of a resource’s objectives', async () => {
     const id = await addResource(server, { name: 'Follows', createdBy: DEMO_PEOPLE.manager.id });
     const put = (objective: string[]) =>
       server.call('PUT', `resource/${id}`, { token: tokens.coach, body: { objective } });
@@ -66,8 +66,8 @@ describe('search', () => {
   });
 });
 
-describe('filters', () => {
-  it('by type, objective, owner and status, several at once, repeated or joined [B255 B560]', async () => {
+describe('library filters', () => {
+  it('accept type, objective, owner and status, several values repeated or comma-separated [B255 B560]', async () => {
     const document = await resourceType(server);
     expect(await names(`type=${document}`)).toEqual([feelings.name]);
     expect(await names(`owner=${admin.id}`)).toEqual([breathing.name, morningPlan.name]);
@@ -82,7 +82,7 @@ describe('filters', () => {
     expect((await server.call('GET', 'resource?type=x', { token: tokens.coach })).status).toBe(422);
   });
 
-  it('rejected ones are for staff, deleted ones for administrators, private ones for their people [B515 B391]', async () => {
+  it('show rejected ones to staff, deleted ones to administrators, private ones to few [B515 B391]', async () => {
     expect(await names('search=song')).toEqual([turns.name]);
     expect(await names('search=checklist')).toEqual([]);
     expect(await names('search=checklist', tokens.admin)).toEqual([oldChecklist.name]);
@@ -95,7 +95,7 @@ describe('filters', () => {
   });
 });
 
-it('pages of 50, newest first, skip and limit or page and size [B615 B258 B560]', async () => {
+it('the library has pages of 50, newest first, by skip and limit or page and size [B615 B258 B560]', async () => {
   await rowsOf(
     server,
     sql`insert into resources (id, name, description, type_id, file, is_link, status, created_by, created_at)
@@ -109,10 +109,10 @@ it('pages of 50, newest first, skip and limit or page and size [B615 B258 B560]'
   expect((await read('resource?search=page&page=2&pageSize=50')).data).toHaveLength(10);
 });
 
-describe('favourites', () => {
+describe('favourite resources', () => {
   const toggle = (id: string, token = tokens.coach2) => server.call('GET', `favresource/${id}`, { token });
 
-  it('one GET sets the star and takes it back, each for oneself [C105 C106 C107 B254 B388 B561]', async () => {
+  it('are toggled by one GET, for each user separately [C105 C106 C107 B254 B388 B561]', async () => {
     const before = (await server.call('GET', 'resource/favourite', { token: tokens.coach2 })).body.data;
     expect(before).toEqual([breathing.id]);
     expect((await toggle(haircut.id)).body.data).toEqual({ favourite: true });
@@ -131,7 +131,7 @@ describe('favourites', () => {
     );
   });
 
-  it('what one does not see cannot be starred, and other sites cannot do it', async () => {
+  it('can be set only on visible resources, and not from other sites', async () => {
     expect((await toggle(LIBRARY.transport.id)).status).toBe(404);
     const foreign = await server.call('GET', `favresource/${quietRoom.id}`, {
       token: tokens.coach2,
@@ -141,7 +141,7 @@ describe('favourites', () => {
   });
 });
 
-it('the uploads are files of ours with those who received them [C104 B175]', async () => {
+it('the list of uploads contains uploaded files with their receivers [C104 B175]', async () => {
   const { data, count } = (await server.call('GET', 'resource/uploadedResource', { token: tokens.admin })).body;
   const uploaded = DEMO_RESOURCES.filter(({ isLink }) => !isLink);
   expect(count).toBe(uploaded.length);

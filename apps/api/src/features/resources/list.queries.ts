@@ -17,12 +17,12 @@ export type LibraryFilter = {
   owner: string[];
   status: ResourceStatus[];
   favourites?: boolean | undefined;
-  /** Only those that are files of ours. */
+  /** Only uploaded files, no links. */
   uploaded?: boolean | undefined;
 };
 
 const WORDS = 8;
-/** The words to look for: each of them must be there, wherever. Signs are left out, as they are in what is searched. */
+/** The words to search for: all must occur, anywhere. Punctuation is removed, as it is from the searched text. */
 const words = (search: string | undefined): string[] =>
   [
     ...new Set(
@@ -36,7 +36,7 @@ const words = (search: string | undefined): string[] =>
 export const searchPatterns = (search: string | undefined): string[] =>
   words(search).map((word) => containsPattern(word));
 
-/** Which conditions are there decides the statement; their values are parameters. */
+/** The conditions that are present determine the statement; their values are parameters. */
 type Shape = { viewer: Viewer; words: number; lists: string[]; favourites: boolean; uploaded: boolean };
 
 const LISTS = ['type', 'objective', 'owner', 'status'] as const;
@@ -50,11 +50,11 @@ const shapeOf = (principal: Principal, filter: LibraryFilter): Shape => ({
   uploaded: filter.uploaded ?? false,
 });
 
-/** PostgreSQL cuts names after 63 characters, and two that are cut alike would be taken for one. */
+/** Kept short: PostgreSQL truncates names to 63 bytes, and equal truncated names would be mistaken for each other. */
 const nameOf = (kind: 'list' | 'count', { viewer, words: count, lists, favourites, uploaded }: Shape) =>
   `resources.${kind}.${viewer}.${count}.${lists.join('-')}.${favourites ? 'f' : ''}${uploaded ? 'u' : ''}`;
 
-/** What is searched for decides which way is the shorter one; without a search one plan fits all. */
+/** With a search the best plan depends on the words, so it is not cached; without one a single plan fits all. */
 const statement = ({ words: count }: Shape): typeof prepared => (count > 0 ? cachedWithoutPlan : prepared);
 
 const ids = (name: string) => sql`any(${sql.placeholder(name)}::uuid[])`;
@@ -86,7 +86,7 @@ const isFavourite = () =>
       ),
   );
 
-/** Attachments of mails are in the mail log: in the library they would bury what was written for it. */
+/** Mail attachments are listed in the mail log; in the library they would crowd out what was written for it. */
 const inLibrary = sql`not ${resources.fromMail}`;
 
 const whereOf = (shape: Shape): SQL | undefined =>
@@ -105,7 +105,7 @@ const valuesOf = (principal: Principal, filter: LibraryFilter) => ({
   ...Object.fromEntries(LISTS.map((name) => [name, filter[name]])),
 });
 
-/** One page, newest first. The page is found first; names are joined to its few rows only. */
+/** One page, newest first. The page is selected first, so that names are joined to its few rows only. */
 export const listLibrary = (principal: Principal, filter: LibraryFilter, { skip, limit }: PageWindow) => {
   const shape = shapeOf(principal, filter);
   return statement(shape)(nameOf('list', shape), (executor) => {
@@ -126,7 +126,7 @@ export const listLibrary = (principal: Principal, filter: LibraryFilter, { skip,
 export const countLibrary = (principal: Principal, filter: LibraryFilter): Promise<number> => {
   const shape = shapeOf(principal, filter);
   const values = valuesOf(principal, filter);
-  // The administrators' lists are the same for each of them, unless they are about favourites.
+  // The lists are the same for all administrators, unless they are about favourites.
   const { actor: _actor, customer: _customer, ...shared } = values;
   const asked = shape.viewer === 'everything' && !shape.favourites ? shared : values;
   return cachedCount(`resources.${JSON.stringify({ shape, asked })}`, async () => {

@@ -3,7 +3,7 @@ import { db } from '../../kernel/db/context.ts';
 import { resources } from './tables.ts';
 import { ofLibrary } from './visible.queries.ts';
 
-/** Names of resources that are there, by id: for records of other areas that refer to them. */
+/** Names of undeleted resources by id, for records of other slices that refer to them. */
 export const resourceNames = async (ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await db()
@@ -13,7 +13,7 @@ export const resourceNames = async (ids: readonly string[]): Promise<Map<string,
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** Which of them everybody on the staff may name in content: neither private nor a family's. */
+/** Which of them all staff may link in content: neither private nor a family's. */
 export const libraryIds = async (ids: readonly string[]): Promise<Set<string>> => {
   const rows = await db()
     .select({ id: resources.id })

@@ -7,7 +7,7 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { ResourceRow } from './queries.ts';
 
-/** The word for resources in deep links. */
+/** The type of resources in deep links. */
 const LINK_TYPE = 'resources';
 
 export type Viewing = { principal: Principal; services: Services; request: Parameters<typeof publicUrlOf>[1] };
@@ -44,13 +44,13 @@ const forEveryone = (row: ResourceRow, publicUrl: string): Resource => ({
   ownerInfo: row.creator,
 });
 
-/** How a resource is told to this viewer: families hear nothing of its review. */
+/** How a resource is presented to this viewer: families do not see the fields of its review. */
 export const presenter = ({ principal, services, request }: Viewing): ((row: ResourceRow) => Resource) => {
   const publicUrl = publicUrlOf(services.config, request);
   if (isFamily(principal)) return (row) => forEveryone(row, publicUrl);
   const settings = { appLinkPrefix: services.config.APP_LINK_PREFIX };
   return (row) => {
-    // Field by field: copying so many into a new object costs more than everything else in a page of the library.
+    // Field by field: spreading this many fields costs more than everything else on a page of the library.
     const told = forEveryone(row, publicUrl);
     told.rejectReason = row.rejectReason;
     told.flagged = row.flagged;

@@ -1,4 +1,4 @@
-// What other slices may use of this one. It must not lead to what uses them in turn: what people share and save stays inside.
+// The exports other slices may use. The routes of sharing and saving stay inside, to avoid import cycles.
 export { familiesWith, findSeen } from './audience.queries.ts';
 export { storeMailAttachment } from './mail/attachment.ts';
 export { deleteMailResources } from './mail/queries.ts';

@@ -17,7 +17,7 @@ const objectives = sql<Named[]>`coalesce((
   from resource_objective_names o where o.resource_id = ${resources.id}), '[]'::json)`;
 const usedByTask = sql<boolean>`exists (select 1 from resource_tasks t where t.resource_id = ${resources.id})`;
 
-/** Where the file of a resource is changed, if not here. Only a family's resource can be a note's or a mail's. */
+/** Where the file of a resource is changed, if not here. Only a family's resource can come from a note or a mail. */
 export const fileOwner = sql<FileOwner | null>`case
   when ${resources.fromMail} then 'mail'
   when ${resources.customerId} is not null
@@ -57,7 +57,7 @@ export const resourceColumns = {
   creator: { _id: creator.id, firstName: creator.firstName, lastName: creator.lastName, avatar: creator.avatar },
 };
 
-/** Whole resources, with the names of what they refer to. */
+/** Whole resources, with the names of the records they refer to. */
 export const selectResources = (executor: Executor = db()) =>
   executor
     .select({ ...resourceColumns, hasTasks: usedByTask.as('has_tasks') })

@@ -16,8 +16,8 @@ const share = (resources: string[]) =>
   server.call('POST', `resource/${noor.id}/share`, { token: tokens.coach, body: { resources } });
 const shares = (id: string) => rowsOf(server, sql`select 1 from resource_shares where resource_id = ${id}`);
 
-describe('at once, on PostgreSQL', () => {
-  it('many who share the same make one share and one notification', async () => {
+describe('concurrent changes to resources on PostgreSQL', () => {
+  it('many shares of the same resources make one share and one notification', async () => {
     const [a, b] = [await addResource(server), await addResource(server)];
     const answers = await atOnce((n) => share(n % 2 ? [a, b] : [b, a]));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: RACERS }, () => 200));
@@ -26,7 +26,7 @@ describe('at once, on PostgreSQL', () => {
     expect(await rowsOf(server, sql`select 1 from notifications where resource_id = ${a}`)).toHaveLength(1);
   });
 
-  it('a rejection and shares: nothing is given once it is rejected', async () => {
+  it('no share succeeds after a concurrent rejection', async () => {
     const id = await addResource(server);
     const answers = await atOnce((n) =>
       n === RACERS / 2
@@ -40,7 +40,7 @@ describe('at once, on PostgreSQL', () => {
     expect((await share([id])).status).toBe(422);
   });
 
-  it('of many who edit the same version one succeeds', async () => {
+  it('when many edit the same version, one succeeds', async () => {
     const id = await addResource(server);
     const statuses = (
       await atOnce((n) => server.call('PUT', `resource/${id}`, { token: tokens.admin, body: { order: n, version: 1 } }))
@@ -49,7 +49,7 @@ describe('at once, on PostgreSQL', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(RACERS - 1);
   });
 
-  it('an even number of flags is none, and stars toggle without failing', async () => {
+  it('an even number of flag toggles leaves none set, and stars toggle without errors', async () => {
     const id = await addResource(server);
     await atOnce(() => server.call('PUT', `resource/flag/${id}`, { token: tokens.admin, body: {} }));
     expect(await rowsOf(server, sql`select flagged from resources where id = ${id}`)).toEqual([{ flagged: false }]);
@@ -59,7 +59,7 @@ describe('at once, on PostgreSQL', () => {
     expect(stars.length).toBeLessThanOrEqual(1);
   });
 
-  it('of two families that get the same private resource at once one has it, and the other the reason', async () => {
+  it('a private resource shared with two families goes to one, and the other shares get the reason', async () => {
     const { ben } = DEMO_CHILDREN;
     const id = await addResource(server, { isPrivate: true, createdBy: DEMO_PEOPLE.coach.id });
     const answers = await atOnce((n) =>

@@ -10,7 +10,7 @@ import { resourceShares } from './tables.ts';
 
 export type Receivers = { receiverInfo: ResourceChild[]; receiverCount: number };
 
-/** The children within reach that were given these resources: the first few by name, and how many. One query for all. */
+/** The children within reach who received these resources: the first few by name, and how many. One query for all. */
 export const receiversOf = async (
   principal: Principal,
   reach: Reach,

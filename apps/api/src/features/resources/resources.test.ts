@@ -25,7 +25,7 @@ const made = async (token: string, uploader: string, about: object = {}) => {
 };
 const count = async () => (await rowsOf<{ n: number }>(server, sql`select count(*)::int as n from resources`))[0]?.n;
 
-describe('creating', () => {
+describe('creating a resource', () => {
   it('starts Active for administrators and Resource Managers, Pending for others [C114 B384 B153]', async () => {
     const answer = await post(tokens.admin, await resourceBody(server, admin.id));
     expect(answer.body.message).toBe(resourceTexts.created);
@@ -37,7 +37,7 @@ describe('creating', () => {
     });
   });
 
-  it('nobody chooses the status of a new one, and only administrators promote it [B384 B512]', async () => {
+  it('allows nobody to choose the status, and only administrators to promote it [B384 B512]', async () => {
     expectInvalid(
       await post(tokens.coach, await resourceBody(server, coach.id, { status: 'Active' })),
       'status',
@@ -49,7 +49,7 @@ describe('creating', () => {
     });
   });
 
-  it('each required field has its message [B474 B475 B476 B477 B478 T305 T306 T307 T308 T309]', async () => {
+  it('has a message for each required field [B474 B475 B476 B477 B478 T305 T306 T307 T308 T309]', async () => {
     const before = await count();
     const answer = await post(tokens.coach, {});
     expectFailure(answer, 'invalid', {
@@ -67,7 +67,7 @@ describe('creating', () => {
     expect(await count()).toBe(before);
   });
 
-  it('HTML in a name is refused and leaves no row', async () => {
+  it('rejects HTML in a name and stores no row', async () => {
     const before = await count();
     for (const name of ['<img src=x onerror=alert(1)>', 'Plan <b>bold</b>', 'x<!--', '< script>'])
       expectInvalid(
@@ -81,7 +81,7 @@ describe('creating', () => {
     expect(await count()).toBe((before ?? 0) + 1);
   });
 
-  it('unknown fields, types and objectives are refused', async () => {
+  it('rejects unknown fields, types and objectives', async () => {
     const body = await resourceBody(server, coach.id);
     expect((await post(tokens.coach, { ...body, flagged: true })).status).toBe(422);
     const gone = '00000000-0000-7000-8000-000000000001';
@@ -89,7 +89,7 @@ describe('creating', () => {
       expect((await post(tokens.coach, { ...body, ...wrong })).status).toBe(404);
   });
 
-  it('one key makes one resource', async () => {
+  it('stores one resource for one idempotency key', async () => {
     const body = await resourceBody(server, coach.id);
     const headers = { 'idempotency-key': 'one-resource' };
     const [first, second] = [await post(tokens.coach, body, headers), await post(tokens.coach, body, headers)];
@@ -97,15 +97,15 @@ describe('creating', () => {
   });
 });
 
-describe('files', () => {
-  it('a stored file gives its name, a link stays a link', async () => {
+describe('files of a resource', () => {
+  it('get their name from the uploaded file; a link stays a link', async () => {
     const data = await made(tokens.coach, coach.id);
     expect(data).toMatchObject({ isLink: false, fileName: 'Plan.pdf' });
     const link = await made(tokens.coach, coach.id, { isLink: true, file: 'https://example.test/a' });
     expect(link).toMatchObject({ isLink: true, file: 'https://example.test/a', fileName: null });
   });
 
-  it('what is not a file of ours, or not the writer’s to name, is refused [B478 T310]', async () => {
+  it('are rejected when not uploaded here or not the writer’s to use [B478 T310]', async () => {
     const body = await resourceBody(server, coach.id);
     const wrong = async (file: string, message: string, about = {}) =>
       expectInvalid(await post(tokens.coach, { ...body, file, ...about }), 'file', message);
@@ -116,7 +116,7 @@ describe('files', () => {
     await wrong(fileAddress(stranger.id, stranger.name), uploadTexts.invalidUrl);
   });
 
-  it('a family’s own file does not become the library’s', async () => {
+  it('cannot be a family’s own files', async () => {
     const theirs = await storeTestFile(server, { uploaderId: parent.id, customerId: parent.id });
     const file = fileAddress(theirs.id, theirs.name);
     expectInvalid(
@@ -128,7 +128,7 @@ describe('files', () => {
     expect(row).toEqual({ links: 0 });
   });
 
-  it('thumbnails and previews are images of at most 2 MB [B482]', async () => {
+  it('used as thumbnails and previews are images of at most 2 MB [B482]', async () => {
     const pdf = await storeTestFile(server, { uploaderId: coach.id });
     const picture = { uploaderId: coach.id, kind: 'image', name: 'a.png' } as const;
     const large = await storeTestFile(server, { ...picture, size: 2 * 1024 * 1024 + 1 });
@@ -144,7 +144,7 @@ describe('files', () => {
     }
   });
 
-  it('a guide needs its link or document, and none is kept without a guide [B480 B481 B483 T312]', async () => {
+  it('of a guide are required, link or document, and cleared without a guide [B480 B481 B483 T312]', async () => {
     const send = async (about: object) => post(tokens.coach, await resourceBody(server, coach.id, about));
     for (const resourseGuideType of ['Video', 'Tip Sheet'])
       expectInvalid(await send({ resourseGuideType }), 'document', resourceTexts.fieldRequired);
@@ -163,7 +163,7 @@ describe('files', () => {
     expect((await send({ resourseGuideType: 'Song' })).status).toBe(422);
   });
 
-  it('a replaced file is let go, and a deleted resource keeps its own', async () => {
+  it('are unlinked when replaced, and kept when the resource is deleted', async () => {
     const data = await made(tokens.admin, admin.id);
     const next = await storeTestFile(server, { uploaderId: admin.id });
     const linksOf = async (address: string) =>
@@ -179,8 +179,8 @@ describe('files', () => {
   });
 });
 
-describe('editing', () => {
-  it('is partial, raises the version and refuses an old one [C115 B511]', async () => {
+describe('editing a resource', () => {
+  it('is partial, raises the version and rejects an old one [C115 B511]', async () => {
     const { _id, description } = await made(tokens.coach, coach.id);
     const answer = await put(tokens.coach, _id, { name: 'New name', version: 1 });
     expect(answer.body).toMatchObject({
@@ -191,7 +191,7 @@ describe('editing', () => {
     expectFailure(await put(tokens.parent, _id, { name: 'Mine' }), 'forbidden');
   });
 
-  it('statuses are the editor’s: Active, Pending, Reject; Resource Managers Pending, Reject, Approved [B380 B382 B383]', async () => {
+  it('allows Active, Pending, Reject; for Resource Managers Pending, Reject, Approved [B380 B382 B383]', async () => {
     const reason = { rejectReason: 'Not ours.' };
     for (const [token, may, mayNot] of [
       [tokens.admin, ['Pending', 'Reject', 'Active'], 'Approved'],
@@ -208,7 +208,7 @@ describe('editing', () => {
       expectInvalid(await put(tokens.admin, active, { status }), 'status', resourceTexts.selectStatus);
   });
 
-  it('a rejection needs a reason, which goes away with it [B385 B386 B479 T311]', async () => {
+  it('needs a reason for a rejection, which is cleared with it [B385 B386 B479 T311]', async () => {
     const id = await addResource(server);
     for (const body of [{ status: 'Reject' }, { status: 'Reject', rejectReason: ' ' }])
       expectInvalid(await put(tokens.admin, id, body), 'rejectReason', resourceTexts.inputRejectReason);
@@ -219,7 +219,7 @@ describe('editing', () => {
     expect(active.body.data).toMatchObject({ status: 'Active', rejectReason: null });
   });
 
-  it('promoting is for administrators; repeating the stored value is not promoting [B512 B625]', async () => {
+  it('allows promoting to administrators only; repeating the stored value is not promoting [B512 B625]', async () => {
     const id = await addResource(server);
     expectFailure(await put(tokens.coach, id, { isPromoted: true }), 'forbidden');
     expect((await put(tokens.coach, id, { isPromoted: false, order: 3, Premium: true })).body.data).toMatchObject({
@@ -229,7 +229,7 @@ describe('editing', () => {
     expect((await put(tokens.admin, id, { isPromoted: true })).body.data.isPromoted).toBe(true);
   });
 
-  it('what changed is in the audit log', async () => {
+  it('is in the audit log with what changed', async () => {
     const id = await addResource(server, { name: 'Before' });
     await put(tokens.coach, id, { name: 'After' });
     const entries = await rowsOf(
@@ -240,8 +240,8 @@ describe('editing', () => {
   });
 });
 
-describe('deleting and restoring', () => {
-  it('is soft and the administrators’; only their lists show it [C116 B513 B391 T340]', async () => {
+describe('deleting and restoring a resource', () => {
+  it('is soft and for administrators; only their lists show deleted ones [C116 B513 B391 T340]', async () => {
     const id = await addResource(server, { name: 'Deleted soon' });
     expectFailure(await server.call('DELETE', `resource/${id}`, { token: tokens.coach }), 'forbidden');
     const answer = await server.call('DELETE', `resource/${id}`, { token: tokens.admin });
@@ -255,7 +255,7 @@ describe('deleting and restoring', () => {
     expect(await list(tokens.admin)).toMatchObject([{ _id: id, isDeleted: true, externalDeepLink: null }]);
   });
 
-  it('a deleted one is restored before it is changed', async () => {
+  it('needs a deleted resource to be restored before it is changed', async () => {
     const id = await addResource(server);
     await server.call('DELETE', `resource/${id}`, { token: tokens.admin });
     expectInvalid(await put(tokens.admin, id, { name: 'x' }), 'isDeleted', resourceTexts.restoreFirst);
@@ -267,8 +267,8 @@ describe('deleting and restoring', () => {
   });
 });
 
-describe('the flag', () => {
-  it('toggles for administrators, tells the maker by mail and answers how it is now [C112 B387 B603]', async () => {
+describe('the flag of a resource', () => {
+  it('is toggled by administrators, mails the creator and returns the new state [C112 B387 B603]', async () => {
     const id = await addResource(server, { createdBy: coach.id, name: 'Odd one' });
     const flag = (token: string) => server.call('PUT', `resource/flag/${id}`, { token, body: {} });
     expectFailure(await flag(tokens.coach), 'forbidden');
@@ -288,10 +288,10 @@ describe('the flag', () => {
   });
 });
 
-describe('what is told to whom', () => {
+describe('the details of a resource', () => {
   const ALWAYS = ['rejectReason', 'flagged', 'internalDeepLink', 'emailResource', 'privateResource', 'version'];
 
-  it('families hear nothing of the review [B149]', async () => {
+  it('leave out the review for families [B149]', async () => {
     const { body } = await details(tokens.parent, LIBRARY.feelings.id);
     for (const field of ALWAYS) expect(Object.keys(body.data)).not.toContain(field);
     expect(body.data).toMatchObject({
@@ -301,7 +301,7 @@ describe('what is told to whom', () => {
     });
   });
 
-  it('administrators get the internal link, all the external one while it is Active [C113 B524 B525]', async () => {
+  it('have the internal link for administrators, the external one for all while Active [C113 B524 B525]', async () => {
     const active = LIBRARY.morningPlan.id;
     const link = `dashboard/event-callback/${active}/resources`;
     const [byAdmin, byCoach, byParent] = [
@@ -316,7 +316,7 @@ describe('what is told to whom', () => {
     expect((await details(tokens.coach, LIBRARY.feelings.id)).body.data.externalDeepLink).toBeNull();
   });
 
-  it('type, objectives and people are told by name [B330 B626 B627]', async () => {
+  it('include the names of type, objectives and people [B330 B626 B627]', async () => {
     const { data } = (await details(tokens.coach, LIBRARY.feelings.id)).body;
     expect(data).toMatchObject({
       type: { name: 'Document', _id: await resourceType(server) },

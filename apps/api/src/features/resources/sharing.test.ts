@@ -57,8 +57,8 @@ const useInTask = (memberId: string, resourceId: string): Promise<string> =>
     return task.id;
   });
 
-describe('sharing', () => {
-  it('gives several at once, tells the parent once, and again changes nothing [C117 B563 B153]', async () => {
+describe('sharing resources', () => {
+  it('shares several at once and notifies the parent once; repeating changes nothing [C117 B563 B153]', async () => {
     const ids = [await addResource(server), await addResource(server, { status: 'Approved' })];
     const answer = await share(noor.id, [...ids, ids[0]]);
     expect(answer.body).toEqual({ status: true, data: { changed: 2 }, message: resourceTexts.shared });
@@ -71,7 +71,7 @@ describe('sharing', () => {
     expect(audit).toMatchObject([{ subject_id: parent.id, after: { member: noor.id } }]);
   });
 
-  it('only Active and Approved ones, all of them or none [B389]', async () => {
+  it('allows only Active and Approved ones, all of them or none [B389]', async () => {
     const fine = await addResource(server);
     for (const status of ['Pending', 'Reject']) {
       const wrong = await addResource(server, { status });
@@ -81,7 +81,7 @@ describe('sharing', () => {
     expect(await told(fine)).toEqual([]);
   });
 
-  it('foreign children, unknown and unseen resources are not there; nothing changes', async () => {
+  it('returns 404 for foreign children and unknown or invisible resources, and changes nothing', async () => {
     const id = await addResource(server);
     const deleted = LIBRARY.oldChecklist.id;
     const gone = '00000000-0000-7000-8000-000000000009';
@@ -97,15 +97,15 @@ describe('sharing', () => {
     expect(await rowsOf(server, sql`select 1 from resource_shares where resource_id = ${id}`)).toEqual([]);
   });
 
-  it('bad bodies are refused', async () => {
+  it('rejects invalid bodies', async () => {
     expectInvalid(await share(noor.id, []), 'resources', resourceTexts.selectResource);
     for (const resources of [undefined, 'x', ['x'], [null], Array.from({ length: 201 }, () => noor.id)])
       expect((await share(noor.id, resources)).status).toBe(422);
   });
 });
 
-describe('taking back', () => {
-  it('removes what is shared; what is not shared is not there [C118 B273]', async () => {
+describe('unsharing resources', () => {
+  it('removes the shares; a resource that is not shared returns 404 [C118 B273]', async () => {
     const [one, other] = [await addResource(server), await addResource(server)];
     await share(noor.id, [one]);
     expectFailure(await unshare(noor.id, [one, other]), 'not_found');
@@ -118,7 +118,7 @@ describe('taking back', () => {
     expect((await sharesOf(noor.id)).map((row) => row.resource_id)).not.toContain(one);
   });
 
-  it('what a task of the child uses stays, also in the library [B390 C111 B275]', async () => {
+  it('is rejected for a resource a task of the child uses, and so is deleting it [B390 C111 B275]', async () => {
     const used = await addResource(server, { name: 'Used by a task' });
     const free = await addResource(server);
     await share(arlo.id, [used, free]);
@@ -137,7 +137,7 @@ describe('taking back', () => {
     expect((await related(tokens.coach, noor.id)).body.data).toEqual([]);
     expectFailure(await related(tokens.coach2), 'not_found');
     expectFailure(await related(tokens.coach, eli.id), 'not_found');
-    // Without a child: those of all children in reach, and of no others.
+    // Without a child: the tasks of all children within reach, and no others.
     const ofAll = (token: string) => server.call('GET', `resource/relatedTasks/${used}`, { token });
     const foreign = await useInTask(eli.id, used);
     const ids = async (token: string) => (await ofAll(token)).body.data.map(({ _id }: { _id: string }) => _id);
@@ -154,8 +154,8 @@ describe('taking back', () => {
   });
 });
 
-describe('lists', () => {
-  it('of a child: five, latest first, with all names beside [C108 C110 B171 B562 B616]', async () => {
+describe('lists of shared resources', () => {
+  it('for a child have five per page, latest first, and all names [C108 C110 B171 B562 B616]', async () => {
     const fresh = await addResource(server, { name: 'Fresh' });
     await share(arlo.id, [fresh]);
     const { data, count, allResources } = (
@@ -171,7 +171,7 @@ describe('lists', () => {
     expect(rest.body.data).toHaveLength((count ?? 0) - 5);
   });
 
-  it('of a whole family, one row per child [C109 B272]', async () => {
+  it('for a whole family have one row per child [C109 B272]', async () => {
     const { data } = (
       await server.call('GET', `resource/allUsersResources/${parent.id}?limit=200&search=morning`, {
         token: tokens.parent,
@@ -189,7 +189,7 @@ describe('lists', () => {
     );
   });
 
-  it('a rejected or deleted one disappears from the family, a pending one stays [B515]', async () => {
+  it('hide rejected and deleted ones from the family, but not pending ones [B515]', async () => {
     const id = await addResource(server, { name: 'Canary' });
     await share(noor.id, [id]);
     const seen = async (token: string) =>
@@ -208,8 +208,8 @@ describe('lists', () => {
   });
 });
 
-describe('a resource for one child', () => {
-  it('is shared with it as soon as its status allows', async () => {
+describe('a resource made for one child', () => {
+  it('is shared with the child as soon as its status allows', async () => {
     const body = await resourceBody(server, coach.id, { member: ben.id, privateResource: true });
     const { _id } = (await server.call('POST', 'resource', { token: tokens.coach, body })).body.data;
     expect((await sharesOf(ben.id)).map((row) => row.resource_id)).not.toContain(_id);
@@ -219,7 +219,7 @@ describe('a resource for one child', () => {
     expectFailure(await server.call('GET', `resource/details/${_id}`, { token: tokens.coach2 }), 'not_found');
   });
 
-  it('that is private is given to its own family only: not with a task, a note or an answer either', async () => {
+  it('that is private is shared with its own family only, also through a task, a note or an answer', async () => {
     const { id } = LIBRARY.transport;
     const call = (method: 'POST' | 'PUT', path: string, body: object) =>
       server.call(method, path, { token: tokens.coach, body });
@@ -239,7 +239,7 @@ describe('a resource for one child', () => {
         where s.resource_id = ${id}`,
     );
     expect(holders).toEqual([{ parent_id: parent.id }]);
-    // A sister has it with one press.
+    // Sharing it with a sister is allowed.
     expect((await share(noor.id, [id])).body.data).toEqual({ changed: 1 });
     expect((await call('POST', 'session', noteBody(noor.id, note))).status).toBe(200);
   });

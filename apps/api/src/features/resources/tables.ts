@@ -29,17 +29,17 @@ export const resources = pgTable(
     documentName: text('document_name'),
     premium: boolean('premium').notNull().default(false),
     promoted: boolean('promoted').notNull().default(false),
-    /** Made by an administrator, in the name of the house. */
+    /** Created by an administrator on behalf of the agency. */
     byAgency: boolean('by_agency').notNull().default(false),
-    /** It came as the attachment of a mail. */
+    /** It is the attachment of a mail. */
     fromMail: boolean('from_mail').notNull().default(false),
-    /** Only receivers and their staff see it; its maker too, while it belongs to no family. */
+    /** Only receivers and their staff see it; its creator too, while it belongs to no family. */
     isPrivate: boolean('is_private').notNull().default(false),
     /** The child it is meant for. */
     memberId: uuid('member_id').references(() => members.id),
     /**
-     * The family it belongs to: a note's file, an attachment of a mail, a private resource made for or shared with a
-     * child. Only the family and those who work with it now see it, whoever made it. Null for the library's own.
+     * The family it belongs to: for a note's file, a mail attachment, or a private resource made for or shared with a
+     * child. Only the family and those who work with it now see it, whoever created it. Null for library resources.
      */
     customerId: uuid('customer_id').references(() => users.id),
     order: integer('order'),
@@ -49,7 +49,7 @@ export const resources = pgTable(
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),
-    /** Name, description, type, objectives and creator in small letters without signs. Kept by triggers. */
+    /** Name, description, type, objectives and creator in lower case without punctuation. Maintained by triggers. */
     searchText: text('search_text').notNull().default(''),
     version: version(),
     createdAt: createdAt(),
@@ -74,7 +74,7 @@ export const resources = pgTable(
   ],
 );
 
-/** What a resource is for. Administrators edit them as content, which stands on this slice. */
+/** The learning objectives of resources. Administrators edit them as content, a slice that depends on this one. */
 export const resourceObjectives = pgTable(
   'resource_objectives',
   { ...contentColumns(), name: text('name').notNull(), searchText: searchText('name') },
@@ -96,7 +96,7 @@ export const resourceObjectiveLinks = pgTable(
   ],
 );
 
-/** Stored files that belong to a resource: whoever sees the resource may read them. */
+/** Stored files that belong to a resource: everyone who sees the resource may read them. */
 export const resourceFiles = pgTable(
   'resource_files',
   {
@@ -111,7 +111,7 @@ export const resourceFiles = pgTable(
   (t) => [primaryKey({ columns: [t.resourceId, t.field] }), index('resource_files_file').on(t.fileId)],
 );
 
-/** Which child has been given which resource. */
+/** Which resource is shared with which child. */
 export const resourceShares = pgTable(
   'resource_shares',
   {
@@ -147,7 +147,7 @@ export const resourceFavourites = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.resourceId] }), index('resource_favourites_resource').on(t.resourceId)],
 );
 
-/** Tasks that use a resource, one row per task and child. Made by a migration, so that tasks and resources stay apart. */
+/** Tasks that use a resource, one row per task and child. A view from a migration, so that the slices stay separate. */
 export const resourceTasks = pgView('resource_tasks', {
   resourceId: uuid('resource_id').notNull(),
   memberId: uuid('member_id').notNull(),

@@ -5,7 +5,7 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import { members, worksWith } from '../../kernel/identity/tables.ts';
 import { resources, resourceShares } from './tables.ts';
 
-// Who sees which resource. It becomes part of every query, so that what is out of sight is not found.
+// Who sees which resource. Part of every query, so that invisible resources return 404.
 
 export type Viewer = 'everything' | 'staff' | 'acting' | 'family';
 
@@ -43,21 +43,21 @@ const familiesOf = ({ actor }: Ids) =>
 
 export const undeleted = isNull(resources.deletedAt);
 
-/** The library's own, as opposed to what belongs to a family. */
+/** Library resources, as opposed to those of a family. */
 export const ofLibrary = isNull(resources.customerId);
 
-/** What the family may be given: resources of the library, its own, and private ones that it has already. */
+/** What may be shared with the family: public library resources, its own, and private ones it already received. */
 export const allowedFor = (customerId: string): SQL | undefined =>
   or(
     eq(resources.customerId, customerId),
     and(ofLibrary, or(sql`not ${resources.isPrivate}`, receivedBy(eq(members.parentId, customerId)))),
   );
 
-/** Private resources of the library are seen by whoever made them, by those who have them and by their staff. */
+/** Private library resources are visible to their creator, their receivers and the receivers' staff. */
 const seenInLibrary = (ids: Ids, received: SQL): SQL | undefined =>
   and(ofLibrary, or(sql`not ${resources.isPrivate}`, eq(resources.createdBy, ids.actor), received));
 
-/** What belongs to a family is seen by those who work with it now; having made it is no reason. */
+/** A family's resource is visible to those who work with the family now; having created it is not enough. */
 const ofFamiliesOf = ({ actor }: Ids): SQL | undefined =>
   and(
     isNotNull(resources.customerId),

@@ -6,7 +6,7 @@ import { users } from '../../kernel/identity/tables.ts';
 import { memberVideos, videos } from '../content/public.ts';
 
 const shown = and(eq(videos.status, 'Published'), isNull(videos.deletedAt));
-/** What was shared and has been archived since is not shown, to nobody: it is there again when it is published again. */
+/** A shared video that has been archived since is shown to nobody; it reappears when it is published again. */
 export const listVideosOf = async (memberId: string, search: string, { skip, limit }: PageWindow) => {
   const where = and(
     eq(memberVideos.memberId, memberId),
@@ -33,7 +33,7 @@ export const listVideosOf = async (memberId: string, search: string, { skip, lim
 
 export const countPublished = async (ids: string[]) => db().$count(videos, and(inArray(videos.id, ids), shown));
 
-/** Sharing again changes nothing; which of them are new. */
+/** Returns the ids that are new; sharing again changes nothing. */
 export const insertShares = async (memberId: string, ids: string[], sharedBy: string): Promise<string[]> => {
   const rows = await db()
     .insert(memberVideos)

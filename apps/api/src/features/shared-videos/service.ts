@@ -30,7 +30,7 @@ const change = (
     return { changed: changed.length };
   });
 
-/** Only what the family may see can be shared. */
+/** Only published videos, which the family may see, can be shared. */
 export const shareWith = (asked: Context<typeof shareVideos>) =>
   change(asked, 'share', async (memberId, ids) => {
     if ((await countPublished(ids)) < ids.length) throw notFound();

@@ -23,7 +23,7 @@ const list = (member: string, token = parent, query = '') =>
 const idsOf = (answer: { body: { data: { _id: string }[] } }) => answer.body.data.map(({ _id }) => _id);
 
 describe('shared videos', () => {
-  it('are added and removed by staff and seen by the family, the last shared first [B739 C198 C248 C249]', async () => {
+  it('are added and removed by staff and visible to the family, latest first [B739 C198 C248 C249]', async () => {
     const id = await addRecord(server, 'video', { status: 'Published', title: 'Tying laces' });
     expect((await share('share', noor.id, [id, id])).body).toMatchObject({
       data: { changed: 1 },
@@ -42,14 +42,14 @@ describe('shared videos', () => {
     expect(logged).toEqual([{ action: 'share' }, { action: 'unshare' }]);
   });
 
-  it('come five at a time [B619]', async () => {
+  it('are listed five per page [B619]', async () => {
     const first = await list(arlo.id);
     expect(first.body).toMatchObject({ count: 7 });
     expect(first.body.data).toHaveLength(5);
     expect(idsOf(await list(arlo.id, parent, '?page=2&pageSize=5'))).toHaveLength(2);
   });
 
-  it('that are archived later are no longer told, to nobody', async () => {
+  it('that are archived later are no longer shown to anybody', async () => {
     const id = await addRecord(server, 'video', { status: 'Published' });
     await share('share', noor.id, [id]);
     await rowsOf(server, sql`update videos set status = 'Archived', archive_reason = 'Old' where id = ${id}`);
@@ -57,7 +57,7 @@ describe('shared videos', () => {
     expect(idsOf(await list(noor.id, coach))).not.toContain(id);
   });
 
-  it('are only what families may see, for families one works with', async () => {
+  it('must be visible to families, and can be shared only with families the user works with', async () => {
     const draft = await addRecord(server, 'video');
     const video = contentId('video', 6);
     expectFailure(await share('share', arlo.id, [draft]), 'not_found');

@@ -17,13 +17,13 @@ const isWaiting = ({ status, outcomeStatus }: States) => status === 'On-hold' &&
 
 export const hasActiveSkill = async (memberId: string): Promise<boolean> => (await openSkills(memberId)).some(isActive);
 
-/** Of the skills that wait, one of the primary outcome comes first, then the one that has waited longest. */
+/** Of the waiting skills, one of the primary outcome comes first, then the one waiting longest. */
 const nextOf = (waiting: OpenSkill[]): OpenSkill | undefined =>
   waiting.find(({ isPrimary }) => isPrimary) ?? waiting[0];
 
-/** What was chosen, held and asked again: another coach may have closed or removed it since it was read. */
+/** The chosen skill, locked and checked again: another coach may have closed or removed it since it was read. */
 const holdWaiting = async ({ principal }: RequestActor, { id }: OpenSkill): Promise<SkillStanding | undefined> => {
-  // Its child was found within reach.
+  // The child was already found to be within reach.
   const at = await lockSkillWithin(principal, 'any', id, 'update');
   return at && isWaiting({ status: at.skill.status, outcomeStatus: at.outcome.status }) ? at : undefined;
 };
@@ -41,8 +41,8 @@ const choose = async (by: RequestActor, memberId: string): Promise<Chosen> => {
 };
 
 /**
- * Starts the next waiting skill, when none is active. The child is locked: of two coaches who click at once one starts
- * a skill, and the other is told that it is active.
+ * Starts the next waiting skill if none is active. The child is locked: of two coaches who click at once one starts a
+ * skill, and the other gets the message that it is active.
  */
 export const startNextSkill = (by: RequestActor, memberId: string): Promise<StartedSkill> =>
   inTransaction(async () => {
@@ -53,7 +53,7 @@ export const startNextSkill = (by: RequestActor, memberId: string): Promise<Star
     if (!chosen) return { result: 'finished', name: null };
     if ('active' in chosen) return { result: 'anotherActive', name: chosen.active.name };
     const next = chosen.next.skill;
-    // The reason it waited for goes with the waiting.
+    // The comment gave the reason for waiting, so it is cleared.
     await storeSkill(next.id, { status: 'Active', comment: '' });
     await recordAudit({
       principal,

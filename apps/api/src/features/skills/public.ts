@@ -1,3 +1,3 @@
-// What other slices may use of this one.
+// The exports other slices may use.
 export { loadSkills } from './load.ts';
 export type { SkillScope } from './queries.ts';

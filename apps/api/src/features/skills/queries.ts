@@ -8,7 +8,7 @@ import { outcomes, skills, skillTeam } from '../programme/public.ts';
 export type StoredSkill = typeof skills.$inferSelect;
 export type NewSkill = typeof skills.$inferInsert;
 
-/** Which skills: those of a child or of an outcome. The caller has been admitted to them. */
+/** Which skills: those of a child or of an outcome. The caller has checked access to them. */
 export type SkillScope = { memberId?: string | undefined; outcomeId?: string | undefined; skillId?: string };
 
 const present = isNull(skills.deletedAt);
@@ -30,7 +30,7 @@ export const isSkillOf = async (id: string, memberId: string): Promise<boolean> 
 
 export const countSkills = (scope: SkillScope) => db().$count(skills, inScope(scope));
 
-/** The teams of all these skills, by name. */
+/** The teams of all these skills, sorted by name. */
 export const teamRows = (scope: SkillScope) =>
   db()
     .select({
@@ -46,7 +46,7 @@ export const teamRows = (scope: SkillScope) =>
     .where(inScope(scope))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
 
-/** The outcome a new skill is added to, kept from changing. */
+/** The outcome a new skill is added to, locked against changes. */
 export const holdOutcome = async (id: string) =>
   (await db().select({ status: outcomes.status }).from(outcomes).where(eq(outcomes.id, id)).for('share'))[0];
 
@@ -58,7 +58,7 @@ export const storeSkill = (id: string, values: Partial<NewSkill>) =>
     .set({ ...values, version: nextVersion })
     .where(eq(skills.id, id));
 
-/** Now, by the database's clock. It stands where a value would. */
+/** The database's current time, usable in place of a column value. */
 export const now = sql`now()` as unknown as string;
 
 export const hideSkill = (id: string) =>
@@ -80,7 +80,7 @@ export const storeTeam = async (skillId: string, userIds: readonly string[]) => 
       .values(userIds.map((userId) => ({ skillId, userId })));
 };
 
-/** The child's skills that count as active or wait, with the states of their outcomes, oldest first. */
+/** The child's skills that are active or waiting, with the statuses of their outcomes, oldest first. */
 export const openSkills = (memberId: string) =>
   db()
     .select({

@@ -18,7 +18,7 @@ it.each([
   ['cancelled', sql`status = 'Cancelled', comment = 'No more'`],
   ['mastered', sql`status = 'Mastered', mastered_at = now()`],
   ['removed', sql`deleted_at = now()`],
-])('a skill that is just being %s is not started: the one after it is', async (_, change) => {
+])('a skill that is being %s concurrently is not started, but the next one is', async (_, change) => {
   const { id: memberId } = await addChild(server, { parentId: parent.id, primaryContact: coach.id });
   const outcome = await addOutcome(server, { memberId });
   const first = await addSkill(server, outcome, { name: 'First', status: 'On-hold' });

@@ -10,7 +10,7 @@ import { skillTexts } from '@amberway/contract/skills/texts';
 
 const POSSIBLE = { edit: skillCanChange, master: skillCanBeMastered, delete: skillCanBeDeleted } as const;
 
-/** Why this cannot be done with the skill as things stand, on the field that shows it. */
+/** Why the skill's current status does not allow the action, keyed by the field to show it on. */
 export const refusal = (at: Standing, act: keyof typeof POSSIBLE): Record<string, string> | undefined => {
   if (POSSIBLE[act](at)) return undefined;
   if (!outcomeIsOpen(at.outcome)) return { status: skillTexts.outcomeClosed };

@@ -36,7 +36,7 @@ const valuesOf = (sent: Sent): Partial<NewSkill> => ({
   ...(sent.targetsToBeAchieved && { targetsToBeAchieved: withoutBlanks(sent.targetsToBeAchieved) }),
 });
 
-/** A cover ends after a day; a team that lasts is not theirs to choose, for themselves or for others. */
+/** A cover lasts one day: someone covering must not choose a team, which would last, for themselves or others. */
 const refuseCoverOnly = async (principal: Principal, customerId: string) => {
   if (!isBusinessUser(actorOf(principal))) return;
   const text = skillTexts.coverOnly;
@@ -44,7 +44,7 @@ const refuseCoverOnly = async (principal: Principal, customerId: string) => {
     throw new ApiFailure('forbidden', { message: text, errors: { teamMember: text } });
 };
 
-/** Entries of lists and people that are newly named. Someone who is no business user does not exist here. */
+/** Validates lookup entries and newly named people. Naming a user who is not staff returns 404. */
 const wrongReferences = async (principal: Principal, changes: Partial<NewSkill>, newTeam: string[]) => {
   const staff = await findStaff(principal, newTeam);
   if (newTeam.some((id) => !staff.has(id))) throw notFound();
@@ -64,7 +64,7 @@ export const createSkill = (
     const { principal, reach, requestId } = by;
     const outcome = await findOutcomeStanding(principal, reach, outcomeId);
     if (!outcome || (member && member !== outcome.memberId)) throw notFound();
-    // The outcome was found within reach, and so is its child.
+    // The outcome is within reach, and so is its child.
     const family = await findMemberInReach(principal, 'any', outcome.memberId);
     const held = await holdOutcome(outcome.id);
     if (!family || !held) throw notFound();
@@ -77,7 +77,7 @@ export const createSkill = (
     });
     if (!outcomeTakesSkills(held.status)) throw invalidFields({ outcome: skillTexts.outcomeTakesNone });
     const id = uuidv7();
-    // What the rules ask for is there now.
+    // The validation above guarantees the required fields.
     await insertSkill({
       ...(values as NewSkill),
       id,
@@ -115,7 +115,7 @@ const remove = async ({ principal, requestId }: RequestActor, { skill, outcome, 
   });
 };
 
-/** Ends the skill: its open tasks go where they were sent, and what it was before is remembered for a day. */
+/** Ends the skill: settles its open tasks as chosen, and stores its previous state for undoing. */
 const close = async (
   by: RequestActor,
   { skill }: SkillStanding,
@@ -172,14 +172,14 @@ const edit = async (by: RequestActor, at: SkillStanding, { teamMember, openTasks
   });
 };
 
-/** Changes, masters or removes a skill. Returns whose it is, and whether it is still there. */
+/** Changes, masters or removes a skill. Returns its child, and whether it still exists. */
 export const updateSkill = (
   by: RequestActor,
   id: string,
   body: UpdateSkillBody,
 ): Promise<{ memberId: string; gone: boolean }> =>
   inTransaction(async () => {
-    // The child first: two skills whose tasks move to each other would wait for one another.
+    // The child is locked first: two skills whose tasks move to each other would deadlock.
     if (body.openTasks?.action === 'move') {
       const found = await findSkillWithin(by.principal, by.reach, id);
       if (found) await lockMemberInReach(by.principal, by.reach, found.skill.memberId);

@@ -28,7 +28,7 @@ const edit = (id: string, body: object, token = coach) => server.call('PUT', `mi
 const get = (path: string, token = parent) => server.call('GET', `milestone/${path}`, { token });
 
 describe('a new skill', () => {
-  it('starts Active and is found in its outcome [B341 C075 C076 C251 T344]', async () => {
+  it('starts as Active and is listed in its outcome [B341 C075 C076 C251 T344]', async () => {
     const { id: goal } = await outcomeOf();
     const answer = await create(whole(goal));
     expect(answer.body).toMatchObject({ message: skillTexts.created, data: { status: 'Active', isCompleted: false } });
@@ -47,20 +47,20 @@ describe('a new skill', () => {
     ['comment', { status: 'Cancelled', comment: ' ' }, '[B343 T289]', 'leave your comment!'],
     ['status', { status: 'Somehow' }, '[B462 T297]', 'Please select your User Status!'],
     ['status', { status: 'Mastered' }, '', skillTexts.notMasterable],
-  ])('is told what is wrong with %s: %j %s', async (field, change, _rules, text) => {
+  ])('is rejected with a message for %s: %j %s', async (field, change, _rules, text) => {
     const { id: goal } = await outcomeOf();
     expectInvalid(await create({ ...whole(goal), ...change }), field, text);
   });
 
   it.each(['Achieved', 'On-hold', 'Cancelled'] as const)(
-    'is not added to an outcome that is %s [B340]',
+    'cannot be added to an outcome that is %s [B340]',
     async (status) => {
       const { id: goal } = await outcomeOf(status);
       expectInvalid(await create(whole(goal)), 'goal', skillTexts.outcomeTakesNone);
     },
   );
 
-  it('of a foreign outcome, with a foreign child or with a customer in its team is not found', async () => {
+  it('returns 404 with a foreign outcome, a foreign child or a customer in its team', async () => {
     const foreign = await addOutcome(server, { memberId: kaito.id });
     expectFailure(await create(whole(foreign.id)), 'not_found');
     const { id: goal } = await outcomeOf();
@@ -69,14 +69,14 @@ describe('a new skill', () => {
     expectFailure(await create({ ...whole(goal), ...team }), 'not_found');
   });
 
-  it('is the coach’s alone to add [B516]', async () => {
+  it('can be added only by a coach [B516]', async () => {
     const { id: goal } = await outcomeOf();
     for (const token of [admin, parent]) expectFailure(await create(whole(goal), token), 'forbidden');
   });
 });
 
-describe('mastering [B348 B546 B594 C077]', () => {
-  it('freezes the skill and its tasks, and tells whether another is active [B344 B345 B349]', async () => {
+describe('mastering a skill [B348 B546 B594 C077]', () => {
+  it('freezes the skill and its tasks, and returns whether another is active [B344 B345 B349]', async () => {
     const child = await newChild();
     const { skill, task, outcome } = await addProgramme(server, child.id);
     const other = await addSkill(server, outcome);
@@ -94,13 +94,13 @@ describe('mastering [B348 B546 B594 C077]', () => {
     expect(tick.status).toBe(422);
   });
 
-  it('only an active one, of the child that is named', async () => {
+  it('is possible only for an active skill of the named child', async () => {
     const { id } = await addSkill(server, await outcomeOf(), { status: 'On-hold' });
     expectInvalid(await edit(id, { status: 'Mastered' }), 'status', skillTexts.notMasterable);
     expectFailure(await edit(id, { status: 'Mastered', member: noor.id }), 'not_found');
   });
 
-  it('nothing changes in a cancelled outcome [B339]', async () => {
+  it('is rejected in a cancelled outcome, like any other change [B339]', async () => {
     const outcome = await outcomeOf('Cancelled');
     const { id } = await addSkill(server, outcome);
     for (const change of [{ status: 'Mastered' }, { notes: 'x' }, { isDeleted: true }])
@@ -120,13 +120,13 @@ describe('removing a skill [B346 B347 B520 B546]', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('is the coach’s alone', async () => {
+  it('is allowed only to a coach', async () => {
     const { skill } = await addProgramme(server, arlo.id);
     for (const token of [admin, parent]) expectFailure(await edit(skill.id, { isDeleted: true }, token), 'forbidden');
   });
 });
 
-it('a skill with its outcome and tasks [C078]', async () => {
+it('the details of a skill include its outcome and tasks [C078]', async () => {
   const { skill, task, outcome } = await addProgramme(server, arlo.id);
   expect((await get(`details/${skill.id}`)).body.data).toMatchObject({
     _id: skill.id,
@@ -135,14 +135,14 @@ it('a skill with its outcome and tasks [C078]', async () => {
   });
 });
 
-it('an edit on an old version is refused; the same values again change nothing', async () => {
+it('an edit of an old version of a skill is rejected; repeating the same values changes nothing', async () => {
   const { skill } = await addProgramme(server, arlo.id);
   expect((await edit(skill.id, { notes: 'One', version: 1 })).body.data).toMatchObject({ version: 2 });
   expectFailure(await edit(skill.id, { notes: 'Two', version: 1 }), 'stale');
   expect((await edit(skill.id, { notes: 'One' })).body.data).toMatchObject({ version: 2 });
 });
 
-it('whoever is in the team works with the family, until they leave it or the skill goes', async () => {
+it('a member of a skill’s team works with the family until they leave it or the skill is removed', async () => {
   const helper = await addUser(server, { type: 'Business' });
   const token = await server.signIn(helper);
   const { skill, outcome } = await addProgramme(server, arlo.id);
@@ -162,7 +162,7 @@ describe('starting the next skill [B350 B547 C079]', () => {
   const start = async (memberId: string, token = coach) =>
     (await server.call('GET', `milestone/start/${memberId}`, { token })).body;
 
-  it('starts the one that waits in the primary outcome, then says that it is active, then that all is done [B595 B596 B597 T366 T367 T368]', async () => {
+  it('takes the primary outcome first, unless one is active [B595 B596 B597 T366 T367 T368]', async () => {
     const { id: memberId } = await newChild();
     const other = await addOutcome(server, { memberId });
     await addSkill(server, other, { name: 'Later', status: 'On-hold' });
@@ -180,7 +180,7 @@ describe('starting the next skill [B350 B547 C079]', () => {
     expect((await start(memberId)).data).toEqual({ result: 'newActive', name: 'Later' });
   });
 
-  it('finds nothing where outcomes are achieved, on hold or cancelled', async () => {
+  it('finds none in outcomes that are achieved, on hold or cancelled', async () => {
     const { id: memberId } = await newChild();
     for (const status of ['Achieved', 'On-hold', 'Cancelled'] as const)
       await addSkill(server, await outcomeOf(status, memberId), { status: 'On-hold' });
@@ -191,7 +191,7 @@ describe('starting the next skill [B350 B547 C079]', () => {
     });
   });
 
-  it('is refused from another site and never cached', async () => {
+  it('is rejected from another site and never cached', async () => {
     const answer = await server.call('GET', `milestone/start/${arlo.id}`, {
       token: coach,
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -200,12 +200,12 @@ describe('starting the next skill [B350 B547 C079]', () => {
   });
 });
 
-it('tasks of a skill stay with their child in the database', async () => {
+it('the database rejects a task of a skill for another child', async () => {
   const { skill } = await addProgramme(server, arlo.id);
   await expect(addTask(server, { id: skill.id, memberId: noor.id })).rejects.toThrow();
 });
 
-it('who covers for a colleague chooses no team, with or without themselves; who belongs to the family may', async () => {
+it('a coach who only covers for a colleague cannot choose a team; one of the family’s own staff can', async () => {
   const { id: me } = DEMO_PEOPLE.coach;
   const customer = await addUser(server);
   const child = await addChild(server, { parentId: customer.id, primaryContact: DEMO_PEOPLE.coach2.id });
@@ -222,7 +222,7 @@ it('who covers for a colleague chooses no team, with or without themselves; who 
   expectFailure(await edit(skill.id, team), 'forbidden', refused);
   expectFailure(await edit(skill.id, { ...team, teamMember: [DEMO_PEOPLE.coach2.id] }), 'forbidden', refused);
   expect((await edit(skill.id, { name: 'Taking turns at table' })).status).toBe(200);
-  // Theirs now, and no longer only for a day.
+  // Now on the family's team, not only covering for a day.
   await rowsOf(server, sql`update users set csm = ${me} where id = ${customer.id}`);
   expect((await edit(skill.id, team)).status).toBe(200);
   expect((await create({ ...whole(outcome.id), ...team })).status).toBe(200);

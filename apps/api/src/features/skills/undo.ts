@@ -9,7 +9,7 @@ import { findSkillWithin, lockSkillWithin, requireUndoable } from '../programme/
 import { restoreTasks } from '../tasks/public.ts';
 import { storeSkill } from './queries.ts';
 
-/** A skill that was mastered or cancelled by mistake is as it was, and so are its tasks. */
+/** Restores a skill that was mastered or cancelled by mistake, and its tasks. */
 export const undoSkillClosing = (by: RequestActor, id: string, version: number | undefined): Promise<void> =>
   inTransaction(async () => {
     const { principal, reach, requestId } = by;

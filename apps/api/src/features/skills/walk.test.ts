@@ -17,7 +17,7 @@ import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { useServer } from '../../testing/hooks.ts';
 import { addProgramme } from '../../testing/programme.ts';
 
-// The server walks random ways through the states, legal and illegal, beside a model that only knows the contract.
+// Random sequences of legal and illegal status changes, compared with a model that only uses the contract's rules.
 
 const server = useServer();
 let coach: string;
@@ -55,13 +55,13 @@ const isLegal = (model: Model, one: Step): boolean => {
   return outcomeIsOpen(model.outcome) && mayMoveSkill(model.skill, one.status);
 };
 
-it('the server takes exactly the steps the contract allows [B336 B338 B343 B344 B345]', async () => {
+it('the server accepts exactly the status changes the contract allows [B336 B338 B343 B344 B345]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
       const { outcome, skill, task } = await addProgramme(server, DEMO_CHILDREN.arlo.id);
       const model: Model = { outcome: 'Planned', skill: 'Active', ticked: false };
       for (const [at, one] of steps.entries()) {
-        // The same words again would not be a reason for another status.
+        // A different comment each time: repeating one does not count as a reason for another status.
         const comment = 'comment' in one && one.comment ? `Because ${at}` : '';
         const answer =
           one.kind === 'tick'
@@ -71,7 +71,7 @@ it('the server takes exactly the steps the contract allows [B336 B338 B343 B344 
               })
             : await server.call('PUT', one.kind === 'skill' ? `milestone/${skill.id}` : `goal/${outcome.id}`, {
                 token: coach,
-                // A note of its own makes every step a change.
+                // Different notes make every step a change.
                 body: { status: one.status, comment, ...(one.kind === 'skill' && { notes: String(Math.random()) }) },
               });
         const legal = isLegal(model, one);

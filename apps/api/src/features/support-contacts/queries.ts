@@ -32,6 +32,6 @@ export const storeContact = (id: string, values: Partial<NewContact>) =>
     .set({ ...values, version: nextVersion })
     .where(eq(supportContacts.id, id));
 
-/** Returns it as it was in the end, to the one that removed it. */
+/** Returns the row as it was last; undefined if another request has already removed it. */
 export const removeContact = async (id: string): Promise<ContactRow | undefined> =>
   (await db().delete(supportContacts).where(eq(supportContacts.id, id)).returning())[0];

@@ -22,7 +22,7 @@ it(`a family has at most ${CONTACTS_MAX} contacts, however many are sent at once
   expect(await rowsOf(server, sql`select 1 from support_contacts where customer_id = ${customer.id}`)).toHaveLength(18);
 });
 
-it('a contact that is removed while its picture is exchanged lets go of the new one', async () => {
+it('removing a contact while its picture is replaced unlinks the new picture', async () => {
   const customer = await addUser(server);
   const token = await server.signIn(customer);
   const picture = () => storeTestFile(server, { uploaderId: customer.id, kind: 'image', name: 'a.png' });
@@ -34,7 +34,7 @@ it('a contact that is removed while its picture is exchanged lets go of the new 
   };
   const [{ _id }] = (await server.call('PUT', 'supportContact', { token, body: [contact] })).body.data;
   const avatar = JSON.stringify({ avatar: fileAddress(fresh.id, fresh.name) });
-  // As another save leaves it, just before it commits.
+  // The state another save leaves, just before it commits.
   const answer = await askWhileHeld(server, {
     first: sql`with saved as (update support_contacts set supporter_info = supporter_info || ${avatar}::jsonb
         where id = ${_id} returning 1)

@@ -32,7 +32,7 @@ export const supportContactRoutes = [
   route(deleteSupportContact, ({ principal, reach, params, requestId }) =>
     inTransaction(async () => {
       const [found] = await contactsWithin(principal, reach, [params.id]);
-      // Whoever is just saving the family's contacts is let finish: the picture may be another by then.
+      // Waits for a concurrent save of the family's contacts, which may replace the picture.
       if (found) await lockCustomerInReach(principal, reach, found.customerId);
       const row = found && (await removeContact(found.id));
       if (!row) throw notFound();

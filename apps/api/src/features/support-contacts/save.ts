@@ -21,7 +21,7 @@ import { type ContactRow, contactsOf, contactsWithin, insertContact, storeContac
 
 type RequestActor = { principal: Principal; reach: Reach; requestId: string };
 
-/** Whose contacts these are: all of one family. What names two families at once is taken for a foreign one. */
+/** The one family all contacts belong to. A contact whose stored family differs from the one sent returns 404. */
 const familyOf = async ({ principal, reach }: RequestActor, contacts: SupportContactBody[]): Promise<string> => {
   const ids = contacts.flatMap(({ _id }) => _id ?? []);
   const stored = new Map((await contactsWithin(principal, reach, ids)).map((row) => [row.id, row]));
@@ -48,7 +48,7 @@ const checkRelationships = async (contacts: SupportContactBody[], stored: Map<st
     throw invalidFields(Object.fromEntries(wrong.map((field) => [field, supportContactTexts.selectRelationship])));
 };
 
-/** An empty field means none. */
+/** An empty field is stored as null. */
 const infoOf = (sent: SupportContactBody['supporterInfo'], before: SupportContact['supporterInfo']) => {
   const given = Object.entries(sent ?? {}).map(
     ([field, value]) => [field, isBlank(value) ? null : value?.trim()] as const,
@@ -100,13 +100,13 @@ const store = async (
   return id;
 };
 
-/** Adds and changes contacts of one family: all of them or none. Returns the family and the ids as they were sent. */
+/** Adds and changes contacts of one family, all of them or none. Returns the family and the ids in the order sent. */
 export const saveContacts = (by: RequestActor, contacts: SupportContactBody[]) =>
   inTransaction(async () => {
     const customerId = await familyOf(by, contacts);
     if (!(await lockCustomerInReach(by.principal, by.reach, customerId))) throw notFound();
     const present = new Map((await contactsOf(customerId)).map((row) => [row.id, row]));
-    // One of them may have been removed while this save waited for its turn.
+    // One of them may have been removed while this save waited for the lock.
     if (contacts.some(({ _id }) => _id && !present.has(_id))) throw notFound();
     if (contacts.some(({ _id, version }) => version && _id && present.get(_id)?.version !== version)) throw stale();
     const added = contacts.filter(({ _id }) => !_id).length;

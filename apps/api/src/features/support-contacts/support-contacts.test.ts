@@ -28,7 +28,7 @@ const stored = (customerId: string) =>
     sql`select name, version from support_contacts where customer_id = ${customerId} order by created_at, id`,
   );
 
-it('a family reads and writes its own network; those who work with it too [C140 C141 B307 B308 B536]', async () => {
+it('a family and those who work with it read and write its contacts [C140 C141 B307 B308 B536]', async () => {
   const { customer, token } = await newFamily();
   const added = await save(token, [
     gran({ supporterInfo: { firstName: 'Meera', lastname: 'Rao', email: 'm@example.test', city: '' } }),
@@ -54,7 +54,7 @@ it('a family reads and writes its own network; those who work with it too [C140 
   expectFailure(await save(token, [gran({ _id, version: 1 })]), 'stale');
 });
 
-it('other families are not found, in the path and in every field', async () => {
+it('contacts of other families return 404, by path and by every field', async () => {
   const { customer, token } = await newFamily();
   for (const id of [subscriber.id, coach.id, deleted.id]) expectFailure(await list(id, token), 'not_found');
   expectFailure(await list(subscriber.id, tokens.coach), 'not_found');
@@ -68,13 +68,13 @@ it('other families are not found, in the path and in every field', async () => {
   expect(await stored(customer.id)).toEqual([]);
 });
 
-describe('staff', () => {
-  it('say whose contact it is', async () => {
+describe('staff saving a support contact', () => {
+  it('must name the family', async () => {
     expectInvalid(await save(tokens.admin, [gran()]), '0.uid', supportContactTexts.whichFamily);
     const { customer } = await newFamily();
     expect((await save(tokens.admin, [gran({ uid: customer.id })])).body.data[0].uid).toBe(customer.id);
   });
-  it('in the family’s view need not', async () => {
+  it('need not name it while acting as the family', async () => {
     const { customer } = await newFamily();
     const view = await server.call('POST', `auth/actAs/${customer.id}`, { token: tokens.coach });
     const added = await save(view.body.data.token, [gran()]);
@@ -85,8 +85,8 @@ describe('staff', () => {
   });
 });
 
-describe('what is known of a contact follows the rules of the user form', () => {
-  it('a name has a letter; beyond that a family calls people what it likes', async () => {
+describe('the fields of a support contact follow the rules of the user form', () => {
+  it('a name needs a letter and is otherwise free', async () => {
     const { token } = await newFamily();
     for (const name of ['-', "'", '\u0301', '12'])
       expectInvalid(await save(token, [gran({ name })]), '0.name', userTexts.namePattern);
@@ -104,12 +104,12 @@ describe('what is known of a contact follows the rules of the user form', () => 
     ['state', '1', userTexts.invalidState],
     ['postCode', 'x', userTexts.invalidPostCode],
     ['country', 'Atlantis', userTexts.selectCountry],
-  ])('%s %j is refused and nothing is stored', async (field, value, text) => {
+  ])('%s %j is rejected and nothing is stored', async (field, value, text) => {
     const { customer, token } = await newFamily();
     expectInvalid(await save(token, [gran({ supporterInfo: { [field]: value } })]), `0.supporterInfo.${field}`, text);
     expect(await stored(customer.id)).toEqual([]);
   });
-  it('the post code is judged by the country that is stored', async () => {
+  it('the post code is validated by the stored country', async () => {
     const { token } = await newFamily();
     const added = await save(token, [gran({ supporterInfo: { country: 'United Kingdom', phoneNumber: '' } })]);
     const [{ _id }] = added.body.data;
@@ -120,7 +120,7 @@ describe('what is known of a contact follows the rules of the user form', () => 
       userTexts.invalidPostCode,
     );
   });
-  it('a value from before the rules does not stop other changes', async () => {
+  it('a value stored before the rules existed does not block other changes', async () => {
     const { token } = await newFamily();
     const [{ _id }] = (await save(token, [gran()])).body.data;
     await rowsOf(
@@ -132,7 +132,7 @@ describe('what is known of a contact follows the rules of the user form', () => 
   });
 });
 
-describe('all or none', () => {
+describe('contacts are saved all or none', () => {
   it.each([
     ['no name', { name: ' ' }, '1.name', supportContactTexts.inputName],
     ['no relationship', { relationship: '' }, '1.relationship', supportContactTexts.selectRelationship],
@@ -148,7 +148,7 @@ describe('all or none', () => {
     expectInvalid(await save(token, [gran(), gran(about)]), field, text);
     expect(await stored(customer.id)).toEqual([]);
   });
-  it(`a family has at most ${CONTACTS_MAX}`, async () => {
+  it(`a family has at most ${CONTACTS_MAX} contacts`, async () => {
     const { customer, token } = await newFamily();
     const many = Array.from({ length: CONTACTS_MAX }, () => gran());
     expect((await save(token, many)).status).toBe(200);
@@ -156,7 +156,7 @@ describe('all or none', () => {
     expect((await save(token, [...many, gran()])).status).toBe(422);
     expect(await stored(customer.id)).toHaveLength(CONTACTS_MAX);
   });
-  it('unknown fields and 10,000 characters are refused', async () => {
+  it('unknown fields and 10,000 characters are rejected', async () => {
     const { token } = await newFamily();
     for (const about of [{ customerId: parent.id }, { name: 'x'.repeat(10_000) }, { supporterInfo: { lastName: 'x' } }])
       expect((await save(token, [gran(about)])).status).toBe(422);
@@ -165,7 +165,7 @@ describe('all or none', () => {
   });
 });
 
-it('a contact is removed once [C142]', async () => {
+it('a contact can be removed once, then returns 404 [C142]', async () => {
   const { customer, token } = await newFamily();
   const { _id } = (await save(token, [gran()])).body.data[0];
   expect((await server.call('DELETE', `supportContact/${_id}`, { token })).status).toBe(200);

@@ -32,7 +32,7 @@ export const samples = [
       assignee: [DEMO_PEOPLE.parent.id],
     },
   })),
-  // A family changes what it added itself.
+  // A family may change the tasks it added itself.
   sample(tasks.updateTask, 'family', async (world) => ({ ...(await ownTask(world)), body: { name: 'Another name' } })),
   sample(tasks.patchTask, 'family', async (world) => ({ ...(await newTask(world)), body: { name: 'Another name' } }), {
     name: 'added by a coach',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Earlier, openEarlier } from '../../testing/earlier.ts';
 
-// A database from before the end of a skill asked what becomes of its tasks.
+// A database of an earlier version, in which ending a skill did not settle its tasks.
 
 let earlier: Earlier;
 const ids: Record<string, string> = {};
@@ -74,7 +74,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => earlier?.close());
 
-it('tasks that were frozen with their skill or outcome are closed, all others stay', async () => {
+it('the migration closes tasks that were frozen with their skill or outcome, and no others', async () => {
   const rows = await earlier.query<{ id: string; closed: boolean; at: string }>(
     sql`select id, closed_at is not null as closed from tasks`,
   );
@@ -83,7 +83,7 @@ it('tasks that were frozen with their skill or outcome are closed, all others st
   expect(['doneThere', 'going'].map(isClosed)).toEqual([false, false]);
 });
 
-it('a reason of an earlier status goes where the log tells; what is needed or not known stays', async () => {
+it('the migration clears comments that the log shows to be of an earlier status, and no others', async () => {
   const rows = await earlier.query<{ id: string; comment: string }>(
     sql`select id, comment from outcomes union all select id, comment from skills`,
   );
@@ -92,6 +92,6 @@ it('a reason of an earlier status goes where the log tells; what is needed or no
   expect(['newReason', 'unknown', 'needed'].map(commentOf)).toEqual(['begins again', 'not in the log', 'paused']);
 });
 
-it('the answers of a family with one child are about that child', async () => {
+it('the migration assigns the assessment of a family with one child to that child', async () => {
   expect(await earlier.query(sql`select member_id from member_assessments`)).toEqual([{ member_id: ids['only'] }]);
 });

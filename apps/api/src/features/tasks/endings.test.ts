@@ -21,7 +21,7 @@ beforeAll(async () => {
   colleague = await server.signIn('coach2');
 });
 
-/** A child with an outcome, a skill that ends with an open, overdue and a done task, and one that goes on. */
+/** A child with an outcome, a skill to be ended with an open, overdue and a done task, and one that continues. */
 const programme = async () => {
   const child = await addChild(server, { parentId: parent.id, primaryContact: coach.id });
   const outcome = await addOutcome(server, { memberId: child.id });
@@ -63,7 +63,7 @@ const reminded = async (taskId: string) => {
 };
 
 describe('the open tasks of a skill that ends', () => {
-  it('are on the list and reminded of before', async () => {
+  it('are pending and cause reminders before', async () => {
     const { child, open } = await programme();
     expect(await pending(child.id)).toMatchObject({ names: ['Open'], pending: 1, due: 2 });
     expect(await reminded(open.id)).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe('the open tasks of a skill that ends', () => {
     expectInvalid(await tick(open.id), 'isCompleted', taskTexts.frozen);
   });
 
-  it('that were reminded of are read once they are closed', async () => {
+  it('have their reminders marked as seen once they are closed', async () => {
     const { ending, open } = await programme();
     await reminded(open.id);
     await master(ending.id);
@@ -89,7 +89,7 @@ describe('the open tasks of a skill that ends', () => {
     expect(await rowsOf(server, unseen)).toEqual([]);
   });
 
-  it('move to the skill that was chosen and go on there', async () => {
+  it('move to the chosen skill and continue there', async () => {
     const { child, ending, next, open, done } = await programme();
     expect((await master(ending.id, { action: 'move', to: next.id })).status).toBe(200);
     expect(await stateOf(open.id)).toEqual({ skill_id: next.id, closed: false, is_extra: false });
@@ -98,7 +98,7 @@ describe('the open tasks of a skill that ends', () => {
     expect((await tick(open.id)).status).toBe(200);
   });
 
-  it('stay as extra practice: on the list, ticked and unticked and removed, but not rewritten', async () => {
+  it('stay as extra practice: listed, can be ticked, unticked and removed, but not edited', async () => {
     const { child, ending, open } = await programme();
     expect((await master(ending.id, { action: 'extra' })).status).toBe(200);
     expect(await pending(child.id)).toMatchObject({ names: ['Open'], pending: 1 });
@@ -109,7 +109,7 @@ describe('the open tasks of a skill that ends', () => {
     expect((await put(`task/${open.id}`, { isDeleted: true })).status).toBe(200);
   });
 
-  it('are asked for when the skill is cancelled too', async () => {
+  it('are settled when the skill is cancelled, too', async () => {
     const { child, ending, next, open } = await programme();
     const body = { status: 'Cancelled', comment: 'Too early', openTasks: { action: 'move', to: next.id } };
     expect((await put(`milestone/${ending.id}`, body)).status).toBe(200);
@@ -120,7 +120,7 @@ describe('the open tasks of a skill that ends', () => {
     expect(await pending(child.id)).toMatchObject({ pending: 1 });
   });
 
-  it('do not move to nowhere, to what ends, to what has ended or to another child', async () => {
+  it('cannot move to no skill, to the one that ends, to an ended one or to another child', async () => {
     const { outcome, ending } = await programme();
     const ended = await addSkill(server, outcome, { status: 'Cancelled' });
     const foreign = await programme();
@@ -141,7 +141,7 @@ describe('the open tasks of an outcome that ends', () => {
   const end = (id: string, status: string, openTasks?: object) =>
     put(`goal/${id}`, { status, comment: 'As agreed', ...(openTasks && { openTasks }) });
 
-  it('are closed when it is cancelled, and back when it goes on [B339]', async () => {
+  it('are closed when it is cancelled, and reopened when it continues [B339]', async () => {
     const { child, outcome, open } = await programme();
     await end(outcome.id, 'Cancelled');
     expect(await stateOf(open.id)).toMatchObject({ closed: true });
@@ -151,7 +151,7 @@ describe('the open tasks of an outcome that ends', () => {
     expect(await pending(child.id)).toMatchObject({ pending: 1 });
   });
 
-  it('go on as extra practice when the outcome does [B339]', async () => {
+  it('that were extra practice are extra practice again when the outcome continues [B339]', async () => {
     const { child, outcome, ending, open } = await programme();
     await master(ending.id, { action: 'extra' });
     await end(outcome.id, 'Cancelled');
@@ -161,7 +161,7 @@ describe('the open tasks of an outcome that ends', () => {
     expect((await tick(open.id)).status).toBe(200);
   });
 
-  it('are extra practice no longer once they move, and again when that is undone', async () => {
+  it('are no longer extra practice once they move, and are again when that is undone', async () => {
     const { child, outcome, ending, open } = await programme();
     const elsewhere = await addSkill(server, await addOutcome(server, { memberId: child.id }));
     await master(ending.id, { action: 'extra' });
@@ -171,7 +171,7 @@ describe('the open tasks of an outcome that ends', () => {
     expect(await stateOf(open.id)).toEqual({ skill_id: ending.id, closed: false, is_extra: true });
   });
 
-  it('are open again when a cancelled outcome was achieved after all, and closed when that is undone', async () => {
+  it('are reopened when a cancelled outcome becomes achieved, and closed when that is undone', async () => {
     const { outcome, open } = await programme();
     await end(outcome.id, 'Cancelled');
     await put(`goal/${outcome.id}`, { status: 'Achieved', comment: 'It came by itself' });
@@ -180,7 +180,7 @@ describe('the open tasks of an outcome that ends', () => {
     expect(await stateOf(open.id)).toMatchObject({ closed: true });
   });
 
-  it('stay when it is achieved, unless something else was chosen', async () => {
+  it('stay open when it is achieved, unless something else was chosen', async () => {
     const first = await programme();
     await end(first.outcome.id, 'Achieved');
     expect(await stateOf(first.open.id)).toMatchObject({ closed: false });
@@ -190,7 +190,7 @@ describe('the open tasks of an outcome that ends', () => {
     expectInvalid(await tick(second.open.id), 'isCompleted', taskTexts.frozen);
   });
 
-  it('move to a skill of another outcome, not of this one', async () => {
+  it('can move to a skill of another outcome, not of the same one', async () => {
     const { child, outcome, next, open } = await programme();
     const elsewhere = await addSkill(server, await addOutcome(server, { memberId: child.id }));
     expectInvalid(
@@ -205,11 +205,11 @@ describe('the open tasks of an outcome that ends', () => {
   });
 });
 
-describe('a slip', () => {
+describe('undoing the end of a skill or outcome', () => {
   const read = async (id: string) =>
     (await server.call('GET', `milestone/${id}`, { token: tokens.coach })).body.data as Record<string, unknown>;
 
-  it.each(['close', 'move', 'extra'])('is undone with its tasks (%s), once, and logged', async (action) => {
+  it.each(['close', 'move', 'extra'])('restores its tasks (%s), works once, and is logged', async (action) => {
     const { ending, next, open } = await programme();
     await master(ending.id, { action, ...(action === 'move' && { to: next.id }) });
     expect(await read(ending.id)).toMatchObject({ status: 'Mastered', closedBy: coach.id });
@@ -225,7 +225,7 @@ describe('a slip', () => {
     ).toEqual([{ actor_id: coach.id }]);
   });
 
-  it('is undone by whoever made it only, and of that version only', async () => {
+  it('is allowed only to the user who ended it, and only for that version', async () => {
     const { ending } = await programme();
     await master(ending.id);
     const notYours = { message: closingTexts.notYours, errors: { status: closingTexts.notYours } };
@@ -236,7 +236,7 @@ describe('a slip', () => {
     expect(await read(ending.id)).toMatchObject({ status: 'Mastered' });
   });
 
-  it('is undone within a day', async () => {
+  it('is possible within a day', async () => {
     const { ending, outcome } = await programme();
     await master(ending.id);
     await rowsOf(server, sql`update skills set closed_at = now() - interval '25 hours' where id = ${ending.id}`);
@@ -246,19 +246,19 @@ describe('a slip', () => {
     expectInvalid(await undo(`goal/${outcome.id}`), 'status', closingTexts.tooLate);
   });
 
-  it('below an outcome that was cancelled since cannot be undone before that is', async () => {
+  it('is rejected for a skill while its outcome is cancelled', async () => {
     const { ending, outcome, open } = await programme();
     await master(ending.id);
     await put(`goal/${outcome.id}`, { status: 'Cancelled', comment: 'No more' });
     expectInvalid(await undo(`milestone/${ending.id}`), 'status', skillTexts.outcomeClosed);
     expect((await undo(`goal/${outcome.id}`)).status).toBe(200);
-    // The outcome closed only what was open then: the skill's own end still holds.
+    // The outcome closed only what was open then: tasks closed by the skill's end stay closed.
     expect(await stateOf(open.id)).toMatchObject({ closed: true });
     expect((await undo(`milestone/${ending.id}`)).status).toBe(200);
     expect(await stateOf(open.id)).toMatchObject({ closed: false });
   });
 
-  it('leaves where it is what somebody moved on or removed meanwhile', async () => {
+  it('leaves tasks that were moved on or removed meanwhile where they are', async () => {
     const { outcome, ending, next, open } = await programme();
     const third = await addSkill(server, outcome, { name: 'Third' });
     await master(ending.id, { action: 'move', to: next.id });
@@ -267,14 +267,14 @@ describe('a slip', () => {
     expect(await stateOf(open.id)).toMatchObject({ skill_id: third.id });
   });
 
-  it.each(['close', 'extra'])('is undone although the next skill has ended as well (%s)', async (action) => {
+  it.each(['close', 'extra'])('works even if the next skill has ended as well (%s)', async (action) => {
     const { ending, next, open } = await programme();
     await master(ending.id, { action: 'move', to: next.id });
     await master(next.id, { action });
     await undo(`milestone/${ending.id}`);
     const back = { skill_id: ending.id, closed: false, is_extra: false };
     expect(await stateOf(open.id)).toEqual(back);
-    // It has left the other skill: undoing that one does not touch it.
+    // The task has left the other skill: undoing that one does not affect it.
     await master(ending.id, { action: 'close' });
     await undo(`milestone/${next.id}`);
     expect(await stateOf(open.id)).toEqual({ ...back, closed: true });
@@ -284,7 +284,7 @@ describe('a slip', () => {
     ['close', { closed: true, is_extra: false }],
     ['extra', { closed: false, is_extra: true }],
     ['move', { closed: false, is_extra: false }],
-  ])('of an outcome opens no task of a skill that has ended since (%s)', async (action, stays) => {
+  ])('for an outcome reopens no task of a skill that has ended since (%s)', async (action, stays) => {
     const { child, outcome, ending, open } = await programme();
     const elsewhere = await addSkill(server, await addOutcome(server, { memberId: child.id }));
     const openTasks = { action, ...(action === 'move' && { to: elsewhere.id }) };
@@ -294,7 +294,7 @@ describe('a slip', () => {
     expect(await stateOf(open.id)).toEqual({ skill_id: action === 'move' ? elsewhere.id : ending.id, ...stays });
   });
 
-  it('of an outcome that was given another status since has nothing to undo', async () => {
+  it('is rejected for an outcome whose status was changed since', async () => {
     const { outcome } = await programme();
     await put(`goal/${outcome.id}`, { status: 'Cancelled', comment: 'No more' });
     await put(`goal/${outcome.id}`, { status: 'In-progress' });

@@ -15,7 +15,7 @@ import {
   wholeTasks,
 } from './queries.ts';
 
-// Tasks as the wire has them. Names and people are asked for once, however many tasks there are.
+// Tasks in the wire format. Names and people are loaded with one query each, however many tasks there are.
 
 const byName = (a: TaskPerson, b: TaskPerson) =>
   a.firstName.localeCompare(b.firstName) || a.lastName.localeCompare(b.lastName);
@@ -56,7 +56,7 @@ export const loadTaskSummaries = async (scope: TaskScope): Promise<TaskSummary[]
   return rows.length === 0 ? [] : withNames(rows);
 };
 
-/** The same for rows that a list has found. */
+/** The same for rows found by a list. */
 export const presentSummaries = async (rows: SummaryRow[]): Promise<TaskSummary[]> => {
   if (rows.length === 0) return [];
   const assignees = new Map<string, string[]>(rows.map(({ id }) => [id, []]));
@@ -79,10 +79,10 @@ const presentTasks = async (whole: Whole[]): Promise<Task[]> => {
 export const presentTask = async ({ task }: TaskRecord, fileLink: Task['fileLink']): Promise<Task> =>
   (await presentTasks([{ task, fileLink }]))[0] as Task;
 
-/** How many at a time: a statement has room for so many ids. */
+/** Ids per batch, since the parameters of a statement are limited. */
 const PIECE = 500;
 
-/** Whole tasks in the order of their ids, some statements for many. */
+/** Whole tasks in the order of their ids, a few statements per batch. */
 export const loadTasks = async (principal: Principal, reach: Reach, ids: readonly string[]): Promise<Task[]> => {
   const loaded: Task[] = [];
   for (let from = 0; from < ids.length; from += PIECE) {

@@ -1,4 +1,4 @@
-// What other slices may use of this one.
+// The exports other slices may use.
 export { loadTasks, loadTaskSummaries } from './load.ts';
 export { hideTasksOf } from './queries.ts';
 export { reopenTasksOf } from './settle/queries.ts';

@@ -31,7 +31,7 @@ const summaryColumns = {
 };
 export type SummaryRow = Pick<StoredTask, Exclude<keyof typeof summaryColumns, 'typeId'>> & { typeId: string };
 
-/** Which tasks: those of a child, an outcome or a skill. The caller has been admitted to them. */
+/** Which tasks: those of a child, an outcome or a skill. The caller has checked access to them. */
 export type TaskScope = {
   memberId?: string | undefined;
   outcomeId?: string | undefined;
@@ -53,8 +53,8 @@ const inScope = ({ memberId, outcomeId, skillId, taskId }: TaskScope): SQL | und
 type RawSummary = SummaryRow & { assignees: string[] };
 
 /**
- * All of them with the ids of their assignees. A programme can have 20,000: the statement is written out, since mapping
- * that many rows column by column takes longer than asking for them.
+ * All of them with the ids of their assignees. A programme can have 20,000: this is raw SQL, since mapping that many
+ * rows column by column takes longer than the query itself.
  */
 export const summariesWithAssignees = async (scope: TaskScope): Promise<RawSummary[]> => {
   const { rows } = (await db().execute(sql`
@@ -101,7 +101,7 @@ export type TaskFilter = {
   isCompleted?: boolean | undefined;
 };
 
-/** One page of the tasks in reach, newest first. */
+/** One page of the tasks within reach, newest first. */
 export const listTasks = async (
   principal: Principal,
   reach: Reach,
@@ -119,7 +119,7 @@ export const listTasks = async (
     inScope({ memberId, skillId }),
     assigneeId ? assigned(assigneeId) : undefined,
     isCompleted === undefined ? undefined : eq(tasks.isCompleted, isCompleted),
-    // Not done means to be done: what was closed is neither.
+    // isCompleted=false means still to be done, which leaves out closed tasks.
     isCompleted === false ? isNull(tasks.closedAt) : undefined,
     isNull(members.deletedAt),
     withinReach(principal, reach, members.parentId),
@@ -143,7 +143,7 @@ export const listTasks = async (
 const ticker = alias(users, 'ticker');
 const creator = alias(users, 'creator');
 
-/** One task with everything around it, if the principal reaches the family. */
+/** One task with its related records, if the principal reaches the family. */
 export const findTaskWithin = async (principal: Principal, reach: Reach, id: string) =>
   (
     await db()
@@ -164,7 +164,7 @@ export const findTaskWithin = async (principal: Principal, reach: Reach, id: str
   )[0];
 export type TaskRecord = NonNullable<Awaited<ReturnType<typeof findTaskWithin>>>;
 
-/** Tasks as they are stored, of these ids and in reach, in any order, each with the ids of its resources. */
+/** Tasks with these ids within reach, as stored, in any order, each with the ids of its resources. */
 export const wholeTasks = (principal: Principal, reach: Reach, ids: string[]) =>
   db()
     .select({
@@ -187,7 +187,7 @@ export const resourcesOfTask = async (taskId: string): Promise<string[]> =>
       .orderBy(asc(taskResources.resourceId))
   ).map(({ id }) => id);
 
-/** Those of a removed skill go with it; answers which. */
+/** Soft-deletes the tasks of a removed skill and returns their ids. */
 export const hideTasksOf = async (skillId: string): Promise<string[]> =>
   (
     await db()

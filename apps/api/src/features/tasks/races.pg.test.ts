@@ -28,8 +28,8 @@ const atOnce = <T>(times: number, call: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, n) => call(n)));
 const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 
-describe('at the same time', () => {
-  it('50 ticks of one task are all answered, change it once and tell of it once', async () => {
+describe('concurrent changes of a programme', () => {
+  it('50 ticks of one task all succeed, change it once and notify once', async () => {
     const { task } = await addProgramme(server, memberId);
     const answers = await atOnce(50, () =>
       server.call('PATCH', `task/status/${task.id}`, { token: parent, body: { isCompleted: true, notes: 'Done' } }),
@@ -41,7 +41,7 @@ describe('at the same time', () => {
     expect(await rowsOf(server, sql`select 1 from notifications where task_id = ${task.id}`)).toHaveLength(1);
   });
 
-  it('50 ticks of 50 tasks all count on the bell', async () => {
+  it('50 ticks of 50 tasks all raise the unread count', async () => {
     const skill = await addSkill(server, await addOutcome(server, { memberId }));
     const tasks = await Promise.all(Array.from({ length: 50 }, () => addTask(server, skill)));
     const [before] = await rowsOf<{ n: number }>(
@@ -57,7 +57,7 @@ describe('at the same time', () => {
     ]);
   });
 
-  it('two coaches start the next skill: one starts it, the other hears that it is active [B350]', async () => {
+  it('of several starts of the next skill one succeeds; the others report it as active [B350]', async () => {
     const outcome = await addOutcome(server, { memberId });
     for (const name of ['One', 'Two', 'Three']) await addSkill(server, outcome, { name, status: 'On-hold' });
     const answers = await atOnce(10, () => server.call('GET', `milestone/start/${memberId}`, { token: coach }));
@@ -71,9 +71,9 @@ describe('at the same time', () => {
   });
 
   it.each(['created', 'changed'])(
-    'a task is %s that tells several people, while others tell them too',
+    'a task %s with several recipients does not deadlock with other notifications',
     async (what) => {
-      // Whose id comes first is told first, by everyone.
+      // Recipients are locked in id order everywhere.
       const [helper, family] = [await addUser(server, { type: 'Business' }), await addUser(server)];
       const child = await addChild(server, { parentId: family.id, primaryContact: DEMO_PEOPLE.coach.id });
       const skill = await addSkill(server, await addOutcome(server, { memberId: child.id }), { team: [helper.id] });
@@ -106,7 +106,7 @@ describe('at the same time', () => {
     },
   );
 
-  it('a tick and the mastering of its skill never leave a tick that came after', async () => {
+  it('a tick and the mastering of its skill never leave a tick made after the mastering', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { skill, task } = await addProgramme(server, memberId);
       const [tick, master] = await Promise.all([
@@ -122,7 +122,7 @@ describe('at the same time', () => {
     }
   });
 
-  it('several outcomes become primary, and one is', async () => {
+  it('several outcomes made primary leave one primary', async () => {
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => addOutcome(server, { memberId })));
     const answers = await atOnce(8, (n) =>
       server.call('PUT', `goal/${outcomes[n]?.id}`, { token: coach, body: { isPrimary: true } }),
@@ -133,7 +133,7 @@ describe('at the same time', () => {
     );
   });
 
-  it('several processes look for overdue tasks, and each is told once a day', async () => {
+  it('several processes looking for overdue tasks notify each user once a day', async () => {
     const skill = await addSkill(server, await addOutcome(server, { memberId }));
     const { id } = await addTask(server, skill, { dueDate: dayIn(-2) });
     await atOnce(6, () => server.within(() => notifyOverdue(dayIn(0))));
@@ -141,7 +141,7 @@ describe('at the same time', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('opening the bell while things are told keeps number and list in step', async () => {
+  it('opening the bell during notifications keeps the unread count consistent with the list', async () => {
     const skill = await addSkill(server, await addOutcome(server, { memberId }));
     const tasks = await Promise.all(Array.from({ length: 20 }, () => addTask(server, skill)));
     const answers = await atOnce(40, (n) =>

@@ -42,7 +42,7 @@ const onlyOwn = { message: taskTexts.onlyOwn, errors: { createdBy: taskTexts.onl
 const onlyAssignee = { message: taskTexts.onlyAssignee, errors: { isCompleted: taskTexts.onlyAssignee } };
 
 describe('a new task', () => {
-  it('of a coach has the whole form [B529 B323 B324 B325 C080 C082 T341]', async () => {
+  it('of a coach has all fields of the form [B529 B323 B324 B325 C080 C082 T341]', async () => {
     const answer = await create({
       ...short(),
       strategy: 'AAC, my own way,AAC',
@@ -67,7 +67,7 @@ describe('a new task', () => {
     });
   });
 
-  it('of a family has the short form; what only coaches fill in is refused [B145 B517 B528]', async () => {
+  it('of a family has the short form; fields for coaches are rejected [B145 B517 B528]', async () => {
     const answer = await create({ ...short(), strategy: '', fileLink: [] }, parent);
     expect(answer.body.data).toMatchObject({ createdBy: priya.id });
     expectFailure(
@@ -79,7 +79,7 @@ describe('a new task', () => {
     );
   });
 
-  it('is not an administrator’s to add [B159 B517]', async () => {
+  it('cannot be added by an administrator [B159 B517]', async () => {
     expectFailure(await create(short(), admin), 'forbidden');
   });
 
@@ -91,15 +91,15 @@ describe('a new task', () => {
     ['description', { description: '' }, '[B467]', taskTexts.inputDescription],
     ['dueDate', { dueDate: '2020-01-01' }, '[B471]', taskTexts.dueAfterToday],
     ['contentLink', { contentLink: 'http://example.test' }, '[B455]', taskTexts.linkHttps],
-  ])('is told what is wrong with %s: %j %s', async (field, change, _rules, text) => {
+  ])('is rejected with a message for %s: %j %s', async (field, change, _rules, text) => {
     expectInvalid(await create({ ...short(), ...change }), field, text);
   });
 
-  it('without a due date is fine [B470]', async () => {
+  it('may have no due date [B470]', async () => {
     expect((await create({ ...short(), dueDate: '' })).body.data.dueDate).toBeNull();
   });
 
-  it('naming a foreign skill, child, assignee or resource is not found', async () => {
+  it('returns 404 with a foreign skill, child, assignee or resource', async () => {
     const foreign = await addSkill(server, await addOutcome(server, { memberId: kaito.id }));
     for (const change of [
       { milestone: foreign.id },
@@ -112,7 +112,7 @@ describe('a new task', () => {
     expectFailure(await create({ ...short(), member: undefined, milestone: foreign.id }, parent), 'not_found');
   });
 
-  it('is not added to a mastered or cancelled skill, nor below a cancelled outcome [B344]', async () => {
+  it('cannot be added to a mastered or cancelled skill, nor below a cancelled outcome [B344]', async () => {
     const outcome = await addOutcome(server, { memberId: arlo.id });
     for (const status of ['Mastered', 'Cancelled'] as const) {
       const { id: milestone } = await addSkill(server, outcome, { status });
@@ -122,15 +122,15 @@ describe('a new task', () => {
     expectInvalid(await create({ ...short(), milestone: closed.id }), 'milestone', taskTexts.outcomeClosed);
   });
 
-  it('keeps its description as it was typed: it is text and never markup', async () => {
+  it('has its description stored as typed: it is text and never markup', async () => {
     const description = 'If the timer is < 10 & he waits:\n<script>praise()</script>';
     const { _id } = (await create({ ...short(), description })).body.data;
     expect((await read(_id)).description).toBe(description);
   });
 });
 
-describe('an edit', () => {
-  it('of a coach reaches every task, with both verbs [B518 B548 C083 C084 T342]', async () => {
+describe('an edit of a task', () => {
+  it('is allowed to a coach for every task, with PUT and PATCH [B518 B548 C083 C084 T342]', async () => {
     const { id } = await addTask(server, skill, { createdBy: priya.id });
     expect((await edit(id, { name: 'One', version: 1 })).body).toMatchObject({
       message: taskTexts.updated,
@@ -141,7 +141,7 @@ describe('an edit', () => {
     expectFailure(await edit(id, { name: 'Late', version: 1 }), 'stale');
   });
 
-  it('of a family reaches what it added, not what a coach did [B518]', async () => {
+  it('is allowed to a family for tasks it added, not for those of a coach [B518]', async () => {
     const own = await addTask(server, skill, { createdBy: priya.id });
     const coaches = await addTask(server, skill);
     expect((await edit(own.id, { name: 'Ours' }, parent)).status).toBe(200);
@@ -152,13 +152,13 @@ describe('an edit', () => {
     expectFailure(await edit(own.id, { name: 'x' }, admin), 'forbidden');
   });
 
-  it('does not take a due date that has come to pass for wrong, only a new one', async () => {
+  it('accepts a stored due date in the past, but not a new one', async () => {
     const { id } = await addTask(server, skill, { dueDate: dayIn(-5) });
     expect((await edit(id, { name: 'Still late', dueDate: dayIn(-5) })).status).toBe(200);
     expectInvalid(await edit(id, { dueDate: dayIn(-4) }), 'dueDate', taskTexts.dueAfterToday);
   });
 
-  it('moves a task to another skill of the same child only', async () => {
+  it('can move a task only to another skill of the same child', async () => {
     const { id } = await addTask(server, skill);
     const { skill: target } = await addProgramme(server, arlo.id);
     const { skill: sibling } = await addProgramme(server, noor.id);
@@ -167,8 +167,8 @@ describe('an edit', () => {
   });
 });
 
-describe('the tick', () => {
-  it('saves the note, who and when, and unticking takes it back [B352 B354 B548 C085]', async () => {
+describe('ticking a task', () => {
+  it('saves the note, the user and the time, and unticking clears them [B352 B354 B548 C085]', async () => {
     const { id } = await addTask(server, skill);
     const done = await tick(id, { isCompleted: true, notes: 'Went well' }, parent);
     expect(done.body.data).toMatchObject({ isCompleted: true, notes: 'Went well' });
@@ -186,7 +186,7 @@ describe('the tick', () => {
     });
   });
 
-  it('of a task that is done already leaves its note alone, unless it brings words of its own', async () => {
+  it('that is already done leaves its note unchanged, unless a new note is sent', async () => {
     const { id } = await addTask(server, skill);
     await tick(id, { isCompleted: true, notes: 'Went well' }, parent);
     expect((await tick(id, { isCompleted: true, notes: '' })).body.data.notes).toBe('Went well');
@@ -194,7 +194,7 @@ describe('the tick', () => {
     expect((await edit(id, { notes: '' })).body.data.notes).toBe('');
   });
 
-  it('is for assignees and coaches, not for others of the family or administrators [B144 B159 B355]', async () => {
+  it('is for assignees and coaches, not for other family members or administrators [B144 B159 B355]', async () => {
     const { id } = await addTask(server, skill, { assignees: [mia.id] });
     expectFailure(await tick(id, { isCompleted: true }, parent), 'forbidden', onlyAssignee);
     expectFailure(await tick(id, { isCompleted: true }, admin), 'forbidden');
@@ -202,7 +202,7 @@ describe('the tick', () => {
     expectFailure(await tick(id, { isCompleted: false }, await server.signIn('subscriber')), 'not_found');
   });
 
-  it('of a coach in the family’s view counts as the coach’s', async () => {
+  it('while acting as a family counts as the coach’s own', async () => {
     const { id } = await addTask(server, skill, { assignees: [mia.id] });
     const acting = (await server.call('POST', `auth/actAs/${priya.id}`, { token: coach })).body.data.token as string;
     expect((await tick(id, { isCompleted: true }, acting)).status).toBe(200);
@@ -214,7 +214,7 @@ describe('the tick', () => {
     ).toEqual([{ actor_id: mia.id, acting_as: priya.id }]);
   });
 
-  it('is refused below a mastered skill, and so are edits and removal [B345]', async () => {
+  it('is rejected below a mastered skill, and so are edits and removal [B345]', async () => {
     const mastered = await addSkill(server, await addOutcome(server, { memberId: arlo.id }), { status: 'Mastered' });
     const { id } = await addTask(server, mastered);
     expectInvalid(await tick(id, { isCompleted: true }, parent), 'isCompleted', taskTexts.frozen);
@@ -223,8 +223,8 @@ describe('the tick', () => {
   });
 });
 
-describe('removal [B356 B519 B548 T343]', () => {
-  it('hides the task and keeps its row', async () => {
+describe('removing a task [B356 B519 B548 T343]', () => {
+  it('is a soft delete: the task returns 404, its row stays', async () => {
     const { id } = await addTask(server, skill);
     expect((await edit(id, { isDeleted: true })).body).toMatchObject({
       message: taskTexts.removed,
@@ -235,7 +235,7 @@ describe('removal [B356 B519 B548 T343]', () => {
     expect(await rowsOf(server, sql`select 1 from tasks where id = ${id}`)).toHaveLength(1);
   });
 
-  it('is of the task that the body says it is', async () => {
+  it('returns 404 when the body names another child or skill', async () => {
     const { id } = await addTask(server, skill);
     const other = await addSkill(server, await addOutcome(server, { memberId: arlo.id }));
     for (const about of [{ member: kaito.id }, { milestone: other.id }])
@@ -244,15 +244,15 @@ describe('removal [B356 B519 B548 T343]', () => {
     expect((await edit(id, { isDeleted: true, member: arlo.id, milestone: skill.id })).status).toBe(200);
   });
 
-  it('is not a family’s, not even of its own task', async () => {
+  it('is not allowed to a family, not even for its own task', async () => {
     const { id } = await addTask(server, skill, { createdBy: priya.id });
     expectFailure(await edit(id, { isDeleted: true }, parent), 'forbidden');
     expect((await read(id)).isDeleted).toBe(false);
   });
 });
 
-describe('lists [C081 C252]', () => {
-  it('by skill, child and assignee, newest first, within reach', async () => {
+describe('lists of tasks [C081 C252]', () => {
+  it('can be filtered by skill, child and assignee, newest first, within reach', async () => {
     const { skill: target } = await addProgramme(server, noor.id);
     const { id } = await addTask(server, target, { assignees: [mia.id], isCompleted: true });
     const list = async (query: string, token = parent) => (await server.call('GET', `task?${query}`, { token })).body;
@@ -264,7 +264,7 @@ describe('lists [C081 C252]', () => {
     expect((await server.call('GET', 'task', { token: parent })).status).toBe(422);
   });
 
-  it('of assignees name the family first, then those who work with it', async () => {
+  it('come with a list of assignees: the family first, then those who work with it', async () => {
     const { data } = (await server.call('GET', `task/assignees/${arlo.id}`, { token: parent })).body;
     expect(data[0]).toMatchObject({ _id: priya.id });
     expect(data.map(({ _id }: { _id: string }) => _id)).toContain(mia.id);
@@ -272,7 +272,7 @@ describe('lists [C081 C252]', () => {
   });
 });
 
-it('a linked resource is named, given to the child, and then in use', async () => {
+it('a resource linked to a task is named, shared with the child, and then in use', async () => {
   const [resource] = await rowsOf<{ id: string; name: string }>(
     server,
     sql`select id, name from resources r where status = 'Active' and deleted_at is null and not is_private

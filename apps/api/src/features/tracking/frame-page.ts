@@ -3,8 +3,8 @@ import { PAGE_MESSAGE, READY_MESSAGE } from '@amberway/contract/tracking/frame';
 import { originsOf, type TrackingScript } from '@amberway/contract/tracking/snippet';
 
 /**
- * The code's only way to learn of the product: each page that is opened is pushed onto `dataLayer` and dispatched as an
- * event, both called 'amberway:page' and with the kind of page in `page`.
+ * The only information the tracking code gets: each page view is pushed onto `dataLayer` and dispatched as an event,
+ * both called 'amberway:page' and with the kind of page in `page`.
  */
 const RECEIVER = `(() => {
   const pages = (window.dataLayer ??= []);
@@ -19,7 +19,7 @@ const RECEIVER = `(() => {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const escaped = (text: string) => text.replace(/[&"<>]/g, (character) => `&#${character.codePointAt(0)};`);
-/** As a browser reads it: the hash is of the text after its line ends are made alike. */
+/** Normalised line ends: a browser hashes the text after this normalisation. */
 const textOf = (text: string) => text.replace(/\r\n?/g, '\n');
 
 const elementOf = (script: TrackingScript): string => {
@@ -30,7 +30,7 @@ const elementOf = (script: TrackingScript): string => {
 export const framePage = (scripts: readonly TrackingScript[]): string =>
   `<!doctype html><meta charset="utf-8"><title>Statistics</title><script>${RECEIVER}</script>${scripts.map(elementOf).join('')}`;
 
-/** Only what the stored code names, its own texts by their hash; an opaque origin, and no way to any of our addresses. */
+/** Allows only the origins in the code, and its inline scripts by hash; opaque origin, and none of our own URLs. */
 export const framePolicy = (scripts: readonly TrackingScript[], ownOrigin: string): string => {
   const origins = originsOf(scripts).filter((origin) => origin !== ownOrigin);
   const texts = scripts.flatMap((script) => ('text' in script ? [hashOf(textOf(script.text))] : []));

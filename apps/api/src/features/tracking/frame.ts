@@ -7,7 +7,7 @@ import type { Services } from '../../kernel/services.ts';
 import { framePage, framePolicy } from './frame-page.ts';
 import { findTracking } from './queries.ts';
 
-/** The document in which the stored code runs. A frame sends no bearer, and the code is no secret: it runs in browsers. */
+/** The document the tracking code runs in. Public: a frame sends no bearer token, and browsers run the code anyway. */
 export const registerTrackingFrame = (app: FastifyInstance, services: Services): void => {
   const open = 'the tracking code runs in browsers and names nobody';
   app.get(TRACKING_FRAME_PATH, { config: { open } }, async (request, reply) => {

@@ -1,2 +1,2 @@
-// What the rest of the server may use of this slice.
+// The exports the rest of the server may use.
 export { registerTrackingFrame } from './frame.ts';

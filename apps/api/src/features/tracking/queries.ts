@@ -14,7 +14,7 @@ export const findTracking = async (): Promise<TrackingRow | undefined> =>
 export const lockTracking = async (): Promise<TrackingRow | undefined> =>
   (await db().select(columns).from(trackingCodes).limit(1).for('update'))[0];
 
-/** The first code, or in its place the one that came at the same time. */
+/** Inserts the first code; if another request inserted one at the same time, replaces it. */
 export const storeTracking = async (value: string): Promise<TrackingRow> => {
   const [row] = await db()
     .insert(trackingCodes)

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt, version } from '../../kernel/db/columns.ts';
 
-/** One row at most: there is one code for the whole product. */
+/** At most one row: there is one code for the whole product. */
 export const trackingCodes = pgTable(
   'tracking_codes',
   {
     id: id(),
-    /** Always true, and unique. */
+    /** Always true and unique, so that there is only one row. */
     only: boolean('only').notNull().default(true),
     /** URL-encoded, as the specification stores it. */
     code: text('code').notNull(),

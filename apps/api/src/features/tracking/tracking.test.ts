@@ -25,14 +25,14 @@ const policy = async () => {
   return String(page.headers['content-security-policy']);
 };
 
-it('needs the password again [C037]', async () => {
+it('changing the tracking code needs a confirmed password [C037]', async () => {
   await forgetConfirmations(server);
   expectFailure(await save(encodeURIComponent(SNIPPET)), 'confirm_needed');
   expect(await stored(admin)).toEqual([]);
   await server.call('POST', 'auth/confirm', { token: admin, body: { password: DEMO_PASSWORD } });
 });
 
-it('is stored URL-encoded, told to everyone signed in, and logged [B714 B862 C036 C037 C038 T453 T454]', async () => {
+it('the code is stored URL-encoded, readable to users, and logged [B714 B862 C036 C037 C038 T453 T454]', async () => {
   const added = await save(encodeURIComponent(SNIPPET));
   expect(added.body).toMatchObject({ message: 'Tracking added successfully!', data: { version: 1 } });
   const updated = await save(encodeURIComponent(`${SNIPPET} `), { version: 1 });
@@ -47,7 +47,7 @@ it('is stored URL-encoded, told to everyone signed in, and logged [B714 B862 C03
 
 const frame = () => server.app.inject({ method: 'GET', url: '/tracking/frame' });
 
-it('the frame allows exactly the origins and texts of the code, in an opaque origin', async () => {
+it('the frame’s policy allows exactly the origins and scripts of the code, in an opaque origin', async () => {
   const { headers, body } = await frame();
   const directives = Object.fromEntries(
     String(headers['content-security-policy'])
@@ -70,7 +70,7 @@ it('the frame allows exactly the origins and texts of the code, in an opaque ori
   expect(body).toContain('<script>go("https://in.example")</script>');
 });
 
-it('our own origin is no origin of the code, and its line ends do not change its hash', async () => {
+it('the frame’s policy leaves out our own origin, and line ends do not change the hash of a script', async () => {
   const scripts = readSnippet('<script>send("https://portal.example/api")\r\nmore()</script>') ?? [];
   expect(framePolicy(scripts, 'https://portal.example')).toContain("connect-src 'none'");
   const hash = createHash('sha256').update('send("https://portal.example/api")\nmore()').digest('base64');
@@ -78,7 +78,7 @@ it('our own origin is no origin of the code, and its line ends do not change its
   expect(framePage(scripts)).not.toContain('\r');
 });
 
-it('an address in the text that is none is left out, and the frame still answers', async () => {
+it('an invalid URL in the code is left out of the policy, and the frame still loads', async () => {
   const text = ['https://a:99999', 'https://999.999.999.999/x', 'https://in.example/y'].join(' ');
   expect((await save(encodeURIComponent(`<script>go("${text}")</script>`))).status).toBe(200);
   const { statusCode, headers } = await frame();
@@ -86,7 +86,7 @@ it('an address in the text that is none is left out, and the frame still answers
   expect(headers['content-security-policy']).toContain('connect-src https://in.example;');
 });
 
-it('the policy of the product’s own pages does not change with the code', async () => {
+it('the content security policy of the product’s own pages does not change with the code', async () => {
   const withCode = await policy();
   expect(withCode).toContain("script-src 'self';");
   expect(withCode).toContain("connect-src 'self';");
@@ -104,10 +104,10 @@ it.each([
   ['<script src="https://*"></script>', trackingTexts.onlyScripts],
   ['alert(1)', trackingTexts.onlyScripts],
   ['<script>open', trackingTexts.onlyScripts],
-])('refuses %s', async (code, message) => {
+])('the tracking code %s is rejected', async (code, message) => {
   expectInvalid(await save(encodeURIComponent(code)), 'code', message);
 });
 
-it.each(['%', '%E0%A4%A', '<script>x</script>', 'a b'])('refuses what is not URL-encoded: %s', async (code) => {
+it.each(['%', '%E0%A4%A', '<script>x</script>', 'a b'])('rejects a code that is not URL-encoded: %s', async (code) => {
   expectInvalid(await save(code), 'code', trackingTexts.notEncoded);
 });

@@ -22,27 +22,27 @@ beforeAll(async () => {
   url = addressOf(file);
 });
 
-/** Without a header, as <img> and <video> ask. */
+/** Without an Authorization header, as <img> and <video> send it. */
 const readBare = (address: string) => readAddress(server, undefined, address);
 
-describe('who reads it', () => {
+describe('read access to a file', () => {
   const as = async (name: 'admin' | 'coach' | 'coach2' | 'subscriber' | 'parent', about: Partial<FileRow>) => {
     const one = await storeTestFile(server, about);
     return (await readAddress(server, await server.signIn(name), addressOf(one))).status;
   };
 
-  it('a family’s file: the family, who works with it, administrators', async () => {
+  it('of a family is for the family, those who work with it and administrators', async () => {
     const about = { customerId: parent.id };
     expect([await as('parent', about), await as('coach', about), await as('admin', about)]).toEqual([200, 200, 200]);
     expect([await as('subscriber', about), await as('coach2', about)]).toEqual([404, 404]);
   });
 
-  it('one for staff: not the family', async () => {
+  it('for staff is not for the family', async () => {
     const about = { customerId: parent.id, visibility: 'staff' as const };
     expect([await as('parent', about), await as('coach', about), await as('coach2', about)]).toEqual([404, 200, 404]);
   });
 
-  it('one of no family: the uploader and administrators', async () => {
+  it('of no family is for the uploader and administrators', async () => {
     const about = { uploaderId: coach.id };
     expect([
       await as('coach', about),
@@ -52,7 +52,7 @@ describe('who reads it', () => {
     ]).toEqual([200, 200, 404, 404]);
   });
 
-  it('a public one: everybody who is signed in, and nobody else', async () => {
+  it('that is public is for everybody signed in, and nobody else', async () => {
     const one = await storeTestFile(server, { visibility: 'public' });
     expect((await readAddress(server, await server.signIn('subscriber'), addressOf(one))).status).toBe(200);
     expectFailure(await readBare(addressOf(one)), 'unauthenticated');
@@ -64,14 +64,14 @@ const mediaToken = async (userId: string) => {
   return { bearer, root: id, media: await server.services.signer.mediaToken(userId, id) };
 };
 
-describe('the media token in the address', () => {
+describe('the media token in a URL', () => {
   it('opens what its user may read, and nothing else', async () => {
     expect((await readBare(`${url}?t=${(await mediaToken(parent.id)).media}`)).status).toBe(200);
     expect((await readBare(`${url}?t=${(await mediaToken(coach.id)).media}`)).status).toBe(200);
     expectFailure(await readBare(`${url}?t=${(await mediaToken(subscriber.id)).media}`), 'not_found');
   });
 
-  it('of someone who acts for a family opens that family’s files alone', async () => {
+  it('of staff acting as a family opens only that family’s files', async () => {
     const root = await server.within(() => createSession(coach.id));
     await server.within(() => createSiblingSession(root.id, coach.id, parent.id));
     const media = await server.services.signer.mediaToken(parent.id, root.id);
@@ -80,7 +80,7 @@ describe('the media token in the address', () => {
     expectFailure(await readBare(`${addressOf(other)}?t=${media}`), 'not_found');
   });
 
-  it('ends with the sign-in, with its time, and with the account', async () => {
+  it('ends with the sign-in, when it expires, and with the account', async () => {
     const { bearer, media } = await mediaToken(parent.id);
     await server.call('POST', 'auth/logout', { token: bearer, body: {} });
     expectFailure(await readBare(`${url}?t=${media}`), 'session_expired');
@@ -96,7 +96,7 @@ describe('the media token in the address', () => {
     expectFailure(await readBare(`${url}?t=${gone.media}`), 'session_expired');
   });
 
-  it('cannot be forged, and serves no other call', async () => {
+  it('cannot be forged, and works for no other call', async () => {
     const { root, media, bearer } = await mediaToken(parent.id);
     const forged = await new SignJWT({ root })
       .setProtectedHeader({ alg: 'HS256' })
@@ -122,13 +122,13 @@ describe('the media token in the address', () => {
   });
 });
 
-describe('a signed address', () => {
+describe('a signed URL', () => {
   const sign = async (target: FileRow, ms = MINUTE) => {
     const { id } = await server.within(() => createSession(parent.id));
     return signFileAddress(server.services.signer, target, { userId: parent.id, rootId: id } as Principal, ms);
   };
 
-  it('opens its one file, also one the user does not reach otherwise', async () => {
+  it('opens its one file, even one the user could not reach otherwise', async () => {
     const hidden = await storeTestFile(server, { customerId: parent.id, visibility: 'staff' });
     const signed = await sign(hidden);
     expect((await readBare(signed)).status).toBe(200);
@@ -136,7 +136,7 @@ describe('a signed address', () => {
     expectFailure(await readBare(`${addressOf(other)}${signed.slice(signed.indexOf('?'))}`), 'not_found');
   });
 
-  it('that is old or changed is refused', async () => {
+  it('that has expired or was altered is rejected', async () => {
     expectFailure(await readBare(await sign(file, -MINUTE)), 'session_expired');
     const signed = await sign(file);
     expectFailure(await readBare(`${signed.slice(0, -6)}AAAAAA`), 'session_expired');

@@ -9,7 +9,7 @@ import { readAddress } from '../../testing/uploads.ts';
 
 const server = useServer({ env: { APP_CHECK_MODE: 'enforce' } });
 
-it('where the app check is enforced, a picture is read with its token alone and a call is not', async () => {
+it('where the app check is enforced, a media token alone reads a picture, but a bearer token does not', async () => {
   const { parent } = DEMO_PEOPLE;
   const url = addressOf(await storeTestFile(server, { customerId: parent.id }));
   const { id, token } = await server.within(() => createSession(parent.id));

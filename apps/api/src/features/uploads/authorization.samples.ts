@@ -5,11 +5,11 @@ import { sample, type World } from '../../testing/matrix/sample.ts';
 import { formOf, pngOf, storeTestFile } from '../../testing/files.ts';
 import { downloadName } from './download.ts';
 
-/** Uploaded by somebody who does not work with the family any more: that is no reason to read it. */
+/** Uploaded by somebody who no longer works with the family: that gives no access. */
 const familyFile = ({ server, family }: World) =>
   storeTestFile(server, { customerId: family.customerId, uploaderId: DEMO_PEOPLE.manager.id });
 
-/** Whoever does not reach the family loses the file, also when it was prepared for them. */
+/** Users who do not reach the family get 404, even if the download was prepared for them. */
 const OUT_OF_REACH = {
   customerOther: 404,
   businessOther: 404,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const send = (form: ReturnType<typeof formOf>, { path = 'upload', token = parent } = {}) =>
   sendForm(server, token, form, path);
 
-describe('types', () => {
+describe('file types', () => {
   it.each([
     ['a page as a picture', '<html><script>alert(1)</script></html>', 'cat.png', uploadTexts.contentDiffers],
     [
@@ -37,13 +37,13 @@ describe('types', () => {
     ['two endings', pdf, 'a.pdf.exe', uploadTexts.typeNotSupported],
     ['no ending', pdf, 'readme', uploadTexts.typeNotSupported],
     ['a name that is read backwards', pdf, 'a\u202Efdp.exe', uploadTexts.typeNotSupported],
-  ])('%s is refused', (_title, content, name, message) =>
+  ])('%s is rejected', (_title, content, name, message) =>
     expectNothingLeft(server, async () => {
       expectFailure(await send(formOf(content, name)), 'unsupported_type', { message, errors: { file: message } });
     }),
   );
 
-  it('documents are doc, docx, pdf, xls and xlsx [B483]', async () => {
+  it('of documents are doc, docx, pdf, xls and xlsx [B483]', async () => {
     const purpose = { before: { purpose: 'document' } };
     expect(UPLOAD_RULES.document.extensions).toEqual(['doc', 'docx', 'pdf', 'xls', 'xlsx']);
     const oldOffice = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1024)]);
@@ -57,7 +57,7 @@ describe('types', () => {
     expect((await send(formOf(pngOf(4, 4), 'a.png', purpose))).body.message).toBe(uploadTexts.onlyDocuments);
   });
 
-  it('avatars are JPG or PNG [T274]', async () => {
+  it('of avatars are JPG or PNG [T274]', async () => {
     const gif = await sharp(pngOf(4, 4)).gif().toBuffer();
     for (const name of ['a.gif', 'a.png']) {
       expect((await send(formOf(gif, name, { before: { purpose: 'avatar' } }))).body.message).toBe(

@@ -5,10 +5,10 @@ import { type Extension, extensionOf, FILE_TYPES } from '@amberway/contract/uplo
 import { ApiFailure } from '../../kernel/http/failure.ts';
 import { unpacksTooLarge } from './office.ts';
 
-// A file is what its first bytes say, and its name must say the same.
+// The first bytes determine the type of a file, and its name must match.
 
 const QUICKTIME_FAMILY = ['video/mp4', 'video/x-m4v', 'video/quicktime'];
-/** Word, Excel and PowerPoint before 2007 share one container. */
+/** Word, Excel and PowerPoint before 2007 use the same container format. */
 const OLD_OFFICE = ['application/x-cfb'];
 
 const SEEN_AS: Record<Extension, readonly string[]> = {
@@ -36,7 +36,7 @@ const SEEN_AS: Record<Extension, readonly string[]> = {
   ai: ['application/pdf', 'application/illustrator', 'application/postscript', 'application/eps'],
 };
 
-/** Office files since 2007 are packed folders. */
+/** Office files since 2007 are zip archives. */
 const PACKED: readonly Extension[] = ['docx', 'xlsx', 'pptx'];
 
 const refuse = (message: string) => new ApiFailure('unsupported_type', { message, errors: { file: message } });
@@ -44,7 +44,7 @@ const refuse = (message: string) => new ApiFailure('unsupported_type', { message
 const IMAGES = ['jpg', 'png', 'gif', 'webp'] as const;
 const imageSeen = (mime: string) => IMAGES.find((extension) => SEEN_AS[extension].includes(mime));
 
-/** The type of the file, or 415. A picture under another picture's name is taken for what it is, if that is allowed. */
+/** The type of the file, or 415. A picture named as another picture type gets its real type, if that is allowed. */
 export const checkedType = async (
   path: string,
   name: string,
@@ -52,7 +52,7 @@ export const checkedType = async (
 ): Promise<Extension> => {
   const named = extensionOf(name);
   if (!named || !extensions.includes(named)) throw refuse(wrongType);
-  // Looked at before anything unpacks it.
+  // Checked before anything unpacks it.
   if (PACKED.includes(named) && (await unpacksTooLarge(path))) throw refuse(uploadTexts.unpacksTooLarge);
   const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime;
   if (mime && SEEN_AS[named].includes(mime)) return named;

@@ -25,8 +25,8 @@ const prepare = (address: unknown, bearer = token) =>
   server.call('POST', 'download', { token: bearer, body: { url: address } });
 const fetchStatic = (name: string, bearer = token) => server.call('GET', `static/${name}`, { token: bearer });
 
-describe('download', () => {
-  it('answers fileName, and static/{fileName} the file to save [B564 C042 C043]', async () => {
+describe('preparing a download', () => {
+  it('returns fileName, and static/{fileName} returns the file as an attachment [B564 C042 C043]', async () => {
     const { fileName } = (await prepare(url)).body.data;
     const answer = await fetchStatic(fileName);
     expect(answer.status).toBe(200);
@@ -36,7 +36,7 @@ describe('download', () => {
     );
   });
 
-  it('takes the address with our own origin too', async () => {
+  it('accepts a URL with our own origin too', async () => {
     expect((await prepare(`${ORIGIN}${url}`)).status).toBe(200);
   });
 
@@ -54,16 +54,16 @@ describe('download', () => {
     ['a local file', () => 'file:///etc/passwd'],
     ['a machine inside', () => 'http://169.254.169.254/latest/meta-data'],
     ['nothing', () => ''],
-  ])('refuses %s [T106]', async (_title, made) => {
+  ])('rejects %s [T106]', async (_title, made) => {
     expectInvalid(await prepare(made(url)), 'url', uploadTexts.invalidUrl);
   });
 
-  it('does not find what is out of reach or not there', async () => {
+  it('returns 404 for files out of reach or unknown', async () => {
     expectFailure(await prepare(url, await server.signIn('subscriber')), 'not_found');
     expectFailure(await prepare(url.replace(file.id, DEMO_PEOPLE.parent.id)), 'not_found');
   });
 
-  it('takes a signed address from the user it was made for', async () => {
+  it('accepts a signed URL from the user it was made for', async () => {
     const hidden = await storeTestFile(server, { customerId: DEMO_PEOPLE.parent.id, visibility: 'staff' });
     const principal = await server.within(() => authenticate(`Bearer ${token}`));
     const signed = await signFileAddress(server.services.signer, hidden, principal, MINUTE);
@@ -73,14 +73,14 @@ describe('download', () => {
   });
 });
 
-describe('static', () => {
-  it('is for the same user alone', async () => {
+describe('a prepared download under static/', () => {
+  it('is for the same user only', async () => {
     const { fileName } = (await prepare(url)).body.data;
     for (const other of ['subscriber', 'coach', 'admin'] as const)
       expectFailure(await fetchStatic(fileName, await server.signIn(other)), 'not_found');
   });
 
-  it('is over after a few minutes, and cannot be made up', async () => {
+  it('expires after a few minutes, and cannot be forged', async () => {
     const { signer } = server.services;
     const { parent } = DEMO_PEOPLE;
     expectFailure(await fetchStatic(await downloadName(signer, file, parent.id, -1)), 'not_found');

@@ -2,8 +2,8 @@ import { DOWNLOAD_MS } from '@amberway/contract/kernel/limits';
 import type { FileRow } from '../../kernel/files/queries.ts';
 import type { Signer } from '../../kernel/secrets/signer.ts';
 
-// The name under static/ is the permission itself: file, end of its time and a seal over both and the user.
-// Nothing has to be kept, and any process can answer it.
+// The name under static/ is itself the permission: file id, expiry and a signature over both and the user.
+// Nothing has to be stored, and any process can serve it.
 
 const NAME = /^([0-9a-f-]{36})_([0-9a-z]{8,10})_([A-Za-z0-9_-]{43})\.[a-z0-9]{1,5}$/;
 
@@ -20,7 +20,7 @@ export const downloadName = async (
   return `${file.id}_${until.toString(36)}_${seal}${file.name.slice(file.name.lastIndexOf('.'))}`;
 };
 
-/** The file that was made ready for this user, as long as its time lasts. */
+/** The file prepared for this user, until the name expires. */
 export const fileOfDownload = async (signer: Signer, name: string, userId: string): Promise<string | undefined> => {
   const [, fileId, end, seal] = NAME.exec(name) ?? [];
   if (!fileId || !end || !seal) return undefined;

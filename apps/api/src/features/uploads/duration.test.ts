@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const lengthOf = async (content: Buffer) => {
-  // Without an ending, as in the spool.
+  // Without an extension, as in the spool.
   const path = join(folder, 'media');
   await writeFile(path, content);
   return durationOf(path);
@@ -24,20 +24,20 @@ it.each([
   ['mp4 with its index at the end', mp4Of(12.5, { indexLast: true }), 12.5],
   ['webm', webmOf(7.25), 7.25],
   ['wav', wavOf(1.5), 1.5],
-])('%s tells how long it is [B551]', async (_title, content, seconds) => {
+])('the duration of %s is read [B551]', async (_title, content, seconds) => {
   expect(await lengthOf(content)).toBe(seconds);
 });
 
-it('mp3 without an index is counted [B551]', async () => {
+it('the duration of an mp3 without an index is computed from its frames [B551]', async () => {
   expect(await lengthOf(mp3Of(100))).toBeCloseTo((100 * 1152) / 44_100, 2);
 });
 
-it('what is broken has no length, and is no failure', async () => {
+it('a broken file has no duration and causes no error', async () => {
   expect(await lengthOf(mp4Of(5).subarray(0, 40))).toBeNull();
   expect(await lengthOf(Buffer.alloc(1000))).toBeNull();
 });
 
-it('a file of millions of empty parts is given up in time, and has no length', async () => {
+it('a file of millions of empty chunks is abandoned in time and has no duration', async () => {
   const empty = Buffer.from('junk\0\0\0\0', 'latin1');
   const head = Buffer.from('RIFF\xff\xff\xff\x7fWAVE', 'latin1');
   const path = join(folder, 'empty-parts');
@@ -47,6 +47,6 @@ it('a file of millions of empty parts is given up in time, and has no length', a
   const block = await longestBlock(async () => (length = await durationOf(path, 300)));
   expect(length).toBeNull();
   expect(performance.now() - started).toBeLessThan(10_000);
-  // Others have their turn meanwhile.
+  // The event loop is not blocked meanwhile.
   expect(block).toBeLessThan(100);
 });

@@ -4,12 +4,12 @@ import { mp4Duration } from './mp4-duration.ts';
 
 const MILLISECONDS = 1000;
 
-/** A file of millions of empty parts keeps a reader busy for minutes. */
+/** A file of millions of empty chunks would keep the parser busy for minutes. */
 const MAX_MS = 5_000;
-/** What has been read is parsed in one go: small pieces let others have their turn. */
+/** Each chunk is parsed synchronously: small ones keep the event loop responsive. */
 const PIECE_BYTES = 8 * 1024;
 
-/** For the others: it finds the length of MP4 by its sound, and not every film has some. */
+/** For other formats: this parser takes the duration of an MP4 from its audio track, which not every video has. */
 const parsed = async (path: string, maxMs: number) => {
   const bytes = createReadStream(path, { highWaterMark: PIECE_BYTES });
   const timer = setTimeout(() => bytes.destroy(new Error('The length is not found in time.')), maxMs);
@@ -21,7 +21,7 @@ const parsed = async (path: string, maxMs: number) => {
   }
 };
 
-/** Seconds, or null when the file does not tell: the length is a help, not a reason to refuse it. */
+/** Seconds, or null when unknown: a missing duration is no reason to reject the file. */
 export const durationOf = async (path: string, maxMs = MAX_MS): Promise<number | null> => {
   try {
     const seconds = (await mp4Duration(path)) ?? (await parsed(path, maxMs));

@@ -27,8 +27,8 @@ const photo = (width: number, height: number) =>
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .toBuffer();
 
-describe('pictures', () => {
-  it('are made anew: upright, without metadata, without what hides behind them', async () => {
+describe('uploaded pictures', () => {
+  it('are re-encoded: upright, without metadata and without appended data', async () => {
     const turned = await sharp(await photo(40, 20))
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -41,7 +41,7 @@ describe('pictures', () => {
     expect((await sharp(stored).metadata()).orientation).toBeUndefined();
   });
 
-  it('are stored with the size that was sent, by which the limits of their use are judged', async () => {
+  it('are stored with the size that was sent, which later limits apply to', async () => {
     const sent = await sharp(await photo(40, 20))
       .jpeg({ quality: 1 })
       .toBuffer();
@@ -51,7 +51,7 @@ describe('pictures', () => {
     expect(rows).toEqual([{ size: data.size, received_size: sent.length }]);
   });
 
-  it('are kept at 200, 400 and 800 as well [B623 B911]', async () => {
+  it('get thumbnails of 200, 400 and 800 pixels [B623 B911]', async () => {
     const { data } = (await send(formOf(await photo(1200, 600), 'wide.jpg'))).body;
     for (const size of THUMBNAIL_SIZES) {
       const answer = await read(`${data.public_url}?size=${size}`);
@@ -61,7 +61,7 @@ describe('pictures', () => {
     expect((await read(`${data.public_url}?size=300`)).status).toBe(422);
   });
 
-  it('upload keeps their size, upload-with-resize brings them down to the longest side [B551 C040 C041]', async () => {
+  it('stay full size with upload, and are scaled down by upload-with-resize [B551 C040 C041]', async () => {
     const form = formOf(await photo(2000, 500), 'wide.jpg');
     expect((await send(form)).body.data).toMatchObject({ width: 2000, height: 500 });
     expect((await send(form, { path: 'upload-with-resize' })).body.data).toMatchObject({ width: 1600, height: 400 });
@@ -71,7 +71,7 @@ describe('pictures', () => {
     });
   });
 
-  it('upload-with-resize takes nothing but pictures', () =>
+  it('are the only files upload-with-resize accepts', () =>
     expectNothingLeft(server, async () => {
       const answer = await send(formOf(pdf, 'a.pdf'), { path: 'upload-with-resize' });
       expectFailure(answer, 'unsupported_type', {
@@ -80,7 +80,7 @@ describe('pictures', () => {
       });
     }));
 
-  it('a moving picture keeps moving', async () => {
+  it('that are animated stay animated', async () => {
     const frames = Buffer.alloc(8 * 16 * 3);
     frames.fill(255, 8 * 8 * 3);
     const gif = await sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } })
@@ -91,12 +91,12 @@ describe('pictures', () => {
     expect((await sharp((await read(data.public_url)).bytes).metadata()).pages).toBe(2);
   });
 
-  it('a picture under another picture’s name is stored as what it is', async () => {
+  it('named as another picture type are stored as what they are', async () => {
     const { data } = (await send(formOf(await photo(10, 10), 'really-a-photo.png'))).body;
     expect(data).toMatchObject({ type: 'image/jpeg', fileName: 'really-a-photo.jpg' });
   });
 
-  it('one that would unfold into gigabytes is refused before it is decoded', () =>
+  it('that would decode into gigabytes are rejected before decoding', () =>
     expectNothingLeft(server, async () => {
       expectInvalid(
         await send(formOf(pngOf(30_000, 30_000, 1), 'bomb.png')),
@@ -110,7 +110,7 @@ describe('pictures', () => {
       );
     }));
 
-  it('a GIF of more than 20 megapixels is refused, since choosing its colours would take half a minute', () =>
+  it('as GIF of more than 20 megapixels are rejected: computing the palette would take half a minute', () =>
     expectNothingLeft(server, async () => {
       const gif = await sharp({ create: { width: 5_000, height: 4_100, channels: 3, background: '#c2410c' } })
         .gif({ effort: 1, dither: 0 })
@@ -118,12 +118,12 @@ describe('pictures', () => {
       expectInvalid(await send(formOf(gif, 'large.gif')), 'file', uploadTexts.tooManyPixels(20_000_000));
     }));
 
-  it('a GIF of more than 5 megapixels is stored smaller, every frame of it', async () => {
+  it('as GIF of more than 5 megapixels are stored smaller, with every frame', async () => {
     const size = { width: 1_600, height: 4_800, channels: 3 } as const;
     const frames = await sharp({ create: { ...size, background: '#c2410c' } })
       .raw()
       .toBuffer();
-    // Equal frames would be joined.
+    // Equal frames would be merged.
     frames.fill(255, 0, frames.length / 3).fill(0, (frames.length / 3) * 2);
     const gif = await sharp(frames, { raw: { ...size, pageHeight: 1_600 } })
       .gif({ effort: 1, dither: 0, delay: [100, 100, 100] })
@@ -133,7 +133,7 @@ describe('pictures', () => {
     expect((await sharp((await read(data.public_url)).bytes).metadata()).pages).toBe(3);
   });
 
-  it('of more than 13 megapixels wait for each other, and no photo waits for them', async () => {
+  it('of more than 13 megapixels wait for each other, without delaying smaller ones', async () => {
     const { spool } = server.services;
     const inSpool = async (width: number, height: number) => {
       const path = spool.newPath();
@@ -154,7 +154,7 @@ describe('pictures', () => {
     for (const path of [huge, small]) await spool.remove(path);
   });
 
-  it('one that is broken is refused', () =>
+  it('that are broken are rejected', () =>
     expectNothingLeft(server, async () => {
       const whole = await photo(400, 400);
       expectInvalid(

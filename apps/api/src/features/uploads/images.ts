@@ -5,31 +5,31 @@ import type { Spool } from '../../kernel/storage/spool.ts';
 import { decoderRefusal, refusePicture } from './picture-refusal.ts';
 import { inSlots } from './slots.ts';
 
-// Pictures are decoded and written anew: what is not picture (place, camera, a page hidden behind it) stays behind.
+// Pictures are decoded and re-encoded, which drops everything else: location, camera, an appended HTML page.
 
-/** A telephone's largest; beyond it a small file can unfold into gigabytes. */
+/** The largest a phone takes; beyond it a small file can decode into gigabytes. */
 const MAX_PIXELS = 50_000_000;
 /** All frames together. */
 const MAX_GIF_PIXELS = 20_000_000;
-/** Larger ones are shrunk: choosing the colours takes up to a second of a processor for each million that is stored. */
+/** Larger ones are scaled down: computing the palette takes up to a CPU second per million stored pixels. */
 const STORED_GIF_PIXELS = 5_000_000;
-/** From here on speed counts more than the last tenth of a file's size. */
+/** From here on encoding speed matters more than the last tenth of the file size. */
 const LARGE_PIXELS = 4_000_000;
-/** From here on pictures have a slot of their own, so that nobody's photo waits for them. */
+/** Larger pictures have a slot of their own, so that ordinary photos do not wait for them. */
 const HUGE_PIXELS = 13_000_000;
 const MAX_SECONDS = 30;
 const MAX_WAITING = 20;
 const QUALITY = 85;
 const THUMBNAIL_QUALITY = 80;
 
-// The decoder's own cache would keep the last pictures in memory for nobody.
+// The decoder's cache would only waste memory: no picture is decoded twice.
 sharp.cache(false);
 const inUsualSlot = inSlots(2, MAX_WAITING);
 const inHugeSlot = inSlots(1, MAX_WAITING);
 
 export type Picture = { path: string; width: number; height: number; thumbnails: Map<ThumbnailSize, string> };
 
-/** `large`: the usual effort would take three times as long for a file that is 3 % smaller. */
+/** `large`: the default effort would take three times as long for a file 3 % smaller. */
 const ENCODE: Partial<Record<Extension, (image: Sharp, large: boolean) => Sharp>> = {
   jpg: (image) => image.jpeg({ quality: QUALITY }),
   jpeg: (image) => image.jpeg({ quality: QUALITY }),
@@ -64,7 +64,7 @@ const inspect = async (path: string, extension: Extension) => {
 const fitting = (image: Sharp, edge: number) =>
   image.resize(edge, edge, { fit: 'inside', withoutEnlargement: true }).timeout({ seconds: MAX_SECONDS });
 
-/** The whole picture is decoded once, for the largest; the others are made from that. */
+/** Decodes the whole picture once, for the largest thumbnail; the others are made from that one. */
 const makeThumbnails = async (spool: Spool, from: string, into: Map<ThumbnailSize, string>) => {
   const largest = Math.max(...THUMBNAIL_SIZES);
   const { data, info } = await fitting(sharp(from, { limitInputPixels: MAX_PIXELS }), largest)
@@ -89,7 +89,7 @@ const remakeNow = async (spool: Spool, { from, extension, maxEdge }: Source, { m
   const thumbnails = new Map<ThumbnailSize, string>();
   try {
     const image = sharp(from, { animated: moves, limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    // Moving pictures carry no orientation.
+    // Animated pictures have no orientation.
     const upright = (moves ? image : image.autoOrient()).timeout({ seconds: MAX_SECONDS });
     const limit = Math.min(maxEdge ?? Infinity, edge ?? Infinity);
     const sized = Number.isFinite(limit) ? fitting(upright, limit) : upright;
@@ -103,7 +103,7 @@ const remakeNow = async (spool: Spool, { from, extension, maxEdge }: Source, { m
   }
 };
 
-/** The picture as new files in the spool, with its thumbnails. `maxEdge` shrinks it. */
+/** The re-encoded picture as new files in the spool, with its thumbnails. `maxEdge` scales it down. */
 export const remake = async (spool: Spool, from: string, extension: Extension, maxEdge?: number): Promise<Picture> => {
   const inspected = await inspect(from, extension);
   const inSlot = inspected.huge ? inHugeSlot : inUsualSlot;

@@ -39,8 +39,8 @@ const open = ({ body, headers }: ReturnType<typeof formOf>) => {
   return socket;
 };
 
-describe('an upload that is cut off', () => {
-  it.each([10, 50, 99])('at %i %% leaves no row, no object and no half file', (percent) =>
+describe('an interrupted upload', () => {
+  it.each([10, 50, 99])('at %i %% leaves no row, no object and no partial file', (percent) =>
     expectNothingLeft(server, async () => {
       const form = large(8 * MEGABYTE);
       const socket = open(form);
@@ -51,7 +51,7 @@ describe('an upload that is cut off', () => {
     }),
   );
 
-  it('by whoever sends, after the end of the file and before the end of the form, counts as cut', () =>
+  it('after the end of the file but before the end of the form is discarded, too', () =>
     expectNothingLeft(server, async () => {
       const form = formOf(pdf, 'a.pdf', { after: { purpose: 'general' } });
       const socket = open(form);
@@ -63,7 +63,7 @@ describe('an upload that is cut off', () => {
 });
 
 describe('an upload that is too large', () => {
-  it('is answered although it is still being sent', () =>
+  it('gets its response while it is still being sent', () =>
     expectNothingLeft(server, async () => {
       const form = formOf(Buffer.alloc(8 * MEGABYTE), 'a.png', { before: { purpose: 'avatar' } });
       const answer = await fetch(`http://127.0.0.1:${port}/api/upload`, {
@@ -76,16 +76,16 @@ describe('an upload that is too large', () => {
     }));
 });
 
-describe('a storage that fails', () => {
+describe('a storage failure during an upload', () => {
   const fails = (code: string) => Object.assign(new Error(code), { code, syscall: 'write' });
 
-  it('for want of room answers 507 and keeps nothing', () =>
+  it('for lack of space returns 507 and stores nothing', () =>
     expectNothingLeft(server, async () => {
       vi.spyOn(server.services.storage, 'put').mockRejectedValueOnce(fails('ENOSPC'));
       expectFailure(await sendForm(server, token, formOf(pdf, 'a.pdf')), 'storage_full');
     }));
 
-  it('half way through the thumbnails takes back those already there', () =>
+  it('halfway through the thumbnails removes those already stored', () =>
     expectNothingLeft(server, async () => {
       const { storage } = server.services;
       const { put } = storage;
@@ -98,13 +98,13 @@ describe('a storage that fails', () => {
       expect(spy).toHaveBeenCalledTimes(3);
     }));
 
-  it('because it is not there answers 503 and keeps nothing', () =>
+  it('because it is unreachable returns 503 and stores nothing', () =>
     expectNothingLeft(server, async () => {
       vi.spyOn(server.services.storage, 'put').mockRejectedValueOnce(fails('ECONNREFUSED'));
       expectFailure(await sendForm(server, token, formOf(pdf, 'a.pdf')), 'unavailable');
     }));
 
-  it('while the bytes arrive answers 507 and keeps nothing', () =>
+  it('while the bytes arrive returns 507 and stores nothing', () =>
     expectNothingLeft(server, async () => {
       const { spool } = server.services;
       server.services.spool = openSpool(spool.folder, () => createWriteStream('/dev/full'));
@@ -116,7 +116,7 @@ describe('a storage that fails', () => {
     }));
 });
 
-it('a database that fails when the bytes are there takes them back', () =>
+it('a database failure after the bytes are stored removes them again', () =>
   expectNothingLeft(server, async () => {
     const { storage } = server.services;
     const { put } = storage;

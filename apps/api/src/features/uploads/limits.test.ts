@@ -15,11 +15,11 @@ beforeAll(async () => {
 const send = (form: ReturnType<typeof formOf>, { path = 'upload', token = parent } = {}) =>
   sendForm(server, token, form, path);
 
-describe('limits', () => {
+describe('upload limits', () => {
   const padded = (size: number) => Buffer.concat([pdf, Buffer.alloc(size - pdf.length)]);
   const { general, session, avatar, thumbnail } = UPLOAD_RULES;
 
-  it('100MB is the most that is taken [B484 T316]', async () => {
+  it('accept at most 100MB [B484 T316]', async () => {
     expect(general.maxBytes).toBe(104_857_600);
     expect((await send(formOf(padded(general.maxBytes), 'exact.pdf'))).body.data.size).toBe(general.maxBytes);
     await expectNothingLeft(server, async () => {
@@ -28,7 +28,7 @@ describe('limits', () => {
     });
   });
 
-  it.each([['before'], ['after']] as const)('the purpose %s the file sets a smaller one [T276]', async (where) => {
+  it.each([['before'], ['after']] as const)('are smaller for a purpose sent %s the file [T276]', async (where) => {
     const fields = { [where]: { purpose: 'session' } };
     expect((await send(formOf(padded(session.maxBytes), 'exact.pdf', fields))).status).toBe(200);
     await expectNothingLeft(server, async () => {
@@ -37,20 +37,20 @@ describe('limits', () => {
     });
   });
 
-  it('avatars and thumbnails stop at 2 MB, also when the query says what it is [B906 T275]', () =>
+  it('are 2 MB for avatars and thumbnails, also when the purpose is in the query [B906 T275]', () =>
     expectNothingLeft(server, async () => {
       expect([avatar.maxBytes, thumbnail.maxBytes]).toEqual([2_097_152, 2_097_152]);
       for (const purpose of ['avatar', 'thumbnail']) {
         const answer = await send(formOf(Buffer.alloc(2_097_153), 'a.png'), { path: `upload?purpose=${purpose}` });
         expectFailure(answer, 'too_large', { message: avatar.tooLarge, errors: { file: avatar.tooLarge } });
-        // At the limit the size is no reason any more.
+        // Exactly at the limit the size is no longer the reason for the rejection.
         expect(
           (await send(formOf(Buffer.alloc(2_097_152), 'a.png'), { path: `upload?purpose=${purpose}` })).body.message,
         ).toBe(uploadTexts.contentDiffers);
       }
     }));
 
-  it('an empty file, no file, two files and other fields are refused by name [T310]', () =>
+  it('reject an empty file, no file, two files and other fields, naming the field [T310]', () =>
     expectNothingLeft(server, async () => {
       expectInvalid(await send(formOf('', 'a.pdf')), 'file', uploadTexts.emptyFile);
       expectInvalid(
@@ -75,7 +75,7 @@ describe('limits', () => {
       expect((await send(formOf(pdf, 'a.pdf', { before: { purpose: 'holiday' } }))).status).toBe(422);
     }));
 
-  it('what is no form is refused', async () => {
+  it('reject a request that is not a multipart form', async () => {
     expectFailure(await server.call('POST', 'upload', { token: parent, body: { file: 'x' } }), 'unsupported_type');
     expectFailure(
       await server.call('POST', 'upload', {

@@ -6,7 +6,7 @@ import { download, growthDuring, type Target, upload } from '../../testing/trans
 
 const MAX_MEGABYTES = 60;
 const LARGE = 99;
-/** The whole server starts from its sources here. */
+/** The whole server is started from source here. */
 const START_MS = 120_000;
 
 let child: Child;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   child = await startChild({ DATA_DIR: folder.dataDir });
   const { email, password } = ACCOUNTS.parent;
   target = { url: child.url, pid: child.pid, token: await signInChild(child, email, password) };
-  // What the first upload loads is not the file's.
+  // Warm-up: modules loaded by the first uploads must not count towards the measured growth.
   for (let n = 0; n < 3; n += 1) await download(target, await upload(target, 2));
 }, START_MS);
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-it('a file of nearly 100 MB goes in and comes out without being held in memory', async () => {
+it('a file of nearly 100 MB is uploaded and downloaded without being held in memory', async () => {
   const growth = await growthDuring(target, async () => {
     const address = await upload(target, LARGE);
     expect(await download(target, address)).toBeGreaterThan((LARGE - 1) * 1024 * 1024);

@@ -1,12 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-// MP4 and QuickTime are boxes inside boxes; moov/mvhd says how long the film is, whatever its tracks are.
+// MP4 and QuickTime consist of nested boxes; moov/mvhd has the duration of the video, whatever its tracks are.
 
 type Box = { type: string; start: number; end: number };
 
 const HEAD = 8;
 const LONG_HEAD = 16;
-/** A file of more boxes than this on one level was made to keep a reader busy. */
+/** A file with more boxes than this on one level was made to exhaust the parser. */
 const MAX_BOXES = 10_000;
 
 const readAt = async (file: FileHandle, position: number, length: number): Promise<Buffer> => {
@@ -20,7 +20,7 @@ const boxAt = async (file: FileHandle, position: number, limit: number): Promise
   const short = head.readUInt32BE(0);
   const isLong = short === 1;
   if (isLong && head.length < LONG_HEAD) return undefined;
-  // 0 means: as far as it goes.
+  // Size 0 means: up to the end.
   const size = short === 0 ? limit - position : isLong ? Number(head.readBigUInt64BE(HEAD)) : short;
   const start = position + (isLong ? LONG_HEAD : HEAD);
   const end = Math.min(position + size, limit);
@@ -41,7 +41,7 @@ const findBox = async (
   return undefined;
 };
 
-/** Seconds, or undefined when there is no such header or it does not say. */
+/** Seconds, or undefined when the header is missing or has no duration. */
 export const mp4Duration = async (path: string): Promise<number | undefined> => {
   const file = await open(path, 'r');
   try {

@@ -5,7 +5,7 @@ import { addressName, cleanName, withExtension } from './names.ts';
 
 const ID = '019a0000-0000-7000-8000-000000000000';
 
-describe('names of files', () => {
+describe('file names', () => {
   it.each([
     ['plan.pdf', 'plan.pdf'],
     ['C:\\Users\\me\\plan.pdf', 'plan.pdf'],
@@ -14,18 +14,18 @@ describe('names of files', () => {
     ['.htaccess.pdf', 'htaccess.pdf'],
     ['a\u202Ebc\u200B\r\n.pdf', 'abc.pdf'],
     ['e\u0301te\u0301.pdf', '\u00E9t\u00E9.pdf'],
-  ])('%j is kept as %j', (given, kept) => expect(cleanName(given)).toBe(kept));
+  ])('%j is stored as %j', (given, kept) => expect(cleanName(given)).toBe(kept));
 
-  it('are cut in the middle, never in their ending', () => {
+  it('are shortened before the extension', () => {
     expect(cleanName(`${'😀'.repeat(400)}.docx`)).toBe(`${'😀'.repeat(150)}.docx`);
   });
 
-  it('get the ending of what they are', () => {
+  it('get the extension of their content', () => {
     expect(withExtension('me.PNG', 'png')).toBe('me.PNG');
     expect(withExtension('me.png', 'jpg')).toBe('me.jpg');
   });
 
-  it('whatever they are, they make an address that is read back', () => {
+  it('always make a URL that can be parsed back', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
         const name = addressName(withExtension(cleanName(given.replaceAll('\0', '')), 'pdf'), 'pdf');

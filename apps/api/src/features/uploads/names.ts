@@ -4,10 +4,10 @@ import { malformed } from '../../kernel/http/failure.ts';
 const NAME_CHARACTERS = 150;
 const ADDRESS_CHARACTERS = 80;
 
-/** Characters that are not seen, or that turn the reading direction round so that 'gpj.exe' reads 'exe.jpg'. */
+/** Invisible characters, and those that reverse the reading direction so that 'gpj.exe' reads 'exe.jpg'. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 
-/** The name a person gave, without folders and without what cannot be seen. */
+/** The given name without folders and invisible characters. */
 export const cleanName = (given: string): string => {
   if (given.includes('\0')) throw malformed('The name of the file contains characters that cannot be stored.');
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -17,14 +17,14 @@ export const cleanName = (given: string): string => {
   return stem.slice(0, NAME_CHARACTERS).join('') + extension;
 };
 
-/** The same name under the type the content really has. */
+/** The name with the extension of the actual content. */
 export const withExtension = (name: string, extension: Extension): string => {
   const known = extensionOf(name);
   if (known === extension) return name;
   return `${known ? name.slice(0, name.lastIndexOf('.')) : name}.${extension}`;
 };
 
-/** The name in the address: letters, digits, dots and dashes only, so that it needs no escaping anywhere. */
+/** The name in the URL: letters, digits, dots and dashes only, so that it never needs escaping. */
 export const addressName = (name: string, extension: Extension): string => {
   const stem = name
     .slice(0, name.lastIndexOf('.'))

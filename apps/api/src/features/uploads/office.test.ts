@@ -15,7 +15,7 @@ const MB = 1024 * 1024;
 const send = (content: Buffer, name = 'Plan.docx') =>
   server.call('POST', 'upload?purpose=document', { token: coach, ...formOf(content, name) });
 
-it('a word file is taken [B483]', async () => {
+it('a Word file is accepted [B483]', async () => {
   const answer = await send(zipOf([...WORD_PARTS, { name: 'word/media/a.xml', content: 'x'.repeat(MB) }]));
   expect(answer.status, answer.text).toBe(200);
   expect(answer.body.data.type).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document');
@@ -33,7 +33,7 @@ it.each([
     () => zipOf([...WORD_PARTS, { name: 'word/bomb.xml', content: Buffer.alloc(MB) }], 100),
   ],
   ['has a directory without end', () => zipOf(WORD_PARTS, 3_000)],
-])('one that %s is refused and leaves nothing', async (_what, bomb) => {
+])('an Office file that %s is rejected and leaves nothing', async (_what, bomb) => {
   const before = await storedKeys(server);
   expectFailure(await send(bomb()), 'unsupported_type', {
     message: uploadTexts.unpacksTooLarge,
@@ -42,7 +42,7 @@ it.each([
   expect(await storedKeys(server)).toEqual(before);
 });
 
-it('what is no archive, or another one, is not what its name says', async () => {
+it('a docx that is no archive, or another kind of archive, is rejected with 415', async () => {
   for (const content of [Buffer.from('hello'), zipOf([{ name: 'a.txt', content: 'a' }])])
     expectFailure(await send(content), 'unsupported_type', {
       message: uploadTexts.contentDiffers,

@@ -5,14 +5,14 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createInflateRaw, inflateRaw } from 'node:zlib';
 
-// Office files are zip archives. A small one can unpack to gigabytes on the machine of whoever opens it: such a file is
-// refused by what its directory says, and by unpacking it into nothing when the directory could be lying.
+// Office files are zip archives. A small one can unpack to gigabytes on the machine of the person who opens it. Such a
+// file is rejected by its directory, and by unpacking it without storing anything, since the directory may be wrong.
 
 const MB = 1024 * 1024;
 const MAX_UNPACKED = 300 * MB;
 const MAX_ENTRIES = 5_000;
 const MAX_DIRECTORY = 4 * MB;
-/** Text packs well; nothing a person writes packs better than this once it is large. */
+/** Text compresses well, but no large real document compresses better than this. */
 const MAX_RATIO = 150;
 const SMALL = 20 * MB;
 
@@ -22,7 +22,7 @@ const LOCAL = { signature: 0x04034b50, size: 30 };
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Such an entry is unpacked in one go: five thousand streams would take a processor for seconds. */
+/** Small entries are unpacked in one call: five thousand streams would take seconds of CPU time. */
 const IN_ONE_GO = { packed: 64 * 1024, unpacked: MB };
 const inflate = promisify(inflateRaw);
 
@@ -63,7 +63,7 @@ const readDirectory = async (file: FileHandle, size: number): Promise<Directory>
 
 const sum = (entries: Entry[], part: 'packed' | 'unpacked') => entries.reduce((total, entry) => total + entry[part], 0);
 
-/** Whether the entry is as large as it says, found out without keeping any of it. */
+/** Whether the entry has the size it declares, checked without storing its content. */
 const isHonest = async (file: FileHandle, path: string, { method, packed, unpacked, at }: Entry): Promise<boolean> => {
   if (method === STORED) return packed === unpacked;
   if (method !== DEFLATED) return false;
@@ -93,7 +93,7 @@ const isHonest = async (file: FileHandle, path: string, { method, packed, unpack
   }
 };
 
-/** What is no archive at all is not judged here: its content does not fit its name anyway. */
+/** A file that is no archive passes here: the type check rejects it anyway. */
 export const unpacksTooLarge = async (path: string): Promise<boolean> => {
   const file = await open(path);
   try {

@@ -6,7 +6,7 @@ it.each([
   ['timeout: 42% complete', uploadTexts.tooSlow],
   ['Input image exceeds pixel limit', 'This picture has more than 50 megapixels. Please choose a smaller one.'],
   ['VipsJpeg: premature end of JPEG image', uploadTexts.unreadableImage],
-])('the decoder’s "%s" becomes a sentence beside the file', (message, sentence) => {
+])('the decoder error "%s" becomes a message for the field file', (message, sentence) => {
   expect(decoderRefusal(new Error(message), 50_000_000)).toMatchObject({
     status: 422,
     message: sentence,
@@ -14,7 +14,7 @@ it.each([
   });
 });
 
-it('a full disk is no fault of the picture', () => {
+it('a full disk is reported as 507, not as a broken picture', () => {
   expect(decoderRefusal(new Error('unix error; system error: No space left on device'), 1)).toMatchObject({
     status: 507,
   });

@@ -4,7 +4,7 @@ import { storageFailure } from '../../kernel/storage/failure.ts';
 
 export const refusePicture = (message: string) => invalid({ file: message }, message);
 
-/** The decoder's errors have only a message, also when the disk is the cause. */
+/** The decoder's errors have only a message, even when the disk is the cause. */
 export const decoderRefusal = (error: unknown, maxPixels: number) => {
   const { message } = error as Error;
   const disk = /system error: (.+)/.exec(message)?.[1];

@@ -13,7 +13,7 @@ import { takeUpload } from './public.ts';
 
 const { document } = UPLOAD_RULES;
 
-/** As a slice with a form of its own declares it. */
+/** Declared as by a slice with its own upload form. */
 const addLetter = endpoint({
   method: 'POST',
   path: 'test/letter',
@@ -42,12 +42,12 @@ beforeAll(async () => {
 const post = (content: Buffer, name: string, fields: Record<string, string>) =>
   sendForm(server, token, formOf(content, name, { after: fields }), 'test/letter');
 
-it('another slice takes a form with a file and fields of its own', async () => {
+it('another slice can accept a form with a file and its own fields', async () => {
   const answer = await post(pdf, 'a.pdf', { title: 'Letter', copies: '2' });
   expect(answer.body.data).toEqual({ title: 'Letter', copies: 2, size: pdf.length });
 });
 
-it('its fields and its limit are checked like those of any call, and nothing is kept of what is refused', () =>
+it('fields and limit of another slice’s form are validated, and nothing rejected is stored', () =>
   expectNothingLeft(server, async () => {
     expect((await post(pdf, 'a.pdf', { copies: '2' })).body.errors).toHaveProperty('title');
     expect((await post(pdf, 'a.mp4', { title: 'x', copies: '2' })).status).toBe(415);

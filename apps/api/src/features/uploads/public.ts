@@ -1,3 +1,3 @@
-// What other slices may use of this one; attaching and signing are in kernel/files.
+// The exports other slices may use; attaching and signing are in kernel/files.
 export { sendFile } from './serve.ts';
 export { takeUpload } from './service.ts';

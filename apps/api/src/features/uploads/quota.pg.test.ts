@@ -10,7 +10,7 @@ const MB = 1024 * 1024;
 const server = useServer({ engine: 'postgres', env: { FAMILY_STORAGE_MB: '3', DATABASE_POOL: '20' } });
 const tokens = useTokens(server, 'newparent');
 
-it('of many uploads at once no more are stored than fit', async () => {
+it('concurrent uploads never store more than the quota allows', async () => {
   const content = Buffer.alloc(MB, ' ');
   content.write('%PDF-1.4\n');
   const answers = await Promise.all(
@@ -23,7 +23,7 @@ it('of many uploads at once no more are stored than fit', async () => {
     sql`select count(*)::int as n, sum(size)::float8 as bytes from files where account_id = ${DEMO_PEOPLE.newparent.id}`,
   );
   expect(stored).toEqual({ n: 3, bytes: 3 * MB });
-  // What lost the race has left no bytes.
+  // The rejected uploads have left no bytes.
   const [known] = await rowsOf<{ n: number }>(
     server,
     sql`select count(*)::int as n from files where original_name = 'a.pdf'`,

@@ -34,7 +34,7 @@ const usedBy = async (id: string) =>
     )
   )[0]?.used ?? 0;
 const FILLED = 'filled.pdf';
-/** So that exactly this much is free. */
+/** Fills the storage so that exactly this much is free. */
 const leaveFree = async (id: string, limit: number, free: number) => {
   const size = limit - free - (await usedBy(id));
   await storeTestFile(server, { accountId: id, uploaderId: id, size, originalName: FILLED });
@@ -47,8 +47,8 @@ afterEach(async () => {
   await rowsOf(server, sql`delete from files where original_name in (${FILLED}, 'a.pdf')`);
 });
 
-describe('what does not fit is refused with what is free, and nothing of it is stored:', () => {
-  it('a family that uploads', async () => {
+describe('an upload over the quota is rejected with the free space, and nothing is stored', () => {
+  it('for a family that uploads', async () => {
     await leaveFree(parent.id, 3 * MB, 1.5 * MB);
     const before = await storedKeys(server);
     const message = quotaTexts.full(2 * MB, { used: 1.5 * MB, limit: 3 * MB });
@@ -59,7 +59,7 @@ describe('what does not fit is refused with what is free, and nothing of it is s
     expect(await usage(tokens.parent)).toEqual({ used: 2.5 * MB, limit: 3 * MB });
   });
 
-  it('a coach who puts a file among those of a family, whose storage it is', async () => {
+  it('for a coach who adds a file to a family’s files, which counts for the family', async () => {
     await leaveFree(parent.id, 3 * MB, 1.5 * MB);
     const before = await usedBy(coach.id);
     expectFailure(await sendToFamily(tokens.coach, 2), 'quota_full', {
@@ -71,7 +71,7 @@ describe('what does not fit is refused with what is free, and nothing of it is s
     expect(await usedBy(coach.id)).toBe(before);
   });
 
-  it('a coach who uploads for other records', async () => {
+  it('for a coach who uploads for other records', async () => {
     await leaveFree(coach.id, 4 * MB, MB);
     expect((await send(tokens.coach, 2)).status).toBe(413);
     expect((await send(tokens.coach, 1)).status).toBe(200);
@@ -79,14 +79,14 @@ describe('what does not fit is refused with what is free, and nothing of it is s
   });
 });
 
-it('of two uploads at once only as many are stored as fit', async () => {
+it('concurrent uploads store only as many files as fit', async () => {
   await leaveFree(parent.id, 3 * MB, 1.5 * MB);
   const answers = await Promise.all([1, 2, 3].map(() => send(tokens.parent, 1)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 413)).toHaveLength(2);
 });
 
-it('the bin counts until it is emptied; then the storage is free at once and the bytes go with the next sweep', async () => {
+it('binned files count until the bin is emptied; then space is free at once, bytes go with the sweep', async () => {
   await leaveFree(parent.id, 3 * MB, 2 * MB);
   const { body } = await sendToFamily(tokens.parent, 2);
   const ids = [body.data._id];
@@ -108,7 +108,7 @@ it('the bin counts until it is emptied; then the storage is free at once and the
   expect(entry).toEqual({ subject_id: parent.id });
 });
 
-it('a file that is not in the bin is not deleted for good', async () => {
+it('a file that is not in the bin cannot be deleted for good', async () => {
   const { body } = await sendToFamily(tokens.parent, 1);
   expectFailure(
     await server.call('POST', `clientFiles/${parent.id}/emptyBin`, {

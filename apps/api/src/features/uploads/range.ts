@@ -1,8 +1,8 @@
 import type { ByteRange } from '../../kernel/storage/storage.ts';
 
 /**
- * Which part of `size` bytes is asked for. Undefined: all of it, also when the header is not understood or asks for
- * several parts, which may be ignored. 'unsatisfiable': none of it is there.
+ * Which part of `size` bytes is requested. Undefined: all of it, also when the header is invalid or requests several
+ * parts, which may be ignored. 'unsatisfiable': none of the range exists.
  */
 export const wantedRange = (header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined => {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];

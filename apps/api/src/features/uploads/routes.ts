@@ -32,7 +32,7 @@ const present = (file: FileRow): UploadedFile => ({
   ...((file.kind === 'video' || file.kind === 'audio') && { duration: file.duration }),
 });
 
-/** Only pictures can be resized, whatever they are for. */
+/** Only pictures can be resized, whatever their purpose. */
 const pictureRule = (purpose: unknown) => {
   const rule = uploadRule(purpose);
   const extensions = rule.extensions.filter((extension) => IMAGE_EXTENSIONS.includes(extension));
@@ -60,7 +60,7 @@ export const uploadRoutes = [
 
   route(readFile, async (context) => {
     const { principal, reach, params, query, request } = context;
-    // A signed address opens its file, and no other.
+    // A signed URL opens only its own file.
     const { signedFile } = request;
     if (signedFile && signedFile !== params.id) throw notFound();
     const file = await (signedFile ? findOpenedFile : findFileWithin)(principal, reach, params.id);
@@ -71,7 +71,7 @@ export const uploadRoutes = [
   route(prepareDownload, async ({ principal, reach, body, services, request }) => {
     const address = parseFileAddress(body.url, [new URL(publicUrlOf(services.config, request)).origin]);
     if (!address) throw invalid({ url: uploadTexts.invalidUrl }, uploadTexts.invalidUrl);
-    // A signed address that was handed to this user says as much as their own reach.
+    // A signed URL issued to this user gives access like the user's own reach.
     const signed = address.token ? await services.signer.verify('file', address.token) : undefined;
     const isOpened =
       signed?.file === address.id && signed.subject === principal.userId && signed.root === principal.rootId;

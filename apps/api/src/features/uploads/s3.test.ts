@@ -23,7 +23,7 @@ afterAll(async () => {
   await s3.close();
 });
 
-it('files go to the bucket and come back, whole, in part and as thumbnails', async () => {
+it('files are stored in the bucket and read back, whole, in part and as thumbnails', async () => {
   const { data } = (await sendForm(server, token, formOf(pngOf(900, 900), 'me.png'))).body;
   expect(await storedKeys(server)).toHaveLength(4);
   const whole = await readAddress(server, token, data.public_url);
@@ -35,7 +35,7 @@ it('files go to the bucket and come back, whole, in part and as thumbnails', asy
   expect(kept).toEqual(['.spool']);
 });
 
-it('orphans are swept from the bucket', async () => {
+it('orphaned files are swept from the bucket', async () => {
   await sendForm(server, token, formOf(pdf, 'a.pdf'));
   await rowsOf(server, sql`update files set orphan_since = now() - interval '25 hours' where orphan_since is not null`);
   await server.within(() => sweepFiles(server.services));
@@ -43,7 +43,7 @@ it('orphans are swept from the bucket', async () => {
   expect(await rowsOf(server, sql`select 1 from files where orphan_since is not null`)).toEqual([]);
 });
 
-it('a bucket that is gone answers 503 and keeps no row; once it is back all is well', async () => {
+it('a missing bucket returns 503 and stores no row; uploads work again once it is back', async () => {
   const { storage } = server.services;
   const { data } = (await sendForm(server, token, formOf(pdf, 'a.pdf'))).body;
   const { openS3 } = await import('../../kernel/storage/s3.ts');

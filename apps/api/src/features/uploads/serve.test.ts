@@ -25,7 +25,7 @@ beforeAll(async () => {
 const read = (address = url, headers = {}) => readAddress(server, token, address, headers);
 
 describe('a file', () => {
-  it('is answered with headers under which nothing in it runs', async () => {
+  it('is sent with headers that prevent any content from running', async () => {
     const answer = await read();
     expect(answer.status).toBe(200);
     expect(answer.bytes.equals(bytes)).toBe(true);
@@ -40,7 +40,7 @@ describe('a file', () => {
     expect(answer.headers['content-disposition']).toMatch(/^inline; filename="Plan\.pdf"/);
   });
 
-  it('that browsers do not show is only saved', async () => {
+  it('that browsers cannot show is sent as an attachment', async () => {
     const doc = await storeTestFile(server, {
       customerId: parent.id,
       mime: 'application/msword',
@@ -58,12 +58,12 @@ describe('a file', () => {
     ['bytes=15-', 416, '', 'bytes */15'],
     ['bytes=0-1,3-4', 200, '%PDF-0123456789', undefined],
     ['lines=0-1', 200, '%PDF-0123456789', undefined],
-  ])('answers the range %s with %i', async (range, status, text, contentRange) => {
+  ])('returns the range %s with status %i', async (range, status, text, contentRange) => {
     const answer = await read(url, { range });
     expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([status, text, contentRange]);
   });
 
-  it('is not sent again to who has it, and a part only of the same', async () => {
+  it('is not sent again when the ETag matches, and a range only of the same version', async () => {
     const etag = String((await read()).headers['etag']);
     const again = await read(url, { 'if-none-match': etag });
     expect([again.status, again.text]).toEqual([304, '']);
@@ -71,7 +71,7 @@ describe('a file', () => {
     expect((await read(url, { range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200);
   });
 
-  it('is not found under another name, without thumbnails, deleted, or when its bytes are gone', async () => {
+  it('returns 404 under another name, without thumbnails, when deleted, or when its bytes are missing', async () => {
     expectFailure(await read(url.replace('Plan', 'Other')), 'not_found');
     expectFailure(await read(`${url}?size=200`), 'not_found');
     const lost = await storeTestFile(server, { customerId: parent.id });
@@ -86,7 +86,7 @@ describe('a file', () => {
   });
 });
 
-it('a storage that is down answers 503, and says so again when it is back', async () => {
+it('an unreachable storage returns 503, and files are served again once it is back', async () => {
   const broken = vi
     .spyOn(server.services.storage, 'get')
     .mockRejectedValueOnce(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));

@@ -13,7 +13,7 @@ type Variant = { key: string; mime: string; etag: string; size: number };
 const escaped = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Browsers show pictures, media and PDF; everything else is only saved. */
+/** Browsers show pictures, media and PDF; everything else is sent as an attachment. */
 const isShown = ({ kind, mime }: FileRow) => kind !== 'document' || mime === 'application/pdf';
 
 const disposition = (file: FileRow, save: boolean) =>
@@ -32,10 +32,10 @@ const setHeaders = (reply: FastifyReply, file: FileRow, { mime, etag }: Variant,
   void reply.headers({
     'content-type': mime,
     'content-disposition': disposition(file, save),
-    // Shown or not, nothing in it runs: no scripts, no forms, an origin of its own.
+    // Nothing in it may run, shown or not: no scripts, no forms, an opaque origin.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
-    // Going back to a file after sign-out must ask the server: browsers do not check again what they may store.
+    // After sign-out, going back to a file must reach the server: browsers do not revalidate what they may store.
     'cache-control': 'no-store',
     'accept-ranges': 'bytes',
     etag,

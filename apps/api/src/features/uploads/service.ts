@@ -27,7 +27,7 @@ const measure = async (path: string) => {
   return { size: (await stat(path)).size, sha256: hash.digest('hex') };
 };
 
-/** What is stored in place of what came: pictures are made anew, media are measured, the rest stays as it is. */
+/** The content to store: pictures are re-encoded, media measured, other files unchanged. */
 const prepare = async (
   { spool }: Services,
   { path, size, sha256 }: ReceivedFile,
@@ -48,15 +48,15 @@ type Upload = {
   principal: Principal;
   file: ReceivedFile;
   requestId: string;
-  /** The family whose files it is put into. */
+  /** The family whose files it is added to. */
   customerId?: string;
 };
 
-/** Looks at a received file and stores it; refuses what the rule does not allow. `maxEdge` shrinks pictures. */
+/** Checks a received file and stores it; throws if the rule does not allow it. `maxEdge` scales pictures down. */
 export const takeUpload = async (upload: Upload, rule: UploadRule, maxEdge?: number): Promise<FileRow> => {
   const { services, principal, file } = upload;
   if (file.size === 0) throw invalid({ file: uploadTexts.emptyFile }, uploadTexts.emptyFile);
-  // The purpose may have come after the file, when more of it had been taken already.
+  // The purpose may be sent after the file, when more than its limit has been received already.
   if (file.size > rule.maxBytes)
     throw new ApiFailure('too_large', { message: rule.tooLarge, errors: { file: rule.tooLarge } });
   const account = accountOf(principal, upload.customerId);

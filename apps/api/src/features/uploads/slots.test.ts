@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inSlots } from './slots.ts';
 
-it('work beyond the slots waits for its turn, and beyond those that may wait is refused with 503', async () => {
+it('work beyond the slots waits, and work beyond the waiting limit is rejected with 503', async () => {
   const slots = inSlots(1, 2);
   const order: string[] = [];
   let finish = () => {};
@@ -16,7 +16,7 @@ it('work beyond the slots waits for its turn, and beyond those that may wait is 
   expect(await slots(async () => 'later')).toBe('later');
 });
 
-it('a slot is free again after a failure', async () => {
+it('a slot is free again after an error', async () => {
   const slots = inSlots(1, 0);
   await expect(slots(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await slots(async () => 'next')).toBe('next');

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../kernel/http/failure.ts';
 
-/** At most `count` pieces of work at a time; `maxWaiting` others wait for their turn, and what comes then is refused. */
+/** At most `count` tasks run at a time; up to `maxWaiting` others wait, and further ones are rejected with 503. */
 export const inSlots = (count: number, maxWaiting: number) => {
   let free = count;
   const waiting: (() => void)[] = [];

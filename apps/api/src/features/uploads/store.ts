@@ -10,7 +10,7 @@ import type { Services } from '../../kernel/services.ts';
 import { storageFailure } from '../../kernel/storage/failure.ts';
 import { objectKey, thumbnailKey } from '../../kernel/storage/keys.ts';
 
-/** Files of the spool that become one stored file. */
+/** Spool files that become one stored file. */
 export type Content = { path: string; thumbnails: Map<ThumbnailSize, string> };
 
 type Actor = { services: Services; principal: Principal; requestId: string; account: StorageAccount };
@@ -28,7 +28,7 @@ const putAll = async ({ storage }: Services, { path, thumbnails }: Content, { id
   }
 };
 
-/** The bytes go first, the row last: a row always has its bytes. */
+/** The bytes are stored first, the row last: a row always has its bytes. */
 export const storeContent = async (
   { services, principal, requestId, account }: Actor,
   content: Content,
@@ -52,7 +52,7 @@ export const storeContent = async (
       return row;
     });
   } catch (error) {
-    // What cannot be removed now is found by the sweep.
+    // What cannot be removed now is found by the file sweep.
     await removeObjects(storage, values.id).catch(() => {});
     throw error;
   } finally {

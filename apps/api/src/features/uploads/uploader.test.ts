@@ -15,7 +15,7 @@ import { addChild, addCover, addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { pdf, readAddress, sendForm } from '../../testing/uploads.ts';
 
-// Having uploaded a file is a right of its own, until the file belongs to a family that is out of reach.
+// The uploader may read a file, until it belongs to a family out of the uploader's reach.
 
 const server = useServer();
 const tokens = useTokens(server, 'admin');
@@ -50,7 +50,7 @@ const call = async (method: string, path: string, body: object, token = coach.to
 };
 const note = (about: object) => call('POST', 'session', noteBody(child, { status: 'Published', ...about }));
 
-/** Ways in which an upload comes to belong to a family. */
+/** The ways an upload comes to belong to a family. */
 const WAYS: Record<string, () => Promise<string>> = {
   'the attachment of a note': async () => {
     const url = await upload(pdf, 'Plan.pdf', 'session');
@@ -90,7 +90,7 @@ const WAYS: Record<string, () => Promise<string>> = {
   },
 };
 
-it.each(Object.keys(WAYS))('%s: the end of a cover ends the uploader’s right to it in every way', async (way) => {
+it.each(Object.keys(WAYS))('%s: the end of a cover ends every access of the uploader to the file', async (way) => {
   const url = (await WAYS[way]?.()) ?? '';
   const media = await server.services.signer.mediaToken(coach.id, coach.root);
   const [id = '', name = ''] = url.split('/').slice(-2);
@@ -110,11 +110,11 @@ it.each(Object.keys(WAYS))('%s: the end of a cover ends the uploader’s right t
   for (const answer of await ways()) expect(answer.status, answer.text).toBe(200);
   await endCover();
   for (const answer of await ways()) expectFailure(answer, 'not_found');
-  // For administrators nothing has changed.
+  // Nothing changes for administrators.
   expect((await readAddress(server, tokens.admin, url)).status).toBe(200);
 });
 
-it('the file of a note that is not published is read by a colleague who works with the family, not by it or others', async () => {
+it('the file of an unpublished note is readable to the family’s staff, not to the family or others', async () => {
   const url = await upload(pdf, 'Plan.pdf', 'session');
   await note({ resourceAttachment: url, resoruceAction: 'newResource', status: 'Pending' });
   const [colleague, stranger] = [await person({ type: 'Business' }), await person({ type: 'Business' })];
@@ -124,7 +124,7 @@ it('the file of a note that is not published is read by a colleague who works wi
   expect(statuses).toEqual([200, 404, 404]);
 });
 
-it('a file that belongs to no record yet stays its uploader’s, also when a draft names it', async () => {
+it('a file that belongs to no record yet stays readable to its uploader, even if a draft uses it', async () => {
   const url = await upload(pdf, 'Later.pdf', 'session');
   const draft = { value: { resourceAttachment: url }, version: 0 };
   await call('PUT', `draft/session-note/${child}.1`, draft);
@@ -132,20 +132,20 @@ it('a file that belongs to no record yet stays its uploader’s, also when a dra
   expect((await readAddress(server, coach.token, url)).status).toBe(200);
 });
 
-it('a family reads what it uploaded itself, also when the staff keeps it for the staff', async () => {
+it('a family can read what it uploaded itself, even when staff made it visible to staff only', async () => {
   const url = await upload(pdf, 'Ours.pdf', 'general', family.token);
   await rowsOf(server, sql`update files set visibility = 'staff' where uploader_id = ${family.id}`);
   expect((await readAddress(server, family.token, url)).status).toBe(200);
 });
 
-it('a former coach cannot take a file of the family up again after a record has let go of it', async () => {
+it('a former coach cannot reuse a family’s file after a record has released it', async () => {
   const file = await storeTestFile(server, { uploaderId: coach.id });
   const principal = await server.within(() => authenticate(`Bearer ${coach.token}`));
   const attach = (about: object) =>
     server.within(() => attachFile(principal, addressOf(file), { field: 'about', use: 'general', ...about }));
   await attach({ customerId: family.id });
   await server.within(() => detachFile(addressOf(file)));
-  // Nobody makes it public, while the coach covers and afterwards.
+  // Nobody can make it public, during the cover or afterwards.
   await expect(attach({ visibility: 'public' })).rejects.toMatchObject({ code: 'invalid' });
   await endCover();
   await expect(attach({})).rejects.toMatchObject({ code: 'invalid' });

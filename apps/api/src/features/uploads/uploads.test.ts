@@ -21,8 +21,8 @@ const send = (form: ReturnType<typeof formOf>, { path = 'upload', token = parent
   sendForm(server, token, form, path);
 const read = (url: string) => readAddress(server, parent, url);
 
-describe('upload', () => {
-  it('takes the field file and answers public_url, name, size and type [B121 C039]', async () => {
+describe('an upload', () => {
+  it('takes the field file and returns public_url, name, size and type [B121 C039]', async () => {
     const answer = await send(formOf(pdf, 'Plan für Ärzte.pdf'));
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body.message).toBe(uploadTexts.fileUploaded);
@@ -40,19 +40,19 @@ describe('upload', () => {
     expect(await readdir(server.services.spool.folder)).toEqual([]);
   });
 
-  it('an uploaded picture answers Image uploaded successfully [B109 T104]', async () => {
+  it('of a picture returns Image uploaded successfully [B109 T104]', async () => {
     const answer = await send(formOf(pngOf(10, 6), 'me.png', { before: { purpose: 'profile' } }));
     expect(answer.body.message).toBe('Image uploaded successfully');
     expect(answer.body.data).toMatchObject({ type: 'image/png', width: 10, height: 6 });
   });
 
-  it('media answer their duration, other files none [B551]', async () => {
+  it('of media returns the duration, of other files none [B551]', async () => {
     const { data } = (await send(formOf(wavOf(2.5), 'voice.wav'))).body;
     expect(data).toMatchObject({ type: 'audio/wav', duration: 2.5 });
     expect((await send(formOf(pdf, 'a.pdf'))).body.data).not.toHaveProperty('duration');
   });
 
-  it('belongs to the family that sent it, or to nobody yet when staff did', async () => {
+  it('belongs to the family that sent it, or to nobody yet when sent by staff', async () => {
     const own = (await send(formOf(pdf, 'a.pdf'))).body.data._id;
     const staff = (await send(formOf(pdf, 'a.pdf'), { token: coach })).body.data._id;
     const rows = await rowsOf(
@@ -65,28 +65,28 @@ describe('upload', () => {
     ]);
   });
 
-  it('is written to the audit log without names', async () => {
+  it('is in the audit log without its name', async () => {
     const { _id } = (await send(formOf(pdf, 'Arlo.pdf'))).body.data;
     const entries = await rowsOf(server, sql`select action, record, after from audit_log where record_id = ${_id}`);
     expect(entries).toEqual([{ action: 'upload', record: 'file', after: { kind: 'document', size: pdf.length } }]);
   });
 });
 
-describe('names', () => {
+describe('names of uploaded files', () => {
   it.each([
     ['../../etc/passwd.pdf', 'passwd.pdf'],
     ['..\\..\\windows\\plan.pdf', 'plan.pdf'],
     ['...hidden.pdf', 'hidden.pdf'],
     [`${'x'.repeat(500)}.pdf`, `${'x'.repeat(80)}.pdf`],
     ['计划.pdf', 'file.pdf'],
-  ])('%s gets a name of our own', async (given, name) => {
+  ])('such as %s are replaced by a safe name', async (given, name) => {
     const { data } = (await send(formOf(pdf, given))).body;
     expect(data.public_url).toBe(`/api/files/${data._id}/${name}`);
     expect((await read(data.public_url)).status).toBe(200);
     expect((await storedKeys(server)).every((key) => /^[0-9a-f]{2}\/[0-9a-f-]{36}(\.\d00)?$/.test(key))).toBe(true);
   });
 
-  it('one with a NUL is refused', () =>
+  it('with a NUL are rejected', () =>
     expectNothingLeft(server, async () => {
       expect((await send(formOf(pdf, 'a.pdf\0.png'))).status).toBe(400);
     }));

@@ -23,7 +23,7 @@ const newUser = () => ({
 });
 const someone = async ({ server }: World) => ({ params: { id: (await addUser(server)).id } });
 
-/** Staff look into their own account, never into a colleague's. */
+/** Staff can read their own account, never a colleague's. */
 const ONLY_ONESELF = { businessWorksWith: 404, businessOther: 200, resourceManager: 404 };
 
 export const samples = [
@@ -65,7 +65,7 @@ export const samples = [
     'family',
     ({ family }) => ({ params: { id: family.customerId }, body: { type: 'Customer' } }),
     {
-      // Coaches reach families through their children; the account itself is the family's and the administrators'.
+      // Coaches reach families through the children; the account itself is for the family and administrators.
       expected: { businessWorksWith: 404 },
     },
   ),
@@ -82,7 +82,7 @@ export const samples = [
   sample(users.sendPasswordLink, 'none', async (world) => ({ ...(await someone(world)), body: { kind: 'reset' } })),
 
   sample(users.getCoverAllowance, 'none'),
-  // Not the family of the matrix: whoever covers it would work with it from then on.
+  // A new family, not the one of the matrix: covering it would change who works with it.
   sample(users.coverCustomer, 'none', async ({ server }) => ({
     params: { customerId: (await addUser(server)).id },
     body: { reason: 'Mia is ill' },

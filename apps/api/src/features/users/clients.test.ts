@@ -23,7 +23,7 @@ const clients = async (token: string, query = '') => {
 const idsOf = (list: { _id: string }[]) => list.map(({ _id }) => _id);
 
 describe('the client list of a coach', () => {
-  it('holds the families they work with, by name, each with its children [B004 B044]', async () => {
+  it('contains the families they work with, by name, each with its children [B004 B044]', async () => {
     const { data, count } = await clients(await server.signIn('coach'));
     const expected = [newparent, kelly, tran, parent]
       .toSorted((a, b) => a.firstName.localeCompare(b.firstName))
@@ -50,25 +50,25 @@ describe('the client list of a coach', () => {
     ['NOOR sharma', parent.id],
     ['kelly', kelly.id],
     ['tran@amberway', tran.id],
-  ])('finds a family by "%s": child, parent or address [B044]', async (text, id) => {
+  ])('finds a family by "%s": child, parent or e-mail [B044]', async (text, id) => {
     const { data, count } = await clients(await server.signIn('coach'), `?search=${encodeURIComponent(text)}`);
     expect({ ids: idsOf(data), count }).toEqual({ ids: [id], count: 1 });
   });
 
-  it('takes % as a letter and finds no foreign child', async () => {
+  it('does not treat % as a wildcard, and finds no foreign child', async () => {
     const token = await server.signIn('coach');
     expect((await clients(token, '?search=%25')).data).toEqual([]);
     expect((await clients(token, '?search=kaito')).data).toEqual([]);
   });
 
-  it('comes in pages with the whole count', async () => {
+  it('is paged, with the total count', async () => {
     const token = await server.signIn('coach');
     const all = idsOf((await clients(token)).data);
     const second = await clients(token, '?page=2&pageSize=3');
     expect({ ids: idsOf(second.data), count: second.count }).toEqual({ ids: all.slice(3), count: all.length });
   });
 
-  it('leaves out removed children and closed accounts', async () => {
+  it('leaves out removed children and inactive accounts', async () => {
     const helper = await addUser(server, { type: 'Business', totalClientCapacity: null });
     const open = await addUser(server, { csm: helper.id });
     const closed = await addUser(server, { csm: helper.id, userStatus: 'Inactive' });
@@ -83,6 +83,6 @@ describe('the client list of a coach', () => {
   });
 });
 
-it('a customer has no client list', async () => {
+it('a customer gets 403 for the client list', async () => {
   expectFailure(await server.call('GET', 'user/myClients', { token: await server.signIn('parent') }), 'forbidden');
 });

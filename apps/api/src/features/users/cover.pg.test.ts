@@ -7,7 +7,7 @@ import { rowsOf } from '../../testing/rows.ts';
 
 const server = useServer({ engine: 'postgres' });
 
-it('of 50 covers at once exactly five are opened', async () => {
+it('when 50 covers are started at once, exactly five succeed', async () => {
   const token = await server.signIn('coach');
   const families = [];
   for (let n = 0; n < 50; n += 1) families.push(await addUser(server));
@@ -26,7 +26,7 @@ it('of 50 covers at once exactly five are opened', async () => {
   expect(opened).toHaveLength(5);
 });
 
-it('two coaches who cover each other’s families at the same time do not lock each other up', async () => {
+it('two coaches who cover each other’s families at the same time do not deadlock', async () => {
   const { coach, coach2 } = DEMO_PEOPLE;
   const people = [
     { token: await server.signIn('coach2'), family: await addUser(server, { csm: coach.id }) },

@@ -4,7 +4,7 @@ import { members, users } from '../../kernel/identity/tables.ts';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 
-/** Who covers for whom, and the business users who belong to the family: clinicians and success manager. */
+/** The names of the covering coach and the family, and the family's team: clinicians and success manager. */
 export const findCover = async (actorId: string, customerId: string) => {
   const people = await db()
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, csm: users.csm })

@@ -27,7 +27,7 @@ const newFamily = async (about: Parameters<typeof addUser>[1] = {}) => {
   return { customer, child: await addChild(server, { parentId: customer.id, firstName: 'Covered' }) };
 };
 
-it('opens one family for a day, with the reason in the log [C260]', async () => {
+it('a cover opens one family for a day, with the reason in the audit log [C260]', async () => {
   const token = await server.signIn('coach');
   const [family, other] = [await newFamily(), await newFamily()];
   expectFailure(await server.call('GET', `member/${family.child.id}`, { token }), 'not_found');
@@ -45,7 +45,7 @@ it('opens one family for a day, with the reason in the log [C260]', async () => 
   const clients = await server.call('GET', 'user/myClients?limit=200', { token });
   expect(clients.text).toContain(family.customer.id);
   expectFailure(await server.call('GET', `member/${other.child.id}`, { token }), 'not_found');
-  // Nobody else covers with them.
+  // The cover is for this coach only.
   expectFailure(await actAs(await server.signIn('coach2'), family.customer.id), 'not_found');
 
   const log = await rowsOf<{ actor_id: string; after: { reason: string } }>(
@@ -55,13 +55,13 @@ it('opens one family for a day, with the reason in the log [C260]', async () => 
   expect(log).toEqual([{ actor_id: coach.id, after: { reason: 'Tomas is ill', expiresAt: body.data.expiresAt } }]);
 });
 
-it('when the time is over the family is not found, and its open view is out at the next request', async () => {
+it('when a cover ends the family returns 404, and acting as it ends with the next request', async () => {
   const token = await server.signIn('coach');
   const { customer, child } = await newFamily();
   await cover(token, customer.id);
   const view = (await actAs(token, customer.id)).body.data.token as string;
   expect((await server.call('GET', `member/${child.id}`, { token: view })).status).toBe(200);
-  // Never another family in this view, not even one of their own.
+  // No other family while acting as this one, not even one of the coach's own.
   expectFailure(await server.call('GET', `member/${DEMO_CHILDREN.arlo.id}`, { token: view }), 'not_found');
 
   await endCovers(customer.id);
@@ -77,7 +77,7 @@ it('when the time is over the family is not found, and its open view is out at t
   expect((await me(server, token)).status).toBe(200);
 });
 
-it('a coach who works with the family anyway stays in when a cover ends', async () => {
+it('a coach who works with the family anyway keeps access when a cover ends', async () => {
   const token = await server.signIn('coach');
   const customer = await addUser(server, { csm: coach.id });
   await cover(token, customer.id);
@@ -87,7 +87,7 @@ it('a coach who works with the family anyway stays in when a cover ends', async 
 });
 
 it.each(['', '   ', 'x', 'Ill today', 'x         x', '\u200b'.repeat(20), 'x'.repeat(501), 7, undefined])(
-  'needs a reason of ten visible characters: "%s"',
+  'a cover needs a reason of ten visible characters: "%s"',
   async (reason) => {
     const { customer } = await newFamily();
     const answer = await server.call('POST', `user/cover/${customer.id}`, {
@@ -100,7 +100,7 @@ it.each(['', '   ', 'x', 'Ill today', 'x         x', '\u200b'.repeat(20), 'x'.re
   },
 );
 
-it('is for families that are there, and for business users', async () => {
+it('a cover is for existing families, and for business users only', async () => {
   const token = await server.signIn('coach');
   for (const id of [deleted.id, admin.id, coach.id, DEMO_CHILDREN.kaito.id, '01a00000-0000-7000-8000-00000000ffff'])
     expectFailure(await cover(token, id), 'not_found');
@@ -111,12 +111,12 @@ it('is for families that are there, and for business users', async () => {
   expect((await cover(token, onHold.id)).status).toBe(200);
 });
 
-describe('a limit of families within 24 hours', () => {
+describe('the limit of covered families within 24 hours', () => {
   const PER_DAY = 5;
   const left = async (token: string) => (await server.call('GET', 'user/cover', { token })).body.data;
   const grants = () => rowsOf(server, sql`select 1 from cover_grants`);
 
-  it('lets five through; a family that is covered already is renewed without counting again', async () => {
+  it('is five; renewing a family that is already covered does not count again', async () => {
     const token = await server.signIn('coach');
     expect(await left(token)).toEqual({ perDay: PER_DAY, left: PER_DAY });
     const families = [];
@@ -131,9 +131,9 @@ describe('a limit of families within 24 hours', () => {
     expectFailure(await actAs(token, last), 'not_found');
     expect((await cover(token, first)).status).toBe(200);
     expect(await grants()).toHaveLength(PER_DAY + 1);
-    // It is each person's own limit.
+    // Each user has their own limit.
     expect((await cover(await server.signIn('coach2'), last)).status).toBe(200);
-    // What is older than a day no longer counts.
+    // Covers older than a day no longer count.
     await rowsOf(
       server,
       sql`update cover_grants set created_at = now() - interval '25 hours' where customer_id = ${first}`,
@@ -142,13 +142,13 @@ describe('a limit of families within 24 hours', () => {
     expect((await cover(token, last)).status).toBe(200);
   });
 
-  it('is told to business users only', async () => {
+  it('can be read by business users only', async () => {
     for (const name of ['admin', 'parent'] as const)
       expectFailure(await server.call('GET', 'user/cover', { token: await server.signIn(name) }), 'forbidden');
   });
 });
 
-describe('who hears of a cover', () => {
+describe('notifications of a cover', () => {
   const bellOf = async (user: { id: string }, token: string) =>
     (await server.call('GET', `notification/${user.id}`, { token })).body.data as {
       type: string;
@@ -157,7 +157,7 @@ describe('who hears of a cover', () => {
       businessUser: { _id: string } | null;
     }[];
 
-  it('clinicians, success manager and administrators at once with the reason, and nobody else', async () => {
+  it('go to clinicians, success manager and administrators at once, with the reason, and nobody else', async () => {
     const [clinician, second, manager, stranger] = await Promise.all(
       Array.from({ length: 4 }, () => addUser(server, { type: 'Business' })),
     );
@@ -183,12 +183,12 @@ describe('who hears of a cover', () => {
       );
       expect(rows).toEqual([]);
     }
-    // Who loses the family sees no more of it.
+    // A manager who no longer works with the family no longer sees it.
     await rowsOf(server, sql`update users set csm = null where id = ${customer.id}`);
     expect(await bellOf(manager, await server.signIn(manager))).toEqual([]);
   });
 
-  it('the family reads in its log who has access and until when, and not why', async () => {
+  it('do not go to the family, whose access log shows who has access and until when, but not why', async () => {
     const { customer } = await newFamily();
     const { body } = await cover(await server.signIn('coach'), customer.id, 'Tomas has the flu');
     const log = await server.call('GET', `privacy/${customer.id}/access`, { token: await server.signIn(customer) });
@@ -199,7 +199,7 @@ describe('who hears of a cover', () => {
   });
 });
 
-describe('who is there only by a cover hands nothing on', () => {
+describe('a coach with access only by a cover', () => {
   const covering = async () => {
     const accomplice = await addUser(server, { type: 'Business' });
     const clinician = await addUser(server, { type: 'Business' });
@@ -216,7 +216,7 @@ describe('who is there only by a cover hands nothing on', () => {
     return { accomplice, clinician, customer, child, own, view, works };
   };
 
-  it('no clinician, neither oneself nor a colleague nor nobody, from one’s own page or the family’s view', async () => {
+  it('cannot name a clinician, themselves, a colleague or nobody, not even while acting as the family', async () => {
     const { accomplice, customer, child, own, view, works } = await covering();
     const before = await works();
     for (const token of [own, view]) {
@@ -232,12 +232,12 @@ describe('who is there only by a cover hands nothing on', () => {
       ).not.toBe(200);
     }
     expect(await works()).toEqual(before);
-    // What does not give a place stays possible.
+    // Edits that give nobody access are allowed.
     const saved = await server.call('PUT', `member/${child.id}`, { token: own, body: { lastName: 'Covered' } });
     expect(saved.status, saved.text).toBe(200);
   });
 
-  it('no place in the team of a skill, old or new', async () => {
+  it('cannot add anybody to the team of a skill, existing or new', async () => {
     const { accomplice, clinician, child, own, view, works } = await covering();
     const { outcome, skill } = await addProgramme(server, child.id);
     const before = await works();

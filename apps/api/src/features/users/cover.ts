@@ -20,15 +20,15 @@ export const coverAllowanceOf = async ({
   return { perDay, left: Math.max(0, perDay - used.size) };
 };
 
-/** A family that was opened within the day already is renewed and does not count again. */
+/** A family already covered within the day is renewed and does not count again. */
 const refuseTooMany = async (businessUserId: string, customerId: string, perDay: number) => {
   const used = await familiesCovered(businessUserId, DAY);
   if (!used.has(customerId) && used.size >= perDay) throw invalidFields({ reason: userTexts.coverLimit(perDay) });
 };
 
 /**
- * 'Cover for a colleague': the family opens for a day. Who, when and why are in the log, and the family's team and the
- * administrators are notified in the same transaction.
+ * 'Cover for a colleague': gives access to the family for a day. Who, when and why are in the audit log, and the
+ * family's team and the administrators are notified in the same transaction.
  */
 export const openCover = ({ principal, requestId, services }: RequestActor, customerId: string, reason: string) =>
   inTransaction(async () => {

@@ -9,8 +9,8 @@ const { admin, coach, coach2, manager, parent, tran, subscriber, deleted, marsh 
 const tokens = useTokens(server, 'admin', 'coach', 'parent');
 const read = (token: string, id: string) => server.call('GET', `user/${id}`, { token });
 
-describe('one user [C014 C015]', () => {
-  it('comes with children, clinicians and the success manager [B064 B315 B319]', async () => {
+describe('the details of a user [C014 C015]', () => {
+  it('include children, clinicians and the success manager [B064 B315 B319]', async () => {
     const { body } = await read(tokens.parent, parent.id);
     expect(body.data).toMatchObject({
       _id: parent.id,
@@ -31,7 +31,7 @@ describe('one user [C014 C015]', () => {
       },
     });
   });
-  it('a business user comes with the number of children in their care [B316 C028]', async () => {
+  it('of a business user include the number of children in their care [B316 C028]', async () => {
     const { body } = await read(tokens.coach, coach.id);
     const { count, data } = (
       await server.call('GET', `member/clinicianMembersNumber/${coach.id}`, { token: tokens.coach })
@@ -40,7 +40,7 @@ describe('one user [C014 C015]', () => {
     expect(data).toEqual({ count });
     expect(body.data).toMatchObject({ currentNumberOfClient: count, members: [], csmObject: null });
   });
-  it('others are not found', async () => {
+  it('return 404 for a user out of reach', async () => {
     for (const id of [subscriber.id, coach.id, admin.id]) expectFailure(await read(tokens.parent, id), 'not_found');
     for (const id of [subscriber.id, marsh.id, coach2.id, admin.id, deleted.id])
       expectFailure(await read(tokens.coach, id), 'not_found');
@@ -48,16 +48,16 @@ describe('one user [C014 C015]', () => {
       expectFailure(await read(tokens.admin, id), 'not_found');
     expectFailure(await read(tokens.admin, 'nobody'), 'malformed', { message: 'This address is not valid.' });
   });
-  it('a deleted family is found by administrators only, also when a coach worked with it', async () => {
+  it('of a deleted family are for administrators only, even if a coach worked with it', async () => {
     const gone = await addUser(server, { csm: coach.id, userStatus: 'Deleted' });
     expectFailure(await read(tokens.coach, gone.id), 'not_found');
     expect((await read(tokens.admin, gone.id)).body.data.userStatus).toBe('Deleted');
   });
 });
 
-describe('the public line of a person [C023]', () => {
+describe('the public data of a user [C023]', () => {
   const line = (token: string, role: string, id: string) => server.call('GET', `user/public/${role}/${id}`, { token });
-  it('of staff is name, face and contact, for everyone who is signed in', async () => {
+  it('of staff are name, avatar and contact data, visible to everyone signed in', async () => {
     const { body } = await line(tokens.parent, 'Business', coach2.id);
     expect(body.data).toEqual({
       _id: coach2.id,
@@ -71,7 +71,7 @@ describe('the public line of a person [C023]', () => {
       phoneNumber: coach2.phoneNumber,
     });
   });
-  it('of a customer is for the family and staff; the number for those who work with it', async () => {
+  it('of a customer are for the family and staff, the phone number for those who work with it', async () => {
     expectFailure(await line(tokens.parent, 'customer', subscriber.id), 'not_found');
     expect((await line(tokens.parent, 'customer', parent.id)).body.data.phoneNumber).toBe(parent.phoneNumber);
     expect((await line(tokens.coach, 'customer', parent.id)).body.data.phoneNumber).toBe(parent.phoneNumber);
@@ -86,11 +86,11 @@ describe('the public line of a person [C023]', () => {
     ['Administrator', admin.id],
     ['Customer', parent.id],
     ['BusinessAccesCustomer', parent.id],
-  ])('takes the name of a role too: %s [C023]', async (role, id) => {
+  ])('can be requested by the name of a role, too: %s [C023]', async (role, id) => {
     expect((await line(tokens.admin, role, id)).body.data._id).toBe(id);
     expectFailure(await line(tokens.admin, role, DEMO_CHILDREN.arlo.id), 'not_found');
   });
-  it('needs the right role, and someone who is there', async () => {
+  it('need the right role and an undeleted user', async () => {
     expectFailure(await line(tokens.admin, 'customer', coach.id), 'not_found');
     expectFailure(await line(tokens.admin, 'customer', deleted.id), 'not_found');
     expect((await line(tokens.admin, 'member', parent.id)).status).toBe(400);
@@ -117,7 +117,7 @@ describe('the program list', () => {
       }),
     ]);
   });
-  it('shows business users nothing of children whose families they do not work with', async () => {
+  it('shows business users no children of families they do not work with', async () => {
     const stranger = await addUser(server, { csm: manager.id, firstName: 'Listed' });
     await addChild(server, { parentId: stranger.id, firstName: 'Canarychild', primaryContact: coach2.id });
     const answer = await server.call('GET', 'user/all/customer?details=true&limit=200', { token: tokens.coach });
@@ -129,7 +129,7 @@ describe('the program list', () => {
       (await server.call('GET', 'user/all/customer?details=true&limit=200', { token: tokens.admin })).text,
     ).toContain('Canarychild');
   });
-  it('leaves them out when nobody asks', async () => {
+  it('leaves out the children without details=true', async () => {
     const { body } = await server.call('GET', 'user/all/customer', { token: tokens.admin });
     expect(body.data[0]).not.toHaveProperty('children');
   });
@@ -148,7 +148,7 @@ it('active customers are counted by plan, as `plan` or `type` [B572 C026 C027]',
   expect((await server.call('GET', 'user/customersCount?plan=Gold', { token: tokens.coach })).status).toBe(422);
 });
 
-it('business users are found by `query` and by `search` [C030 B538]', async () => {
+it('business users can be searched by `query` and by `search` [C030 B538]', async () => {
   for (const key of ['query', 'search']) {
     const { body } = await server.call('GET', `user/businessUser/search?${key}=okafor`, { token: tokens.coach });
     expect(body.data).toEqual([
@@ -159,14 +159,14 @@ it('business users are found by `query` and by `search` [C030 B538]', async () =
 
 describe('the e-mail signature [C010]', () => {
   const path = 'user/me/emailSignature';
-  it('is cleaned when it is stored, and once more when it is read', async () => {
+  it('is sanitised when stored, and again when read', async () => {
     const html = '<p>Mia<script>alert(1)</script><img src="https://t.example/x.gif" onerror="x()"></p>';
     const saved = await server.call('PUT', path, { token: tokens.coach, body: { emailSignature: html } });
     expect(saved.body.data).toEqual({ emailSignature: '<p>Mia</p>' });
     expect((await server.call('GET', path, { token: tokens.coach })).body.data).toEqual(saved.body.data);
     expect((await server.call('GET', path, { token: tokens.admin })).body.data).toEqual({ emailSignature: '' });
   });
-  it('is the staff’s own, never of a family or in its view', async () => {
+  it('is for staff only, not for families or while acting as one', async () => {
     expectFailure(await server.call('GET', path, { token: tokens.parent }), 'forbidden');
     const view = await server.call('POST', `auth/actAs/${parent.id}`, { token: tokens.coach });
     expectFailure(await server.call('GET', path, { token: view.body.data.token }), 'forbidden');

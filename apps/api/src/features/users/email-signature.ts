@@ -5,7 +5,7 @@ import { cleanHtml } from '../../kernel/html/clean.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { emailSignatureOf, lockEmailSignature, storeEmailSignature } from './write/queries.ts';
 
-/** Cleaned on its way out too: what was stored under older rules does not outlive them. */
+/** Sanitised when read, too: signatures stored under older rules must follow the current ones. */
 export const readEmailSignature = async (userId: string) => ({
   emailSignature: await cleanHtml(await emailSignatureOf(userId)),
 });
@@ -14,7 +14,7 @@ export const changeEmailSignature = async (by: { principal: Principal; requestId
   const emailSignature = await cleanHtml(html);
   return inTransaction(async () => {
     const { actorId } = by.principal;
-    // Whoever gets the mail sees its signature.
+    // Public: every recipient of a mail sees the signature.
     const about = { field: 'emailSignature', use: 'editor', visibility: 'public' } as const;
     await exchangePictures(by.principal, [await lockEmailSignature(actorId)], [emailSignature], about);
     await storeEmailSignature(actorId, emailSignature);

@@ -10,7 +10,7 @@ import { me } from '../../testing/sessions.ts';
 const server = useServer();
 const mark = (token: string, id: string) => server.call('PATCH', `user/firstLogin/${id}`, { token });
 
-it('the first-login call ends the first time for good; repeating it changes nothing [B070]', async () => {
+it('the first-login call clears firstTimeLogin for good; repeating it changes nothing [B070]', async () => {
   const user = await addUser(server, { firstTimeLogin: true });
   const token = await server.signIn(user);
   expect((await me(server, token)).body.data.firstTimeLogin).toBe(true);
@@ -25,7 +25,7 @@ it('the first-login call ends the first time for good; repeating it changes noth
   expect(entries).toHaveLength(1);
 });
 
-it('is for the own id only, also for administrators [B070]', async () => {
+it('the first-login call is for the user’s own id only, also for administrators [B070]', async () => {
   const newparent = await server.signIn('newparent');
   expectFailure(await mark(newparent, DEMO_PEOPLE.parent.id), 'not_found');
   expectFailure(await mark(await server.signIn('admin'), DEMO_PEOPLE.newparent.id), 'not_found');

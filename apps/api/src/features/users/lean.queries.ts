@@ -13,7 +13,7 @@ export type LeanFilter = {
   only?: string | undefined;
   activeOnly?: boolean;
   managersFirst?: boolean;
-  /** A business user finds the customers of their lists, and the families they work with whatever their status. */
+  /** Limits customers to those in this business user's lists, and the families they work with in any status. */
   seenBy?: Principal | undefined;
 };
 
@@ -32,7 +32,7 @@ const columns = {
   avatar: users.avatar,
 };
 
-/** Names for selects, in the order a person looks for them. */
+/** Names for selects, sorted as people look for them. */
 export const listLean = async (
   { type, search, only, activeOnly = false, managersFirst = false, seenBy }: LeanFilter,
   { skip, limit }: PageWindow,

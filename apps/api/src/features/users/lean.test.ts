@@ -12,14 +12,14 @@ beforeAll(async () => {
 const names = (rows: { firstName: string }[]) => rows.map(({ firstName }) => firstName);
 
 describe('names for selects', () => {
-  it('business users, by name, with nothing but names, e-mail and avatar [C024 C033 B881]', async () => {
+  it('of business users are sorted, with only names, e-mail and avatar [C024 C033 B881]', async () => {
     const { body } = await server.call('GET', 'user/lean/business', { token: coach });
     expect(names(body.data)).toEqual(['Grace', 'Mia', 'Sofia', 'Tomas']);
     expect(body.count).toBe(4);
     expect(Object.keys(body.data[0]).toSorted()).toEqual(['_id', 'avatar', 'email', 'firstName', 'lastName']);
   });
 
-  it('customers that are not deleted, in any case of the type, a part of the name, page by page [C024]', async () => {
+  it('of customers leave out deleted ones; any case of the type, partial names, paged [C024]', async () => {
     const { body } = await server.call('GET', 'user/lean/Customer?search=sha', { token: coach });
     expect(names(body.data)).toEqual(['Priya']);
     const all = (await server.call('GET', 'user/lean/customer', { token: coach })).body.data as { _id: string }[];
@@ -29,7 +29,7 @@ describe('names for selects', () => {
     expect(paged.body.count).toBe(all.length);
   });
 
-  it('a business user finds who their lists show, and the families they work with whatever their status', async () => {
+  it('for a business user are those in their lists, and families they work with in any status', async () => {
     const statusOf = new Map(Object.values(DEMO_PEOPLE).map((user) => [user.id, user.userStatus]));
     const others = await addUser(server, { firstName: 'Waiting', userStatus: 'Awaiting' });
     const paused = await addUser(server, { firstName: 'Paused', userStatus: 'OnHold', csm: DEMO_PEOPLE.coach.id });
@@ -44,7 +44,7 @@ describe('names for selects', () => {
     expect(await idsFor(await server.signIn('admin'))).toContain(others.id);
   });
 
-  it("in a customer's view the only customer is that one", async () => {
+  it('while acting as a customer contain only that customer', async () => {
     const acting = (
       await server.call('POST', `auth/actAs/${DEMO_PEOPLE.parent.id}`, { token: await server.signIn('coach') })
     ).body.data.token as string;
@@ -54,7 +54,7 @@ describe('names for selects', () => {
     expect(await lean('business')).toContain('Mia');
   });
 
-  it('an unknown type is refused', async () => {
+  it('of an unknown type are rejected', async () => {
     expect((await server.call('GET', 'user/lean/member', { token: coach })).status).toBe(400);
   });
 });
@@ -75,7 +75,7 @@ describe('business user search', () => {
   });
 });
 
-it('to choose a success manager from, customer and account managers come first', async () => {
+it('with managersFirst, customer and account managers come first in the search for business users', async () => {
   await addUser(server, { firstName: 'Aaron', lastName: 'First', type: 'Business' });
   const order = async (query: string) =>
     names((await server.call('GET', `user/businessUser/search${query}`, { token: coach })).body.data).filter((name) =>

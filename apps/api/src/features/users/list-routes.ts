@@ -39,7 +39,7 @@ export const listRoutes = [
     const listed = listedStatuses(principal.role, query.customerType);
     if (query.filter && !listed.includes(query.filter)) throw forbidden();
     const only = reach === 'family' ? (principal.actingAs ?? undefined) : undefined;
-    // Without a tab: everyone for administrators, for others the families in care.
+    // Without a tab: every status for administrators and while acting as a customer, otherwise Active only.
     const everyStatus = isAdministrator(principal) || only !== undefined;
     const filter: UserFilter = {
       type,
@@ -66,7 +66,7 @@ export const listRoutes = [
 
   route(listLeanEndpoint, ({ principal, reach, params, query }) => {
     const type = TYPE_OF_LIST[params.type];
-    // In a customer's view the only customer is that one; colleagues are the same everywhere.
+    // Acting as a customer: only that customer is listed; colleagues are the same everywhere.
     const only = reach === 'family' && isFamilyType(type) ? (principal.actingAs ?? undefined) : undefined;
     const seenBy = isFamilyType(type) && isBusinessUser(principal) ? principal : undefined;
     return answerLean({ type, search: query.search, only, seenBy }, pageWindow(query, MAX_PAGE_SIZE));

@@ -32,7 +32,7 @@ const idsWhere = (keep: (user: (typeof people)[number]) => boolean) =>
 const active = idsWhere((user) => user.type === 'Customer' && user.userStatus === 'Active');
 const customers = idsWhere((user) => user.type === 'Customer' && user.userStatus !== 'Deleted');
 
-describe('the kind of users', () => {
+describe('lists of users by type', () => {
   it.each([
     ['customer', 'Customer'],
     ['CUSTOMER', 'Customer'],
@@ -46,20 +46,20 @@ describe('the kind of users', () => {
     expect(count).toBe(ids.length);
   });
 
-  it.each(['member', 'nobody', '%20'])('"%s" is no kind', async (word) => {
+  it.each(['member', 'nobody', '%20'])('reject the unknown type "%s"', async (word) => {
     expectFailure(await server.call('GET', `user/all/${word}`, { token: admin }), 'malformed', {
       message: 'This address is not valid.',
     });
   });
 
-  it('business users get customers only', async () => {
+  it('give business users customers only', async () => {
     const coach = await server.signIn('coach');
     expect((await list('customer', coach)).ids).toEqual(active);
     for (const word of ['business', 'admin', 'BUSINESS'])
       expectFailure(await server.call('GET', `user/all/${word}`, { token: coach }), 'forbidden');
   });
 
-  it('and of those the active ones, of subscribers also the inactive: the other tabs are the administrators’', async () => {
+  it('give business users Active customers and Inactive subscribers; other tabs are for administrators', async () => {
     const coach = await server.signIn('coach');
     const subscribers = (status: UserStatus) =>
       idsWhere((user) => user.choosePlan === 'Subscriber' && user.userStatus === status);
@@ -81,9 +81,9 @@ describe('the kind of users', () => {
   });
 });
 
-describe('filters', () => {
+describe('filters of the user list', () => {
   it.each<UserStatus>(['Active', 'Inactive', 'OnHold', 'Awaiting', 'Deleted'])(
-    'filter=%s is that tab [C012]',
+    'filter=%s lists that tab [C012]',
     async (status) => {
       const { ids, count } = await list(`customer?filter=${status}`);
       expect(ids).toEqual(idsWhere((user) => user.type === 'Customer' && user.userStatus === status));
@@ -92,7 +92,7 @@ describe('filters', () => {
     },
   );
 
-  it('customerType is Subscriber by plan, everyone else Flagship [C012]', async () => {
+  it('by customerType: Subscriber by plan, everyone else Flagship [C012]', async () => {
     const isSubscriber = (id: string) => people.find((user) => user.id === id)?.choosePlan === 'Subscriber';
     expect((await list('customer?customerType=Subscriber')).ids).toEqual(customers.filter(isSubscriber));
     expect((await list('customer?customerType=Flagship')).ids).toEqual(customers.filter((id) => !isSubscriber(id)));
@@ -102,7 +102,7 @@ describe('filters', () => {
     'planTypeFilter=Lite,Care',
     'planTypeFilter=Lite&planTypeFilter=Care',
     'planTypeFilter=Lite,&planTypeFilter=%20Care',
-  ])('plans come repeated or joined by commas: %s [C012]', async (query) => {
+  ])('by plan can be repeated or comma-separated: %s [C012]', async (query) => {
     const { ids } = await list(`customer?${query}`);
     expect(ids).toEqual(
       customers.filter((id) => ['Lite', 'Care'].includes(people.find((user) => user.id === id)?.choosePlan ?? '')),
@@ -110,7 +110,7 @@ describe('filters', () => {
     expect(ids).toHaveLength(2);
   });
 
-  it('work together', async () => {
+  it('can be combined', async () => {
     const { ids, count } = await list('customer?filter=Active&customerType=Flagship&planTypeFilter=Lite&search=kelly');
     expect({ ids, count }).toEqual({ ids: [DEMO_PEOPLE.kelly.id], count: 1 });
   });
@@ -124,13 +124,13 @@ describe('filters', () => {
     'skip=-1',
     'page=0',
     'skip=1e99',
-  ])('%s is refused by name', async (query) => {
+  ])('reject %s naming the field', async (query) => {
     const answer = await server.call('GET', `user/all/customer?${query}`, { token: admin });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors ?? {})[0]).toContain(query.split('=')[0]);
   });
 
-  it('empty values mean absent and unknown keys are ignored [C013]', async () => {
+  it('treat empty values as absent and ignore unknown keys [C013]', async () => {
     const { ids, count } = await list(
       'customer?filter=&search=&skip=&limit=&page=&pageSize=&customerType=&planTypeFilter=&sort=odd&__proto__=x&constructor=y',
     );
@@ -138,7 +138,7 @@ describe('filters', () => {
   });
 });
 
-describe('pages', () => {
+describe('pages of the user list', () => {
   it.each([
     ['skip=2&limit=3', 2, 3],
     ['page=2&pageSize=3', 3, 3],
@@ -148,12 +148,12 @@ describe('pages', () => {
     ['page=1&pageSize=2', 0, 2],
     ['skip=500', 500, 10],
     ['limit=3&limit=2', 0, 2],
-  ])('%s is a window of the same list, with the whole count', async (query, skip, size) => {
+  ])('with %s are a window of the same list, with the total count', async (query, skip, size) => {
     const { ids, count } = await list(`customer?${query}`);
     expect({ ids, count }).toEqual({ ids: customers.slice(skip, skip + size), count: customers.length });
   });
 
-  it('end at 200 rows however many are asked for', async () => {
+  it('have at most 200 rows, however many are requested', async () => {
     const extra = Array.from({ length: MAX_PAGE_SIZE + 5 }, (_, n) => ({
       email: `many${n}@example.test`,
       firstName: 'Many',

@@ -10,7 +10,7 @@ import { me } from '../../testing/sessions.ts';
 const { coach, parent } = DEMO_PEOPLE;
 const server = useServer();
 
-it('carries the children with the person to contact resolved [C009]', async () => {
+it('user/me contains the children with their primary contact resolved [C009]', async () => {
   const { body } = await me(server, await server.signIn('parent'));
   const { arlo } = DEMO_CHILDREN;
   expect(body.data.members[0]).toEqual({
@@ -33,7 +33,7 @@ it('carries the children with the person to contact resolved [C009]', async () =
   });
 });
 
-it('says null where a child has nobody to contact, and leaves removed children out', async () => {
+it('user/me has null for a child without a primary contact, and leaves out removed children', async () => {
   const user = await addUser(server);
   const kept = await addChild(server, { parentId: user.id });
   const removed = await addChild(server, { parentId: user.id });
@@ -43,11 +43,11 @@ it('says null where a child has nobody to contact, and leaves removed children o
   expect(members[0]).toMatchObject({ _id: kept.id, primaryContact: null, primaryContactObject: null });
 });
 
-it('answers dates as ISO 8601 and never the password', async () => {
+it('user/me returns dates as ISO 8601 and never the password', async () => {
   const { body, text } = await me(server, await server.signIn('coach'));
   const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
   for (const field of ['createdAt', 'updatedAt', 'sessionExpiresAt']) expect(body.data[field]).toMatch(iso);
-  // The demo data is as old as its distance to now, which this process reads a little later than the seed did.
+  // Demo dates are relative to now, which this process reads a little later than the seed did.
   expect(Math.abs(Date.parse(body.data.createdAt) - Date.parse(coach.createdAt))).toBeLessThan(HOUR);
   expect(text).not.toMatch(/argon2|password/i);
 });

@@ -6,7 +6,7 @@ import { findCover } from './cover.queries.ts';
 type Cover = { actorId: string; customerId: string; reason: string };
 
 /**
- * Somebody opened a family for a day: its clinicians, its success manager and every administrator are notified at once.
+ * Notifies the family's clinicians, its success manager and every administrator of a cover.
  * Call it in the transaction of the cover.
  */
 export const notifyCover = ({ actorId, customerId, reason }: Cover): Promise<void> =>

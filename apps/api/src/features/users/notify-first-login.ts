@@ -1,7 +1,7 @@
 import { userNotificationTexts } from '@amberway/contract/users/notifications';
 import { notifyUsers } from '../notifications/public.ts';
 
-/** The one notification about the reader's own action. The database allows one for each user. */
+/** The only notification about the recipient's own action. A unique index allows one per user. */
 export const notifyFirstLogin = (userId: string): Promise<void> =>
   notifyUsers([
     {

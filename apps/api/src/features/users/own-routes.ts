@@ -24,7 +24,7 @@ import { endFirstLogin, listClients } from './queries.ts';
 
 const CLIENT_PAGE_SIZE = 50;
 
-/** What a person asks about themselves and their own work. */
+/** Routes about the signed-in user and their own work. */
 export const ownRoutes = [
   route(getMe, async ({ principal }) => ok(await loadCurrentUser(principal))),
 

@@ -21,7 +21,7 @@ export const presentListItem = (row: UserListRow): UserListItem => ({
   updatedAt: row.updatedAt,
 });
 
-/** Families the viewer does not work with have nothing here beside the directory. */
+/** For families the viewer does not work with, only directory data is included. */
 export const presentProgramRow = (row: UserListRow, { children, managers }: ProgramDetails): ProgramRow => {
   const manager = managers.find(({ customerId }) => customerId === row.id);
   return {

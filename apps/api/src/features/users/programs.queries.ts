@@ -10,8 +10,8 @@ import { summariesOf } from '../members/public.ts';
 const csm = alias(users, 'csm');
 
 /**
- * What the program list shows of these customers beside the directory: children with their clinicians, and the success
- * manager. Only of families whose records the viewer may read; two queries, however many rows.
+ * What the program list shows of these customers in addition to the directory: children with their clinicians, and the
+ * success manager. Only for families whose records the viewer may read; two queries, however many rows.
  */
 export const programDetailsOf = async (principal: Principal, customerIds: string[]) => {
   const reach = principalReach(principal, 'users', 'read');

@@ -17,7 +17,7 @@ export type UserFilter = {
   only?: string | undefined;
 };
 
-/** Which conditions are there decides the statement; their values are parameters. */
+/** The conditions that are present determine the statement; their values are parameters. */
 const filterShape = (filter: UserFilter) =>
   [
     filter.status && 'status',

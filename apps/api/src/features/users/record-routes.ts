@@ -36,7 +36,7 @@ const removeUser = async ({ principal, reach, params, requestId }: Removing) => 
   return okEmpty(userTexts.deleted);
 };
 
-/** One person: their page, their form. */
+/** Routes about a single user: their page and form. */
 export const recordRoutes = [
   route(getUser, async ({ principal, reach, params }) => ok(await loadDetails(principal, reach, params.id))),
 

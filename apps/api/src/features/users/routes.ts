@@ -2,5 +2,5 @@ import { listRoutes } from './list-routes.ts';
 import { ownRoutes } from './own-routes.ts';
 import { recordRoutes } from './record-routes.ts';
 
-/** Oneself, the lists of people, and single people. */
+/** The signed-in user, lists of users, and single users. */
 export const userRoutes = [...ownRoutes, ...listRoutes, ...recordRoutes];

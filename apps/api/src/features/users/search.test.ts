@@ -20,17 +20,17 @@ const search = async (text: string): Promise<string[]> => {
 };
 
 it.each(['sharma', 'SHARMA', 'priya', 'riya sha', 'parent@amberway', 'Priya Sharma'])(
-  '"%s" finds the customer by name or address [C012]',
+  '"%s" finds the customer by name or e-mail [C012]',
   async (text) => {
     expect(await search(text)).toContain(parent.id);
   },
 );
 
-it('a text nobody has finds nobody', async () => {
+it('a search text that matches no customer finds nobody', async () => {
   expect(await search('zzzz')).toEqual([]);
 });
 
-it('% _ and \\ are letters like others', async () => {
+it('% _ and \\ are not wildcards in the search for customers', async () => {
   const percent = await addUser(server, { lastName: '100%er' });
   const line = await addUser(server, { lastName: 'under_score' });
   const slash = await addUser(server, { lastName: 'back\\slash' });
@@ -42,7 +42,7 @@ it('% _ and \\ are letters like others', async () => {
   expect(await search("'; drop table users; --")).toEqual([]);
 });
 
-it('a text longer than anyone types is refused', async () => {
+it('a search text over the maximum length is rejected', async () => {
   const answer = await server.call('GET', `user/all/customer?search=${'x'.repeat(SEARCH_TEXT_MAX + 1)}`, {
     token: admin,
   });
@@ -50,7 +50,7 @@ it('a text longer than anyone types is refused', async () => {
   expect(answer.body.errors).toHaveProperty('search');
 });
 
-it('the search can use its index', async () => {
+it('the search for users can use its index', async () => {
   const plan = await server.within(() =>
     db().transaction(async (transaction) => {
       await transaction.execute(sql`set local enable_seqscan = off`);

@@ -11,7 +11,7 @@ it.each([
   'delete from audit_log',
   'truncate audit_log',
   'delete from audit_log where false',
-])('the audit log refuses "%s"', async (statement) => {
+])('the audit log rejects "%s"', async (statement) => {
   const before = await rowsOf(server, sql`select * from audit_log order by id`);
   expect(before.length).toBeGreaterThan(0);
   const failure = await rowsOf(server, sql.raw(statement)).catch((error: unknown) => (error as Error).cause);
@@ -19,7 +19,7 @@ it.each([
   expect(await rowsOf(server, sql`select * from audit_log order by id`)).toEqual(before);
 });
 
-it('an entry names the request that made it', async () => {
+it('an audit entry names the request that made it', async () => {
   const answer = await server.call('POST', 'auth/logout', { token: await server.signIn('coach') });
   expect(
     await rowsOf(

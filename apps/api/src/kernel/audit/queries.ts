@@ -15,7 +15,7 @@ export type AuditEntry = {
   requestId: string;
 };
 
-/** Only what changed: the log says what happened, it is not a second copy of the data. */
+/** Keeps only the changed fields: the log says what happened, it is not a second copy of the data. */
 const changed = (before: Values | undefined, after: Values | undefined) => {
   if (!before || !after) return { before, after };
   const keys = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
@@ -23,7 +23,7 @@ const changed = (before: Values | undefined, after: Values | undefined) => {
   return { before: pick(before), after: pick(after) };
 };
 
-/** Written in the transaction of the change it tells of. */
+/** Call it in the transaction of the change it records. */
 export const recordAudit = async (entry: AuditEntry) => {
   await db()
     .insert(auditLog)

@@ -1,17 +1,17 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../db/columns.ts';
 
-/** Append-only: a trigger refuses changes and removals. */
+/** Append-only: a trigger rejects updates and deletes. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
     at: createdAt(),
-    /** The person who did it. */
+    /** The person who did it, also while acting for a customer. */
     actorId: uuid('actor_id'),
-    /** The customer they acted for, when they did. */
+    /** The customer they acted for, if any. */
     actingAs: uuid('acting_as'),
-    /** Whose record it is about. */
+    /** The user whose record it is about. */
     subjectId: uuid('subject_id'),
     action: text('action').notNull(),
     record: text('record').notNull(),

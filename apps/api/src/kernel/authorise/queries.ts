@@ -9,7 +9,7 @@ import { members, users, worksWith } from '../identity/tables.ts';
 
 const NOTHING = sql`false`;
 
-/** Which families' rows the principal may touch, as part of the query. `customerId` is the column that names the family. */
+/** SQL condition for the families the principal reaches; `customerId` is the column that names the family. */
 export const withinReach = (principal: Principal, reach: Reach, customerId: PgColumn): SQL | undefined => {
   switch (reach) {
     case 'any':
@@ -48,7 +48,7 @@ export const placeholderValues = ({ actorId, userId, actingAs }: Principal) => (
 export const statementKey = (principal: Principal, reach: Reach) =>
   `${reach}.${isFamily(principal) ? 'family' : 'staff'}.${principal.actingAs ? 'acting' : 'own'}`;
 
-/** The customers of `users` whom the principal reaches, as part of the query. A deleted one is reached by nobody. */
+/** SQL condition for the customers the principal reaches. Nobody reaches a deleted one. */
 export const customersInReach = (principal: Principal, reach: Reach): SQL | undefined =>
   and(eq(users.type, 'Customer'), ne(users.userStatus, 'Deleted'), withinReach(principal, reach, users.id));
 
@@ -61,7 +61,7 @@ const selectCustomer = (principal: Principal, reach: Reach, id: string) =>
 export const isCustomerInReach = async (principal: Principal, reach: Reach, id: string): Promise<boolean> =>
   (await selectCustomer(principal, reach, id)).length > 0;
 
-/** The same, held until the transaction ends: changes to what belongs to one family follow each other. */
+/** The same, locked until the transaction ends: changes to one family's records are serialised. */
 export const lockCustomerInReach = async (principal: Principal, reach: Reach, id: string): Promise<boolean> =>
   (await selectCustomer(principal, reach, id).for('no key update')).length > 0;
 
@@ -79,7 +79,7 @@ const selectMember = (executor: Executor, principal: Principal, reach: Reach, id
     .from(members)
     .where(and(eq(members.id, id), isNull(members.deletedAt), withinReach(principal, reach, members.parentId)));
 
-/** The child a request names, if the principal reaches its family. */
+/** The child with this id, if the principal reaches its family. */
 export const findMemberInReach = async (principal: Principal, reach: Reach, id: string) => {
   const statement = prepared(`member.${statementKey(principal, reach)}`, (executor) =>
     selectMember(executor, withPlaceholders(principal), reach, sql.placeholder('id')),
@@ -87,6 +87,6 @@ export const findMemberInReach = async (principal: Principal, reach: Reach, id: 
   return (await statement.execute({ ...placeholderValues(principal), id }))[0];
 };
 
-/** The same, held until the transaction ends: changes to what belongs to one child follow each other. */
+/** The same, locked until the transaction ends: changes to one child's records are serialised. */
 export const lockMemberInReach = async (principal: Principal, reach: Reach, id: string) =>
   (await selectMember(db(), principal, reach, id).for('no key update'))[0];

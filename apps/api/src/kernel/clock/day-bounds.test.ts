@@ -4,7 +4,7 @@ import { DAY, HOUR } from '@amberway/contract/kernel/limits';
 import { dayBounds } from './day-bounds.ts';
 import { dayInZone } from './today.ts';
 
-it('a day begins and ends at midnight there, also when the clock changes', () => {
+it('a day begins and ends at local midnight, also when daylight saving changes', () => {
   expect(dayBounds('Australia/Sydney', '2026-02-10')).toEqual({
     from: '2026-02-09T13:00:00.000Z',
     to: '2026-02-10T13:00:00.000Z',
@@ -21,8 +21,8 @@ it('a day begins and ends at midnight there, also when the clock changes', () =>
   expect(dayBounds('Pacific/Honolulu', '2026-02-10').from).toBe('2026-02-10T10:00:00.000Z');
 });
 
-it('every moment of a day is on that day, and the next midnight is not', () => {
-  // All of them zones that the product knows: another one counts as Sydney.
+it('every moment between the bounds is on that day, and the next midnight is not', () => {
+  // Only zones that the product knows: any other counts as Sydney.
   const zone = fc.constantFrom(
     'Australia/Sydney',
     'America/New_York',

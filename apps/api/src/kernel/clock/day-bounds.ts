@@ -1,7 +1,7 @@
 import { DAY } from '@amberway/contract/kernel/limits';
 import { instantOf } from '@amberway/contract/kernel/wall-clock';
 
-/** When a calendar day (YYYY-MM-DD) begins and ends in a zone of zoneOf(); the end is the next day's beginning. */
+/** When a calendar day (YYYY-MM-DD) begins and ends in a zone from zoneOf(); the end is exclusive. */
 export const dayBounds = (zone: string, day: string): { from: string; to: string } => {
   const start = Date.parse(`${day}T00:00:00Z`);
   return {

@@ -77,7 +77,7 @@ const WRONG: [keyof typeof settings.shape, string, string][] = [
   ['SESSION_TITLE_PREFIX', 'x'.repeat(41), 'must be at most 40 characters long'],
   ['APP_LINK_PREFIX', 'javascript:alert(1)', 'must look like amberway:// or https://app.example/'],
 ];
-/** Any text may stand in these. */
+/** These take any text. */
 const FREE = [
   'HOST',
   'DATA_DIR',
@@ -92,35 +92,35 @@ const FREE = [
   'LEAD_COACH',
 ];
 
-describe('a wrong setting', () => {
-  it.each(WRONG)('%s=%s is named in a sentence', (name, value, reason) => {
+describe('readConfig', () => {
+  it.each(WRONG)('names the wrong setting %s=%s and the reason', (name, value, reason) => {
     expect(messageOf({ [name]: value })).toBe(`The setting ${name} ${reason}.`);
   });
 
-  it('is tried here for every setting there is', () => {
+  it('has a wrong value in this test for every setting that can be wrong', () => {
     const tried = new Set([...WRONG.map(([name]) => name as string), ...FREE]);
     expect(Object.keys(settings.shape).filter((name) => !tried.has(name))).toEqual([]);
   });
 
-  it('does not hide another', () => {
+  it('reports every wrong setting', () => {
     expect(messageOf({ PORT: 'x', SEED: 'y' }).split('\n')).toHaveLength(2);
   });
 
-  it('does not show its value, which may be a password', () => {
+  it('does not show the value of a wrong setting, which may be a password', () => {
     expect(messageOf({ DATABASE_URL: 'mysql://me:hunter2@localhost/x' })).not.toContain('hunter2');
   });
 });
 
-it('firebase needs its key set', () => {
+it('APP_CHECK_MODE=firebase needs APP_CHECK_JWKS_URL', () => {
   expect(messageOf({ APP_CHECK_MODE: 'firebase' })).toContain('APP_CHECK_JWKS_URL is needed');
 });
 
-it('a bucket needs its keys', () => {
+it('S3_BUCKET needs its access key and secret key', () => {
   expect(messageOf({ S3_BUCKET: 'files' })).toContain('S3_ACCESS_KEY is needed');
   expect(messageOf({ S3_BUCKET: 'files', S3_ACCESS_KEY: 'key' })).toContain('S3_SECRET_KEY is needed');
 });
 
-it('keys of a store without a bucket are no setting to start with', () => {
+it('S3 keys or an endpoint without S3_BUCKET stop the start', () => {
   for (const [name, value] of [
     ['S3_ACCESS_KEY', 'key'],
     ['S3_SECRET_KEY', 'secret'],
@@ -129,32 +129,32 @@ it('keys of a store without a bucket are no setting to start with', () => {
     expect(messageOf({ [name]: value })).toContain('S3_BUCKET is needed');
 });
 
-describe('mails that are sent', () => {
+describe('SMTP_URL', () => {
   const SMTP_URL = 'smtp://mail.example';
   const PUBLIC_URL = 'https://portal.example';
 
-  it('need the address that people use, unless only this machine reaches the server', () => {
+  it('needs PUBLIC_URL, unless the server listens on this machine only', () => {
     expect(messageOf({ SMTP_URL, HOST: '0.0.0.0' })).toContain('PUBLIC_URL is needed');
     expect(messageOf({ SMTP_URL, NODE_ENV: 'production' })).toContain('PUBLIC_URL is needed');
     expect(readConfig({ SMTP_URL }).SMTP_URL).toBe(SMTP_URL);
     expect(readConfig({ SMTP_URL, PUBLIC_URL, HOST: '0.0.0.0' }).SMTP_URL).toBe(SMTP_URL);
   });
 
-  it('need a sender in production', () => {
+  it('needs MAIL_FROM in production', () => {
     const env = { SMTP_URL, PUBLIC_URL, NODE_ENV: 'production' };
     expect(messageOf(env)).toContain('MAIL_FROM is needed');
     expect(readConfig({ ...env, MAIL_FROM: 'Portal <portal@portal.example>' }).production).toBe(true);
   });
 });
 
-it('a Google client needs its secret', () => {
+it('GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET', () => {
   expect(messageOf({ GOOGLE_CLIENT_ID: 'client' })).toContain('GOOGLE_CLIENT_SECRET is needed');
   const { google } = readConfig({ GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'its-secret' });
   expect(google).toMatchObject({ clientId: 'client', messageBytes: 35 * 1024 * 1024 });
   expect(readConfig({}).google).toBeUndefined();
 });
 
-it('nothing set means the defaults, and so do blanks', () => {
+it('unset and blank settings have their defaults', () => {
   const blank = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, ' ']));
   for (const env of [{}, blank]) {
     const config = readConfig(env);
@@ -170,11 +170,11 @@ it('nothing set means the defaults, and so do blanks', () => {
   }
 });
 
-it('demo data never loads in production unless it is asked for', () => {
+it('demo data is not loaded in production unless SEED=demo asks for it', () => {
   expect(readConfig({ NODE_ENV: 'production' }).loadDemo).toBe(false);
   expect(readConfig({ NODE_ENV: 'production', SEED: 'demo' }).loadDemo).toBe(true);
   expect(readConfig({ SEED: 'none' }).loadDemo).toBe(false);
-  // Only NODE_ENV was forgotten.
+  // An https PUBLIC_URL counts as production, in case NODE_ENV was forgotten.
   expect(readConfig({ PUBLIC_URL: 'https://portal.example' }).loadDemo).toBe(false);
   expect(readConfig({ PUBLIC_URL: 'https://portal.example', SEED: 'demo' }).loadDemo).toBe(true);
   expect(readConfig({ PUBLIC_URL: 'http://tablet.local:3000' }).loadDemo).toBe(true);
@@ -187,6 +187,6 @@ it.each([
   [{ NODE_ENV: 'production' }, false],
   [{ NODE_ENV: 'production', API_DOCS: 'on' }, true],
   [{ API_DOCS: 'off' }, false],
-])('with %j the description of the API is served: %s', (env, served) => {
+])('with %j the API documentation is served: %s', (env, served) => {
   expect(readConfig(env).serveDocs).toBe(served);
 });

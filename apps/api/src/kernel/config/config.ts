@@ -62,7 +62,7 @@ const googleOf = (values: Settings): GoogleSettings | undefined => {
 
 const LOCAL = ['127.0.0.1', 'localhost', '::1'];
 
-/** Mails whose links lead nowhere, or that no mail server takes. */
+/** Rejects settings with which mails would have broken links or be rejected by mail servers. */
 const refuseUselessMail = ({ SMTP_URL, PUBLIC_URL, MAIL_FROM, HOST }: Settings, production: boolean) => {
   if (!SMTP_URL) return;
   if (!PUBLIC_URL && (production || !LOCAL.includes(HOST)))
@@ -71,7 +71,7 @@ const refuseUselessMail = ({ SMTP_URL, PUBLIC_URL, MAIL_FROM, HOST }: Settings, 
     throw new ConfigError('The setting MAIL_FROM is needed when SMTP_URL is set: mails need a sender of yours.');
 };
 
-/** Reads and checks the environment once. A wrong setting stops the start with a sentence that names it. */
+/** Reads and checks the environment once. A wrong setting stops the start with a message that names it. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = settings.safeParse(env);
   if (!parsed.success) {
@@ -84,7 +84,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   }
   const production = env.NODE_ENV === 'production';
   refuseUselessMail(values, production);
-  // Whoever gives the server an address on the internet does not want people with a known password on it.
+  // A public server must not have demo accounts, whose passwords are known.
   const isPublic = production || Boolean(values.PUBLIC_URL?.startsWith('https:'));
   return {
     ...values,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settings } from './settings.ts';
 
-// The list of settings that operators read is the list the server reads. Write it anew with `npx vitest run -u`.
+// Keeps docs/configuration.md in step with the settings. Update it with `npx vitest run -u`.
 
 const defaultOf = (name: keyof typeof settings.shape) => {
   const parsed = settings.shape[name].safeParse(undefined);

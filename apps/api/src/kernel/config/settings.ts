@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 import { originOf, PREFILL, unknownPlaceholders } from '@amberway/contract/onboarding-forms/provider';
 
-// Every setting, its meaning and its default. The list in docs/configuration.md is made from here.
+// Every setting, its meaning and its default. The list in docs/configuration.md is generated from here.
 
 export const DEFAULT_MAIL_FROM = 'Amberway <no-reply@amberway.test>';
-/** Not everybody's: whoever comes straight from outside would choose their own address. */
+/** What TRUST_PROXY=true means: private networks only, or a direct client could forge X-Forwarded-For. */
 const NEAR = ['loopback', 'linklocal', 'uniquelocal'];
 
 const blankIsAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);

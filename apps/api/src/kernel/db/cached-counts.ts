@@ -2,8 +2,8 @@ import { SECOND } from '@amberway/contract/kernel/limits';
 import { currentDatabase } from './context.ts';
 import type { Database } from './database.ts';
 
-// The exact count of a large filter costs more than the rest of the list request together. Large counts are cached
-// for a few seconds; small ones, where one row more or less is noticed, are always counted.
+// An exact count of a large filter costs more than the rest of the list request. Large counts are cached for a few
+// seconds; small ones, where one row more or less is noticed, are always counted.
 
 const CACHED_MS = 5 * SECOND;
 const LARGE = 1_000;
@@ -18,7 +18,7 @@ const cachedCounts = () => {
   return found;
 };
 
-/** `key` says everything that the count depends on. */
+/** `key` contains everything that the count depends on. */
 export const cachedCount = async (key: string, countNow: () => Promise<number>): Promise<number> => {
   const counts = cachedCounts();
   const known = counts.get(key);

@@ -1,4 +1,4 @@
-/** What a save would change: the sent fields whose value is not the stored one. */
+/** The sent fields whose values differ from the stored ones. */
 export const changedFields = <T extends object>(values: Partial<T>, stored: object): Partial<T> =>
   Object.fromEntries(
     Object.entries(values).filter(

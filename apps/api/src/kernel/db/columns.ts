@@ -2,24 +2,24 @@ import { sql } from 'drizzle-orm';
 import { customType, integer, uuid } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 
-/** '2026-11-15 03:00:00.123+00' as the wire has it. */
+/** Converts '2026-11-15 03:00:00.123+00' to the wire format. */
 export const instantText = (value: string): string =>
   `${value.slice(0, 10)}T${value.slice(11, value.lastIndexOf('+'))}Z`;
 
-/** A moment as it reads back: the database leaves out zeros at the end of a fraction. For comparing with what is stored. */
+/** An instant as it reads back, for comparing with stored ones: PostgreSQL drops trailing zeros of the fraction. */
 export const storedInstant = (value: string | number): string =>
   new Date(value).toISOString().replace(/\.?0{0,3}Z$/, 'Z');
 
 /**
  * A point in time, in and out as ISO 8601 text. The session runs in UTC, so '2026-11-15 03:00:00.123+00'
- * becomes the wire's form by changing three characters instead of building a Date and printing it again.
+ * becomes the wire format by changing three characters instead of parsing and formatting a Date.
  */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   fromDriver: (value) => instantText(value),
 });
 
-/** For checks: the words a column may hold, as the statement writes them. */
+/** The allowed values of a column, as SQL literals for its check constraint. */
 export const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 export const id = () => uuid('id').primaryKey().$defaultFn(uuidv7);
@@ -33,5 +33,5 @@ export const updatedAt = () =>
     .default(sql`now()`)
     .$onUpdate(() => sql`now()`);
 
-/** Grows with every change; an edit that knows an older one is refused. */
+/** Incremented with every change; an edit of an older version is rejected with 409. */
 export const version = () => integer('version').notNull().default(1);

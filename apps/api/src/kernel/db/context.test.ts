@@ -10,7 +10,7 @@ const count = (name: string) => server.within(() => db().$count(lookups, eq(look
 const oops = new Error('oops');
 
 describe('a transaction', () => {
-  it('takes in what helpers write, and undoes all of it together', async () => {
+  it('includes the writes of helpers and rolls all of them back together', async () => {
     const work = server.within(() =>
       inTransaction(async () => {
         await add('outer');
@@ -22,14 +22,14 @@ describe('a transaction', () => {
     expect([await count('outer'), await count('inner')]).toEqual([0, 0]);
   });
 
-  it('keeps everything when it ends well', async () => {
+  it('commits everything when the work succeeds', async () => {
     await server.within(() =>
       inTransaction(async () => void (await Promise.all([add('first'), inTransaction(() => add('second'))]))),
     );
     expect([await count('first'), await count('second')]).toEqual([1, 1]);
   });
 
-  it('is not shared by calls that run beside it', async () => {
+  it('is not joined by concurrent calls', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const first = server.within(() =>
@@ -47,7 +47,7 @@ describe('a transaction', () => {
 });
 
 describe('afterCommit', () => {
-  it('calls back once the rows are there for others, also from an inner transaction', async () => {
+  it('calls back once the rows are visible to others, also from an inner transaction', async () => {
     const calls: string[] = [];
     await server.within(async () => {
       await inTransaction(async () => {
@@ -60,7 +60,7 @@ describe('afterCommit', () => {
     expect(calls).toEqual(['end of work', 'after', 'answered']);
   });
 
-  it('never calls back when the work is undone', async () => {
+  it('never calls back after a rollback', async () => {
     let called = false;
     const work = server.within(() =>
       inTransaction(async () => {
@@ -72,13 +72,13 @@ describe('afterCommit', () => {
     expect(called).toBe(false);
   });
 
-  it('calls back at once where no transaction runs', () => {
+  it('calls back at once without a transaction', () => {
     let called = false;
     server.within(() => afterCommit(() => (called = true)));
     expect(called).toBe(true);
   });
 });
 
-it('a query without a database in scope says so', () => {
+it('db() without a database in scope throws', () => {
   expect(() => db()).toThrow('No database in scope');
 });

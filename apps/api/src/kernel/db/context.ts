@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database, Executor } from './database.ts';
 
-// The current database and transaction travel with the call, so that helpers join the transaction
-// of their caller. On the embedded engine a query beside the transaction would wait for it forever.
+// The current database and transaction are in async context, so that helpers join the transaction
+// of their caller. On the embedded engine a query outside the transaction would wait for it for ever.
 
 type Scope = { database: Database; transaction?: Executor; afterCommit: (() => void)[] };
 
@@ -19,13 +19,13 @@ export const withDatabase = <T>(database: Database, work: () => T): T =>
 
 export const currentDatabase = (): Database => scope().database;
 
-/** The running transaction, or the database itself. */
+/** The current transaction, or the database itself. */
 export const db = (): Executor => {
   const { transaction, database } = scope();
   return transaction ?? database.orm;
 };
 
-/** Runs the work in a transaction; joins the one that is running. */
+/** Runs the work in a transaction; joins the current one if there is one. */
 export const inTransaction = async <T>(work: () => Promise<T>): Promise<T> => {
   const outer = scope();
   if (outer.transaction) return work();
@@ -37,7 +37,7 @@ export const inTransaction = async <T>(work: () => Promise<T>): Promise<T> => {
   return result;
 };
 
-/** Calls back once what is written now is there for everyone; at once when no transaction runs. */
+/** Calls back once the current transaction is committed; at once without a transaction. */
 export const afterCommit = (callback: () => void): void => {
   const { transaction, afterCommit: callbacks } = scope();
   if (transaction) callbacks.push(callback);
@@ -63,7 +63,7 @@ const cachedStatement = <P>(key: string, name: string, build: Preparable<P>): P 
 export const prepared = <P>(name: string, build: Preparable<P>): P => cachedStatement(name, name, build);
 
 /**
- * Built once, but planned for the values of each call: the pattern of a search decides whether its index or the order
- * of the list is cheaper, and a generic plan does not know the pattern.
+ * Built once, but planned for the values of each call: whether a search is cheaper by its index or by the order of the
+ * list depends on the pattern, which a generic plan does not know.
  */
 export const cachedWithoutPlan = <P>(key: string, build: Preparable<P>): P => cachedStatement(key, '', build);

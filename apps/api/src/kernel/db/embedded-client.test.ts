@@ -36,11 +36,11 @@ const planned = async (text: string) => {
   return found.rows[0]?.runs;
 };
 
-describe('what is sent and comes back', () => {
+describe('parameters and results', () => {
   const VALUES: [type: string, sent: unknown, back: unknown][] = [
     ['text', 'Zoë ✓ \' " \\', 'Zoë ✓ \' " \\'],
     ['text', '', ''],
-    // Half of a character is replaced; all that follows it stays.
+    // A lone surrogate is replaced; everything after it stays.
     ['text', 'Zoë\udc00 takes 10', 'Zoë\ufffd takes 10'],
     ['text', '✓\udc00✓\ud800 takes 10', '✓\ufffd✓\ufffd takes 10'],
     ['text[]', ['✓\udc00', 'takes 10'], ['✓\ufffd', 'takes 10']],
@@ -56,14 +56,14 @@ describe('what is sent and comes back', () => {
     ['text[]', ['a', 'b,c', null], ['a', 'b,c', null]],
     ['int[]', [1, 2], [1, 2]],
     ['bytea', new Uint8Array([0, 1, 255]), new Uint8Array([0, 1, 255])],
-    // Read by the query builder, from the text.
+    // Returned as text, which the query builder parses.
     ['timestamptz', new Date('2026-01-02T03:04:05Z'), '2026-01-02 03:04:05+00'],
     ['timestamptz[]', '{2026-01-02 03:04:05+00}', '{"2026-01-02 03:04:05+00"}'],
     ['date', '2026-01-02', '2026-01-02'],
     ['interval', '1 day', '1 day'],
     ['numeric[]', '{1.5,2}', '{1.5,2}'],
   ];
-  it.each(VALUES)('%s: %j', async (type, sent, back) => {
+  it.each(VALUES)('keep their values: %s %j', async (type, sent, back) => {
     const text = `select $1::${type} as value`;
     for (const _again of [1, 2]) {
       expect((await client.query(text, [sent], { rowMode: 'array' })).rows).toEqual([[back]]);
@@ -71,37 +71,37 @@ describe('what is sent and comes back', () => {
     }
   });
 
-  it('is no row where nothing is selected', async () => {
+  it('have no rows where nothing is selected', async () => {
     expect((await add(client, 1)).rows).toEqual([]);
     expect((await client.query('select 1 where false')).rows).toEqual([]);
   });
 });
 
-describe('statements', () => {
-  it('are kept, and run again without being read again', async () => {
+describe('prepared statements', () => {
+  it('are cached and run again without being parsed again', async () => {
     const text = 'select $1::int + 1 as next';
     const crossings = vi.spyOn(engine, 'execProtocolStream');
     for (const n of [1, 2, 3]) expect((await client.query(text, [n])).rows).toEqual([{ next: n + 1 }]);
-    // One to read it, then one for each run.
+    // One call to prepare, then one for each run.
     expect(crossings).toHaveBeenCalledTimes(4);
     crossings.mockRestore();
     expect(await planned(text)).toBe(3);
   });
 
-  it('are not kept without end, and what was given up comes again', async () => {
+  it('are evicted from a full cache and prepared again when needed', async () => {
     for (let n = 0; n < MAX_STATEMENTS + 20; n += 1) await client.query(`select ${n} as n, $1::int as m`, [n]);
     expect(await keptByTheEngine()).toBe(MAX_STATEMENTS);
     expect((await client.query('select 0 as n, $1::int as m', [5])).rows).toEqual([{ n: 0, m: 5 }]);
     expect(await keptByTheEngine()).toBe(MAX_STATEMENTS);
   });
 
-  it('of great length are not kept', async () => {
+  it('do not include very long ones, which are not cached', async () => {
     const long = `select $1::int as n -- ${'x'.repeat(MAX_STATEMENT_LENGTH)}`;
     for (const n of [1, 2]) expect((await client.query(long, [n])).rows).toEqual([{ n }]);
     expect(await planned(long)).toBeUndefined();
   });
 
-  it('that search are planned for what they look for, each time', async () => {
+  it('do not include searches, which are planned for their pattern each time', async () => {
     await add(client, 1, 'Oats');
     const search = 'select id from things where name ilike $1';
     for (const _again of [1, 2, 3]) expect((await client.query(search, ['oa%'])).rows).toEqual([{ id: 1 }]);
@@ -110,24 +110,24 @@ describe('statements', () => {
   });
 
   it.each(['select * from things', "select * from things where name like '%'"])(
-    'follow a table that changes: %s',
+    'follow a changed table: %s',
     async (text) => {
       await add(client, 1);
       for (const _again of [1, 2]) expect((await client.query(text)).rows).toEqual([{ id: 1, name: 'n1' }]);
       await client.query('alter table things add column more int not null default 3');
       expect((await client.query(text)).rows).toEqual([{ id: 1, name: 'n1', more: 3 }]);
-      // By somebody else than the client, so that only the refusal says it.
+      // Changed outside the client, so that only the engine's error reveals it.
       await engine.exec('alter table things add column yet int not null default 4');
       expect((await client.query(text)).rows).toEqual([{ id: 1, name: 'n1', more: 3, yet: 4 }]);
       await engine.exec('alter table things drop column yet');
-      // Inside a transaction it has failed with it; the next one finds the statement made anew.
+      // The error fails the current transaction; the next one prepares the statement again.
       await client.transaction(({ query }) => query(text)).catch(() => undefined);
       const { rows } = await client.transaction(({ query }) => query(text));
       expect(rows).toEqual([{ id: 1, name: 'n1', more: 3 }]);
     },
   );
 
-  it('follow what they are given to where it has another type now', async () => {
+  it('follow a parameter whose column has another type now', async () => {
     await client.query('create table kinds (what text)');
     const insert = 'insert into kinds values ($1)';
     await client.query(insert, ['true']);
@@ -136,7 +136,7 @@ describe('statements', () => {
     expect((await client.query('select what from kinds')).rows).toEqual([{ what: true }, { what: false }]);
   });
 
-  it('follow a table that changes between them in one transaction, and back when that is undone', async () => {
+  it('follow a table that changes within one transaction, also back when it is rolled back', async () => {
     await add(client, 1);
     const all = 'select * from things';
     const change = client.transaction(async ({ query }) => {
@@ -149,7 +149,7 @@ describe('statements', () => {
     expect((await client.transaction(({ query }) => query(all))).rows).toEqual([{ id: 1, name: 'n1' }]);
   });
 
-  it('that were given up because the table changed are not left behind in the engine', async () => {
+  it('are deallocated in the engine when a changed table made them invalid', async () => {
     const text = 'select * from things where id = 7';
     await client.query(text);
     expect(await planned(text)).toBe(1);
@@ -158,7 +158,7 @@ describe('statements', () => {
     expect(await planned(text)).toBeUndefined();
   });
 
-  it('read a cursor by its own columns, also when an earlier one had the same name', async () => {
+  it('read a cursor with its own columns, even if an earlier one had the same name', async () => {
     const rows = (select: string) =>
       client.transaction(async ({ query }) => {
         await query(`declare found cursor for ${select}`);
@@ -173,8 +173,8 @@ describe('statements', () => {
   });
 });
 
-describe('a refused statement', () => {
-  it('says why, and the next one is answered', async () => {
+describe('a statement that fails', () => {
+  it('rejects with the error code, and the next statement works', async () => {
     await add(client, 1);
     await expect(add(client, 1)).rejects.toMatchObject({ code: '23505', constraint: 'things_pkey' });
     await expect(client.query('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' });
@@ -184,7 +184,7 @@ describe('a refused statement', () => {
 });
 
 describe('a transaction', () => {
-  it('undoes all of it when the work fails', async () => {
+  it('is rolled back when the work fails', async () => {
     const work = client.transaction(async (transaction) => {
       await add(transaction, 1);
       throw new Error('oops');
@@ -193,7 +193,7 @@ describe('a transaction', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('whose statement was refused is not taken for done', async () => {
+  it('with a failed statement rejects, even if the work ignores the error', async () => {
     const work = client.transaction(async (transaction) => {
       await add(transaction, 1);
       await add(transaction, 1).catch(() => undefined);
@@ -202,7 +202,7 @@ describe('a transaction', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('that fails only when it is committed is undone, and the engine goes on', async () => {
+  it('that fails at commit is rolled back, and the engine goes on', async () => {
     await engine.exec('alter table things add column parent int references things deferrable initially deferred');
     const work = client.transaction(({ query }) => query('insert into things values (2, null, 99)'));
     await expect(work).rejects.toMatchObject({ code: '23503' });
@@ -210,7 +210,7 @@ describe('a transaction', () => {
     expect(await names()).toEqual([['n3']]);
   });
 
-  it('is not joined by what runs beside it', async () => {
+  it('is not joined by concurrent statements', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const failing = client.transaction(async (transaction) => {
@@ -225,7 +225,7 @@ describe('a transaction', () => {
     expect(await names()).toEqual([['n2']]);
   });
 
-  it('takes nothing after its end', async () => {
+  it('takes no statement after its end', async () => {
     let late: Pick<EmbeddedClient, 'query'> | undefined;
     await client.transaction(async (transaction) => {
       late = transaction;
@@ -234,7 +234,7 @@ describe('a transaction', () => {
   });
 });
 
-it('what is said on a channel is heard, until one stops listening', async () => {
+it('messages of a channel are received until listening stops', async () => {
   const heard: string[] = [];
   const stop = await client.listen('news', (message) => heard.push(message));
   await client.transaction(({ query }) => query("select pg_notify('news', $1)", ['a']));
@@ -245,8 +245,8 @@ it('what is said on a channel is heard, until one stops listening', async () => 
   expect(heard).toEqual(['a']);
 });
 
-describe('an engine that has broken down', () => {
-  // Clients of one engine would give its statements the same names.
+describe('an engine that has crashed', () => {
+  // Deallocated before each test: a second client of the engine would reuse the same statement names.
   let breaking: EmbeddedClient;
   beforeEach(async () => {
     broken.mockClear();
@@ -260,7 +260,7 @@ describe('an engine that has broken down', () => {
     ['leaves out what was done', async () => [{ name: 'emptyQuery' }, { name: 'readyForQuery' }]],
     ['is aborted', () => Promise.reject(new Error('Aborted()'))],
     ['panics', () => Promise.reject(Object.assign(new Error('no space left'), { severity: 'PANIC', code: '53100' }))],
-  ])('is never believed, and never asked again: it %s', async (_, answer) => {
+  ])('fails the statement and gets no further ones: it %s', async (_, answer) => {
     await add(breaking, 1);
     const stream = vi.spyOn(engine, 'execProtocolStream').mockImplementation(answer as never);
     await expect(add(breaking, 2)).rejects.toThrow('has broken down');
@@ -274,7 +274,7 @@ describe('an engine that has broken down', () => {
     expect(engine.closed).toBe(false);
   });
 
-  it('in the middle of a transaction fails it, without a word to the engine', async () => {
+  it('in the middle of a transaction fails it, without sending anything more to the engine', async () => {
     const work = breaking.transaction(async (transaction) => {
       await add(transaction, 1);
       vi.spyOn(engine, 'execProtocolStream').mockResolvedValue([]);
@@ -286,7 +286,7 @@ describe('an engine that has broken down', () => {
     expect((await engine.query('select * from things')).rows).toEqual([]);
   });
 
-  it('after a refusal it has not', async () => {
+  it('is not assumed after a failed statement', async () => {
     await add(breaking, 1);
     await expect(add(breaking, 1)).rejects.toMatchObject({ code: '23505' });
     await add(breaking, 2);

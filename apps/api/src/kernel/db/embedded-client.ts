@@ -1,25 +1,25 @@
 import { Mutex, type PGlite, protocol, TransactionAbortedError, types } from '@electric-sql/pglite';
 import { takeTurn } from '../load/turns.ts';
 
-// The query builder's connection to the embedded engine. PGlite's own `query` parses and plans every statement each time
-// and makes six calls into the engine; here prepared statements are cached and run in one call, in less than half of the
+// Drizzle's connection to the embedded engine. PGlite's own `query` parses and plans every statement each time and
+// makes six calls into the engine; here prepared statements are cached and run in one call, in less than half the
 // time (docs/decisions/0015).
 
 const { serialize } = protocol;
 
 /** Size of the statement cache; the least recently used one is evicted. */
 export const MAX_STATEMENTS = 500;
-/** Longer texts are inserts of many rows, which do not repeat. */
+/** Longer statements are inserts of many rows, which do not repeat. */
 export const MAX_STATEMENT_LENGTH = 8_000;
 /**
- * Parsed and planned for each call. The pattern of a search decides whether its index or the order of the list is
- * cheaper; a cursor of the same name may be another one by now, with other columns.
+ * Parsed and planned for each call: whether a search is cheaper by its index or by the order of the list depends on the
+ * pattern; a later cursor of the same name may have other columns.
  */
 const NEVER_PREPARED = /\bi?like\b|^\s*fetch\b/i;
-/** Commands that change tables or drop prepared statements: after them the cache is invalid. */
+/** Commands that change tables or drop prepared statements: they invalidate the cache. */
 const CHANGES_TABLES = /^(ALTER|CREATE|DEALLOCATE|DISCARD|DO|DROP)\b/;
 
-/** The query builder parses dates, intervals and numerics itself, from their text. */
+/** Drizzle parses dates, intervals and numerics itself, from their text. */
 const asText = (value: string) => value;
 const NUMERICS = 1231;
 const TIMESTAMPS = 1115;
@@ -63,18 +63,18 @@ const columnsOf = (messages: Messages) => (find(messages, 'rowDescription') as {
 const commandOf = (messages: Messages) =>
   (find(messages, 'commandComplete') as { text: string } | undefined)?.text ?? '';
 
-/** An error of the statement: the engine goes on. Anything else that is thrown means that the engine has crashed. */
+/** An error of the statement, after which the engine goes on. Any other error means that the engine has crashed. */
 const isStatementError = (error: unknown) =>
   error instanceof Error && 'severity' in error && error.severity !== 'FATAL' && error.severity !== 'PANIC';
 
-/** A changed table has made the columns of a cached statement wrong. */
+/** A changed table has invalidated the columns of a cached statement. */
 const isOutOfDate = (error: unknown) =>
   error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
 
 /** `onBroken` is called once when the engine has crashed: this process cannot use it any more. */
 export const openClient = (engine: PGlite, onBroken: (error: Error) => void): EmbeddedClient => {
   Object.assign(engine.parsers, AS_TEXT);
-  // One transaction, or one statement outside of any, at a time: the engine is a single connection.
+  // The engine is a single connection: one transaction, or one statement outside of any, at a time.
   const turns = new Mutex();
   const statements = new Map<string, Statement>();
   let prepared = 0;
@@ -140,7 +140,7 @@ export const openClient = (engine: PGlite, onBroken: (error: Error) => void): Em
       if (value === null || value === undefined) return null;
       const type = parameters[index];
       const serializer = type === undefined ? undefined : engine.serializers[type];
-      // A type without a serializer gets the value's own text. A lone surrogate would make the engine cut the text.
+      // A type without a serializer gets the value's string form. A lone surrogate would make the engine cut the text.
       // oxlint-disable-next-line typescript/no-base-to-string
       return String(serializer ? serializer(value) : value).toWellFormed();
     });
@@ -172,7 +172,7 @@ export const openClient = (engine: PGlite, onBroken: (error: Error) => void): Em
       [
         ...(unnamed ? [serialize.parse({ text })] : []),
         serialize.bind({ statement: name, values: serialised(values, parameters) }),
-        // A statement parsed again may return other columns than the last time.
+        // A statement parsed again may return other columns than before.
         ...(unnamed ? [serialize.describe({ type: 'P' })] : []),
         serialize.execute({}),
       ],
@@ -201,7 +201,7 @@ export const openClient = (engine: PGlite, onBroken: (error: Error) => void): Em
     });
   };
 
-  /** Runs 'begin' and the like. Returns the command that was executed: ROLLBACK where a failed transaction is committed. */
+  /** Runs 'begin' and the like. Returns the executed command: ROLLBACK when a failed transaction is committed. */
   const command = async (text: string): Promise<string> =>
     commandOf(await engine.runExclusive(() => send([serialize.query(text)], ['commandComplete'])));
 
@@ -224,7 +224,7 @@ export const openClient = (engine: PGlite, onBroken: (error: Error) => void): Em
         } catch (error) {
           open = false;
           if (!broken && engine.isInTransaction()) await command('rollback');
-          // The tables are what they were before.
+          // The rollback restored the tables.
           if (!broken && tablesChanged) await engine.runExclusive(closeAllStatements);
           throw error;
         }
@@ -235,7 +235,7 @@ export const openClient = (engine: PGlite, onBroken: (error: Error) => void): Em
     },
     close: () =>
       turns.runExclusive(async () => {
-        // What a crashed engine would write on close is not to be trusted.
+        // A crashed engine is not closed: what it would write cannot be trusted.
         if (!broken && !engine.closed) await engine.close();
       }),
   };

@@ -9,7 +9,7 @@ const fail = (error: Error) => {
   throw error;
 };
 
-it('the database folder is nobody else’s; what is beside it stays as it was', async () => {
+it('the database folder is made private, and files beside it stay as they were', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'amberway-embedded-'));
   const [db, beside] = [join(dataDir, 'db'), join(dataDir, 'theirs.txt')];
   await copyEmptyCluster(db);

@@ -22,13 +22,13 @@ const prepareFolder = async (folder: string) => {
   }
 };
 
-/** PostgreSQL inside this process, in a folder that only this process may use. */
+/** PGlite in this process, on a folder locked for it. */
 export const openEmbedded = async (dataDir: string, onBroken: (error: Error) => void): Promise<Database> => {
   await prepareFolder(dataDir);
   const unlock = await lockFolder(dataDir);
   try {
     const own = join(dataDir, 'db');
-    // The engine's files are open to everybody; only the folder keeps people out.
+    // The engine creates world-readable files; only the folder's mode protects them.
     await makePrivateFolder(own);
     const engine = await PGlite.create({ dataDir: own, extensions: { pg_trgm } });
     await engine.exec("set timezone to 'UTC'");

@@ -1,6 +1,6 @@
 import type { FailureCode } from '@amberway/contract/kernel/errors';
 
-// What the database says, in the product's words. Drizzle wraps the driver's error as its cause.
+// Maps database errors to failure codes of the API. Drizzle wraps the driver's error as its cause.
 
 type DriverError = Error & { code?: string; constraint?: string; cause?: unknown };
 
@@ -30,21 +30,21 @@ const isConnectionLoss = (error: DriverError) =>
   CONNECTION.has(error.code ?? '') ||
   /connection terminated|timeout exceeded when trying to connect|Connection ended/i.test(error.message);
 
-/** The failure a person should see, when the error is one the database is known to give. */
+/** The failure code for a known database error, undefined for any other. */
 export const findDatabaseFailure = (error: unknown): FailureCode | undefined => {
   for (const one of chain(error)) {
     if (isConnectionLoss(one)) return 'unavailable';
     if (one.code === '57014') return 'timeout';
-    // Two changes waited for each other and this one was given up: it can be tried again.
+    // Deadlock: this transaction was the victim and can be retried.
     if (one.code === '40P01') return 'unavailable';
     if (one.code === '23505') return 'duplicate';
-    // Text or numbers the database cannot hold (22021 NUL byte, 22003 out of range, 22P02 not of the type).
+    // Text or numbers the database cannot store (22021 NUL byte, 22003 out of range, 22P02 wrong type).
     if (one.code === '22021' || one.code === '22003' || one.code === '22P02' || one.code === '22P05')
       return 'malformed';
   }
   return undefined;
 };
 
-/** Whether the error is a breach of the named unique key. */
+/** Whether the error is a violation of the named unique constraint. */
 export const breaksUnique = (error: unknown, constraint: string): boolean =>
   [...chain(error)].some((one) => one.code === '23505' && one.constraint === constraint);

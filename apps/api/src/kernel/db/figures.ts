@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { db, prepared } from './context.ts';
 
-// Several figures and lists in one statement. A round trip to the database takes longer than most of them: what one
-// part of a screen shows is loaded at once.
+// Several figures and lists in one statement: a round trip takes longer than most of them, so everything one part of a
+// screen shows is loaded at once.
 
 export const rowsOf = async <T>(statement: SQL): Promise<T[]> =>
   ((await db().execute(statement)) as { rows: T[] }).rows;
@@ -32,10 +32,10 @@ export const selectAggregates = async <F extends Fields>(
 
 export const countOf = (rest: SQL): SQL<number> => sql<number>`(select count(*)::int ${rest})`;
 
-/** A point in time as the wire has it, also inside JSON. */
+/** A timestamp in the wire format, also inside JSON. */
 export const instantOf = (column: SQL): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The rows of a statement as one value. */
+/** The rows of a statement as one JSON array. */
 export const listOf = <T>(statement: SQL): SQL<T[]> =>
   sql<T[]>`(select coalesce(json_agg(listed), '[]') from (${statement}) listed)`;

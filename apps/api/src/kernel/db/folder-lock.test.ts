@@ -48,15 +48,15 @@ const race = (folder: string): Promise<Result[]> =>
     }),
   );
 
-describe('processes that start at once', () => {
-  it('on a free folder: exactly one gets it, every time', async () => {
+describe('processes that start together', () => {
+  it('on a free folder: exactly one locks it, every time', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const results = await race(await newFolder());
       expect(results.filter(({ won }) => won)).toHaveLength(1);
     }
   });
 
-  it('on the lock of a process that died: exactly one takes it over, every time', async () => {
+  it('on the lock of a dead process: exactly one takes it over, every time', async () => {
     const dead = deadPid();
     for (let round = 0; round < ROUNDS; round += 1) {
       const folder = await newFolder(lockOf(dead));
@@ -69,8 +69,8 @@ describe('processes that start at once', () => {
   });
 });
 
-describe('one process', () => {
-  it('is refused by a live one, with a sentence that names it and the ways out', async () => {
+describe('lockFolder', () => {
+  it('throws for a folder held by a live process, with a message that names it and the ways out', async () => {
     const [first] = racers as [ChildProcess];
     const folder = await newFolder();
     const answer = once(first, 'message');
@@ -84,7 +84,7 @@ describe('one process', () => {
     expect((refusal as Error).message).toMatch(/DATA_DIR.*DATABASE_URL/);
   });
 
-  it('gives the folder back', async () => {
+  it('returns a function that unlocks the folder', async () => {
     const folder = await newFolder();
     const unlock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(StartError);
@@ -100,7 +100,7 @@ describe('one process', () => {
     )();
   });
 
-  it.skipIf(process.platform !== 'linux')('knows a reused process number from the process', async () => {
+  it.skipIf(process.platform !== 'linux')('distinguishes a reused process id from the holder’s process', async () => {
     const [alive] = racers as [ChildProcess];
     const pid = alive.pid as number;
     await expect(lockFolder(await newFolder(lockOf(pid, hostname(), startOf(pid))))).rejects.toThrow(StartError);
@@ -109,7 +109,7 @@ describe('one process', () => {
     )();
   });
 
-  it('trusts the lock of another machine while it is kept fresh', async () => {
+  it('respects the lock of another machine while it is refreshed', async () => {
     const folder = await newFolder(lockOf(1, 'another-machine'));
     await expect(lockFolder(folder)).rejects.toThrow('on another-machine');
     const old = new Date(Date.now() - 3 * MINUTE);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 
-// The embedded engine takes no lock of its own, and two processes on one folder lose rows without an error.
-// The lock names its holder; a holder that is gone (crash, power) is recognised and replaced, a live one never.
+// PGlite takes no lock of its own, and two processes on one folder lose rows without an error.
+// The lock file names its holder. A dead holder (crash, power loss) is detected and replaced, a live one never.
 
 type Holder = { pid: number; host: string; started: string };
 
@@ -16,7 +16,7 @@ const TAKEOVER_STALE_MS = 10_000;
 const HALF_WRITTEN_TRIES = 20;
 const HALF_WRITTEN_WAIT_MS = 50;
 
-/** Ticks since boot at which the process began: tells a reused process number from the process itself. */
+/** Start time of the process in ticks since boot: tells a reused process id from the original process. */
 const startedAt = (pid: number): string => {
   try {
     const stats = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -40,7 +40,7 @@ const readHolder = async (path: string, tries = HALF_WRITTEN_TRIES): Promise<Hol
     return JSON.parse(await readFile(path, 'utf8')) as Holder;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    // Half-written: by a process that is just starting, or by one that died over it and holds nothing.
+    // Half-written: by a process that is just starting, or by one that died meanwhile and holds nothing.
     if (tries === 0) return { pid: -1, host: hostname(), started: '' };
     await delay(HALF_WRITTEN_WAIT_MS);
     return readHolder(path, tries - 1);
@@ -66,7 +66,7 @@ const createNew = async (path: string, content: string) => {
   }
 };
 
-/** Only one process at a time may judge and replace a dead holder. */
+/** Only one process at a time may check and replace a dead holder. */
 const takeOver = async (path: string, mine: string) => {
   const guard = `${path}.takeover`;
   if (!(await createNew(guard, mine))) {
@@ -89,7 +89,7 @@ const takeOver = async (path: string, mine: string) => {
   }
 };
 
-/** Takes the folder for this process or refuses with a sentence. Returns the function that gives it back. */
+/** Locks the folder for this process or throws a StartError. Returns the function that unlocks it. */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   const path = join(folder, 'lock');
   const mine = JSON.stringify({ pid: process.pid, host: hostname(), started: startedAt(process.pid) } satisfies Holder);

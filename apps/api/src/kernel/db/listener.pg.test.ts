@@ -8,7 +8,7 @@ import { notify } from './notify.ts';
 const server = useServer({ engine: 'postgres', jobs: [] });
 const CHANNEL = 'test_listener';
 
-it('a listener that loses its connection comes back, says that it may have missed something, and hears again', async () => {
+it('a listener that loses its connection reconnects, calls `missed` and receives messages again', async () => {
   const heard: string[] = [];
   const missed = vi.fn();
   const stop = await server.database.listen(CHANNEL, { heard: (message) => heard.push(message), missed });

@@ -3,10 +3,10 @@ import pg from 'pg';
 import { SECOND } from '@amberway/contract/kernel/limits';
 import type { Listener } from './database.ts';
 
-// Notifications come to the connection that listens, so it cannot be one of the pool. It is opened with the first
-// listener, and opened again for as long as it takes when it is lost.
+// Notifications come to the connection that listens, so it cannot be a pooled one. It is opened for the first listener,
+// and reconnects until it succeeds when it is lost.
 
-/** Seen in the server's list of connections: who restores a backup must know that a process is running. */
+/** The application_name in pg_stat_activity, by which a restore detects running servers. */
 export const LISTENER_NAME = 'amberway listener';
 
 const FIRST_WAIT_MS = 0.2 * SECOND;
@@ -70,7 +70,7 @@ export const openListener = (url: string, onError: (error: Error) => void) => {
       listeners.set(channel, group.add(listener));
       opening ??= connect();
       await opening;
-      // Harmless when the connection did it already. One after the other: a connection takes one statement at a time.
+      // Harmless if the connection has done it already. Queued, since a connection takes one statement at a time.
       const subscribed = last.then(() => client?.query(`listen ${pg.escapeIdentifier(channel)}`));
       last = subscribed.catch(() => undefined);
       await subscribed;

@@ -15,7 +15,7 @@ const readTables = async (): Promise<Record<string, unknown>> => {
 
 const readJson = async <T>(path: string) => JSON.parse(await readFile(join(migrations, path), 'utf8')) as T;
 
-it('the tables in the sources are what the migrations make', async () => {
+it('the migrations create the tables declared in the sources', async () => {
   const { entries } = await readJson<{ entries: { idx: number }[] }>('meta/_journal.json');
   const latest = String(entries.at(-1)?.idx).padStart(4, '0');
   type Snapshot = Parameters<typeof generateMigration>[0];
@@ -25,7 +25,7 @@ it('the tables in the sources are what the migrations make', async () => {
   expect(await generateMigration(made, wanted)).toEqual([]);
 });
 
-it('every migration file stands in the journal, in order', async () => {
+it('every migration file is in the journal, in order', async () => {
   const { entries } = await readJson<{ entries: { tag: string }[] }>('meta/_journal.json');
   const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).toSorted();
   expect(files).toEqual(entries.map(({ tag }) => `${tag}.sql`));

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
-/** From the sources and from the built file alike. */
+/** Resolves both when run from the sources and from the built file. */
 const migrationsFolder = ['../../../migrations', '../migrations']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(`${path}/meta/_journal.json`));
@@ -18,20 +18,20 @@ export const findMigrations = (): string => {
 type Where = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'dataDir'>;
 type OnError = (error: Error) => void;
 
-/** It cannot be opened a second time in this process; the next one reads from its log what was confirmed. */
+/** A crashed engine cannot be reopened in this process; the next process recovers the committed data from the WAL. */
 const endProcess = (onError: OnError) => (error: Error) => {
   onError(error);
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 };
 
-/** The database as it is: for backups, which must not change it first. */
+/** Opens the database without migrating it: for backups, which must not change it first. */
 export const openAsItIs = ({ DATABASE_URL, DATABASE_POOL, dataDir }: Where, onError: OnError): Promise<Database> =>
   DATABASE_URL
     ? openPostgres({ url: DATABASE_URL, pool: DATABASE_POOL, onError })
     : openEmbedded(dataDir, endProcess(onError));
 
-/** The database, brought up to date. */
+/** Opens the database and migrates it. */
 export const openDatabase = async (config: Where, onError: OnError): Promise<Database> => {
   const database = await openAsItIs(config, onError);
   try {

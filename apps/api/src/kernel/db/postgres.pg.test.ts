@@ -6,7 +6,7 @@ import { rowsOf } from '../../testing/rows.ts';
 
 const server = useServer({ engine: 'postgres', jobs: [] });
 
-it('a connection that dies between two statements of a transaction fails that transaction and not the process', async () => {
+it('a connection lost between two statements of a transaction fails the transaction, not the process', async () => {
   const orphaned = server.database.orm.transaction(async (transaction) => {
     const answer = (await transaction.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] };
     const pid = answer.rows[0]?.pid;

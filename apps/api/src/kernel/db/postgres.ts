@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 import type { Database, Executor } from './database.ts';
 import { openListener } from './listener.ts';
 
-/** One number for 'Amberway is migrating', shared by all processes on a database. */
+/** Advisory lock key for migrations, the same in all processes on a database. */
 const MIGRATION_LOCK = 4_207_121_305;
 
 type Options = { url: string; pool: number; onError: (error: Error) => void };
@@ -21,10 +21,10 @@ export const openPostgres = async ({ url, pool: size, onError }: Options): Promi
     options: '-c timezone=UTC',
     application_name: 'amberway',
   });
-  // A lost connection costs the requests that used it, not the process.
+  // A lost connection fails the requests that used it, not the process.
   pool.on('error', onError);
-  // The pool watches idle connections only: one that dies between two statements of a transaction would otherwise
-  // end the process. Its next statement fails, which is how its user learns of it.
+  // The pool handles errors of idle connections only: without a handler, one that dies between two statements of a
+  // transaction would end the process. Its next statement fails, which reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('select 1');
@@ -41,7 +41,7 @@ export const openPostgres = async ({ url, pool: size, onError }: Options): Promi
     listen: listener.listen,
     ping: async () => void (await pool.query('select 1')),
     migrate: async (folder) => {
-      // Several processes may start together: one migrates, the others wait and find it done.
+      // Several processes may start together: one migrates, the others wait for it.
       const client = await pool.connect();
       try {
         await client.query('set statement_timeout = 0');

@@ -6,7 +6,7 @@ import { db } from './context.ts';
 type Versioned = PgTable & { id: PgColumn; version: PgColumn };
 
 /**
- * Locks the record inside the viewer's reach for a change: 404 when it is not there, 409 when the edit was made on
+ * Locks the record for a change, within the principal's reach: 404 when it is not there, 409 when the edit was made on
  * an older version. Call it in a transaction, then update with `nextVersion`.
  */
 export const lockForEdit = async <T extends Versioned>(
@@ -14,7 +14,7 @@ export const lockForEdit = async <T extends Versioned>(
   id: string,
   expected: number | undefined,
   scope?: SQL,
-  /** `no key update` lets others refer to the record meanwhile. */
+  /** `no key update` allows foreign key references to the record meanwhile. */
   strength: 'update' | 'no key update' = 'update',
 ) => {
   const [row] = await db()

@@ -19,14 +19,14 @@ afterEach(() => vi.useRealTimers());
 const fine = async (): Promise<string | undefined> => undefined;
 const tell = (users: string[]) => listener.heard(JSON.stringify({ userIds: users, event: { type: 'refresh' } }));
 
-it('a stream beats every 25 seconds', async () => {
+it('a stream sends a heartbeat every 25 seconds', async () => {
   const { body, end } = hub.open(USER, { check: fine });
   await vi.advanceTimersByTimeAsync(76_000);
   end();
   expect(await text(body)).toBe(':\n\n:\n\n:\n\n');
 });
 
-it('a stream ends within a minute of its session', async () => {
+it('a stream ends within a minute after its session', async () => {
   let signedIn = true;
   const { body } = hub.open(USER, { check: async () => (signedIn ? undefined : Promise.reject(new Error('ended'))) });
   await vi.advanceTimersByTimeAsync(61_000);
@@ -36,13 +36,13 @@ it('a stream ends within a minute of its session', async () => {
   expect((body as unknown as { writableEnded: boolean }).writableEnded).toBe(true);
 });
 
-it('streams end when messages may have been missed, so that pages ask again', async () => {
+it('streams end when messages may have been missed, so that pages reload', async () => {
   const { body } = hub.open(USER, { check: fine });
   listener.missed();
   expect(await text(body)).toBe('');
 });
 
-it('a message that cannot be read is left out and harms nobody', async () => {
+it('an unreadable message is skipped without harm', async () => {
   const { body, end } = hub.open(USER, { check: fine });
   for (const broken of ['', 'null', '{"userIds":7}', '{']) listener.heard(broken);
   tell([USER, 'somebody else']);
@@ -50,20 +50,20 @@ it('a message that cannot be read is left out and harms nobody', async () => {
   expect(await text(body)).toBe('data: {"type":"refresh"}\n\n');
 });
 
-it('a page that reads nothing is let go before it fills the memory', () => {
+it('the stream of a page that reads nothing is destroyed before it fills the memory', () => {
   const { body } = hub.open(USER, { check: fine });
   for (let n = 0; n < 10_000; n += 1) tell([USER]);
   expect(body.destroyed).toBe(true);
 });
 
-it('closing ends every stream, also one opened too late', async () => {
+it('closing the hub ends every stream, also one opened later', async () => {
   const early = hub.open(USER, { check: fine });
   await hub.close();
   const late = hub.open(USER, { check: fine });
   expect(await Promise.all([text(early.body), text(late.body)])).toEqual(['', '']);
 });
 
-it('a stream looks at once when it is told that its sign-in may have ended', async () => {
+it('a stream checks its session at once when notified that it may have ended', async () => {
   let signedIn = true;
   const { body } = hub.open(USER, { check: async () => (signedIn ? undefined : Promise.reject(new Error('ended'))) });
   const check = () => listener.heard(JSON.stringify({ userIds: [USER], check: true }));
@@ -76,7 +76,7 @@ it('a stream looks at once when it is told that its sign-in may have ended', asy
   expect(await text(body)).toBe('');
 });
 
-it('a stream ends when its session ends by the clock', async () => {
+it('a stream ends when its session expires', async () => {
   const ends = Date.now() + 5_000;
   const check = async () =>
     Date.now() < ends ? new Date(ends).toISOString() : Promise.reject<undefined>(new Error('ended'));

@@ -6,17 +6,17 @@ import { type Announcement, EVENTS_CHANNEL } from './publish.ts';
 import { type LiveStream, openStream } from './stream.ts';
 
 const BEAT_MS = 25 * SECOND;
-/** Beside the notifications: a session that ends by the clock, and whatever a lost notification did not say. */
+/** Besides notifications: catches sessions that expire, and lost notifications. */
 const CHECK_MS = MINUTE;
-/** The database's clock decides, and may be behind ours. */
+/** Expiry is decided by the database's clock, which may be behind ours. */
 const CLOCK_MS = 250;
-/** Per user and process: more tabs than anyone looks at, fewer than would hurt. */
+/** Per user and process: more tabs than anyone uses, few enough to be harmless. */
 export const STREAMS_PER_USER = 20;
 
 type Options = {
   /**
-   * Throws when the stream may no longer be read, for example because its session has ended. Returns when that will be
-   * the case by the clock, if it is known.
+   * Throws when the stream may no longer be read, for example because its session has ended. Returns when it will
+   * expire, if known.
    */
   check: () => Promise<string | undefined>;
 };
@@ -25,11 +25,11 @@ type Watched = LiveStream & { check: () => void };
 
 export type Hub = {
   open: (userId: string, options: Options) => LiveStream;
-  /** Ends all streams at once and takes no new ones: a server that stops must not wait for them. */
+  /** Ends all streams at once and accepts no new ones: a server that stops must not wait for them. */
   close: () => Promise<void>;
 };
 
-/** Ends the stream as soon as a check fails: when it is told to look, when the clock says so, and every minute. */
+/** Ends the stream when a check fails; checks run on notification, at the known expiry, and every minute. */
 const watch = (stream: LiveStream, check: Options['check']): Watched => {
   let timer: NodeJS.Timeout | undefined;
   let rounds = 0;
@@ -49,13 +49,13 @@ const watch = (stream: LiveStream, check: Options['check']): Watched => {
   return { ...stream, check: () => void look() };
 };
 
-/** The open streams of this process, and what it hears from all of them. */
+/** The open streams of this process, fed by the notifications of all processes. */
 export const openHub = async (database: Database, log: FastifyBaseLogger): Promise<Hub> => {
   const byUser = new Map<string, Set<Watched>>();
   let closed = false;
 
   const all = () => [...byUser.values()].flatMap((streams) => [...streams]);
-  // Pages come back by themselves and begin with asking.
+  // Pages reconnect by themselves and reload their data first.
   const endAll = () => all().forEach((stream) => stream.end());
 
   const heard = (message: string) => {
@@ -87,7 +87,7 @@ export const openHub = async (database: Database, log: FastifyBaseLogger): Promi
         if (streams.size === 0 && byUser.get(userId) === streams) byUser.delete(userId);
       });
       if (closed) stream.end();
-      // The sign-in may have ended between the call and this line.
+      // The session may have ended between the request and now.
       else stream.check();
       return stream;
     },

@@ -19,7 +19,7 @@ const unread = (unreadCount: number): LiveEvent => ({ type: 'unread', unreadCoun
 const say = (event: LiveEvent, users: string[]) => server.within(() => publish(event, users));
 
 describe('an event', () => {
-  it('is told after the commit, not before', async () => {
+  it('is published after the commit, not before', async () => {
     const user = uuidv7();
     await server.within(() =>
       inTransaction(async () => {
@@ -30,7 +30,7 @@ describe('an event', () => {
     await vi.waitFor(() => expect(heard).toEqual([{ userIds: [user], event: unread(1) }]));
   });
 
-  it('of a change that was undone is never told', async () => {
+  it('of a change that was rolled back is never published', async () => {
     const undone = server.within(() =>
       inTransaction(async () => {
         await publish(unread(1), [uuidv7()]);
@@ -42,21 +42,21 @@ describe('an event', () => {
     await vi.waitFor(() => expect(heard.map(({ event }) => event)).toEqual([unread(2)]));
   });
 
-  it('that is none is refused', async () => {
+  it('that does not fit the schema is rejected', async () => {
     await expect(say({ type: 'gossip' } as never, [uuidv7()])).rejects.toThrow();
     await expect(say({ type: 'unread', unreadCount: 1, childName: 'Arlo' } as never, [uuidv7()])).rejects.toThrow();
   });
 });
 
-describe('what does not fit into one notification', () => {
-  it('many users: each is told once, in several parts', async () => {
+describe('the size limit of a notification', () => {
+  it('splits many users into several parts, each user once', async () => {
     const users = Array.from({ length: 1000 }, () => uuidv7());
     await say(unread(3), [...users, ...users.slice(0, 10)]);
     await vi.waitFor(() => expect(heard.flatMap(({ userIds }) => userIds)).toEqual(users));
     expect(heard.length).toBeGreaterThan(1);
   });
 
-  it('an event that is too long becomes the one that says ask again', () => {
+  it('turns an event that is too long into a refresh event', () => {
     const long = { ...unread(4), ids: Array.from({ length: 200 }, () => uuidv7()) } as unknown as LiveEvent;
     expect(fitting(long)).toEqual({ type: 'refresh' });
     expect(fitting(unread(4))).toEqual(unread(4));

@@ -1,20 +1,20 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { LiveEvent } from '@amberway/contract/kernel/events';
 
-/** A page that reads nothing any more would otherwise collect what it is sent in our memory. */
+/** Limit for unread data: a page that stops reading would otherwise fill our memory. */
 const UNREAD_BYTES = 64 * 1024;
 
 export type LiveStream = {
   body: Readable;
   send: (event: LiveEvent) => void;
-  /** Says nothing, so that proxies and the page see that the line is alive. */
+  /** Sends an empty comment, so that proxies and the page see that the connection is alive. */
   beat: () => void;
   end: () => void;
 };
 
 export const openStream = (): LiveStream => {
   const body = new PassThrough();
-  // A page that goes away is no failure.
+  // A page that closes its connection is not an error.
   body.on('error', () => undefined);
   const write = (text: string) => {
     if (body.writableEnded || body.destroyed) return;

@@ -5,11 +5,11 @@ import type { Principal } from '../identity/principal.ts';
 /** Whose storage a file counts against. */
 export type StorageAccount = { id: string; kind: 'family' | 'staff' };
 
-/** Whose file it is until a record says more: a family's own upload belongs to it from the start. */
+/** The family of a new upload until it is attached to a record: a family's own upload belongs to it from the start. */
 export const familyOf = (principal: Principal): string | null =>
   principal.actingAs ?? (isFamily(principal) ? principal.userId : null);
 
-/** `customerId` is the family whose files it is put into, whoever sends it. */
+/** `customerId` is the family whose files it is added to, whoever uploads it. */
 export const accountOf = (principal: Principal, customerId?: string): StorageAccount => {
   const family = customerId ?? familyOf(principal);
   return family ? { id: family, kind: 'family' } : { id: principal.actorId, kind: 'staff' };

@@ -3,12 +3,12 @@ import type { Principal } from '../identity/principal.ts';
 import type { Signer } from '../secrets/signer.ts';
 import type { FileRow } from './queries.ts';
 
-/** The address that records keep and the wire calls public_url. */
+/** The URL stored in records; `public_url` on the wire. */
 export const addressOf = ({ id, name }: Pick<FileRow, 'id' | 'name'>): string => fileAddress(id, name);
 
 /**
- * An address that opens this one file for this user for a while, without a header. The signature covers file, user,
- * sign-in and expiry. Whoever makes one has checked that the user may see what the file belongs to.
+ * A URL that opens this one file for this user for a while, without a header. The signature covers file, user, sign-in
+ * and expiry. The caller has checked that the user may see the record the file belongs to.
  */
 export const signFileAddress = async (
   signer: Signer,

@@ -43,10 +43,10 @@ const age = (file: FileRow, interval = '25 hours') =>
   );
 const refused = { code: 'invalid', errors: { avatar: uploadTexts.invalidUrl } };
 
-describe('what a record uses a file for decides, not what it was sent as', () => {
+describe('a file’s limits follow the record’s purpose, not the upload’s', () => {
   const told = (why: string) => ({ code: 'invalid', errors: { avatar: why } });
   it.each(Object.entries(UPLOAD_RULES) as [UploadPurpose, UploadRule][])(
-    '%s: its size and its types [B484 B906]',
+    '%s has its own size limit and types [B484 B906]',
     async (use, { maxBytes, tooLarge, extensions, wrongType }) => {
       const name = `a.${extensions[0]}`;
       const right = await storeTestFile(server, { uploaderId: coach.id, name, size: maxBytes });
@@ -59,7 +59,7 @@ describe('what a record uses a file for decides, not what it was sent as', () =>
       await expect(attach('coach', other, { use })).rejects.toMatchObject(told(wrongType));
     },
   );
-  it('a picture that grew when it was made anew is judged by what was sent', async () => {
+  it('a picture that grew when re-encoded is judged by its received size', async () => {
     const { maxBytes } = UPLOAD_RULES.thumbnail;
     const grown = await storeTestFile(server, {
       uploaderId: coach.id,
@@ -71,8 +71,8 @@ describe('what a record uses a file for decides, not what it was sent as', () =>
   });
 });
 
-describe('attaching', () => {
-  it('sets the family and who may see it, once', async () => {
+describe('attaching and detaching', () => {
+  it('sets the family and the visibility, once', async () => {
     const file = await storeTestFile(server, { uploaderId: coach.id });
     expect(await attach('coach', file, { customerId: parent.id, visibility: 'staff' })).toMatchObject({
       customerId: parent.id,
@@ -86,10 +86,10 @@ describe('attaching', () => {
     });
   });
 
-  it('refuses a file of another family, one that is deleted, and what is no file of ours', async () => {
+  it('rejects a file of another family, a deleted one, and anything that is not our file', async () => {
     const foreign = await storeTestFile(server, { customerId: parent.id });
     await expect(attach('subscriber', foreign)).rejects.toMatchObject(refused);
-    // The coach reads both families' files, and still cannot move one to the other.
+    // The coach can read both families' files, but cannot move one to the other.
     await expect(attach('coach', foreign, { customerId: tran.id })).rejects.toMatchObject(refused);
     const gone = await storeTestFile(server, { customerId: parent.id });
     await rowsOf(server, sql`update files set deleted_at = now() where id = ${gone.id}`);
@@ -108,7 +108,7 @@ describe('attaching', () => {
     }
   });
 
-  it('detaching the last one makes it an orphan again, and twice does no harm', async () => {
+  it('leaves the file linked until the last detach, and one detach too many does no harm', async () => {
     const file = await storeTestFile(server, { customerId: parent.id });
     await attach('parent', file);
     await attach('parent', file);
@@ -122,10 +122,10 @@ describe('attaching', () => {
 });
 
 describe('the sweep', () => {
-  // What the tests above have marked.
+  // Removes what the tests above have marked.
   beforeAll(() => sweep().then(() => undefined));
 
-  it('deletes what nothing has referred to for a day, with its thumbnails', async () => {
+  it('deletes files that nothing has referred to for a day, with their thumbnails', async () => {
     const [orphan, young, kept] = [
       await storeTestFile(server),
       await storeTestFile(server),
@@ -146,11 +146,11 @@ describe('the sweep', () => {
     expect(await rowsOf(server, sql`select 1 from files where id = ${orphan.id}`)).toEqual([]);
   });
 
-  it('leaves what a draft of the uploader names, until the draft is gone', async () => {
+  it('leaves files that a draft of the uploader refers to, until the draft is gone', async () => {
     const [named, pictured, unnamed] = [
       await storeTestFile(server, { uploaderId: coach.id }),
       await storeTestFile(server, { uploaderId: coach.id }),
-      // The coach names it, but it is the parent's.
+      // The coach's draft refers to it, but the parent uploaded it.
       await storeTestFile(server, { uploaderId: parent.id }),
     ];
     for (const file of [named, pictured, unnamed]) await age(file, '80 days');
@@ -168,7 +168,7 @@ describe('the sweep', () => {
     expect(await sweep()).toMatchObject({ orphans: 2 });
   });
 
-  it('goes on where it failed: the row is marked and stays until the bytes are gone', async () => {
+  it('continues after a failure: the row is marked and stays until the bytes are gone', async () => {
     const orphan = await storeTestFile(server, { uploaderId: parent.id });
     await age(orphan);
     const broken = vi.spyOn(server.services.storage, 'remove').mockRejectedValue(new Error('down'));
@@ -181,7 +181,7 @@ describe('the sweep', () => {
     expect(await storedKeys(server)).not.toContain(objectKey(orphan.id));
   });
 
-  it('goes on past a file that cannot be removed, and says that it failed', async () => {
+  it('continues past a file that cannot be removed, and reports the failure', async () => {
     const [stuck, after] = [await storeTestFile(server), await storeTestFile(server)].toSorted((a, b) =>
       a.id < b.id ? -1 : 1,
     ) as [FileRow, FileRow];
@@ -201,7 +201,7 @@ describe('the sweep', () => {
     expect(await sweep()).toMatchObject({ orphans: 1 });
   });
 
-  it('deletes bytes that have no row, but not young ones and not what is not ours', async () => {
+  it('deletes objects without a row, but neither young nor foreign ones', async () => {
     const folder = join(server.services.config.dataDir, 'files');
     const old = new Date(Date.now() - 25 * 3_600_000);
     const put = async (key: string) => {
@@ -227,7 +227,7 @@ describe('the sweep', () => {
     ]);
   });
 
-  describe('of bytes without a row', () => {
+  describe('for objects without a row', () => {
     const old = new Date(Date.now() - 25 * 3_600_000);
     const lose = async () => {
       const { spool, storage, config } = server.services;
@@ -243,7 +243,7 @@ describe('the sweep', () => {
     };
     const unmark = () => server.services.storage.remove(OWNER_KEY);
     const claim = () => server.within(() => claimStorage(server.services));
-    /** As a server on another database sees it: it knows none of the files. */
+    /** Runs the work as a server on another database, which knows none of the files. */
     const asAnother = async (work: () => Promise<void>) => {
       await rowsOf(server, sql`create table set_aside as select * from server_secrets`);
       await rowsOf(server, sql`delete from server_secrets where name = 'storage-owner'`);
@@ -261,7 +261,7 @@ describe('the sweep', () => {
       return said;
     };
 
-    it('deletes nothing from a storage with the mark of another database, and says so', async () => {
+    it('deletes nothing from a storage marked by another database, and logs it', async () => {
       await claim();
       const key = await lose();
       await asAnother(async () => {
@@ -273,7 +273,7 @@ describe('the sweep', () => {
       expect(await sweep()).toMatchObject({ unknown: 1 });
     });
 
-    it('without a mark deletes nothing where most is unknown, and marks a storage that it knows', async () => {
+    it('without a mark deletes nothing where most objects are unknown, and marks a storage it knows', async () => {
       await unmark();
       const rows = await rowsOf<{ id: string }>(server, sql`select id from files`);
       const all = await storedKeys(server);
@@ -293,7 +293,7 @@ describe('the sweep', () => {
     });
   });
 
-  it('clears the spool of what a killed process left, not of what is on its way', async () => {
+  it('removes from the spool what a killed process left, but no upload in progress', async () => {
     const { spool } = server.services;
     const [left, arriving] = [spool.newPath(), spool.newPath()];
     for (const path of [left, arriving]) await writeFile(path, 'half');

@@ -8,10 +8,10 @@ import type { Spool } from '../storage/spool.ts';
 import type { Storage } from '../storage/storage.ts';
 import { knownFiles } from './queries.ts';
 
-// A storage carries the mark of the database that its files belong to. To another database (a new one, a mistyped
-// address) all of them look like leftovers.
+// A storage is marked with the database that its files belong to. To another database (a new one, a mistyped
+// DATABASE_URL) all of them would look like leftovers.
 
-/** Never a file's key. */
+/** Cannot be the key of a file. */
 export const OWNER_KEY = 'owner';
 const BATCH = 500;
 
@@ -27,7 +27,7 @@ const storedMark = async (storage: Storage) => {
   return found && (await text(found));
 };
 
-/** From here on the storage is this database's. */
+/** Marks the storage as this database's. */
 export const claimStorage = async ({ storage, spool }: Place): Promise<void> => {
   const path = spool.newPath();
   try {
@@ -55,7 +55,7 @@ const countKnown = async (storage: Storage) => {
   return count;
 };
 
-/** Whether what this database does not know may be thrown away. A storage without a mark gets one if it fits. */
+/** Whether objects unknown to this database may be deleted. An unmarked storage is marked if enough of it is known. */
 export const ownsStorage = async ({ storage, spool, log }: Place & { log: FastifyBaseLogger }): Promise<boolean> => {
   const mark = await storedMark(storage);
   if (mark !== undefined) {
@@ -63,8 +63,8 @@ export const ownsStorage = async ({ storage, spool, log }: Place & { log: Fastif
     if (!own) log.error('the file storage belongs to another database: check the settings of both');
     return own;
   }
-  // Older versions left no mark, and crashes leave objects without a row: knowing half of them is enough. A database
-  // that has nothing to do with the storage knows none.
+  // Older versions left no mark, and crashes leave objects without a row: knowing half of them is enough. An unrelated
+  // database knows none.
   const { known, unknown } = await countKnown(storage);
   if (known < unknown) {
     log.error({ known, unknown }, 'the file storage seems to belong to another database: check the settings of both');

@@ -6,7 +6,7 @@ type About = Parameters<typeof attachFile>[2];
 
 const picturesOf = (texts: readonly string[]) => new Set(texts.flatMap(picturesIn));
 
-/** Keeps the pictures that are new in rich texts and lets go of those that are gone. In the record's transaction. */
+/** Attaches pictures added to rich text and detaches removed ones. Call it in the record's transaction. */
 export const exchangePictures = async (
   principal: Principal,
   before: readonly string[],

@@ -11,11 +11,11 @@ export type FileRow = typeof files.$inferSelect;
 
 const present = isNull(files.deletedAt);
 
-/** What those who work with a family read through its record alone, and what the family does. */
+/** Visibilities that need an entry in `file_audiences`: for staff, and for families. */
 const BY_RECORD = ['record'] as const;
 const FOR_OTHERS = ['staff', 'record'] as const;
 
-/** The file belongs to a record that the principal may see. */
+/** The file belongs to a record that the principal may see (`file_audiences`). */
 const inAudience = (principal: Principal, reach: Reach): SQL =>
   exists(
     db()
@@ -35,11 +35,11 @@ const inAudience = (principal: Principal, reach: Reach): SQL =>
       ),
   );
 
-/** Having uploaded a file is a right of its own until the file belongs to a family: from then on the family's reach decides. */
+/** Uploaders may read their own file until it belongs to a family; from then on their reach of that family decides. */
 const ownUpload = (principal: Principal, family: SQL): SQL | undefined =>
   and(eq(files.uploaderId, principal.actorId), or(isNull(files.customerId), family));
 
-/** Whose files the principal may read, as part of the query. */
+/** SQL condition for the files the principal may read. */
 const readable = (principal: Principal, reach: Reach): SQL | undefined => {
   const family = withinReach(principal, reach, files.customerId);
   if (!family) return undefined;
@@ -65,21 +65,21 @@ export const findFile = async (id: string, scope?: SQL): Promise<FileRow | undef
 export const findFileWithin = (principal: Principal, reach: Reach, id: string) =>
   findFile(id, readable(principal, reach));
 
-/** A file that was opened for the principal before, by a signed address: they must still reach its family. */
+/** A file opened before by a signed URL: the principal must still reach its family. */
 export const findOpenedFile = (principal: Principal, reach: Reach, id: string) => {
   const family = withinReach(principal, reach, files.customerId);
   return findFile(id, family && or(isNull(files.customerId), eq(files.visibility, 'public'), family));
 };
 
-/** What everyone may see already belongs to no family, whoever refers to it next: a logo in a signature. */
+/** Files that are public already belong to no family, whichever record refers to them next: a logo in a signature. */
 const everyones = and(eq(files.visibility, 'public'), gt(files.links, 0));
 
-/** A family may show its own picture to everybody; nobody else makes a family's file public. */
+/** A family may make its own picture public; nobody else may publish a family's file. */
 const publishable = ({ userId }: Principal) => or(everyones, isNull(files.customerId), eq(files.customerId, userId));
 
 /**
- * Counts one more record that refers to the file. It must be one the principal may read, and stays with its family:
- * a file of one family cannot be moved to another by naming it. The first record decides who sees it.
+ * Counts one more record that refers to the file. The principal must be able to read it, and it stays with its family:
+ * a reference from another family's record does not move it. The first record decides its visibility.
  */
 export const linkFile = async (
   principal: Principal,
@@ -112,7 +112,7 @@ export const linkFile = async (
   return row;
 };
 
-/** Files of a record that has come to belong to a family. The family reads them through the record. */
+/** Assigns the files of a record that now belongs to a family. The family reads them through the record. */
 export const assignFiles = async (ids: readonly string[], customerId: string): Promise<void> => {
   if (ids.length === 0) return;
   await db()
@@ -121,7 +121,7 @@ export const assignFiles = async (ids: readonly string[], customerId: string): P
     .where(and(inArray(files.id, [...ids]), isNull(files.customerId), eq(files.visibility, 'private')));
 };
 
-/** Counts one less; with the last one the file becomes an orphan. */
+/** Counts one reference less; after the last one the file is an orphan. */
 export const unlinkFile = (id: string) =>
   db()
     .update(files)
@@ -131,7 +131,7 @@ export const unlinkFile = (id: string) =>
     })
     .where(and(eq(files.id, id), present));
 
-/** Without the day of grace: somebody said that it shall go. The sweep removes its bytes. */
+/** For files deleted on request, without the day of grace. The sweep removes the bytes. */
 export const markIfUnlinked = (id: string) =>
   db()
     .update(files)
@@ -141,8 +141,8 @@ export const markIfUnlinked = (id: string) =>
 const overdue = and(present, lt(files.orphanSince, sql.raw(`now() - interval '${ORPHAN_FILE_MS} milliseconds'`)));
 
 /**
- * Marks the orphans whose time is over: from here on nobody can read or take them up again. What a draft of the
- * uploader names is still to be saved. Only drafts of people who have such orphans are looked through, each once.
+ * Marks orphans that are overdue: from here on nobody can read or attach them. Files that a draft of the uploader
+ * refers to are left. Only drafts of people with overdue orphans are searched, each once.
  */
 export const markOrphans = async (limit: number): Promise<void> => {
   const uploaders = db().select({ id: files.uploaderId }).from(files).where(overdue);

@@ -10,7 +10,7 @@ import { ownsStorage } from './owner.ts';
 import { deleteFileRow, knownFiles, listMarked, markOrphans } from './queries.ts';
 
 const BATCH = 500;
-/** So many failures are the storage's, not those of single files. */
+/** After so many failures the storage itself is assumed to be down. */
 const MAX_FAILURES = 20;
 
 type Stores = { storage: Storage; spool: Spool; log: FastifyBaseLogger };
@@ -21,8 +21,8 @@ export const removeObjects = async (storage: Storage, id: string) => {
 };
 
 /**
- * The row is marked first and goes last: when removing the bytes fails in between, the next sweep goes on. One file
- * that cannot be removed does not keep the others.
+ * The row is marked first and deleted last: if removing the bytes fails in between, the next sweep continues. One file
+ * that cannot be removed does not block the others.
  */
 const sweepOrphans = async ({ storage, log }: Stores) => {
   await inTransaction(() => markOrphans(BATCH));
@@ -49,14 +49,14 @@ const removeUnknown = async (storage: Storage, objects: StoredObject[]) => {
   return unknown.length;
 };
 
-/** Bytes without a row: a process died between the two. Young ones may still get theirs. */
+/** Objects without a row: a process died before inserting it. Young ones may still get theirs. */
 const sweepUnknownObjects = async (stores: Stores) => {
   if (!(await ownsStorage(stores))) return 0;
   const { storage } = stores;
   let removed = 0;
   let batch: StoredObject[] = [];
   for await (const object of storage.list()) {
-    // What is not named like ours is not ours to delete.
+    // Foreign objects are not ours to delete.
     if (!fileIdOfKey(object.key) || Date.now() - object.modifiedAt.getTime() < ORPHAN_FILE_MS) continue;
     batch.push(object);
     if (batch.length < BATCH) continue;
@@ -66,7 +66,7 @@ const sweepUnknownObjects = async (stores: Stores) => {
   return removed + (await removeUnknown(storage, batch));
 };
 
-/** Removes files nothing refers to, bytes nobody knows of, and what interrupted uploads left behind. */
+/** Removes files that nothing refers to, objects without a row, and leftovers of interrupted uploads. */
 export const sweepFiles = async (stores: Stores) => {
   const { removed, failures } = await sweepOrphans(stores);
   const swept = {

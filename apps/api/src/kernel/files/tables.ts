@@ -16,45 +16,45 @@ import { createdAt, id, instant, quoted } from '../db/columns.ts';
 import { users } from '../identity/tables.ts';
 
 /**
- * private: the family and those who work with it; the uploader while it belongs to no family. staff: the same without the
- * family. record: whoever sees the record it belongs to, by `file_audiences` alone. public: everybody who is signed in.
+ * private: the family and those who work with it; the uploader while it has no family. staff: the same without the
+ * family. record: whoever may see its record, by `file_audiences` alone. public: everybody who is signed in.
  * Administrators read all of them.
  */
 export const VISIBILITIES = ['private', 'staff', 'record', 'public'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** What is known of a stored file; its bytes are in the storage, named after its id. */
+/** Metadata of a stored file; its bytes are in the storage, under its id. */
 export const files = pgTable(
   'files',
   {
     id: id(),
-    /** The person who sent it, also when they acted as a customer. */
+    /** The person who uploaded it, also when acting as a customer. */
     uploaderId: uuid('uploader_id')
       .notNull()
       .references(() => users.id),
     /** The family it is about. */
     customerId: uuid('customer_id').references(() => users.id),
-    /** Whose storage it counts against: the family for its own files and those put into them, else the uploader. */
+    /** Whose quota it counts against: the family for its own files and those added to them, else the uploader. */
     accountId: uuid('account_id')
       .notNull()
       .references(() => users.id),
     visibility: text('visibility', { enum: VISIBILITIES }).notNull().default('private'),
     kind: text('kind', { enum: FILE_KINDS }).notNull(),
-    /** As the person called it, for the eye and for saving. */
+    /** The uploaded file name, for display and download. */
     originalName: text('original_name').notNull(),
-    /** The name in its address. */
+    /** The name in its URL. */
     name: text('name').notNull(),
     mime: text('mime').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
-    /** As it was sent; null for files from before it was noted. */
+    /** Size before re-encoding; null for files from before this column. */
     receivedSize: bigint('received_size', { mode: 'number' }),
     sha256: text('sha256').notNull(),
     width: integer('width'),
     height: integer('height'),
     duration: doublePrecision('duration'),
-    /** How many records refer to it. */
+    /** Number of records that refer to it. */
     links: integer('links').notNull().default(0),
-    /** Since when nothing refers to it; it is kept for a day, and as long as a draft of its uploader names it. */
+    /** Since when nothing refers to it; it stays for a day, and as long as a draft of its uploader refers to it. */
     orphanSince: instant('orphan_since').default(sql`now()`),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
@@ -77,8 +77,8 @@ export const files = pgTable(
 );
 
 /**
- * Who else reads a file, because of a record it belongs to: all staff, one person, a family and those who work with it,
- * or only those who work with a family. The one place that says so; each area adds its records to it by a migration.
+ * Who else may read a file because of its record: all staff, one person, a family and those who work with it, or only
+ * those who work with a family. Every feature adds its records to this view in a migration.
  */
 export const fileAudiences = pgView('file_audiences', {
   fileId: uuid('file_id').notNull(),
@@ -88,7 +88,7 @@ export const fileAudiences = pgView('file_audiences', {
   staffOf: uuid('staff_of'),
 }).existing();
 
-/** Which files a person's unfinished texts name. It holds other ids as well. */
+/** Ids in people's drafts, those of files among them. */
 export const fileDrafts = pgView('file_drafts', {
   userId: uuid('user_id').notNull(),
   fileId: uuid('file_id').notNull(),

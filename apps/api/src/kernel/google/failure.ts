@@ -1,11 +1,11 @@
 /**
- * unreachable: no answer, or one that says the service has trouble. refused: it does not want this request. revoked:
- * the permission is gone. limited: too much at once. gone: what we remembered of it is no longer known there. rubbish:
- * an answer that makes no sense.
+ * unreachable: no response, or a server error. refused: Google rejects this request. revoked: the permission is gone.
+ * limited: too many requests. gone: the stored reference (such as a sync token) is no longer known there. rubbish: a
+ * response that does not fit its schema.
  */
 export type GoogleTrouble = 'unreachable' | 'refused' | 'revoked' | 'limited' | 'gone' | 'rubbish';
 
-/** Google did not do what was asked. The message never holds what was sent or answered. */
+/** A failed Google call. The message never contains what was sent or received. */
 export class GoogleFailure extends Error {
   readonly trouble: GoogleTrouble;
   readonly status: number | undefined;

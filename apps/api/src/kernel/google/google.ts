@@ -26,18 +26,18 @@ const storedTokens = z.strictObject({ access: z.string(), refresh: z.string(), u
 type Begin = { principal: Principal; kind: GoogleKind; publicUrl: string };
 type Finish = Begin & { code: string; state: string };
 
-/** Connections to people's Google accounts. Their tokens never leave this file in clear except towards Google. */
+/** Connections to people's Google accounts. Decrypted tokens leave this file only towards Google. */
 export type Google = {
   settings: GoogleSettings;
-  /** The address of the consent page. */
+  /** Returns the URL of the consent page. */
   begin: (asking: Begin) => Promise<string>;
-  /** False when the state is not one that this sign-in began, was used already, or is too old. */
+  /** False when the state was not issued to this sign-in, was used already, or has expired. */
   finish: (answer: Finish) => Promise<boolean>;
-  /** A token that is good now. Throws `revoked` when the permission is gone. */
+  /** A valid access token. Throws `revoked` when the permission is gone. */
   tokenFor: (userId: string, kind: GoogleKind) => Promise<string>;
-  /** The work with a token; once more with a new one when Google no longer knows the first. */
+  /** Runs the work with a token, and once more with a renewed one when Google rejects the first. */
   withToken: <T>(userId: string, kind: GoogleKind, work: (token: string) => Promise<T>) => Promise<T>;
-  /** Gives the permission back and forgets the tokens. False when there were none. */
+  /** Revokes the permission and deletes the tokens. False when there were none. */
   forget: (userId: string, kind: GoogleKind) => Promise<boolean>;
 };
 
@@ -97,7 +97,7 @@ const connect = (settings: GoogleSettings, box: Box): Google => {
       try {
         return await work(await tokenFor(userId, kind));
       } catch (error) {
-        // Only an answer of 401 to the work itself: a refusal to renew has no status of its own there.
+        // Only for a 401 from the work itself: a failed renewal has no status.
         if (!isTrouble(error, 'revoked') || error.status !== 401) throw error;
         return work(await renew(userId, kind));
       }
@@ -105,13 +105,13 @@ const connect = (settings: GoogleSettings, box: Box): Google => {
     forget: async (userId, kind) => {
       const row = await deleteConnection({ userId, kind });
       const tokens = row && openTokens(box, row.sealed, aboutOf(userId, kind));
-      // Forgotten here in any case; that Google could not be told does not bring the tokens back.
+      // The tokens are deleted in any case, even if Google cannot be reached to revoke them.
       if (tokens) await revokeToken(settings, tokens.refresh).catch(() => {});
       return row !== undefined;
     },
   };
 };
 
-/** Undefined when the operator has set no Google project. */
+/** Undefined when no Google project is configured. */
 export const openGoogle = async ({ google }: Config): Promise<Google | undefined> =>
   google && connect(google, openBox(google.clientSecret, await serverSecret('google'), 'google tokens'));

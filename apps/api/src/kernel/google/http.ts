@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { GoogleFailure } from './failure.ts';
 
-// One way to ask Google: with a time limit, without following it elsewhere, and reading no more than expected.
+// All calls to Google: with a timeout, without following redirects, and with a limit on the response size.
 
 const MAX_BYTES = 8 * 1024 * 1024;
 
@@ -12,7 +12,7 @@ export type Question = {
   token?: string;
   json?: unknown;
   form?: Record<string, string>;
-  /** A body too large to be held. */
+  /** For a body too large for memory. */
   stream?: { body: Readable; type: string };
   signal?: AbortSignal | undefined;
   timeoutMs: number;
@@ -78,7 +78,7 @@ const send = async (question: Question): Promise<{ status: number; text: string 
   }
 };
 
-/** The answer as its schema reads it; everything else is a GoogleFailure. */
+/** Returns the response parsed by its schema; everything else is a GoogleFailure. */
 export const callGoogle = async <S extends z.ZodType>(question: Question, schema: S): Promise<z.output<S>> => {
   const { status, text } = await send(question);
   if (status < 200 || status >= 300) throw troubleOf(status, text);
@@ -87,7 +87,7 @@ export const callGoogle = async <S extends z.ZodType>(question: Question, schema
   return answer.data;
 };
 
-/** For calls whose answer says nothing but that it worked. */
+/** For calls whose response has no content. */
 export const postGoogle = async (question: Question): Promise<void> => {
   const { status, text } = await send(question);
   if (status < 200 || status >= 300) throw troubleOf(status, text);

@@ -34,7 +34,7 @@ const expectUnused = (answer: Awaited<ReturnType<typeof finish>>) =>
   expectInvalid(answer, 'state', calendarTexts.authorisationInvalid);
 
 describe.each(KINDS)('connecting %s', (kind) => {
-  it('asks Google with a challenge and a state that says nothing about the user [B400 B401 B574 B575 C147 C148]', async () => {
+  it('sends a PKCE challenge and a state without user data [B400 B401 B574 B575 C147 C148]', async () => {
     const { asked, back } = await consentOf(server, google, token, kind);
     expect(`${asked.origin}${asked.pathname}`).toBe(`${google.origin}/auth`);
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
@@ -52,7 +52,7 @@ describe.each(KINDS)('connecting %s', (kind) => {
     expect(stored).not.toContain(state);
   });
 
-  it('keeps the tokens sealed and tells nobody', async () => {
+  it('stores the tokens sealed and returns none of them', async () => {
     const { code, state } = await consentOf(server, google, token, kind);
     const answer = await finish(kind, { code, state });
     expect(answer.status, answer.text).toBe(200);
@@ -66,13 +66,13 @@ describe.each(KINDS)('connecting %s', (kind) => {
     expect(log.length).toBeGreaterThan(0);
   });
 
-  it('a state is used once: replayed, it is refused', async () => {
+  it('rejects a replayed state', async () => {
     const { code, state } = await consentOf(server, google, token, kind);
     expect((await finish(kind, { code, state })).status).toBe(200);
     expectUnused(await finish(kind, { code, state }));
   });
 
-  it('a state of another sign-in is refused, also of the same person, and stays good for its own', async () => {
+  it('rejects a state of another sign-in, even of the same person, and leaves it valid for its own', async () => {
     const { code, state } = await consentOf(server, google, token, kind);
     const other = await server.signIn('coach');
     expectUnused(await finish(kind, { code, state }, other));
@@ -81,13 +81,13 @@ describe.each(KINDS)('connecting %s', (kind) => {
     expect((await finish(kind, { code, state })).status).toBe(200);
   });
 
-  it('a state of the other kind is refused', async () => {
+  it('rejects a state of the other kind', async () => {
     const { code, state } = await consentOf(server, google, token, kind);
     const other = kind === 'calendar' ? 'gmail' : 'calendar';
     expectUnused(await finish(other, { code, state }));
   });
 
-  it('a forged or expired state is refused', async () => {
+  it('rejects a forged or expired state', async () => {
     const { code, state } = await consentOf(server, google, token, kind);
     expectUnused(await finish(kind, { code, state: 'A'.repeat(43) }));
     expect((await finish(kind, { code, state: 'short' })).status).toBe(422);
@@ -97,14 +97,14 @@ describe.each(KINDS)('connecting %s', (kind) => {
     expect(await connections()).toEqual([]);
   });
 
-  it('a code that Google does not know connects nothing, and the state is spent', async () => {
+  it('stores nothing for a code that Google does not know, and the state is used up', async () => {
     const { state } = await consentOf(server, google, token, kind);
     expectInvalid(await finish(kind, { code: 'guessed', state }), 'code', calendarTexts.refusedAtGoogle);
     expectUnused(await finish(kind, { code: 'guessed', state }));
     expect(await connections()).toEqual([]);
   });
 
-  it('a permission that was only half given connects nothing', async () => {
+  it('stores nothing when the permission was granted only in part', async () => {
     google.oauth.consent = 'half';
     const { code, state } = await consentOf(server, google, token, kind);
     expectInvalid(await finish(kind, { code, state }), 'code', calendarTexts.refusedAtGoogle);
@@ -112,7 +112,7 @@ describe.each(KINDS)('connecting %s', (kind) => {
   });
 
   it.each(['down', 'slow', 'rubbish', 'huge', 429, 500, 503] as const)(
-    'Google being %s is a clear failure that can be tried again',
+    'fails with provider_failed, which can be retried, when Google is %s',
     async (mode) => {
       google.mode.token = mode;
       impatientWhen(server, mode === 'slow');
@@ -126,7 +126,7 @@ describe.each(KINDS)('connecting %s', (kind) => {
     },
   );
 
-  it('forgetting gives the permission back, and works also when Google cannot be told', async () => {
+  it('can be undone, which revokes the permission, also when Google cannot be reached', async () => {
     const path = kind === 'calendar' ? 'calendarOAuth' : 'gmailOAuth';
     for (const mode of ['well', 'down'] as const) {
       google.mode.revoke = mode;
@@ -139,14 +139,14 @@ describe.each(KINDS)('connecting %s', (kind) => {
     google.mode.revoke = 'well';
   });
 
-  it('a request from another site cannot begin it', async () => {
+  it('cannot be started by a cross-site request', async () => {
     const path = kind === 'calendar' ? 'calendarOAuth' : 'gmailOAuth';
     const headers = { 'sec-fetch-site': 'cross-site' };
     expectFailure(await server.call('GET', path, { token, headers }), 'cross_site');
   });
 });
 
-it('while acting as a customer nobody connects anything', async () => {
+it('nobody can connect an account while acting as a customer', async () => {
   const acting = await server.call('POST', `auth/actAs/${DEMO_PEOPLE.parent.id}`, { token, body: {} });
   const view = acting.body.data.token as string;
   for (const path of ['calendarOAuth', 'gmailOAuth'])
@@ -155,7 +155,7 @@ it('while acting as a customer nobody connects anything', async () => {
 
 describe('without a Google project', () => {
   const bare = useServer();
-  it.each(['calendarOAuth', 'gmailOAuth'])('%s says so in words', async (path) => {
+  it.each(['calendarOAuth', 'gmailOAuth'])('%s responds with not_connected', async (path) => {
     const as = await bare.signIn('coach');
     const answer = await bare.call('GET', path, { token: as });
     expectFailure(answer, 'not_connected', { message: calendarTexts.notConfigured });

@@ -6,7 +6,7 @@ import { GoogleFailure } from './failure.ts';
 import { callGoogle, postGoogle } from './http.ts';
 import type { GoogleSettings } from './settings.ts';
 
-// The code flow with PKCE, as Google speaks it.
+// Google's OAuth 2.0 authorisation code flow with PKCE.
 
 const SCOPES: Record<GoogleKind, { asked: string[]; needed: string }> = {
   calendar: {
@@ -19,7 +19,7 @@ const SCOPES: Record<GoogleKind, { asked: string[]; needed: string }> = {
   },
 };
 
-/** A token is given up a little before its end, so that it does not run out on the way. */
+/** Tokens are renewed a little before they expire, so that none expires during a request. */
 const MARGIN_MS = 60 * SECOND;
 
 export type Tokens = { access: string; refresh: string; until: number };
@@ -38,7 +38,7 @@ const challengeOf = (verifier: string): string => createHash('sha256').update(ve
 
 type Asking = { kind: GoogleKind; state: string; verifier: string; redirect: string };
 
-/** Where the browser goes to ask for consent. The state is random: it says nothing about who asks. */
+/** The URL of Google's consent page. The state is random and contains no user data. */
 export const consentAddress = (settings: GoogleSettings, { kind, state, verifier, redirect }: Asking): string => {
   const url = new URL(settings.authUrl);
   const query = {
@@ -79,7 +79,7 @@ export const exchangeCode = async (
     { method: 'POST', url: settings.tokenUrl, form, timeoutMs: settings.timeoutMs },
     issued,
   );
-  // On Google's page a person can leave a box unticked.
+  // On Google's consent page a person can leave a scope unticked.
   const granted = given.scope === undefined || given.scope.split(' ').includes(SCOPES[kind].needed);
   if (!granted || !given.refresh_token) throw new GoogleFailure('refused');
   return { access: given.access_token, refresh: given.refresh_token, until: untilOf(given.expires_in) };

@@ -17,7 +17,7 @@ export const insertState = ({ ms, ...state }: NewState) =>
     .insert(googleOauthStates)
     .values({ ...state, expiresAt: sql`now() + ${`${ms} milliseconds`}::interval` as never });
 
-/** Takes the state out: the second who comes with it finds nothing. Only the sign-in that began it finds it at all. */
+/** Deletes and returns the state, so that it works once, and only for the sign-in that started it. */
 export const takeState = async ({ hash, userId, rootId, kind }: Omit<NewState, 'verifier' | 'ms'>) => {
   const [row] = await db()
     .delete(googleOauthStates)
@@ -51,14 +51,14 @@ export const putConnection = (values: Whose & { account: string | null; sealed: 
       set: { account: values.account, sealed: values.sealed, active: true, updatedAt: sql`now()` },
     });
 
-/** Renewed tokens replace those they were made from, and nothing that came in between. */
+/** Renewed tokens replace only those they were made from, not ones stored meanwhile. */
 export const replaceSealed = (whose: Whose, before: string, sealed: string) =>
   db()
     .update(googleConnections)
     .set({ sealed })
     .where(and(of(whose), eq(googleConnections.sealed, before)));
 
-/** False when there is no connection to switch. */
+/** Returns false when there is no connection to switch. */
 export const switchConnection = async (whose: Whose, active: boolean): Promise<boolean> => {
   const rows = await db()
     .update(googleConnections)
@@ -71,7 +71,7 @@ export const switchConnection = async (whose: Whose, active: boolean): Promise<b
 export const deleteConnection = async (whose: Whose): Promise<ConnectionRow | undefined> =>
   (await db().delete(googleConnections).where(of(whose)).returning())[0];
 
-/** Whose connection is switched on, of those who may still sign in. */
+/** Users with an active connection who may still sign in. */
 export const connectedUsers = async (kind: GoogleKind): Promise<string[]> => {
   const rows = await db()
     .select({ id: googleConnections.userId })

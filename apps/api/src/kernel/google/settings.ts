@@ -1,4 +1,4 @@
-/** The operator's Google project, and where its endpoints are. */
+/** The operator's Google project and its endpoints. */
 export type GoogleSettings = {
   clientId: string;
   clientSecret: string;
@@ -8,7 +8,7 @@ export type GoogleSettings = {
   userinfoUrl: string;
   calendarUrl: string;
   gmailUrl: string;
-  /** The largest mail, encoded. */
+  /** Maximum size of an encoded mail. */
   messageBytes: number;
   timeoutMs: number;
   /** Hosts, subdomains included, whose links in the text of an event are join links. */

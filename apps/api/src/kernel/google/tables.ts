@@ -4,7 +4,7 @@ import { GOOGLE_KINDS } from '@amberway/contract/calendar/google';
 import { createdAt, instant, quoted, updatedAt } from '../db/columns.ts';
 import { users } from '../identity/tables.ts';
 
-/** Whose Google account may be used for what. The tokens are sealed: the table alone opens nothing. */
+/** Google connections per user and kind. The tokens are encrypted: the table alone does not reveal them. */
 export const googleConnections = pgTable(
   'google_connections',
   {
@@ -12,10 +12,10 @@ export const googleConnections = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text('kind', { enum: GOOGLE_KINDS }).notNull(),
-    /** The address of the Google account, for the eye. */
+    /** The email address of the Google account, for display. */
     account: text('account'),
     sealed: text('sealed').notNull(),
-    /** Switched off it stays here, so that switching on needs no new consent. */
+    /** A connection that is switched off stays, so that switching it on needs no new consent. */
     active: boolean('active').notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -29,7 +29,7 @@ export const googleConnections = pgTable(
   ],
 );
 
-/** An authorisation on its way: used once, by the sign-in that began it, within minutes. */
+/** A pending authorisation: usable once, by the sign-in that started it, within minutes. */
 export const googleOauthStates = pgTable(
   'google_oauth_states',
   {
@@ -37,10 +37,10 @@ export const googleOauthStates = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    /** The sign-in that began it. */
+    /** The sign-in that started it. */
     rootId: uuid('root_id').notNull(),
     kind: text('kind', { enum: GOOGLE_KINDS }).notNull(),
-    /** The secret half of the code challenge, sealed. */
+    /** The PKCE code verifier, sealed. */
     verifier: text('verifier').notNull(),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),

@@ -3,11 +3,11 @@ import { takeTurn } from '../load/turns.ts';
 import { runTask } from '../work/pool.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
-/** Below this the way to a worker thread and back costs more than the work: at worst 10 ms. */
+/** Below this, passing the text to a worker thread costs more than sanitising it, which takes at most 10 ms. */
 const INLINE_CHARACTERS = 5_000;
 const REMEMBERED = 5_000;
 
-/** Hashes of texts that were sanitised before, the most recent last: reading one again need not sanitise it again. */
+/** Hashes of texts known to be clean, the most recent last, so that they are not sanitised again. */
 const clean = new Set<string>();
 
 const hashOf = (html: string): string => createHash('sha256').update(html).digest('base64');
@@ -19,10 +19,10 @@ const remember = (hash: string): void => {
   if (clean.size > REMEMBERED && oldest) clean.delete(oldest);
 };
 
-/** Sanitised HTML; long texts are sanitised in a worker thread, so that nobody else waits for them. */
+/** Sanitised HTML; long texts are sanitised in a worker thread, so that they do not block other requests. */
 export const cleanHtml = async (html: string): Promise<string> => {
   if (html.length <= INLINE_CHARACTERS) {
-    // A list may have hundreds of them.
+    // A list may contain hundreds of texts.
     await takeTurn();
     return sanitiseHtml(html);
   }

@@ -3,7 +3,7 @@ import { sanitiseHtml } from './sanitise.ts';
 
 const OWN = '/api/files/01a00000-0000-7000-8000-000000000001/face.png';
 
-it('keeps what the editor makes', () => {
+it('sanitiseHtml leaves the editor’s own markup unchanged', () => {
   const html = `<p>Mia <strong>Okafor</strong><br />Coach</p><ul><li>one</li></ul><img src="${OWN}" alt="Me" />`;
   expect(sanitiseHtml(html)).toBe(html);
 });
@@ -21,11 +21,11 @@ it.each([
   ['<style>@import "https://evil.example"</style>'],
   ['<form action="https://evil.example"><input name="a"></form>'],
   ['<math><mi xlink:href="javascript:alert(1)">x</mi></math>'],
-])('takes out what can run or tell: %s', (html) => {
+])('sanitiseHtml removes everything that can run or track: %s', (html) => {
   expect(sanitiseHtml(html)).not.toMatch(/script|onerror|onclick|evil|tracker|style|svg|iframe|form|data:|math/i);
 });
 
-it('links lose everything but a safe address', () => {
+it('sanitiseHtml leaves of a link only a safe URL', () => {
   expect(sanitiseHtml('<a href="https://amberway.test" onclick="x()" rel="opener">us</a>')).toBe(
     '<a href="https://amberway.test">us</a>',
   );

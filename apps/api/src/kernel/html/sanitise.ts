@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html';
 import { isSafeLink, RICH_TEXT_TAGS } from '@amberway/contract/kernel/rich-text';
 import { ownPicture } from './pictures.ts';
 
-// Written text is cleaned before it is stored: what the editor can make stays, everything else goes.
+// Rich text is sanitised before it is stored: only what the editor can produce stays.
 
 export const sanitiseHtml = (html: string): string =>
   sanitize(html, {

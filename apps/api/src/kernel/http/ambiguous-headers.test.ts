@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The status of a request that is written by hand: clients do not send such headers. */
+/** The status of a raw request: HTTP clients do not send such headers. */
 const statusOf = (lines: string[], method = 'GET', body = '', version = '1.1', target = '/') =>
   new Promise<number>((resolve, reject) => {
     let answer = '';
@@ -33,7 +33,7 @@ it.each([
   '[2001:db8::7]',
   'api_1.internal',
   'Portal.Example.',
-])('a request to the host %s is answered', async (host) => {
+])('a request to the host %s gets 200', async (host) => {
   expect(await statusOf([`Host: ${host}`])).toBe(200);
 });
 
@@ -53,7 +53,7 @@ it.each([
   ['two origins', ['Host: a', 'Origin: http://a', 'Origin: http://b']],
   ['two types of content', ['Host: a', 'Content-Type: application/json', 'Content-Type: text/plain']],
   ['two names for one sending', ['Host: a', 'Idempotency-Key: a', 'Idempotency-Key: b']],
-])('a request with %s is refused', async (_, lines) => {
+])('a request with %s gets 400', async (_, lines) => {
   expect(await statusOf(lines)).toBe(400);
 });
 
@@ -63,11 +63,11 @@ it.each([
   ['http://evil.example/', 400],
   ['http://portal.example@evil.example/', 400],
   ['//evil.example/', 404],
-])('a request to portal.example for the whole address %s is answered %i', async (target, status) => {
+])('a request to portal.example with the request target %s gets %i', async (target, status) => {
   expect(await statusOf(['Host: portal.example'], 'GET', '', '1.1', target)).toBe(status);
 });
 
-it('a request without a host is refused in the old protocol as well', async () => {
+it('an HTTP/1.0 request without a Host header gets 400', async () => {
   expect(await statusOf([], 'GET', '', '1.0')).toBe(400);
 });
 
@@ -75,6 +75,6 @@ it.each([
   ['two lengths', ['Content-Length: 1', 'Content-Length: 1'], 'ab'],
   ['a length and chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked'], '0\r\n\r\n'],
   ['chunks twice', ['Transfer-Encoding: chunked', 'Transfer-Encoding: chunked'], '0\r\n\r\n'],
-])('a body with %s is refused', async (_, lines, body) => {
+])('a body with %s gets 400', async (_, lines, body) => {
   expect(await statusOf(['Host: a', ...lines], 'POST', body)).toBe(400);
 });

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-// Node takes the first of two headers, a proxy may take the last: a request that says two things is refused.
+// Node uses the first of two headers, a proxy may use the last: ambiguous requests are rejected with 400.
 
-/** Content-Length and Transfer-Encoding are refused by Node's parser already; they stand here in case it is set to be lenient. */
+/** Node's parser rejects repeated Content-Length and Transfer-Encoding already; listed in case it is made lenient. */
 const ONLY_ONCE = new Set([
   'host',
   'authorization',
@@ -30,7 +30,7 @@ const repeatsOne = (rawHeaders: readonly string[]): boolean => {
   return false;
 };
 
-/** Clients may write the whole address where the path stands. Its host must be the one of the header. */
+/** Clients may send an absolute URL as the request target. Its host must match the Host header. */
 const namesOtherHost = (target: string, host: string): boolean => {
   if (target.startsWith('/') || target === '*') return false;
   if (!URL.canParse(target)) return true;
@@ -38,6 +38,6 @@ const namesOtherHost = (target: string, host: string): boolean => {
   return !URL.canParse(`${protocol}//${host}`) || new URL(`${protocol}//${host}`).host !== named;
 };
 
-/** Whether two readers of the request could understand it differently: no host, an odd one, two, or a header twice. */
+/** Whether two parsers could read the request differently: no Host, an invalid one, or a repeated header. */
 export const isAmbiguous = ({ url = '/', headers: { host }, rawHeaders }: IncomingMessage): boolean =>
   host === undefined || !isHost(host) || namesOtherHost(url, host) || repeatsOne(rawHeaders);

@@ -15,15 +15,15 @@ beforeAll(async () => {
 const post = (body: unknown, headers = {}) => server.call('POST', 'lookups', { token: admin, body, headers });
 const get = (path: string) => server.call('GET', path, { token: admin });
 
-describe('a body', () => {
+describe('a request body', () => {
   it.each(['{', '{"a":1,}', 'name=x', '[1,2', '\u0001', 'undefined', "{'a':1}", '{"a":01}', '"', '\ufeff{}x'])(
-    'that is no JSON is malformed: %s',
+    'that is not JSON is malformed: %s',
     async (body) => {
       expectFailure(await post(body), 'malformed');
     },
   );
 
-  it('with unknown fields is refused by their names', async () => {
+  it('with unknown fields gets 422 with an error for each', async () => {
     expectInvalid(await post({ type: 'tag', name: 'Extra', colour: 'red' }), 'colour', UNKNOWN);
     expect((await post({ type: 'tag', name: 'Extra', _id: 'x', version: 3, createdAt: 1 })).body.errors).toEqual({
       _id: UNKNOWN,
@@ -32,20 +32,20 @@ describe('a body', () => {
     });
   });
 
-  it.each([7, null, true, [], {}, ['a'], { name: 'a' }])('whose name is %j is refused at the field', async (name) => {
+  it.each([7, null, true, [], {}, ['a'], { name: 'a' }])('whose name is %j gets 422 at the field', async (name) => {
     const answer = await post({ type: 'tag', name });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors ?? {})).toEqual(['name']);
   });
 
-  it('with a fault that has no words of its own is told in words for people', async () => {
+  it('with an error that has no text of its own gets a readable message', async () => {
     expectInvalid(await post({ type: 'tag', name: 'Extra', order: 'first' }), 'order', 'This value is not valid.');
     expectInvalid(await get('content/export'), 'type', 'This value is not valid.');
     expectInvalid(await get('gmails?skip=99999999999999999'), 'skip', 'This value is not valid.');
   });
 
   it.each(['[]', '"text"', '7', 'null', 'true', '[{"type":"tag","name":"x"}]'])(
-    'that is %s where an object belongs is refused',
+    'that is %s instead of an object gets 422',
     async (body) => {
       const answer = await post(body);
       expect(answer.status).toBe(422);
@@ -57,15 +57,15 @@ describe('a body', () => {
     ['raw', '{"type":"tag","name":"a\0b"}'],
     ['escaped', '{"type":"tag","name":"a\\u0000b"}'],
     ['in a key', '{"type":"tag","name":"x","a\\u0000":1}'],
-  ])('with a NUL byte (%s) is refused', async (_, body) => {
+  ])('with a NUL byte (%s) gets 400', async (_, body) => {
     expectFailure(await post(body), 'malformed', UNSTORABLE);
   });
 
-  // Below 40,000 levels a body is still parsed; above it is refused by its number of values.
+  // Up to 40,000 levels a body is still parsed; above it is rejected for its number of values.
   it.each([
     [30_000, [400, 422]],
     [100_000, [413]],
-  ])('nested %i deep is refused and harms nothing', async (levels, wanted) => {
+  ])('nested %i levels deep is rejected, and the server keeps running', async (levels, wanted) => {
     const deep = (open: string, close: string) => open.repeat(levels) + close.repeat(levels);
     for (const body of [
       deep('[', ']'),
@@ -81,13 +81,13 @@ describe('a body', () => {
   it.each([
     '{"type":"tag","name":"x","__proto__":{"admin":true}}',
     '{"type":"tag","name":"x","constructor":{"prototype":{"admin":true}}}',
-  ])('that reaches for prototypes is refused: %s', async (body) => {
+  ])('with an attempt at prototype pollution gets 400: %s', async (body) => {
     expectFailure(await post(body), 'malformed');
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
   it.each(['1e400', '-1', '1e21', '9007199254740993', '0.1', '99999999999999999999'])(
-    'with the order %s is refused at the field',
+    'with the order %s gets 422 at the field',
     async (order) => {
       const answer = await post(`{"type":"tag","name":"Number","order":${order}}`);
       expect(answer.status).toBe(422);
@@ -95,14 +95,14 @@ describe('a body', () => {
     },
   );
 
-  it.each(['\\ud800', '\\udc00'])('with half a character (%s) loses that half and nothing else', async (half) => {
+  it.each(['\\ud800', '\\udc00'])('with a lone surrogate (%s) has only that replaced', async (half) => {
     const answer = await post(`{"type":"tag","name":"Zoë ✓${half} ${half.slice(1)} to its end"}`);
     expect(answer.status).toBe(200);
     expect(answer.body.data.name).toBe(`Zoë ✓\ufffd ${half.slice(1)} to its end`);
     expect((await get('tags')).text).not.toMatch(/[\ud800-\udfff]/);
   });
 
-  it('of one byte too many is too large, and so are ten megabytes', async () => {
+  it('one byte over the limit gets 413, and so do ten megabytes', async () => {
     const ofSize = (size: number) => `{"type":"tag","name":"${'x'.repeat(size - 24)}"}`.slice(0, size);
     expect(Buffer.byteLength(ofSize(BODY_LIMIT_BYTES))).toBe(BODY_LIMIT_BYTES);
     expectFailure(await post(ofSize(BODY_LIMIT_BYTES + 1)), 'too_large');
@@ -116,22 +116,22 @@ describe('a body', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'nonsense',
-  ])('of type %s is not supported', async (type) => {
+  ])('of type %s gets 415', async (type) => {
     expectFailure(await post('a=b', { 'content-type': type }), 'unsupported_type');
   });
 
-  it('may be empty where a call takes none, though the header says JSON', async () => {
+  it('may be empty for an endpoint without one, even with a JSON content type', async () => {
     const token = await server.signIn('coach');
     expect((await server.call('POST', 'auth/refresh', { token, body: '' })).status).toBe(200);
     expect((await server.call('POST', 'auth/logout', { token })).status).toBe(200);
   });
 
-  it('that is missing where fields are needed names them', async () => {
+  it('that is missing gets an error for each required field', async () => {
     expect(Object.keys((await post(undefined)).body.errors ?? {}).toSorted()).toEqual(['name', 'type']);
   });
 });
 
-describe('an address', () => {
+describe('a request URL', () => {
   it.each(['member/a%00b', 'user/all/customer?search=a%00b', 'user/all/customer?search=%00', 'lookups/%00', '%00'])(
     'with a NUL byte is malformed: %s',
     async (path) => {
@@ -153,11 +153,11 @@ describe('an address', () => {
     "member/'%20or%201=1",
     'member/null',
     'member/%F0%9F%98%80',
-  ])('whose id is none is malformed: %s', async (path) => {
+  ])('with an invalid id gets 400: %s', async (path) => {
     expectFailure(await get(path), 'malformed', { message: 'This address is not valid.' });
   });
 
-  it('that is endless is refused', async () => {
+  it('with an endless segment gets 404', async () => {
     expect((await get(`member/${'9'.repeat(5_000)}`)).status).toBe(404);
   });
 
@@ -172,7 +172,7 @@ describe('an address', () => {
     'skip=99999999999999999999',
     'planTypeFilter[]=Lite',
     `planTypeFilter=${',Lite'.repeat(2_000)}`,
-  ])('with the query %s is answered or refused, never a failure of ours', async (query) => {
+  ])('with the query %s gets 200, 400 or 422, never a 5xx', async (query) => {
     const answer = await get(`user/all/customer?${query}`);
     expect([200, 400, 422]).toContain(answer.status);
   });

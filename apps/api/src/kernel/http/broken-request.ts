@@ -9,7 +9,7 @@ const KINDS: Record<string, { status: number; code: FailureCode }> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'too_large' },
 };
 
-/** What arrives is no HTTP, or too much or too slow to become a request: nothing of ours has seen it yet. */
+/** Responds to what is not HTTP, or is too large or too slow to become a request: no handler has seen it. */
 export const answerBrokenRequest = (error: BrokenRequest, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, code } = KINDS[error.code ?? ''] ?? { status: 400, code: 'malformed' };

@@ -6,8 +6,8 @@ import { deviceTokensOf } from './device-cookie.ts';
 import { networkOf } from './network.ts';
 
 /**
- * Who a limit counts while nobody is signed in: the network. A known device counts by itself when it signs in, so that
- * neighbours in its network cannot use up its attempts.
+ * What a rate limit counts for anonymous requests: the network. A known device is counted by itself at sign-in, so that
+ * others in its network cannot use up its attempts.
  */
 export const anonymousCaller = async (config: Config, request: FastifyRequest, limit: RateLimit): Promise<string> => {
   const tokens = limit === 'signIn' ? deviceTokensOf(config, request) : [];

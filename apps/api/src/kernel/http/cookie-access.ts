@@ -9,9 +9,9 @@ import { sessionExpired, unauthenticated, ApiFailure } from './failure.ts';
 const parse = (url: string): URL | undefined => (URL.canParse(url) ? new URL(url) : undefined);
 
 /**
- * For a call that a cookie signs in: it must say that it comes from one of our own pages. Browsers send Origin with every
- * POST and let no script change it, so a call without one, or with 'null', comes from elsewhere. Behind a proxy that
- * rewrites Host the origin of PUBLIC_URL counts.
+ * A request authenticated by a cookie must come from one of our own pages. Browsers send Origin with every POST and no
+ * script can change it, so a request without one, or with 'null', comes from elsewhere. Behind a proxy that rewrites
+ * Host, the origin of PUBLIC_URL is accepted as well.
  */
 const requireOwnOrigin = (config: Config, request: FastifyRequest): void => {
   const { origin = '', host } = request.headers;
@@ -23,13 +23,13 @@ const requireOwnOrigin = (config: Config, request: FastifyRequest): void => {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set where the session cookie signed the request in. */
+    /** Set when the session cookie authenticated the request. */
     restored: Restored | null;
   }
 }
 
 type Live = { token: string; principal: Principal };
-/** The bearer of the session that was restored; `own` is the staff member's while that is a customer's view. */
+/** The restored session with its bearer; `own` is the staff member's session while that is a customer's view. */
 export type Restored = Live & { own: Live | null };
 
 const liveIn = async (
@@ -45,13 +45,13 @@ const liveIn = async (
   return principal && { token, principal };
 };
 
-/** Whose sign-in the cookie belongs to, wherever a call that has a bearer must not touch somebody else's cookie. */
+/** The sign-in of the cookie: a call with a bearer must not change the cookie of another sign-in. */
 export const rootOfCookie = async (config: Config, request: FastifyRequest): Promise<string | undefined> =>
   (await liveIn(config, request, 'session', false))?.principal.rootId;
 
 /**
- * The session in the cookies: the customer's view while one is open, else the person's own. A cookie whose session has
- * ended is removed. A view without the sign-in it was opened from is none.
+ * Authenticates by the session cookies: the open customer's view, else the person's own session. Cookies of ended
+ * sessions are removed. A view is ignored without the sign-in it was opened from.
  */
 export const authenticateByCookie = async (
   config: Config,

@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { publicUrlOf } from './public-url.ts';
 
-/** `view`: the customer's view a staff member has open, beside their own `session`. */
+/** `view`: the customer's view that a staff member has open, beside their own `session`. */
 export type CookieName = 'session' | 'view' | 'device';
 
 const isHttps = (url: string) => url.startsWith('https:');
 
 /**
- * `__Host-` ties a cookie to this host and needs https. Over plain http, where the ports of a host share its cookies,
- * the name carries the port, so that two servers on one machine do not end each other's sign-ins.
+ * The `__Host-` prefix binds a cookie to this host and needs https. Over plain http all ports of a host share cookies,
+ * so the name contains the port: otherwise two servers on one machine would end each other's sessions.
  */
 export const cookieName = (config: Config, request: FastifyRequest, name: CookieName): string => {
   const url = publicUrlOf(config, request);
@@ -20,7 +20,7 @@ export const cookieName = (config: Config, request: FastifyRequest, name: Cookie
 export const readCookie = (config: Config, request: FastifyRequest, name: CookieName): string | undefined =>
   parseCookie(request.headers.cookie ?? '')[cookieName(config, request, name)];
 
-/** Sets an http-only cookie that no other site can make the browser send. */
+/** Sets an HttpOnly, SameSite cookie. */
 export const setCookie = (
   config: Config,
   request: FastifyRequest,

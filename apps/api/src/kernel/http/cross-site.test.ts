@@ -18,7 +18,7 @@ it.each<Record<string, string>>([
   { origin: 'null' },
   { origin: 'nonsense' },
   { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
-])('a GET that changes something is refused from another site: %j', async (headers) => {
+])('a GET that changes something is rejected from another origin: %j', async (headers) => {
   const before = changes;
   expectFailure(await call('change', headers), 'cross_site');
   expect(changes).toBe(before);
@@ -29,7 +29,7 @@ it.each<Record<string, string>>([
   { 'sec-fetch-site': 'same-origin' },
   { 'sec-fetch-site': 'none' },
   { origin: 'https://portal.example' },
-])('it is answered to our own pages, and kept by no cache: %j', async (headers) => {
+])('a GET that changes something works from our own pages and is not cached: %j', async (headers) => {
   const before = changes;
   const answer = await call('change', headers);
   expect(answer.status).toBe(200);
@@ -37,6 +37,6 @@ it.each<Record<string, string>>([
   expect(changes).toBe(before + 1);
 });
 
-it('a GET that only reads may come from anywhere', async () => {
+it('a GET that only reads is allowed cross-site', async () => {
   expect((await call('read', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' })).status).toBe(200);
 });

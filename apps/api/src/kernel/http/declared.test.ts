@@ -10,7 +10,7 @@ import { StartError } from '../start-error.ts';
 import { createServer } from './server.ts';
 
 const server = useServer();
-/** `ready` answers a thing that can be awaited but is no promise. */
+/** `app.ready()` returns a thenable that is not a promise. */
 const readied = async (app: FastifyInstance) => {
   await app.ready();
 };
@@ -48,7 +48,7 @@ it('a GET without `reads` does not compile; another call needs none', () => {
   expect(ROUTES.filter(({ endpoint: { method, reads } }) => method === 'GET' && reads === undefined)).toEqual([]);
 });
 
-it('exactly these calls go without the app check', () => {
+it('exactly these endpoints are exempt from the app check', () => {
   const exempt = ROUTES.filter(({ endpoint: { appCheck } }) => appCheck === false).map(({ endpoint: { id } }) => id);
   expect(exempt.toSorted()).toEqual([
     'GET calendar/feed/:secret',
@@ -59,7 +59,7 @@ it('exactly these calls go without the app check', () => {
   ]);
 });
 
-it('the server does not start with a route that was added past the declarations', async () => {
+it('the server does not start with a route that bypasses the declarations', async () => {
   const { config, log } = server.services;
   const app = createServer(config, log);
   open.push(app);
@@ -67,7 +67,7 @@ it('the server does not start with a route that was added past the declarations'
   await expect(readied(app)).rejects.toThrow('/api/back-door declares no permission');
 });
 
-it('a route outside /api needs a reason as well', async () => {
+it('a route outside /api needs a declared reason as well', async () => {
   const { config, log } = server.services;
   const app = createServer(config, log);
   open.push(app);

@@ -4,13 +4,13 @@ import type { Config } from '../config/config.ts';
 import { looksLikeToken } from '../identity/tokens.ts';
 import { readCookie, setCookie } from './cookies.ts';
 
-/** Accounts that one browser is remembered for. */
+/** Number of accounts remembered per browser. */
 const TOKENS_MAX = 5;
 const SEPARATOR = '.';
 
 /**
- * The device tokens of a browser, one for each account that signed in there. A token belongs to one account: one that
- * somebody else put into the browser is never taken over.
+ * The device tokens of a browser, one for each account that signed in there. A token belongs to one account, so a token
+ * that somebody else planted in the browser is never used for another.
  */
 export const deviceTokensOf = (config: Config, request: FastifyRequest): string[] =>
   (readCookie(config, request, 'device') ?? '').split(SEPARATOR, TOKENS_MAX).filter(looksLikeToken);

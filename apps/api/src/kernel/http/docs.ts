@@ -2,11 +2,11 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Stands where the page expects the plugin that would collect a description: ours is already made. */
+/** Stands in for @fastify/swagger, which swagger-ui requires: our document exists already. */
 const descriptionOf = (document: () => Record<string, unknown>) =>
   fp(async (app) => void app.decorate('swagger', document), { name: '@fastify/swagger' });
 
-/** /api/openapi.json for machines, /api/docs for people. The description is made when the first of them asks. */
+/** /api/openapi.json for machines, /api/docs for people. The document is built on the first request. */
 export const registerDocs = async (app: FastifyInstance, describe: () => Record<string, unknown>) => {
   let made: Record<string, unknown> | undefined;
   const document = () => (made ??= describe());
@@ -14,7 +14,7 @@ export const registerDocs = async (app: FastifyInstance, describe: () => Record<
     reply.type('application/json').send(JSON.stringify(document())),
   );
   await app.register(async (docs) => {
-    // The documentation page brings its own files and inline styles, and no data.
+    // The documentation page serves its own assets and inline styles, and no data.
     docs.addHook('onRoute', (options) => {
       options.config = { ...options.config, open: 'the description of the API holds no data' };
     });

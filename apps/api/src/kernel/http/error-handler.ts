@@ -3,7 +3,7 @@ import type { FailureCode } from '@amberway/contract/kernel/errors';
 import { findDatabaseFailure } from '../db/failures.ts';
 import { ApiFailure } from './failure.ts';
 
-// The one place where something thrown becomes an envelope.
+// Turns every thrown error into an envelope.
 
 const RETRY_SECONDS = '5';
 

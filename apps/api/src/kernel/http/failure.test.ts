@@ -4,7 +4,7 @@ import { ApiFailure, tooMany } from './failure.ts';
 
 const LIMITS = (Object.keys(FAILURES) as FailureCode[]).filter((code) => FAILURES[code].status === 429);
 
-it('every 429 says how long to wait, also when the seconds are not given', () => {
+it('every 429 has a Retry-After time, also when no seconds are given', () => {
   expect(LIMITS).not.toEqual([]);
   for (const code of LIMITS)
     expect(new ApiFailure(code)).toMatchObject({ retryAfterSeconds: 60, message: tooManyText(60) });

@@ -1,13 +1,13 @@
 import { FAILURES, type FailureCode, tooManyText } from '@amberway/contract/kernel/errors';
 
-/** When it is not known how long to wait. */
+/** For a 429 without a known time to wait. */
 const RETRY_SECONDS = 60;
 
-/** A refusal that a person may read. Everything else thrown is an accident and responds with 500 without its text. */
+/** An error whose message users may see. Any other error becomes a 500 without its text. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: FailureCode;
-  /** By field, in the names of the domain until the failure leaves. */
+  /** By field, in domain names until the response is encoded. */
   errors: Record<string, string> | undefined;
   readonly data: { message: string } | undefined;
   /** For the Retry-After header: set for every 429. */
@@ -44,16 +44,16 @@ export const duplicate = (message: string, field?: string) =>
   new ApiFailure('duplicate', { message, ...(field && { errors: { [field]: message } }) });
 export const invalid = (errors: Record<string, string>, message?: string) =>
   new ApiFailure('invalid', { errors, message });
-/** As invalid fields are always reported: a single error is also the message. */
+/** The standard form for invalid fields: a single error is also the message. */
 export const invalidFields = (errors: Record<string, string>) => {
   const [only, ...more] = Object.values(errors);
   return invalid(errors, more.length === 0 ? only : undefined);
 };
-/** Refuses when anything is wrong; a record without problems passes. */
+/** Throws 422 when there are problems. */
 export const refuseProblems = (problems: Record<string, string>): void => {
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
 };
-/** For callers who may see the record; others get not_found. */
+/** For viewers who may see the record; others get not_found. */
 export const otherFamily = (field: string, message: string) =>
   new ApiFailure('other_family', { message, errors: { [field]: message } });
 /** 429 with the time to wait, in the Retry-After header and in the message. */

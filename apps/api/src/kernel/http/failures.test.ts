@@ -32,7 +32,7 @@ const server = useServer({
   ],
 });
 
-it.each(codes)('the failure %s has its status, its words and the shape of the envelope', async (code) => {
+it.each(codes)('the failure %s has its status, its message and the shape of the envelope', async (code) => {
   const answer = await server.call('GET', `test/code/${code}`);
   expectFailure(answer, code);
   expect(failure.strict().safeParse(answer.body).success).toBe(true);
@@ -42,9 +42,9 @@ it.each(codes)('the failure %s has its status, its words and the shape of the en
   });
 });
 
-describe('an accident', () => {
+describe('an unexpected error', () => {
   it.each(['boom', 'boom-with-status', 'query'])(
-    'answers a general sentence; the log has its request id (%s)',
+    'returns a general message, and the log has its request id (%s)',
     async (path) => {
       logged.length = 0;
       const answer = await server.call('GET', `test/${path}`);
@@ -57,7 +57,7 @@ describe('an accident', () => {
     },
   );
 
-  it('of a query leaves neither its text nor its values in the log', async () => {
+  it('of a query leaves neither its SQL nor its values in the log', async () => {
     logged.length = 0;
     await server.call('GET', 'test/query');
     expect(logged.join('')).toContain('request failed');
@@ -65,7 +65,7 @@ describe('an accident', () => {
   });
 });
 
-describe('an unknown call', () => {
+describe('an unknown route', () => {
   it.each([
     ['GET', 'nothing/here'],
     ['POST', 'nothing/here'],
@@ -73,26 +73,26 @@ describe('an unknown call', () => {
     ['PATCH', 'auth/login'],
     ['GET', ''],
     ['OPTIONS', 'auth/login'],
-  ])('%s /api/%s is 404 in the envelope', async (method, path) => {
+  ])('%s /api/%s returns 404 in the envelope', async (method, path) => {
     expectFailure(await server.call(method, path), 'not_found');
   });
 });
 
 describe('request ids', () => {
-  it('are made when none is sent', async () => {
+  it('are generated when none is sent', async () => {
     const [one, two] = [await server.call('GET', 'health/live'), await server.call('GET', 'health/live')];
     expect(one.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
     expect(one.headers['x-request-id']).not.toBe(two.headers['x-request-id']);
   });
 
-  it('are taken over when they look like one', async () => {
+  it('are taken from the header when valid', async () => {
     const answer = await server.call('GET', 'user/me', { headers: { 'x-request-id': 'from-the-browser-1' } });
     expect(answer.headers['x-request-id']).toBe('from-the-browser-1');
     expect(answer.body.requestId).toBe('from-the-browser-1');
   });
 
   it.each(['short', 'x'.repeat(65), 'with space in it', 'line{break}'])(
-    'that look like something else are replaced: %s',
+    'are replaced when invalid: %s',
     async (given) => {
       const answer = await server.call('GET', 'health/live', { headers: { 'x-request-id': given } });
       expect(answer.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
@@ -100,13 +100,13 @@ describe('request ids', () => {
   );
 });
 
-it.each(['health/live/', 'settings/', 'user/me/'])('a slash at the end changes nothing: %s', async (path) => {
+it.each(['health/live/', 'settings/', 'user/me/'])('a trailing slash changes nothing: %s', async (path) => {
   const [with_, without] = [await server.call('GET', path), await server.call('GET', path.slice(0, -1))];
   expect(with_.status).toBe(without.status);
   expect(with_.status).not.toBe(404);
 });
 
-describe('what is no HTTP', () => {
+describe('input that is not HTTP', () => {
   let port: number;
   beforeAll(async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -132,7 +132,7 @@ describe('what is no HTTP', () => {
       400,
       'malformed',
     ],
-  ] as const)('is answered in the envelope and hung up: %#', async (text, status, code) => {
+  ] as const)('gets an error in the envelope, and the connection is closed: %#', async (text, status, code) => {
     const answer = await send(text);
     expect(answer).toContain(`HTTP/1.1 ${status} `);
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({

@@ -6,7 +6,7 @@ import { uploadTexts } from '@amberway/contract/uploads/texts';
 import type { Spool, Spooled } from '../storage/spool.ts';
 import { ApiFailure, invalid, malformed } from './failure.ts';
 
-// Reads a multipart form: fields in any order, files in `file`, which go to the spool as they arrive.
+// Reads a multipart form: fields in any order, files in `file`, which are written to the spool as they arrive.
 
 export type ReceivedFile = Spooled & { name: string };
 type ReceivedForm = { fields: Record<string, string>; files: ReceivedFile[] };
@@ -16,7 +16,7 @@ const LIMITS = { fields: FIELDS, headerPairs: 20, headerSize: 8 * 1024 };
 const FIELD_BYTES = 16 * 1024;
 const UNKNOWN_FIELD = 'This field is not known here.';
 
-/** One file more than allowed is read so far that it can be refused in words. */
+/** Accepts one file more than allowed, so that it can be rejected with a message. */
 const parserFor = (request: FastifyRequest, { most = 1, fieldBytes = FIELD_BYTES }: Multipart): BusboyInstance => {
   const files = most + 1;
   try {
@@ -78,7 +78,7 @@ export const receiveForm = async (
     if (files.length === 0 && most === undefined) throw about('file', uploadTexts.attachFile);
     return { fields: { ...fields }, files };
   } catch (error) {
-    // The rest is read and thrown away, so that whoever is still sending gets to read the answer.
+    // The rest is read and discarded, so that a client that is still sending can read the response.
     raw.unpipe(parser);
     raw.resume();
     for (const stream of arriving) stream.on('error', () => {}).destroy(malformed());

@@ -51,14 +51,14 @@ it.each([
   });
 });
 
-it('no answer of a call is kept by a cache', async () => {
+it('no API response is cached', async () => {
   const token = await server.signIn('parent');
   for (const url of ['/api/user/me', '/api/settings', '/api/nothing', '/api/tags']) {
     expect((await get(url, { authorization: `Bearer ${token}` })).headers['cache-control']).toBe('no-store');
   }
 });
 
-it('the page is asked for anew each time', async () => {
+it('the HTML page is revalidated every time', async () => {
   expect((await get('/login')).headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': 'text/html; charset=utf-8',
@@ -71,7 +71,7 @@ it.each([
   ['/assets/gone-1a2b3c.js', 404, 'application/json'],
   ['/pictures/gone.svg', 404, 'application/json'],
   ['/favicon.ico', 404, 'application/json'],
-])('a page may be called like a file, a missing file is no page: %s', async (url, status, type) => {
+])('a page URL may look like a file name, but a missing file returns 404: %s', async (url, status, type) => {
   const response = await get(url);
   expect(response.statusCode).toBe(status);
   expect(response.headers['content-type']).toContain(type);
@@ -80,7 +80,7 @@ it.each([
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('a large list is sent as %s to those who take it', async (encoding, unpack) => {
+] as const)('a large list is compressed with %s for clients that accept it', async (encoding, unpack) => {
   const authorization = `Bearer ${await server.signIn('admin')}`;
   const plain = await get('/api/lookups', { authorization });
   const packed = await get('/api/lookups', { authorization, 'accept-encoding': encoding });

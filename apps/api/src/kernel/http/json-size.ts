@@ -3,8 +3,8 @@ const LOOKED_AT = 64 * 1024;
 const MAX_VALUES = 40_000;
 
 /**
- * Whether a body holds more values than anything we take. A megabyte of text is read in a few milliseconds, a megabyte
- * of short keys takes 140: reading and judging them costs by their number. One pass over the text, before it is parsed.
+ * Whether a body holds more values than any valid one. A megabyte of text is parsed in a few milliseconds, a megabyte
+ * of short keys takes 140: parsing and validating costs by their number. One pass over the text, before it is parsed.
  */
 export const hasTooManyValues = (body: string): boolean => {
   if (body.length < LOOKED_AT) return false;

@@ -5,7 +5,7 @@ type Address = { HOST: string; PORT: number };
 
 const CANNOT_LISTEN = new Set(['EADDRNOTAVAIL', 'EACCES', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** Why the address cannot be used, as a sentence; any other failure as it is. */
+/** A StartError that explains why the server cannot listen there; any other error unchanged. */
 export const listenFailure = (error: unknown, { HOST, PORT }: Address): unknown => {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return new StartError(`Port ${PORT} is in use. Choose another with PORT.`);
@@ -14,7 +14,7 @@ export const listenFailure = (error: unknown, { HOST, PORT }: Address): unknown 
   return error;
 };
 
-/** Tries the address before anything that takes long: nobody waits for a database to hear of a port. */
+/** Checks the port before the database is opened, so that a port in use is reported at once. */
 export const ensureCanListen = (address: Address): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

@@ -4,13 +4,13 @@ import type { Principal } from '../identity/principal.ts';
 import type { Signer } from '../secrets/signer.ts';
 import { sessionExpired } from './failure.ts';
 
-/** The token in the address, when the request has no bearer. Only reading files takes it. */
+/** The token in the query, when the request has no bearer. Only file reads accept it. */
 export const mediaTokenOf = (request: FastifyRequest): string | undefined => {
   const { t } = request.query as { t?: unknown };
   return !request.headers.authorization && typeof t === 'string' && t !== '' ? t : undefined;
 };
 
-/** A media token opens what its user may read; the token of a signed address opens the one file it names. */
+/** A media token opens every file its user may read; the token of a signed URL opens the one file it names. */
 export const authenticateByToken = async (
   request: FastifyRequest,
   token: string,

@@ -14,12 +14,12 @@ it.each([
   ['1::', '1:0:0:0::/64'],
 ])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
 
-it('neighbours in the next /64 are another network', () =>
+it('addresses in the next /64 belong to another network', () =>
   expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1')));
 
-it.each(['', 'nonsense', '999.1.1.1', '2001:db8:::1'])('%j is its own network', (text) =>
+it.each(['', 'nonsense', '999.1.1.1', '2001:db8:::1'])('%j, which is not an IP address, is its own network', (text) =>
   expect(networkOf(text)).toBe(text),
 );
 
-it('an IPv4 address in IPv6 form is read as IPv4', () =>
+it('an IPv4-mapped IPv6 address is read as IPv4', () =>
   expect(plainAddress('::ffff:198.51.100.4')).toBe('198.51.100.4'));

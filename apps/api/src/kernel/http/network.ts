@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 
 const GROUPS = 8;
-/** Of an IPv6 address the first half names the network, which a provider hands out as a whole. */
+/** The first half of an IPv6 address is the network, which a provider assigns as a whole. */
 const NETWORK_GROUPS = 4;
 
 const hex = (group: string | undefined) => Number.parseInt(group ?? '0', 16);
 
-/** The eight groups of an IPv6 address. The platform's parser writes every spelling of it in one way. */
+/** The eight groups of an IPv6 address. The URL parser normalises every spelling. */
 const groupsOf = (address: string): string[] => {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const before = head ? head.split(':') : [];
@@ -22,13 +22,13 @@ const ipv4Within = (groups: readonly string[]): string | undefined => {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 };
 
-/** The address without a zone, an IPv4 address that is written as IPv6 in its own form. */
+/** The address without a zone; an IPv4-mapped IPv6 address as IPv4. */
 export const plainAddress = (address: string): string => {
   const [bare = ''] = address.split('%');
   return isIP(bare) === 6 ? (ipv4Within(groupsOf(bare)) ?? bare) : bare;
 };
 
-/** What counts as one caller: an IPv4 address, or the /64 network of an IPv6 address. */
+/** What counts as one client: an IPv4 address, or the /64 network of an IPv6 address. */
 export const networkOf = (address: string): string => {
   const plain = plainAddress(address);
   return isIP(plain) === 6 ? `${groupsOf(plain).slice(0, NETWORK_GROUPS).join(':')}::/64` : plain;

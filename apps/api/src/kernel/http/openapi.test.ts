@@ -29,24 +29,24 @@ const resolves = (ref: string) => {
   return found !== undefined;
 };
 
-it('docs/openapi.json is fresh: npm run openapi writes it', async () => {
+it('docs/openapi.json is up to date (npm run openapi writes it)', async () => {
   const kept = await readFile(new URL('../../../../../docs/openapi.json', import.meta.url), 'utf8');
   expect(kept === openApiFile()).toBe(true);
 });
 
-it('describes every call once', () => {
+it('the OpenAPI document describes every endpoint once', () => {
   expect(document.openapi).toBe('3.1.0');
   expect(operations).toHaveLength(ROUTES.length);
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(ROUTES.length);
 });
 
-it('every reference leads somewhere', () => {
+it('every reference in the OpenAPI document resolves', () => {
   const refs = [...new Set(everyRef(document))];
   expect(refs).toContain('#/components/schemas/Failure');
   expect(refs.filter((ref) => !resolves(ref))).toEqual([]);
 });
 
-it('every parameter of an address is described, and every query field says what it holds', () => {
+it('the OpenAPI document describes every path parameter, and every query field has a schema', () => {
   for (const { path, operation } of operations) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(operation.parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(inPath);
@@ -55,7 +55,7 @@ it('every parameter of an address is described, and every query field says what 
   }
 });
 
-it('says which calls need a sign-in', () => {
+it('the OpenAPI document says which endpoints need a sign-in', () => {
   for (const { endpoint } of ROUTES) {
     const operation = operations.find(
       ({ operation: one }) => one.operationId === endpoint.id.replace(/[^A-Za-z0-9]+/g, '_'),
@@ -65,7 +65,7 @@ it('says which calls need a sign-in', () => {
   }
 });
 
-it('is served to machines and to people', async () => {
+it('the API documentation is served as JSON and as a page', async () => {
   const machine = await server.app.inject('/api/openapi.json');
   expect(machine.json<Document>().paths).toEqual(document.paths);
   const page = await server.app.inject('/api/docs/');
@@ -74,7 +74,7 @@ it('is served to machines and to people', async () => {
   expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-inline'/);
 });
 
-it('is not there for anybody where the settings close it', async () => {
+it('the API documentation responds with 404 when API_DOCS is off', async () => {
   const closed = await openTestServer({ env: { API_DOCS: 'off' } });
   for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/static/index.html'])
     expect((await closed.app.inject(url)).statusCode, url).toBe(404);

@@ -5,7 +5,7 @@ import { encodeSchema, type WireNames } from '@amberway/contract/kernel/wire';
 import type { z } from 'zod';
 import { inputSchema, outputSchema } from './schemas.ts';
 
-// The machine-readable description, made from the same objects the server registers.
+// The OpenAPI document, built from the same endpoint declarations the server registers.
 
 type Json = Record<string, unknown>;
 

@@ -26,35 +26,35 @@ const BODIES: [string, unknown, Record<string, string>?][] = [
   ['a good body', { name: 'Fine' }],
 ];
 
-it.each(BODIES)('with %s, who is not signed in gets 401', async (_, body, headers) => {
+it.each(BODIES)('a request without a sign-in gets 401 first, with %s', async (_, body, headers) => {
   for (const id of [entry._id, NOBODY, 'no-id']) {
     expectFailure(await put(undefined, id, body, headers), 'unauthenticated');
     expectFailure(await put('forged', id, body, headers), 'session_expired');
   }
 });
 
-it.each(BODIES)('with %s, whose role may not gets 403', async (_, body, headers) => {
+it.each(BODIES)('a role without permission gets 403 next, with %s', async (_, body, headers) => {
   for (const id of [entry._id, NOBODY, 'no-id']) expectFailure(await put(parent, id, body, headers), 'forbidden');
 });
 
-it('then what cannot be read is 400, before the fields are looked at', async () => {
+it('a malformed request gets 400, before its fields are validated', async () => {
   expectFailure(await put(admin, NOBODY, BROKEN), 'malformed');
   expectFailure(await put(admin, 'no-id', { colour: 'red' }), 'malformed', { message: 'This address is not valid.' });
 });
 
-it('then wrong fields are 422, also for a record that is not there', async () => {
+it('invalid fields get 422, also for a record that does not exist', async () => {
   expect((await put(admin, NOBODY, { colour: 'red' })).status).toBe(422);
 });
 
-it('then a record out of reach is 404, also with an old version', async () => {
+it('a record out of reach gets 404, also with an old version', async () => {
   expectFailure(await put(admin, NOBODY, { name: 'Fine', version: 9 }), 'not_found');
 });
 
-it('then an old version is 409, also when the new name is taken', async () => {
+it('an old version gets 409, also when the new name is taken', async () => {
   await server.call('POST', 'lookups', { token: admin, body: { type: 'tag', name: 'Taken' } });
   expectFailure(await put(admin, entry._id, { name: 'Taken', version: 9 }), 'stale');
 });
 
-it('the role is asked before the list: a business user gets 403 for an odd query too', async () => {
+it('the role is checked before the query: a parent gets 403 for a list with an invalid query', async () => {
   expectFailure(await server.call('GET', 'user/all/nobody?limit=ten', { token: parent }), 'forbidden');
 });

@@ -3,7 +3,7 @@ import { readConfig } from '../config/config.ts';
 import { openLogger } from '../log/logger.ts';
 import { createServer } from './server.ts';
 
-/** The address that limits see. */
+/** The client address that rate limits see. */
 const seen = async (TRUST_PROXY: string, remoteAddress: string, forwarded: string) => {
   const app = createServer(readConfig({ TRUST_PROXY }), openLogger('silent'));
   app.get('/who', { config: { open: 'It is a test.' } }, async ({ ip }) => ({ ip }));
@@ -24,11 +24,11 @@ it.each([
   ['a proxy that was named', '198.51.100.7', '198.51.100.7', `${CHOSEN}, ${CALLER}`],
   ['a proxy of a network that was named', '192.0.2.1, 198.51.100.0/24', '198.51.100.7', `${CHOSEN}, ${CALLER}`],
   ['another than was named', '198.51.100.7', CALLER, CHOSEN],
-])('nobody chooses the address that limits see: %s', async (_, trusted, remoteAddress, forwarded) => {
+])('a caller cannot choose the IP address that rate limits see: %s', async (_, trusted, remoteAddress, forwarded) => {
   expect(await seen(trusted, remoteAddress, forwarded)).toBe(CALLER);
 });
 
-it('over https the browser is told to stay there', async () => {
+it('an https PUBLIC_URL sets Strict-Transport-Security', async () => {
   const header = async (PUBLIC_URL: string) => {
     const app = createServer(readConfig({ PUBLIC_URL }), openLogger('silent'));
     const { headers } = await app.inject({ url: '/' });

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 /**
- * Where people reach this server. Without PUBLIC_URL it is the address the server listens on, never the request's
- * Host header: whoever asks for a reset mail must not choose where its link leads.
+ * The base URL of this server. Without PUBLIC_URL it is the address the server listens on, never the request's Host
+ * header: whoever requests a reset mail must not choose where its link leads.
  */
 export const publicUrlOf = (config: Config, request: FastifyRequest): string => {
   if (config.PUBLIC_URL) return config.PUBLIC_URL;

@@ -26,25 +26,25 @@ import { validFields, validParams } from './validate.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set on every route: the call it serves, or why it needs none. */
+    /** Set on every route: the endpoint it serves, or in `open` why it needs none. */
     endpoint?: Endpoint;
     open?: string;
   }
   interface FastifyRequest {
     principal: Principal | null;
-    /** Of a file, whose answer begins while the handler runs: what has to happen first. */
+    /** For file responses, which start while the handler runs: runs before the file is sent. */
     beforeFile?: (() => Promise<void>) | undefined;
   }
 }
 
-/** Runs for every answer before it leaves, as for what was read by whom. */
+/** Runs for every response before it is sent, for example to log what was read by whom. */
 export type AfterAnswer = (
   endpoint: Endpoint,
   context: Pick<Context<EndpointSpec>, 'principal' | 'params' | 'query' | 'body' | 'requestId'>,
   answer: unknown,
 ) => Promise<void>;
 
-/** What the types ask of a declaration, for one that was made past them. */
+/** Checks at run time what the types require, for declarations that bypass them. */
 const assertDeclared = ({ endpoint }: Route) => {
   const { access, id, method, reads } = endpoint;
   if (access !== 'public' && access !== 'resetToken' && !(access && findGrant(access))) {
@@ -59,14 +59,14 @@ const assertDeclared = ({ endpoint }: Route) => {
   }
 };
 
-/** The account itself, and the rights that a family has whether it agrees or not. */
+/** The account itself, and the privacy rights a family has without consent. */
 const OPEN_BEFORE_CONSENT: readonly string[] = ['account', 'privacy'];
 
-/** What a call reads of a family's record, for a family that has not agreed yet: nothing. */
+/** Until a family has given consent, endpoints that read its record are closed to it. */
 const waitsForConsent = ({ access, reads }: Endpoint, { hasAgreed }: Principal): boolean =>
   !hasAgreed && Boolean(reads) && typeof access === 'object' && !OPEN_BEFORE_CONSENT.includes(access.area);
 
-/** Before anything of the body is read: limits, app check, 401, 403. */
+/** Runs before the body is read: rate limits, app check, 401, 403. */
 const authorise = async ({ endpoint }: Route, services: Services, request: FastifyRequest, reply: FastifyReply) => {
   if (endpoint.changesState && endpoint.method === 'GET') refuseCrossSite(request);
   if (endpoint.signature) requireSignature(request);
@@ -96,7 +96,7 @@ const authorise = async ({ endpoint }: Route, services: Services, request: Fasti
 const needsConfirmed = ({ confirmed }: Endpoint, body: unknown): boolean =>
   typeof confirmed === 'function' ? (confirmed as (body: unknown) => boolean)(body) : confirmed === true;
 
-/** Input that has passed its schema, the handler, the reply. */
+/** Validates the input, runs the handler and returns the reply. */
 const answer = async (
   { endpoint, handler }: Route,
   services: Services,
@@ -139,24 +139,24 @@ const answer = async (
           )
         : await handler(context);
     if (!endpoint.file) await after?.(endpoint, context, given);
-    // No proxy may collect events before it passes them on, and a stopping server need not wait for the connection.
+    // `x-accel-buffering` keeps proxies from buffering events; `connection: close` lets the server stop at once.
     if (endpoint.stream)
       void reply.type('text/event-stream').headers({ 'x-accel-buffering': 'no', connection: 'close' });
     else services.checkReply?.(endpoint, given);
     return given;
   } finally {
-    // Stored by now, or of no use.
+    // Moved to the storage by now, or not needed.
     for (const { path } of form?.files ?? []) await services.spool.remove(path).catch(() => {});
   }
 };
 
-/** The caller knows a field by its wire name. */
+/** Clients know fields by their wire names. */
 const withWireFields = ({ wire }: Endpoint, error: unknown): unknown => {
   if (wire && error instanceof ApiFailure && error.errors) error.errors = encodeFields(wire, error.errors);
   return error;
 };
 
-/** Forms are read by the call itself, as they arrive; such a call takes nothing else. */
+/** Multipart endpoints read the form themselves, as it arrives, and accept no other content type. */
 const whereForms = (app: FastifyInstance, add: (scope: FastifyInstance) => void) =>
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -164,7 +164,7 @@ const whereForms = (app: FastifyInstance, add: (scope: FastifyInstance) => void)
     add(scope);
   });
 
-/** Registers declared calls below /api, with the order of responds with 401, 403, 400/422, then the handler's 404 and 409. */
+/** Registers endpoints below /api. The order of checks is 401, 403, 400/422, then the handler's 404 and 409. */
 export const registerRoutes = (
   app: FastifyInstance,
   routes: readonly Route[],
@@ -179,19 +179,19 @@ export const registerRoutes = (
         method: endpoint.method,
         url: `/api/${endpoint.path}`,
         config: { endpoint },
-        // The schema is the endpoint's own: the framework only needs to see that there is one.
+        // The serialiser has the endpoint's own schema; Fastify only needs to see one.
         schema: { response: { 200: {} } },
         serializerCompiler: () => serialiser(endpoint),
         ...((endpoint.file || endpoint.multipart) && { handlerTimeout: TRANSFER_MS }),
         ...(endpoint.stream && { handlerTimeout: SESSION_ABSOLUTE_MS }),
         ...((endpoint.file || endpoint.stream) && { compress: false }),
         onRequest: (request, reply) => {
-          // Answers are about people: no cache keeps them.
+          // Responses contain personal data: nothing may cache them.
           void reply.header('cache-control', 'no-store');
           return withDatabase(services.database, () => authorise(one, services, request, reply));
         },
         ...(endpoint.file && {
-          // Only what is really sent counts, and nothing is sent before it is noted.
+          // Only files that are really sent are logged as read, and none is sent before that.
           onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
             const { beforeFile } = request;
             if (reply.statusCode >= 400 || !beforeFile) return;

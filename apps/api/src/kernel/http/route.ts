@@ -16,27 +16,27 @@ import type { ReceivedFile } from './form.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The one file a signed address opens, whoever else may read it. */
+    /** The one file that a signed URL opens. */
     signedFile: string | null;
   }
 }
 
 type Signed<S> = S extends { access: 'public' | 'resetToken' } ? null : Principal;
 
-/** What a handler gets: who asks, how far they reach, and input that has passed its schema. */
+/** What a handler receives: the principal, its reach, and validated input. */
 export type Context<S extends EndpointSpec> = {
   principal: Signed<S>;
   reach: Reach;
   params: ParamsOf<S>;
   query: QueryOf<S>;
   body: BodyOf<S>;
-  /** The file of a form. It is gone when the handler is done: whoever wants it puts it into the storage. */
+  /** The uploaded file. It is deleted after the handler: move it to the storage to retain it. */
   file: S extends { multipart: { most: number } }
     ? undefined
     : S extends { multipart: Multipart }
       ? ReceivedFile
       : undefined;
-  /** All of them, where a form may hold several. */
+  /** All uploaded files, where a form may have several. */
   files: S extends { multipart: Multipart } ? ReceivedFile[] : undefined;
   services: Services;
   request: FastifyRequest;
@@ -50,7 +50,7 @@ export type Handler<S extends EndpointSpec> = (context: Context<S>) => Promise<A
 
 export type Route = { endpoint: Endpoint; handler: (context: Context<EndpointSpec>) => unknown };
 
-/** Binds a declared call to its handler; the types of both come from the declaration. */
+/** Binds an endpoint to its handler; the types of both come from the declaration. */
 export const route = <S extends EndpointSpec>(endpoint: Endpoint<S>, handler: Handler<S>): Route => ({
   endpoint: endpoint,
   handler: handler,

@@ -5,8 +5,8 @@ type Json = Record<string, unknown> & { type?: unknown; anyOf?: Json[] };
 const isNull = (schema: Json) => schema.type === 'null';
 
 /**
- * zod writes `nullable` as anyOf [X, null], for which the serialiser would try each branch with a validator.
- * A type list says the same and stays fast.
+ * zod emits `nullable` as anyOf [X, null], for which the serialiser would try each branch with a validator.
+ * A type array means the same and is fast.
  */
 const collapseNullable = (schema: Json) => {
   const branches = schema.anyOf;
@@ -18,7 +18,7 @@ const collapseNullable = (schema: Json) => {
   if (Array.isArray(schema.enum)) schema.enum = [...(schema.enum as unknown[]), null];
 };
 
-/** The JSON schema of what is sent out. */
+/** The JSON schema of a response. */
 export const outputSchema = (schema: z.ZodType): Json =>
   z.toJSONSchema(schema, {
     io: 'output',
@@ -29,7 +29,7 @@ export const outputSchema = (schema: z.ZodType): Json =>
 
 const dropForSerialiser = new Set(['format', 'pattern', '$schema']);
 
-/** The same schema without what only matters when reading: it makes writing faster. */
+/** The same schema without keywords that only matter for validation: it makes serialising faster. */
 export const serialiserSchema = (schema: z.ZodType): Json =>
   JSON.parse(
     JSON.stringify(outputSchema(schema), (key, value: unknown) =>
@@ -37,7 +37,7 @@ export const serialiserSchema = (schema: z.ZodType): Json =>
     ),
   ) as Json;
 
-/** The JSON schema of what is taken in. */
+/** The JSON schema of a request. */
 export const inputSchema = (schema: z.ZodType): Json =>
   z.toJSONSchema(schema, {
     io: 'input',
@@ -45,7 +45,7 @@ export const inputSchema = (schema: z.ZodType): Json =>
     unrepresentable: 'any',
     override: ({ jsonSchema, zodSchema }) => {
       collapseNullable(jsonSchema);
-      // Query fields are read through preprocess, whose input is unknown: describe what comes out of it.
+      // Query fields use preprocess, whose input type is unknown: describe its output.
       if (Object.keys(jsonSchema).length === 0 && zodSchema._zod.def.type === 'pipe') {
         Object.assign(jsonSchema, outputSchema((zodSchema as unknown as z.ZodPipe).out as z.ZodType), {
           $schema: undefined,

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 
 type Addresses = Pick<Config, 'FORM_PROVIDER_URL' | 'WELCOME_VIDEO_URL' | 'PUBLIC_URL'>;
 
-/** Strict by default: scripts only from our own files, nothing embedded elsewhere; the operator's addresses by their origin alone. */
+/** A strict CSP: scripts only from our own files, framing only by ourselves; operator-set URLs by their origin. */
 const protection = (config: Addresses) => {
   const formProvider = config.FORM_PROVIDER_URL && originOf(config.FORM_PROVIDER_URL);
   const welcomeVideo = config.WELCOME_VIDEO_URL && originOf(config.WELCOME_VIDEO_URL);
@@ -16,7 +16,7 @@ const protection = (config: Addresses) => {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // The component library writes its styles at run time.
+        // The component library inserts its styles at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:', ...(welcomeVideo ? [welcomeVideo] : [])],
@@ -31,14 +31,14 @@ const protection = (config: Addresses) => {
     },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
-    // The product may run on plain http at home, and other names of the same domain are not ours to decide about.
+    // The product may run on plain http at home, and subdomains are not ours to decide about.
     strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ? { includeSubDomains: false } : false,
   });
 };
 
-/** Features of a browser that the product uses, on its own pages only. */
+/** Browser features that the product uses, on its own pages only. */
 const USED_FEATURES = ['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture'];
-/** Those that reach a person, a device or other sites, and that no page here needs. Only names that browsers know: others fill the console. */
+/** Features that no page here needs. Only names that browsers know: they log a warning for others. */
 const CLOSED_FEATURES = [
   'accelerometer',
   'browsing-topics',
@@ -76,7 +76,7 @@ const permissionsPolicy = [
   ...CLOSED_FEATURES.map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** The same for every answer, so they are worked out once: for each request anew they cost three percent of it. */
+/** The headers are the same for every response, so they are computed once: per request they cost three percent. */
 export const securityHeaders = (config: Addresses): Record<string, string> => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   protection(config)(response.req, response, (error) => {

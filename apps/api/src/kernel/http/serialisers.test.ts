@@ -5,7 +5,7 @@ import { ROUTES } from '../../routes.ts';
 import { sampleOf } from '../../testing/samples.ts';
 import { serialiser } from './serialise.ts';
 
-/** What leaves the server for this reply, through the serialiser made from its schema. */
+/** What the serialiser compiled from the schema sends for this reply. */
 const written = async (schema: z.ZodType, value: unknown): Promise<unknown> => {
   const app = Fastify();
   app.get(
@@ -22,19 +22,19 @@ const written = async (schema: z.ZodType, value: unknown): Promise<unknown> => {
 const answersJson = ROUTES.map(({ endpoint }) => endpoint).filter(({ file }) => !file);
 
 describe.each(answersJson.map(({ id, reply }) => ({ id, reply })))('$id', ({ reply }) => {
-  it.each(['full', 'bare'] as const)('writes its %s reply as its schema has it', async (fill) => {
+  it.each(['full', 'bare'] as const)('serialises its %s reply by its schema', async (fill) => {
     const sample = sampleOf(reply, fill);
     expect(reply.safeParse(sample).error).toBeUndefined();
     expect(await written(reply, sample)).toEqual(sample);
   });
 });
 
-it('what the schema does not name never leaves', async () => {
+it('fields that are not in the reply schema are never sent', async () => {
   const schema = z.object({ name: z.string(), inner: z.object({ a: z.number() }).nullable() });
   const value = { name: 'x', passwordHash: 'secret', inner: { a: 1, token: 'secret' } };
   expect(await written(schema, value)).toEqual({ name: 'x', inner: { a: 1 } });
 });
 
-it('a missing field is a failure, not a hole', async () => {
+it('a missing field in a reply fails instead of leaving a gap', async () => {
   await expect(written(z.object({ name: z.string() }), {})).rejects.toThrow('name');
 });

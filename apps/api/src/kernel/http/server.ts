@@ -14,22 +14,22 @@ import { checkSignature } from './signature.ts';
 const UNREAD_MS = 30 * SECOND;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The bare server: limits, timeouts, ids, one error shape, and no route without a declared permission. */
+/** The bare server: limits, timeouts, request ids, one error format, and no route without a declared permission. */
 export const createServer = (config: Config, log: FastifyBaseLogger): FastifyInstance => {
   const always = securityHeaders(config);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    // Long enough for a file over a slow line; everything else is held to the handler's time, reading included.
+    // Long enough for a file over a slow connection; all else is limited by handlerTimeout, body included.
     requestTimeout: TRANSFER_MS,
     connectionTimeout: 2 * MINUTE,
     keepAliveTimeout: 72 * SECOND,
     handlerTimeout: 30 * SECOND,
-    // While it drains the server still answers on open connections; readiness alone says no.
+    // While draining, the server still responds on open connections; only /health/ready fails.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
-      // Hooks do not run for an address that cannot be decoded.
+      // Hooks do not run for a URL that cannot be decoded.
       void reply.headers(always).header('x-request-id', request.id);
       void handleError(error, request, reply);
     },
@@ -65,7 +65,7 @@ export const createServer = (config: Config, log: FastifyBaseLogger): FastifyIns
   });
 
   app.addHook('onResponse', (request, reply, done) => {
-    // Answered before it was sent to the end: the rest is thrown away, but not for ever.
+    // The response was sent before the request was complete: the rest is discarded, but not for ever.
     if (!request.raw.complete) setTimeout(() => request.raw.destroy(), UNREAD_MS).unref();
     request.log.info(
       {
@@ -79,7 +79,7 @@ export const createServer = (config: Config, log: FastifyBaseLogger): FastifyIns
     done();
   });
 
-  // Every request says JSON, also those without a body.
+  // Every request has a JSON content type, also those without a body.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -91,7 +91,7 @@ export const createServer = (config: Config, log: FastifyBaseLogger): FastifyIns
     }
     if (body === '') return done(null, undefined);
     if (hasTooManyValues(body as string)) return done(new ApiFailure('too_large'));
-    // PostgreSQL text cannot hold NUL; refusing it here keeps it out of every field.
+    // PostgreSQL text cannot hold NUL; rejecting it here covers every field.
     if (body.includes('\0') || body.includes('\\u0000'))
       return done(malformed('The request contains characters that cannot be stored.'));
     return parse(request, body as string, done);

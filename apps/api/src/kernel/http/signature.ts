@@ -4,7 +4,7 @@ import type { EndpointSpec } from '@amberway/contract/kernel/endpoint';
 import type { Config } from '../config/config.ts';
 import { ApiFailure } from './failure.ts';
 
-// Calls of other machines are signed over the very bytes they send: 'sha256=' and the HMAC as hex.
+// Webhooks are signed over the raw bytes of the body: 'sha256=' and the HMAC as hex.
 
 export const SIGNATURE_HEADER = 'x-form-signature';
 const SIGNATURE = /^sha256=([0-9a-f]{64})$/i;
@@ -22,13 +22,13 @@ const givenBy = (request: FastifyRequest): Buffer => {
   return Buffer.from(hex, 'hex');
 };
 
-/** Before the body is read: without a signature, or without a body to sign, it is not worth reading. */
+/** Runs before the body is read: rejects requests without a signature or without a body. */
 export const requireSignature = (request: FastifyRequest): void => {
   givenBy(request);
   if (!Number(request.headers['content-length']) && !request.headers['transfer-encoding']) throw refused();
 };
 
-/** Before the body is parsed: what is not signed with the secret is not looked into. */
+/** Runs before the body is parsed: rejects bodies not signed with the secret. */
 export const checkSignature = (
   request: FastifyRequest,
   body: string,

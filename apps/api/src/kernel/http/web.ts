@@ -7,11 +7,11 @@ import { ApiFailure } from './failure.ts';
 
 const OPEN = 'the files of the web app hold no data';
 
-/** Below the signed-in pages there are no files, and a name may hold a dot: an outcome 'Bed by 7.30'. */
+/** There are no files below the signed-in pages, and a name there may contain a dot: an outcome 'Bed by 7.30'. */
 const namesFile = (path: string): boolean =>
   /\.[a-z0-9]{2,5}$/i.test(path) && !path.startsWith(`${SCREENS.home.path}/`);
 
-/** The built web app: hashed files for ever, the page itself never from a cache, every unknown path to the page. */
+/** The built web app: hashed files are cached for ever, the HTML page never, and every unknown path gets the page. */
 export const registerWeb = async (app: FastifyInstance, folder: string) => {
   const page = join(folder, 'index.html');
   const built = existsSync(page);

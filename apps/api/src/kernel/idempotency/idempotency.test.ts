@@ -19,21 +19,21 @@ const post = (name: string, key: string, order?: number) =>
   });
 const stored = (name: string) => rowsOf(server, sql`select 1 from lookups where name = ${name}`);
 
-it('the same key answers the same record without making another', async () => {
+it('the same idempotency key returns the same record without creating another', async () => {
   const [first, again] = [await post('Twice', 'key-1'), await post('Twice', 'key-1')];
   expect(first.status).toBe(200);
   expect({ status: again.status, body: again.body }).toEqual({ status: 200, body: first.body });
   expect(await stored('Twice')).toHaveLength(1);
 });
 
-it('the same key with other content is refused', async () => {
+it('the same idempotency key with other content is rejected', async () => {
   await post('Once', 'key-2');
   expectFailure(await post('Something else', 'key-2'), 'key_reused');
   expectFailure(await post('Once', 'key-2', 5), 'key_reused');
   expect(await stored('Something else')).toEqual([]);
 });
 
-it('a failure is not kept: the key works once the reason is gone', async () => {
+it('a failure is not stored: the idempotency key works once the reason is gone', async () => {
   const { body } = await post('Blocking', 'key-3');
   expect((await post('Blocking', 'key-4')).status).toBe(409);
   expect((await post('', 'key-4')).status).toBe(422);
@@ -41,7 +41,7 @@ it('a failure is not kept: the key works once the reason is gone', async () => {
   expect((await post('Blocking', 'key-4')).status).toBe(200);
 });
 
-it('keys belong to whoever sends them', async () => {
+it('idempotency keys are separate for each user', async () => {
   const first = await post('Mine', 'key-5');
   await rowsOf(server, sql`update users set type = 'Administrator' where email = 'coach2@amberway.test'`);
   const other = await server.call('POST', 'lookups', {
@@ -53,11 +53,11 @@ it('keys belong to whoever sends them', async () => {
   expect(other.body.data._id).not.toBe(first.body.data._id);
 });
 
-it.each(['', 'has space', 'é', 'x'.repeat(201)])('the key "%s" is malformed', async (key) => {
+it.each(['', 'has space', 'é', 'x'.repeat(201)])('the idempotency key "%s" gets 400', async (key) => {
   expectFailure(await post('Bad key', key), 'malformed', { message: 'The Idempotency-Key is not valid.' });
 });
 
-it('keys are forgotten after a day', async () => {
+it('idempotency keys are deleted after a day', async () => {
   await post('Old', 'key-6');
   await rowsOf(server, sql`update idempotency_keys set created_at = now() - interval '25 hours' where key = 'key-6'`);
   await server.within(() => sweepIdempotencyKeys());

@@ -3,7 +3,7 @@ import { malformed } from '../http/failure.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** The caller's name for this request, when it has one: a repetition carries the same. */
+/** The client's key for this request, if it sent one: a retry sends the same. */
 export const readIdempotencyKey = (request: FastifyRequest): string | undefined => {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;

@@ -12,7 +12,7 @@ import { FAMILY } from '../../testing/matrix/principals.ts';
 import type { Sample } from '../../testing/matrix/sample.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
-// A stored reply is a copy of a record that no permission guards. Every call that stores replies is tried.
+// A stored reply is a copy of a record without a permission check. Every endpoint that stores replies is tried.
 
 const { coach, coach2, admin, manager } = DEMO_PEOPLE;
 const server = useServer();
@@ -28,7 +28,7 @@ const titled = (samples: Sample[]) =>
   samples.map((one) => [`${one.endpoint.id}${one.name ? ` (${one.name})` : ''}`, one] as const);
 
 let keys = 0;
-/** The same request as often as one likes, under one key. */
+/** Returns a function that repeats the same request with the same key. */
 const sendingOf = async (sample: Sample, token: string, self: string) => {
   const request = await sample.request({ server, family: FAMILY, self });
   keys += 1;
@@ -64,13 +64,13 @@ const returnToFamily = () =>
     sql`update members set primary_contact = ${coach.id} where parent_id = ${FAMILY.customerId} and primary_contact = ${manager.id}`,
   );
 
-it('there is a sample for every call that stores replies', () => {
+it('there is a sample for every endpoint that stores replies', () => {
   const tried = new Set(SAMPLES.map(({ endpoint }) => endpoint.id));
   expect(ROUTES.filter(storesReplies).filter(({ endpoint }) => !tried.has(endpoint.id))).toEqual([]);
   expect(tried.size).toBeGreaterThan(20);
 });
 
-describe('the reply is repeated to a coach, but not once they have lost the family:', () => {
+describe('a stored reply is repeated to a coach, but not once they have lost the family:', () => {
   let token: string;
   beforeAll(async () => {
     token = await server.signIn('coach');
@@ -90,12 +90,12 @@ describe('the reply is repeated to a coach, but not once they have lost the fami
   });
 });
 
-/** Who is there for a day only names no clinician, so nothing is stored that could be repeated. */
+/** Someone who only covers for a day cannot set a clinician, so nothing is stored that could be repeated. */
 const NOT_BY_COVER = new Set(['POST member', 'POST member/updateAndCreate']);
 const byCover = (one: Sample) =>
   one.target === 'family' && mayCall('BusinessUser')(one) && !NOT_BY_COVER.has(one.endpoint.id);
 
-describe('the reply is not repeated to somebody whose cover has ended:', () => {
+describe('a stored reply is not repeated to somebody whose cover has ended:', () => {
   let token: string;
   beforeAll(async () => {
     token = await server.signIn('coach2');
@@ -111,7 +111,7 @@ describe('the reply is not repeated to somebody whose cover has ended:', () => {
   });
 });
 
-describe('the reply is not repeated to somebody who has another role since:', () => {
+describe('a stored reply is not repeated to somebody whose role has changed:', () => {
   afterEach(() => rowsOf(server, sql`update users set type = 'Administrator' where id = ${admin.id}`));
 
   it.each(titled(SAMPLES.filter((one) => mayCall('Administrator')(one) && mayCall('BusinessUser')(one))))(
@@ -126,7 +126,7 @@ describe('the reply is not repeated to somebody who has another role since:', ()
   );
 });
 
-it('a family that was added since changes nothing, and a reply stored by an older version is not repeated', async () => {
+it('a stored reply is repeated after a family was added, but not if an older version stored it', async () => {
   const [sample] = SAMPLES.filter(({ endpoint }) => endpoint.path === 'quicklink');
   if (!sample) throw new Error('The quick links have no sample.');
   const send = await sendingOf(sample, await server.signIn('coach2'), coach2.id);

@@ -6,7 +6,7 @@ import type { Principal } from '../identity/principal.ts';
 import { worksWith } from '../identity/tables.ts';
 import { idempotencyKeys } from './tables.ts';
 
-/** `asked` is all that makes it this request and no other: for whom, about which record, with which content. */
+/** `asked` identifies the request: for which user, about which record, with which content. */
 type Call = { principal: Principal; endpoint: string; key: string; asked: unknown };
 
 const hashOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
@@ -25,11 +25,11 @@ const familiesNow = ({ actorId }: Principal): SQL =>
   sql`array(select distinct ${worksWith.customerId} from ${worksWith} where ${worksWith.businessUserId} = ${actorId})`;
 
 /**
- * The reply that was stored for the key. For work that takes too long for a transaction: a repetition is answered
- * before the work, and only the result of the work is stored by `once`.
+ * Returns the reply stored for the key. For work that takes too long for a transaction: check this before the work, and
+ * store only its result with `once`.
  *
- * A reply is a copy that no permission guards. It is repeated only to a caller who has the same role and has lost none
- * of their families since, whichever of them it is about: so no endpoint can forget to say.
+ * A stored reply has no permission check of its own. It is repeated only to a caller with the same role who has lost
+ * none of their families since, whichever of them it is about: so no endpoint can forget the check.
  */
 export const repliedBefore = async <T>(call: Call): Promise<T | undefined> => {
   const [first] = await db()
@@ -49,8 +49,8 @@ export const repliedBefore = async <T>(call: Call): Promise<T | undefined> => {
 };
 
 /**
- * Runs the work once per key and returns the same reply to every repetition. A repetition that arrives
- * while the first is still at work waits for it at the unique key.
+ * Runs the work once per key and returns the same reply to every repetition. A repetition that arrives while the first
+ * is still in progress waits for it at the unique key.
  */
 export const once = <T>(call: Call, work: () => Promise<T>): Promise<T> =>
   inTransaction(async () => {
@@ -67,7 +67,7 @@ export const once = <T>(call: Call, work: () => Promise<T>): Promise<T> =>
       return before;
     }
     const reply = await work();
-    // After the work, which may have added a family.
+    // Set after the work, which may have added a family.
     await db()
       .update(idempotencyKeys)
       .set({ reply, standing: standingOf(principal), families: familiesNow(principal) })

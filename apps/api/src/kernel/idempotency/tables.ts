@@ -9,9 +9,9 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
     reply: jsonb('reply'),
-    /** In which role the caller got the reply. */
+    /** The caller's role when the reply was stored. */
     standing: text('standing'),
-    /** The families the caller worked with when the reply was stored. */
+    /** The families the caller worked with then. */
     families: uuid('families').array(),
     createdAt: createdAt(),
   },

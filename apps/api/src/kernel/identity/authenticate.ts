@@ -31,7 +31,7 @@ const principalOf = (session: FoundSession): Principal => {
   };
 };
 
-/** Whose session a bearer is, as long as it may be used. */
+/** The principal of a bearer's session, while that is valid. */
 export const principalOfToken = async (token: string, countsAsActivity = true): Promise<Principal | undefined> => {
   if (!looksLikeToken(token)) return undefined;
   const session = await findSession(token);
@@ -40,7 +40,7 @@ export const principalOfToken = async (token: string, countsAsActivity = true): 
   return principalOf(session);
 };
 
-/** The principal behind the Authorization header, or 401. Asked anew on every request, so that nobody outstays a change. */
+/** The principal of the Authorization header, or 401. Loaded on every request, so that changes take effect at once. */
 export const authenticate = async (authorization: string | undefined, countsAsActivity = true): Promise<Principal> => {
   const token = bearerOf(authorization);
   if (!token) throw unauthenticated();
@@ -49,7 +49,7 @@ export const authenticate = async (authorization: string | undefined, countsAsAc
   return principal;
 };
 
-/** The principal whose media token or signed address it is. Looking at pictures does not keep a session alive. */
+/** The principal of a media token or signed URL. Loading pictures does not extend a session. */
 export const authenticateView = async (rootId: string | undefined, userId: string | undefined): Promise<Principal> => {
   const session = rootId && userId ? await findSessionOfView(rootId, userId) : undefined;
   if (!session || !mayUse(session)) throw sessionExpired();

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { db } from '../db/context.ts';
 import { coverGrants, users, worksWith } from './tables.ts';
 
-/** Any family that is there can be covered. Held until the transaction ends, so that it stays there. */
+/** Any existing family can be covered. Locked until the transaction ends, so that it cannot be deleted meanwhile. */
 export const lockCoverable = async (customerId: string): Promise<boolean> => {
   const rows = await db()
     .select({ id: users.id })
@@ -14,11 +14,11 @@ export const lockCoverable = async (customerId: string): Promise<boolean> => {
 
 const LOCK = 20_260_909;
 
-/** Covers of one person are opened one after the other, so that two at once cannot both be the last that is allowed. */
+/** Serialises one person's new covers, so that two concurrent ones cannot exceed the limit. */
 export const lockCovers = (businessUserId: string) =>
   db().execute(sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${businessUserId}))`);
 
-/** The families this person opened within the time. */
+/** The families this person opened within that time. */
 export const familiesCovered = async (businessUserId: string, ms: number): Promise<Set<string>> => {
   const rows = await db()
     .selectDistinct({ id: coverGrants.customerId })
@@ -32,7 +32,7 @@ export const familiesCovered = async (businessUserId: string, ms: number): Promi
   return new Set(rows.map(({ id }) => id));
 };
 
-/** From now on the business user works with the family, until the time is over: the view works_with says so. */
+/** The business user works with the family until the grant expires (see the view works_with). */
 export const grantCover = async (businessUserId: string, customerId: string, reason: string, ms: number) => {
   const [row] = await db()
     .insert(coverGrants)
@@ -42,7 +42,7 @@ export const grantCover = async (businessUserId: string, customerId: string, rea
   return row;
 };
 
-/** When the last cover of this family ends, as long as one holds. */
+/** When the last active cover of this family ends; undefined without one. */
 export const coverEndsAt = async (businessUserId: string, customerId: string): Promise<string | undefined> => {
   const [row] = await db()
     .select({ expiresAt: coverGrants.expiresAt })
@@ -59,7 +59,7 @@ export const coverEndsAt = async (businessUserId: string, customerId: string): P
   return row?.expiresAt;
 };
 
-/** Of these families those that the business user works with by a cover only, and so not for long. */
+/** Those of these families that the business user works with only by a cover. */
 export const coveredOnly = async (businessUserId: string, customerIds: string[]): Promise<Set<string>> => {
   if (customerIds.length === 0) return new Set();
   const covers = sql`(select count(*) from ${coverGrants} where ${coverGrants.businessUserId} = ${businessUserId}

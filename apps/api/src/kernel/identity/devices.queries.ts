@@ -10,7 +10,7 @@ const ago = (ms: number) => sql.raw(`now() - interval '${ms} milliseconds'`);
 const isKnown = and(isNull(devices.endedAt), gt(devices.lastSignInAt, ago(DEVICE_MS)));
 const hasToken = (tokens: readonly string[]) => inArray(devices.tokenHash, tokens.map(hashToken));
 
-/** Whether these tokens are of a device that somebody has signed in on, and which. */
+/** The id of the known device that one of these tokens belongs to. */
 export const isKnownDevice = async (tokens: readonly string[]): Promise<string | undefined> => {
   const rows = await db()
     .select({ id: devices.id })
@@ -21,7 +21,7 @@ export const isKnownDevice = async (tokens: readonly string[]): Promise<string |
   return rows[0]?.id;
 };
 
-/** The device that this person has signed in on before. */
+/** The device on which this person has signed in before. */
 export const findKnownDevice = async (userId: string, tokens: readonly string[]) => {
   if (tokens.length === 0) return undefined;
   const [row] = await db()
@@ -35,7 +35,7 @@ export const findKnownDevice = async (userId: string, tokens: readonly string[])
 export const hasSignedInBefore = async (userId: string): Promise<boolean> =>
   (await db().select({ id: devices.id }).from(devices).where(eq(devices.userId, userId)).limit(1)).length > 0;
 
-/** Holds the device until the transaction ends. False when it was ended in the meantime. */
+/** Updates and locks the device until the transaction ends. False when it was ended meanwhile. */
 export const touchDevice = async (id: string, { deviceName, country }: Visitor): Promise<boolean> => {
   const touched = await db()
     .update(devices)
@@ -58,9 +58,9 @@ export const insertDevice = async (userId: string, { deviceName, country }: Visi
 const view = alias(sessions, 'view');
 const isLive = sql`${view.revokedAt} is null and ${view.expiresAt} > now() and ${view.lastSeenAt} > ${ago(IDLE_TIMEOUT_MS)} and ${sessions.revokedAt} is null`;
 
-/** Known devices of a person, and whether somebody is signed in there; the latest first. */
+/** The known devices of a person and whether each has an active session; the latest first. */
 export const listKnownDevices = (userId: string) => {
-  // Without a session left, the last use is the last sign-in.
+  // Without a remaining session, the last use is the last sign-in.
   const lastUsedAt = sql<string>`greatest(${devices.lastSignInAt}, max(${view.lastSeenAt}))`.mapWith(
     devices.lastSignInAt,
   );
@@ -86,7 +86,7 @@ export const deviceOfSignIn = async (rootId: string): Promise<string | null> =>
 
 const end = { endedAt: sql`now()` };
 
-/** The device is not known any more, and what was opened from it is over. */
+/** Ends the device and every session opened from it. */
 export const endKnownDevice = async (userId: string, id: string): Promise<boolean> => {
   const ended = await db()
     .update(devices)
@@ -106,14 +106,14 @@ export const endKnownDevice = async (userId: string, id: string): Promise<boolea
   return true;
 };
 
-/** None of a person's devices is known any more, except the one. Their sessions are ended by revokeUserSessions. */
+/** Ends all devices of a person, except one. Their sessions are ended by revokeUserSessions. */
 export const endKnownDevices = (userId: string, exceptId?: string | null) =>
   db()
     .update(devices)
     .set(end)
     .where(and(eq(devices.userId, userId), isNull(devices.endedAt), exceptId ? ne(devices.id, exceptId) : undefined));
 
-/** Programs sign in without a cookie, each time as a new device: the oldest that nobody is signed in on go. */
+/** Programs sign in without a cookie, each time as a new device: removes the oldest without an active session. */
 export const pruneDevices = (userId: string) =>
   db()
     .delete(devices)
@@ -142,7 +142,7 @@ export const pruneDevices = (userId: string) =>
 
 const newer = alias(devices, 'newer');
 
-/** Devices nobody has signed in on for long. The last one of a person stays: it says that the account was in use. */
+/** Removes devices without a sign-in for long. A person's last one stays: it shows that the account was used. */
 export const sweepDevices = () =>
   db()
     .delete(devices)

@@ -39,15 +39,15 @@ it.each([
   'Ünder 7 Ölbäume',
   'Ola walks 3 dogs',
   `Aa1${'x!'.repeat(62)}`,
-])('the password %s is not', async (password) => {
+])('the password %s is not easy to guess', async (password) => {
   expect(await isEasyPassword(password, owner)).toBe(false);
 });
 
-it('a name of two letters does not rule out passwords that hold it', async () => {
+it('a name of two letters does not rule out passwords that contain it', async () => {
   expect(await isEasyPassword('Li1!Li2?', { email: 'li@example.org', firstName: 'Li', lastName: '' })).toBe(false);
 });
 
-it('knows at least the 10,000 most common, and takes the longest password in no time', async () => {
+it('at least the 10,000 most common passwords are known, and the longest password is checked quickly', async () => {
   expect((await commonPasswords()).size).toBeGreaterThanOrEqual(10_000);
   const start = performance.now();
   for (const sign of ['1', 'a', '!', '𝟙']) await isEasyPassword(sign.repeat(PASSWORD_MAX), owner);

@@ -3,7 +3,7 @@ import { commonPasswords } from './common-passwords.ts';
 export type PasswordOwner = { email: string; firstName: string; lastName: string };
 
 const PRODUCT = 'amberway';
-/** So many digits and signs around a common word make it no harder to guess: 'Password2024!'. */
+/** Up to so many digits and symbols around a common word make it no harder to guess: 'Password2024!'. */
 const DECORATION_MAX = 6;
 /** Shorter words are in nearly every password. */
 const CORE_MIN = 4;
@@ -27,7 +27,7 @@ const countWhile = (letters: readonly string[]): number => {
   return Math.min(first < 0 ? letters.length : first, DECORATION_MAX);
 };
 
-/** The password without some of the digits and signs at its ends, in every way, itself included. */
+/** The password with any number of digits and symbols removed from its ends, none included. */
 const coresOf = (text: string): string[] => {
   const letters = Array.from(text);
   const [leading, trailing] = [countWhile(letters), countWhile(letters.toReversed())];
@@ -49,7 +49,7 @@ const ownWords = ({ email, firstName, lastName }: PasswordOwner): string[] => {
   );
 };
 
-/** Whether the password is among the first that anyone would try: a common one, the person's name or address. */
+/** Whether the password is easy to guess: a common one, or the person's name or email address. */
 export const isEasyPassword = async (password: string, owner: PasswordOwner): Promise<boolean> => {
   const common = await commonPasswords();
   const text = password.normalize('NFKC').toLowerCase();

@@ -8,7 +8,7 @@ const windowOver = sql.raw(`sign_in_failures.window_start < now() - interval '${
 
 const secondsLeft = sql<number>`extract(epoch from ${signInFailures.windowStart} - now())::float + ${sql.raw(String(SIGN_IN_WINDOW_MS / SECOND))}`;
 
-/** Counts one more for the key, atomically, and returns the count of the running window. */
+/** Counts one more for the key, atomically, and returns the count of the current window. */
 export const countFailure = async (key: string): Promise<Counted> => {
   const [row] = await db()
     .insert(signInFailures)
@@ -33,7 +33,7 @@ export const failuresOf = async (key: string): Promise<number> => {
   return row?.count ?? 0;
 };
 
-/** Takes that many off the count of each key. */
+/** Subtracts that many from the count of each key. */
 export const takeFailures = (count: number, ...keys: string[]) =>
   db()
     .update(signInFailures)

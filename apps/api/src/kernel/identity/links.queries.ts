@@ -5,7 +5,7 @@ import { hashToken, newToken } from './tokens.ts';
 
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
-/** A single-use token for a mail. A newer link of the same purpose makes older ones void. */
+/** A single-use token for a mail. A newer link of the same purpose invalidates older ones. */
 export const createLink = async (userId: string, purpose: LinkPurpose, ms: number): Promise<string> => {
   const token = newToken();
   await voidLinks(userId, purpose);
@@ -35,7 +35,7 @@ export const voidLinks = (userId: string, purpose?: LinkPurpose) =>
 const isLive = (token: string) =>
   and(eq(linkTokens.tokenHash, hashToken(token)), isNull(linkTokens.usedAt), gt(linkTokens.expiresAt, sql`now()`));
 
-/** Takes the token: of two requests with the same one, only one gets the user. */
+/** Uses up the token: of two requests with the same one, only one gets the user. */
 export const takeLink = async (token: string): Promise<{ userId: string; purpose: LinkPurpose } | undefined> => {
   const [row] = await db()
     .update(linkTokens)
@@ -45,7 +45,7 @@ export const takeLink = async (token: string): Promise<{ userId: string; purpose
   return row;
 };
 
-/** Whose the token is, without using it up. */
+/** The user of the token, without using it up. */
 export const findLink = async (token: string): Promise<{ userId: string } | undefined> => {
   const [row] = await db().select({ userId: linkTokens.userId }).from(linkTokens).where(isLive(token));
   return row;

@@ -6,7 +6,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string) => hash(password.normalize('NFKC'), COST);
 
-// Compared against when there is no account, so that both answers take the same time.
+// Verified against when there is no account, so that both cases take the same time.
 const nobody = hashPassword(randomBytes(16).toString('hex'));
 
 export const verifyPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {

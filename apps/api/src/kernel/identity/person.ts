@@ -4,7 +4,7 @@ import type { UserRow } from './users.queries.ts';
 
 type NamedRow = { id: string; firstName: string; lastName: string; avatar: string | null };
 
-/** A name and a face, as replies have them. */
+/** Name and avatar, as in replies. */
 export const presentPerson = ({ id, firstName, lastName, avatar }: NamedRow) => ({
   _id: id,
   firstName,
@@ -12,7 +12,7 @@ export const presentPerson = ({ id, firstName, lastName, avatar }: NamedRow) => 
   avatar,
 });
 
-/** The same with the email address, for replies whose readers may know it. */
+/** The same with the email address, for viewers who may know it. */
 export const presentContact = (row: NamedRow & { email: string }) => ({ ...presentPerson(row), email: row.email });
 
 type PublicRow = Pick<

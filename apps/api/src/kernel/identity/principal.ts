@@ -7,14 +7,14 @@ import {
 } from '@amberway/contract/kernel/permissions';
 import type { Role, UserType } from '@amberway/contract/kernel/roles';
 
-/** Who is asking, as the session says. Never taken from a body. */
+/** Who makes the request, according to the session. Never taken from a body. */
 export type Principal = {
   sessionId: string;
   rootId: string;
-  /** The person at the keyboard. */
+  /** The person who is signed in. */
   actorId: string;
   actorRole: Role;
-  /** Where that person's days begin and end, as stored. */
+  /** Their time zone, as stored. */
   timeZone: string | null;
   /** Whose view it is: the person, or the customer a staff member acts for. */
   userId: string;
@@ -24,11 +24,11 @@ export type Principal = {
   businessUserType: readonly string[];
   expiresAt: string;
   confirmedUntil: string | null;
-  /** To how the family's information is used; nobody but a family is asked. */
+  /** Consent to the use of the family's information; always true for other users. */
   hasAgreed: boolean;
 };
 
-/** How far the principal's permission for a declared call goes. */
+/** The reach of the principal's permission for an endpoint. */
 export const reachForCall = ({ role, actorRole }: Principal, permission: Permission): Reach =>
   reachWithin({ role, actorRole }, permission);
 

@@ -11,7 +11,7 @@ const inMs = (ms: number) => sql<string>`now() + ${`${ms} milliseconds`}::interv
 const customer = alias(users, 'customer');
 const root = alias(sessions, 'root');
 
-/** Sessions with the people in them, as far as they may still be used. */
+/** Sessions that may still be used, with their users. */
 const liveSessions = (executor: Executor, which: SQL | undefined) =>
   executor
     .select({
@@ -20,7 +20,7 @@ const liveSessions = (executor: Executor, which: SQL | undefined) =>
       userId: sessions.userId,
       actingAs: sessions.actingAs,
       expiresAt: sessions.expiresAt,
-      // Of the sign-in, so that it outlasts a look into a customer's view.
+      // Stored on the root session, so that it survives opening a customer's view.
       confirmedUntil: sql<
         string | null
       >`case when ${sessions.actingAs} is null then ${root.confirmedUntil} end`.mapWith(sessions.confirmedUntil),
@@ -40,7 +40,7 @@ const liveSessions = (executor: Executor, which: SQL | undefined) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    // A view that was being opened while its sign-in ended is over with it.
+    // A view opened while its sign-in ended is invalid as well.
     .innerJoin(root, and(eq(root.id, sessions.rootId), isNull(root.revokedAt)))
     .leftJoin(customer, eq(customer.id, sessions.actingAs))
     .where(
@@ -52,7 +52,6 @@ const liveSessions = (executor: Executor, which: SQL | undefined) =>
       ),
     );
 
-/** The session behind a token. */
 export const findSession = async (token: string) => {
   const statement = prepared('session.find', (executor) =>
     liveSessions(executor, eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
@@ -62,7 +61,7 @@ export const findSession = async (token: string) => {
 };
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** A session of this sign-in that shows this user's view: the user's own, or a staff member's view of them. */
+/** A session of this sign-in with this user's view: the user's own, or a staff member's view of them. */
 export const findSessionOfView = async (rootId: string, userId: string): Promise<FoundSession | undefined> => {
   const statement = prepared('session.findView', (executor) =>
     liveSessions(
@@ -83,7 +82,7 @@ export const touchSession = (id: string) =>
     .set({ lastSeenAt: sql`now()` })
     .where(eq(sessions.id, id));
 
-/** `secret` goes into the http-only cookie, `token` is the bearer derived from it; the row has the bearer's hash. */
+/** `secret` goes into the HttpOnly cookie, `token` is the bearer derived from it; the row stores the bearer's hash. */
 type Created = { token: string; secret: string; id: string; expiresAt: string };
 
 const newCredentials = () => {
@@ -91,7 +90,7 @@ const newCredentials = () => {
   return { secret, token: bearerOfSecret(secret) };
 };
 
-/** A new sign-in by password: the root of the views opened from it. */
+/** A new sign-in by password: the root session of the views opened from it. */
 export const createSession = async (userId: string, deviceId?: string): Promise<Created> => {
   const { token, secret } = newCredentials();
   const id = uuidv7();
@@ -111,7 +110,7 @@ export const createSession = async (userId: string, deviceId?: string): Promise<
   return { token, secret, ...row };
 };
 
-/** Another token of the same sign-in: a customer's view, or the way back from it. Never lives longer than the root. */
+/** Another session of the same sign-in: a customer's view, or the way back from it. Never outlives the root. */
 export const createSiblingSession = async (
   rootId: string,
   userId: string,
@@ -139,7 +138,7 @@ export const revokeSession = (id: string) =>
     .set({ revokedAt: sql`now()` })
     .where(eq(sessions.id, id));
 
-/** Whether the sign-in still lives. Whoever ends it waits for the transaction that asked, and meets what it stored. */
+/** Whether the sign-in is active. Locks it, so that revoking waits for this transaction and sees what it stored. */
 export const holdSignIn = async (rootId: string): Promise<boolean> => {
   const rows = await db()
     .select({ id: sessions.id })
@@ -156,7 +155,7 @@ export const revokeSignIn = (rootId: string) =>
     .set({ revokedAt: sql`now()` })
     .where(and(eq(sessions.rootId, rootId), isNull(sessions.revokedAt)));
 
-/** Ends all sign-ins of a user, except the one that asks. */
+/** Ends all sign-ins of a user, except the given one. */
 export const revokeUserSessions = (userId: string, exceptRootId?: string) =>
   db()
     .update(sessions)
@@ -169,7 +168,7 @@ export const revokeUserSessions = (userId: string, exceptRootId?: string) =>
       ),
     );
 
-/** The password of this sign-in was typed just now. */
+/** Records that the password of this sign-in was entered just now. */
 export const confirmSignIn = async (rootId: string): Promise<string> => {
   const [row] = await db()
     .update(sessions)
@@ -180,7 +179,7 @@ export const confirmSignIn = async (rootId: string): Promise<string> => {
   return row.until;
 };
 
-/** Sessions and links long past their end. */
+/** Removes sessions and links long expired. */
 export const sweepSessions = () =>
   db()
     .delete(sessions)

@@ -10,8 +10,8 @@ const columns = { id: users.id, type: users.type, userStatus: users.userStatus }
 type Named = Pick<typeof users.$inferSelect, keyof typeof columns>;
 
 /**
- * The people a body names as clinician or success manager, by id. Administrators know everyone and are told that a
- * customer is no clinician; for others someone who is not staff does not exist.
+ * The people a body names as clinician or success manager, by id. Administrators find everyone, so that the error can
+ * say that a customer is no clinician; for others, people who are not staff do not exist.
  */
 export const findStaff = async (principal: Principal, ids: string[]): Promise<Map<string, Named>> => {
   if (ids.length === 0) return new Map();
@@ -22,11 +22,11 @@ export const findStaff = async (principal: Principal, ids: string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Whether a family can be given to them. */
+/** Whether a family can be assigned to them. */
 export const mayTakeOn = ({ type, userStatus }: Named): boolean =>
   isBusinessType(type) && SIGN_IN_STATUSES.includes(userStatus);
 
-/** A business user as far as the viewer may look into their work: any of them, or only oneself. */
+/** A business user whose work the principal may see: any of them, or only themselves. */
 export const findStaffWithin = async (principal: Principal, reach: Reach, id: string): Promise<Named | undefined> => {
   const [row] = await db()
     .select(columns)

@@ -43,13 +43,13 @@ export const users = pgTable(
     isMain: boolean('is_main').notNull().default(false),
     csm: uuid('csm').references((): AnyPgColumn => users.id),
     choosePlan: text('choose_plan', { enum: PLANS }),
-    /** A name of the list `tag`, set by administrators. */
+    /** An entry of the list `tag`, set by administrators. */
     tag: text('tag'),
     totalWorkDays: integer('total_work_days'),
     totalWorkHours: integer('total_work_hours'),
     totalClientCapacity: integer('total_client_capacity'),
     forms: text('forms'),
-    /** JSON text of the answered questions of the social skill assessment; spelled as on the wire. */
+    /** The answered questions of the social skill assessment as JSON text, spelled as on the wire. */
     socialSkillAssessment: text('social_skill_assessment'),
     assessedAt: instant('assessed_at'),
     firstTimeLogin: boolean('first_time_login').notNull().default(true),
@@ -74,7 +74,7 @@ export const users = pgTable(
     check('users_consent', sql`(${t.consentVersion} is null) = (${t.consentAt} is null)`),
     check('users_assessed', sql`(${t.socialSkillAssessment} is null) = (${t.assessedAt} is null)`),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
-    // A deleted account gives its address back.
+    // The email address of a deleted account can be used again.
     uniqueIndex('users_email_unique')
       .on(t.email)
       .where(sql`user_status <> 'Deleted'`),
@@ -94,7 +94,7 @@ export const users = pgTable(
   ],
 );
 
-/** The person at the keyboard when a record was made. */
+/** The person who was signed in when the record was created. */
 export const createdBy = () =>
   uuid('created_by')
     .notNull()
@@ -143,7 +143,7 @@ export const members = pgTable(
   ],
 );
 
-/** 'Cover for a colleague': one family for one business user until a time, and why. Kept when it is over. */
+/** 'Cover for a colleague': one family for one business user until a time, with the reason. Retained after it ends. */
 export const coverGrants = pgTable(
   'cover_grants',
   {
@@ -165,8 +165,8 @@ export const coverGrants = pgTable(
 );
 
 /**
- * Which business user works with which customer, a cover that has not ended included: the one place that says so.
- * Made by a migration.
+ * Which business user works with which customer, active covers included: the only definition of this.
+ * Created by a migration.
  */
 export const worksWith = pgView('works_with', {
   businessUserId: uuid('business_user_id').notNull(),
@@ -174,8 +174,8 @@ export const worksWith = pgView('works_with', {
 }).existing();
 
 /**
- * A browser in which a person has signed in. Its cookie holds a token, of which only the hash is stored. One that was
- * ended is no longer known; its row still says that the account has been used before.
+ * A browser in which a person has signed in. Its cookie holds a token, of which only the hash is stored. An ended
+ * device is no longer known; its row shows that the account has been used before.
  */
 export const devices = pgTable(
   'devices',
@@ -187,7 +187,7 @@ export const devices = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** Browser and system, such as 'Chrome on Android'. */
     name: text('name').notNull(),
-    /** ISO 3166 code of the last sign-in. */
+    /** ISO 3166 country code of the last sign-in. */
     country: text('country'),
     createdAt: createdAt(),
     lastSignInAt: instant('last_sign_in_at')
@@ -203,20 +203,20 @@ export const sessions = pgTable(
   {
     id: id(),
     tokenHash: text('token_hash').notNull().unique(),
-    /** Sessions of one sign-in share it: the customer views a staff member opened end with it. */
+    /** The sign-in that sessions share: the customer views a staff member opened end with it. */
     rootId: uuid('root_id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
     actingAs: uuid('acting_as').references(() => users.id),
-    /** Of the sign-in; views opened from it have none of their own. */
+    /** Set on the root session only, not on views opened from it. */
     deviceId: uuid('device_id').references(() => devices.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at')
       .notNull()
       .default(sql`now()`),
     expiresAt: instant('expires_at').notNull(),
-    /** Of the sign-in: until then its password counts as just typed. */
+    /** Set on the root session: until then the password counts as just entered. */
     confirmedUntil: instant('confirmed_until'),
     revokedAt: instant('revoked_at'),
   },
@@ -246,7 +246,7 @@ export const linkTokens = pgTable(
   (t) => [index('link_tokens_user').on(t.userId, t.purpose)],
 );
 
-/** Counters of wrong sign-ins: by account, network, both together and known device. */
+/** Counters of failed sign-ins: by account, network, both together and known device. */
 export const signInFailures = pgTable('sign_in_failures', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits that mean nothing by themselves. */
+/** A random token of 256 bits. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** What is stored: whoever reads the table cannot sign in with it. */
+/** The stored form: nobody can sign in with a hash read from the table. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * The bearer of a session, derived from the secret in its cookie. A page that is loaded anew gets the same bearer again,
- * while whoever reads the bearer in a page cannot work out the cookie.
+ * The bearer of a session, derived from the secret in its cookie. A reloaded page gets the same bearer again, while
+ * nobody can compute the cookie from a bearer read in a page.
  */
 export const bearerOfSecret = (secret: string) => createHash('sha256').update(`bearer:${secret}`).digest('base64url');
 

@@ -2,7 +2,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { db } from '../db/context.ts';
 import { users } from './tables.ts';
 
-/** What the account's own reply holds; secrets and inner columns stay here. */
+/** Columns of the account's own reply, without secrets and internal columns. */
 const {
   passwordHash: _hash,
   passwordChangedAt: _changed,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Delayed requests of one key in this process: bounds how fast many networks together can guess. */
+/** Maximum of delayed requests per key in this process: bounds how fast many networks together can guess. */
 const PER_KEY = 10;
-/** All of them: a waiting request holds a socket and a timer, no database connection. */
+/** Maximum in total: a waiting request holds a socket and a timer, no database connection. */
 const IN_TOTAL = 500;
 
 const waiting = new Map<string, number>();

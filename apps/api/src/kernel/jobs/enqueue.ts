@@ -3,18 +3,18 @@ import { notify } from '../db/notify.ts';
 import type { JobKind } from './kind.ts';
 import { insertJob } from './queries.ts';
 
-/** Said when there is something to do; the processes look for themselves what it is. */
+/** Notified when there may be jobs to run; the processes query the table themselves. */
 export const JOBS_CHANNEL = 'amberway_jobs';
 
 type Options = {
-  /** Nothing happens when an unfinished job of the same name has this key. */
+  /** Nothing is stored when an unfinished job of the same name has this key. */
   key?: string;
   delayMs?: number;
 };
 
 /**
- * Stores the job in the running transaction: it will run once that is committed, and never when it is rolled back.
- * Returns false when its key kept it out.
+ * Stores the job in the current transaction: it runs once that is committed, and never when it is rolled back.
+ * Returns false when a job with its key exists already.
  */
 export const enqueue = async <S extends z.ZodType>(
   job: JobKind<S>,

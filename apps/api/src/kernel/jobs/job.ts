@@ -6,20 +6,20 @@ import type { Every } from './schedule.ts';
 
 export type JobContext = {
   services: Services;
-  /** Aborts when the time is up, when another process took the job over, or when the server cannot wait any longer. */
+  /** Aborts on timeout, when another process took the job over, or when the server cannot wait any longer. */
   signal: AbortSignal;
 };
 
 type Spec<S extends z.ZodType> = Pick<JobKind<S>, 'name' | 'schema'> & {
-  /** May run more than once: a process can die after the work and before saying so. */
+  /** May run more than once: a process can die after the work and before storing the result. */
   run(payload: z.output<S>, context: JobContext): Promise<unknown>;
-  /** Called once when no further attempt will be made. */
+  /** Called once, after the last failed attempt. */
   gaveUp?(payload: z.output<S>): Promise<unknown>;
   retry?: Partial<Retry>;
   timeoutMs?: number;
-  /** How many of them one process runs side by side. A slow kind leaves room for the others. */
+  /** How many of them one process runs concurrently. A slow kind leaves room for the others. */
   atOnce?: number;
-  /** Enqueued by itself, with an empty payload, once for all processes together. */
+  /** Enqueued on this schedule with an empty payload, once for all processes together. */
   every?: Every;
 };
 
@@ -29,7 +29,7 @@ export type Job<S extends z.ZodType = z.ZodType> = Omit<Spec<S>, 'retry' | 'time
     atOnce: number;
   };
 
-/** The one way to declare work done apart from requests. List it in `jobs.ts`. */
+/** Declares background work. List it in `jobs.ts`. */
 export const defineJob = <S extends z.ZodType>({ retry, ...spec }: Spec<S>): Job<S> => ({
   timeoutMs: 5 * MINUTE,
   atOnce: 2,

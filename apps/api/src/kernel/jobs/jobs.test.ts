@@ -53,7 +53,7 @@ afterEach(async () => {
   gaveUp.mockClear();
 });
 
-describe('a job belongs to the change it was stored with', () => {
+describe('a job in a transaction', () => {
   it('runs after the commit, not before', async () => {
     const id = uuidv7();
     await server.within(() =>
@@ -66,7 +66,7 @@ describe('a job belongs to the change it was stored with', () => {
     await waitUntil(() => expect(times(id)).toBe(1));
   });
 
-  it('never runs when the change is undone', async () => {
+  it('never runs when the transaction is rolled back', async () => {
     const undone = server.within(() =>
       inTransaction(async () => {
         await enqueue(plain, { id: 'undone' });
@@ -79,14 +79,14 @@ describe('a job belongs to the change it was stored with', () => {
     expect(times('undone')).toBe(0);
   });
 
-  it('is refused with a payload that does not fit, and nothing is stored', async () => {
+  it('is rejected with an invalid payload, and nothing is stored', async () => {
     const before = await jobsNamed(server, plain.name);
     await expect(put(plain, { wrong: true } as never)).rejects.toThrow();
     expect(await jobsNamed(server, plain.name)).toHaveLength(before.length);
   });
 });
 
-it('a job with a delay waits for its time', async () => {
+it('a job with a delay runs when it is due', async () => {
   await put(plain, { id: 'later' }, { delayMs: 400 });
   await put(plain, { id: 'now' });
   await waitUntil(() => expect(times('now')).toBe(1));
@@ -94,8 +94,8 @@ it('a job with a delay waits for its time', async () => {
   await waitUntil(() => expect(times('later')).toBe(1));
 });
 
-describe('a key', () => {
-  it('keeps a second unfinished job out, and lets the next in when the first is done', async () => {
+describe('a job key', () => {
+  it('rejects a second unfinished job, and accepts the next when the first is done', async () => {
     expect(await put(slow, { id: 'a' }, { key: 'k' })).toBe(true);
     await waitUntil(async () => expect((await jobsNamed(server, slow.name)).at(-1)?.state).toBe('running'));
     expect(await put(slow, { id: 'b' }, { key: 'k' })).toBe(false);
@@ -114,7 +114,7 @@ describe('a key', () => {
 });
 
 describe('a job that fails', () => {
-  it('is tried again with growing pauses, then given up, while others run', async () => {
+  it('is retried with growing pauses, then given up, while others run', async () => {
     const id = uuidv7();
     await put(failing, { id });
     await put(plain, { id: 'beside' });
@@ -135,7 +135,7 @@ describe('a job that fails', () => {
     expect(Number(job?.ms)).toBeGreaterThanOrEqual(60 + 120 - 2);
   });
 
-  it('a slow kind does not keep the others from running', async () => {
+  it('does not block other kinds while it is slow', async () => {
     for (const id of ['1', '2', '3']) await put(slow, { id });
     await put(plain, { id: 'quick' });
     await waitUntil(() => expect(times('quick')).toBe(1));
@@ -146,7 +146,7 @@ describe('a job that fails', () => {
     });
   });
 
-  it('one that never ends is stopped by its time limit', async () => {
+  it('is stopped by its timeout when it never ends', async () => {
     await put(endless, { id: 'x' });
     await waitUntil(async () =>
       expect((await jobsNamed(server, endless.name))[0]).toMatchObject({ state: 'failed', attempts: 1 }),
@@ -154,14 +154,14 @@ describe('a job that fails', () => {
   });
 });
 
-describe('rows as accidents leave them', () => {
+describe('after a crash or an upgrade', () => {
   const wake = () => put(plain, { id: 'wake' });
 
   it.each([
     ['a payload that does not fit', { name: plain.name, payload: { other: 1 } }],
     ['a payload that is nothing', { name: plain.name, payload: null }],
     ['a payload that is no object', { name: plain.name, payload: ['id'] }],
-  ])('%s fails at once and is not tried again', async (_, row) => {
+  ])('a job with %s fails at once and is not retried', async (_, row) => {
     const [stored] = await rowsOf<{ id: string }>(
       server,
       sql`insert into jobs (id, name, payload, max_attempts) values (${uuidv7()}, ${row.name}, ${JSON.stringify(row.payload)}::jsonb, 8) returning id`,
@@ -172,14 +172,14 @@ describe('rows as accidents leave them', () => {
     );
   });
 
-  it('a kind that this version does not know waits for one that does', async () => {
+  it('a job of a kind unknown to this version stays queued', async () => {
     const id = await addJob(server, { name: 'test.future', dueAt: past() });
     await wake();
     await waitUntil(() => expect(times('wake')).toBe(1));
     expect(await jobById(server, id)).toMatchObject({ state: 'queued', attempts: 0 });
   });
 
-  it('a job whose process died runs again when its lease is over', async () => {
+  it('a job whose process died runs again when its lease has expired', async () => {
     const payload = { id: uuidv7() };
     await addJob(server, { name: plain.name, payload, state: 'running', attempts: 1, lease: uuidv7(), dueAt: past() });
     const held = await addJob(server, {
@@ -196,7 +196,7 @@ describe('rows as accidents leave them', () => {
     expect((await jobById(server, held)).state).toBe('running');
   });
 
-  it('a job that took its process down at every attempt is given up', async () => {
+  it('a job that crashed its process at every attempt is given up', async () => {
     const payload = { id: uuidv7() };
     const id = await addJob(server, {
       name: failing.name,
@@ -212,7 +212,7 @@ describe('rows as accidents leave them', () => {
     await waitUntil(() => expect(gaveUp.mock.calls).toEqual([[payload]]));
   });
 
-  it('who lost the lease cannot settle the job', async () => {
+  it('a process that lost the lease cannot settle the job', async () => {
     const id = await addJob(server, { name: 'test.future', state: 'running', attempts: 2, lease: uuidv7() });
     await server.within(() => settleDone({ id, lease: uuidv7() }));
     expect((await jobById(server, id)).state).toBe('running');

@@ -6,9 +6,9 @@ export type Retry = { attempts: number; firstWaitMs: number; longestWaitMs: numb
 
 export const DEFAULT_RETRY: Retry = { attempts: 8, firstWaitMs: 30 * SECOND, longestWaitMs: HOUR };
 
-/** What storing a job needs to know of it. What it does is in `job.ts`, which knows the services, the mailer among them. */
+/** What enqueueing needs to know of a job. What it does is in `job.ts`, which depends on the services. */
 export type JobKind<S extends z.ZodType = z.ZodType> = {
-  /** Stored with every job: renaming it orphans those that wait. */
+  /** Stored with every job: renaming it orphans the queued ones. */
   name: string;
   /** Ids and plain values without transforms, never secrets. */
   schema: S;

@@ -6,14 +6,14 @@ import { jobs, jobSchedules } from './tables.ts';
 export type JobRow = typeof jobs.$inferSelect;
 type Lease = Pick<JobRow, 'id' | 'lease'>;
 
-// Written out, not as parameters: only so can the planner use the index of the unfinished.
+// Literals instead of parameters: only then can the planner use the partial index.
 const unfinished = sql`${jobs.state} in ('queued', 'running')`;
 const inMs = (ms: number) => sql<string>`now() + ${`${Math.round(ms)} milliseconds`}::interval`;
 const held = ({ id, lease }: Lease) => and(eq(jobs.id, id), eq(jobs.state, 'running'), eq(jobs.lease, lease ?? ''));
 
 type NewJob = { name: string; payload: unknown; key: string | undefined; maxAttempts: number; delayMs: number };
 
-/** False when an unfinished job of that name has the key already. */
+/** Returns false when an unfinished job of that name has the key already. */
 export const insertJob = async ({ delayMs, ...job }: NewJob): Promise<boolean> => {
   const rows = await db()
     .insert(jobs)
@@ -24,8 +24,8 @@ export const insertJob = async ({ delayMs, ...job }: NewJob): Promise<boolean> =
 };
 
 /**
- * Takes the job that is due first: one that waits, or one whose process has not been heard of for the length of its
- * lease. A job that took its process down at every attempt is given up instead.
+ * Leases the job that is due first: a queued one, or a running one whose lease has expired. A job that crashed its
+ * process at every attempt is marked as failed instead.
  */
 export const leaseJob = async (names: readonly string[], leaseMs: number): Promise<JobRow | undefined> => {
   const due = db()
@@ -51,7 +51,7 @@ export const leaseJob = async (names: readonly string[], leaseMs: number): Promi
   return row;
 };
 
-/** False when the lease ran out and another process has taken the job. */
+/** Returns false when the lease expired and another process has taken the job. */
 export const renewLease = async (lease: Lease, leaseMs: number): Promise<boolean> => {
   const rows = await db()
     .update(jobs)
@@ -79,7 +79,7 @@ export const settleFailed = (lease: Lease, lastError: string) =>
     .set({ state: 'failed', lastError, finishedAt: sql`now()` })
     .where(held(lease));
 
-/** Milliseconds until something is due, if anything waits. */
+/** Milliseconds until the next job is due; undefined without one. */
 export const waitForNext = async (names: readonly string[]): Promise<number | undefined> => {
   const [row] = await db()
     .select({ ms: sql<number | null>`(extract(epoch from min(${jobs.dueAt}) - now()) * 1000)::float8` })
@@ -88,7 +88,7 @@ export const waitForNext = async (names: readonly string[]): Promise<number | un
   return row?.ms ?? undefined;
 };
 
-/** True for the one process that is first to see this time come. */
+/** Returns true for the first process that claims this due time. */
 export const claimSchedule = async (name: string, dueAt: number): Promise<boolean> => {
   const lastDueAt = new Date(dueAt).toISOString();
   const rows = await db()
@@ -103,7 +103,7 @@ export const claimSchedule = async (name: string, dueAt: number): Promise<boolea
   return rows.length > 0;
 };
 
-/** Done jobs are kept for a week, failed ones until someone had three months to look. */
+/** Deletes done jobs after a week and failed ones after three months. */
 export const sweepJobs = () =>
   db()
     .delete(jobs)

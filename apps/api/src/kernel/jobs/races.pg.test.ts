@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(workers.map((worker) => worker.stop())));
 
-it('of several workers one runs each job, and none is left', async () => {
+it('several workers run each job exactly once, and none is left', async () => {
   const all = Array.from({ length: 100 }, (_, n) => n);
   await Promise.all(all.map((n) => server.within(() => enqueue(counted, { n }))));
   await waitUntil(async () =>
@@ -28,14 +28,14 @@ it('of several workers one runs each job, and none is left', async () => {
   expect(ran.toSorted((a, b) => a - b)).toEqual(all);
 });
 
-it('of many with the same key at once one is stored', async () => {
+it('concurrent jobs with the same key are stored once', async () => {
   const stored = await Promise.all(
     Array.from({ length: 20 }, () => server.within(() => enqueue(daily, {}, { key: 'one' }))),
   );
   expect(stored.filter(Boolean)).toHaveLength(1);
 });
 
-it('of many processes that see a time come one enqueues', async () => {
+it('a due time is enqueued once, however many processes see it', async () => {
   const before = (await jobsNamed(server, daily.name)).length;
   await Promise.all(Array.from({ length: 20 }, () => server.within(() => enqueueWhenDue(daily, Date.UTC(2026, 2, 3)))));
   expect(await jobsNamed(server, daily.name)).toHaveLength(before + 1);

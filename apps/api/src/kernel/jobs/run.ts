@@ -6,7 +6,7 @@ import { type JobRow, renewLease, settleDone, settleFailed, settleRetry } from '
 export const LEASE_MS = 60 * SECOND;
 const ERROR_CHARACTERS = 500;
 
-/** For administrators. The database quotes values in its messages, so its code has to do. */
+/** Shown to administrators. Database messages quote values, so only the error code is stored. */
 const describe = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error).slice(0, ERROR_CHARACTERS);
   const cause = (error.cause ?? error) as { code?: string; severity?: unknown };
@@ -28,13 +28,13 @@ const markFailed = async (job: Job, row: JobRow, { log }: Services) => {
     .catch((error: unknown) => log.error({ err: error, job: row.name, id: row.id }, 'job could not be wound up'));
 };
 
-/** Runs a leased job and writes down how it ended. Throws only when that could not be written. */
+/** Runs a leased job and stores its result. Throws only when that could not be stored. */
 export const runJob = async (job: Job, row: JobRow, services: Services, stopping: AbortSignal): Promise<void> => {
-  // A row whose last attempt took the process down comes here as failed already.
+  // leaseJob marks a job as failed when its last attempt crashed the process.
   if (row.state === 'failed') return markFailed(job, row, services);
   const payload = job.schema.safeParse(row.payload);
   if (!payload.success) {
-    // No later attempt would read it either.
+    // Retrying would not help.
     services.log.error({ job: row.name, id: row.id }, 'job with a broken payload');
     await settleFailed(row, 'The stored payload does not fit the job.');
     return;
@@ -44,7 +44,7 @@ export const runJob = async (job: Job, row: JobRow, services: Services, stopping
   const beat = setInterval(() => {
     renewLease(row, LEASE_MS).then(
       (mine) => mine || lost.abort(new Error('Another process took the job over.')),
-      // The database is away: the lease may run out, and then the job is somebody's again.
+      // The database is unreachable: the lease may expire, and then any process can take the job.
       () => undefined,
     );
   }, LEASE_MS / 3);

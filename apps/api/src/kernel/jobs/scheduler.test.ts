@@ -20,7 +20,7 @@ const TUESDAY = Date.parse('2026-03-03T15:00:00Z');
 const come = (dueAt: number) => server.within(() => enqueueWhenDue(daily, dueAt));
 const finishAll = () => rowsOf(server, sql`update jobs set state = 'done', finished_at = now()`);
 
-it('each time is handed to the queue once, however often it is seen, and an older one not at all', async () => {
+it('each due time is enqueued once, however often it is seen, and an older one never', async () => {
   await come(MONDAY);
   await come(MONDAY);
   expect(await jobsNamed(server, daily.name)).toHaveLength(1);
@@ -32,7 +32,7 @@ it('each time is handed to the queue once, however often it is seen, and an olde
   expect(await jobsNamed(server, daily.name)).toHaveLength(2);
 });
 
-it('a run that is not finished when the next is due stands for both', async () => {
+it('a scheduled run that is unfinished when the next is due counts for both', async () => {
   await finishAll();
   const before = (await jobsNamed(server, daily.name)).length;
   await come(TUESDAY + 1);

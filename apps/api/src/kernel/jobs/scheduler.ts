@@ -7,16 +7,16 @@ import { claimSchedule } from './queries.ts';
 import { lastDue } from './schedule.ts';
 
 const LOOK_MS = 20 * SECOND;
-/** A run that is still unfinished when the next is due stands for both. */
+/** A run that is unfinished when the next is due counts for both. */
 const KEY = 'schedule';
 
-/** Enqueues the job when its time has come and no process has done so; a time missed while nothing ran counts once. */
+/** Enqueues the job when it is due and no process has done so; due times missed while no server ran count once. */
 export const enqueueWhenDue = (job: Job, dueAt: number): Promise<void> =>
   inTransaction(async () => {
     if (await claimSchedule(job.name, dueAt)) await enqueue(job, {}, { key: KEY });
   });
 
-/** Every process watches the clock; the database decides who is first. Returns how to stop. */
+/** Every process watches the clock; the database decides which one enqueues. Returns a function that stops it. */
 export const startScheduler = ({ config, database, log }: Services, jobs: readonly Job[]): (() => Promise<void>) => {
   const seen = new Map<string, number>();
   let looking = Promise.resolve();

@@ -16,7 +16,7 @@ const slow = defineJob({
 });
 const server = useServer({ jobs: [] });
 
-it('a worker that stops waits for what runs and takes nothing new', async () => {
+it('a worker that stops waits for running jobs and takes no new ones', async () => {
   const worker = await startWorker(server.services, [slow]);
   await server.within(() => enqueue(slow, {}));
   await waitUntil(async () => expect((await jobsNamed(server, slow.name))[0]?.state).toBe('running'));

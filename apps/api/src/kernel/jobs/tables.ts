@@ -10,18 +10,18 @@ export const jobs = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
-    /** Ids and plain values, never secrets: administrators and backups see this table. */
+    /** Ids and plain values, never secrets: administrators can read this table, and backups contain it. */
     payload: jsonb('payload').notNull(),
-    /** Of the unfinished jobs of one name only one has a given key. */
+    /** Unique among the unfinished jobs of one name. */
     key: text('key'),
     state: text('state', { enum: JOB_STATES }).notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     maxAttempts: integer('max_attempts').notNull(),
-    /** One column for both waits: the time to run while queued, the end of the lease while running. */
+    /** The time to run while queued, the end of the lease while running. */
     dueAt: instant('due_at')
       .notNull()
       .default(sql`now()`),
-    /** New with every lease: who lost it can no longer settle the job. */
+    /** New with every lease: a process that lost it can no longer settle the job. */
     lease: uuid('lease'),
     lastError: text('last_error'),
     createdAt: createdAt(),
@@ -36,7 +36,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** The last time each repeating job was due and handed to the queue, for all processes together. */
+/** The last due time of each scheduled job that was enqueued, for all processes together. */
 export const jobSchedules = pgTable('job_schedules', {
   name: text('name').primaryKey(),
   lastDueAt: instant('last_due_at').notNull(),

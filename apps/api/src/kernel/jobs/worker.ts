@@ -8,19 +8,19 @@ import { leaseJob, waitForNext } from './queries.ts';
 import { LEASE_MS, runJob } from './run.ts';
 
 const AT_ONCE = 6;
-/** Notifications and known times wake the worker; looking anyway catches what they missed. */
+/** Notifications and known due times wake the worker; polling catches what they missed. */
 const POLL_MS = 60 * SECOND;
 const AFTER_FAILURE_MS = 5 * SECOND;
-/** A job that is due but being looked at by someone else is no reason to ask without pause. */
+/** Avoids a busy loop while another process holds the row lock of a due job. */
 const SHORTEST_WAIT_MS = 25;
 const STOP_WAIT_MS = 20 * SECOND;
 
 export type Worker = {
-  /** Takes no more jobs and waits for those that run. */
+  /** Takes no more jobs and waits for the running ones. */
   stop: () => Promise<void>;
 };
 
-/** Runs what is due, here or in any other process on the database: each job is leased by one at a time. */
+/** Runs due jobs in this process; a lease ensures that only one process runs each. */
 export const startWorker = async (services: Services, jobs: readonly Job[]): Promise<Worker> => {
   const { database, log } = services;
   const byName = new Map(jobs.map((job) => [job.name, job]));
@@ -51,7 +51,7 @@ export const startWorker = async (services: Services, jobs: readonly Job[]): Pro
     running.set(work, row.name);
   };
 
-  /** Starts all that is due and returns how long nothing will be. */
+  /** Starts all due jobs and returns the time until the next one. */
   const look = async (): Promise<number> => {
     for (let names = roomFor(); names.length > 0; names = roomFor()) {
       if (stopped) break;

@@ -5,7 +5,7 @@ import { openTestServer } from '../../testing/server.ts';
 
 const PER_MINUTE = 16;
 
-it('two processes on one database count sign-ins and failures together', async () => {
+it('two processes on one database count sign-ins and failed sign-ins together', async () => {
   const env = { SIGN_IN_PER_MINUTE: String(PER_MINUTE) };
   const one = await openTestServer({ engine: 'postgres', env });
   const two = await openTestServer({

@@ -14,7 +14,7 @@ const server = useServer({ env: { SIGN_IN_PER_MINUTE: String(PER_MINUTE), SEARCH
 const { email, password } = ACCOUNTS.parent;
 const login = (ip: string) => server.call('POST', 'auth/login', { body: { email, password }, ip });
 
-it('sign-ins of one address are limited per minute, those of others not', async () => {
+it('sign-ins from one IP address are limited per minute, those from others are not', async () => {
   const ip = freshAddress();
   for (let n = 0; n < PER_MINUTE; n += 1) expect((await login(ip)).status).toBe(200);
   expectFailure(await login(ip), 'too_many');
@@ -23,21 +23,21 @@ it('sign-ins of one address are limited per minute, those of others not', async 
   expect((await login(ip)).status).toBe(200);
 });
 
-it('the limit comes before the body is read', async () => {
+it('the rate limit applies before the body is read', async () => {
   const ip = freshAddress();
   for (let n = 0; n < PER_MINUTE; n += 1)
     expect((await server.call('POST', 'auth/login', { body: '{', ip })).status).toBe(400);
   expectFailure(await server.call('POST', 'auth/login', { body: '{', ip }), 'too_many');
 });
 
-it('asking for reset mails is limited', async () => {
+it('requests for reset mails are limited', async () => {
   const ip = freshAddress();
   const ask = () => server.call('POST', 'auth/forgotPassword', { body: { email: 'nobody@example.test' }, ip });
   for (let n = 0; n < RESETS; n += 1) expect((await ask()).status).toBe(200);
   expectFailure(await ask(), 'too_many');
 });
 
-it('search is limited per caller in memory, and opens again after a minute', async () => {
+it('search is limited per caller in memory, and works again after a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     const limiter = openLimiter(server.services.config);
@@ -51,7 +51,7 @@ it('search is limited per caller in memory, and opens again after a minute', asy
   }
 });
 
-it('the stored windows hold no address', async () => {
+it('the stored rate windows contain no IP address', async () => {
   await login('192.0.2.77');
   const stored = await rowsOf<{ key: string }>(server, sql`select key from rate_windows`);
   expect(stored.length).toBeGreaterThan(0);

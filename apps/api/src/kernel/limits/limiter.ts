@@ -5,8 +5,8 @@ import type { Config } from '../config/config.ts';
 import { tooMany } from '../http/failure.ts';
 import { hitSharedWindow } from './queries.ts';
 
-// Limits that guard accounts are counted in the database, for all processes together.
-// Those that only keep one caller from crowding out the others are counted in memory.
+// Limits that protect accounts are counted in the database, for all processes together.
+// Those that only prevent one caller from crowding out others are counted in memory.
 
 type Policy = { max: number; windowMs: number; shared: boolean };
 
@@ -18,7 +18,7 @@ const policies = (config: Config): Record<RateLimit, Policy> => ({
   search: { max: config.SEARCH_PER_MINUTE, windowMs: MINUTE, shared: false },
   upload: { max: 120, windowMs: MINUTE, shared: false },
   write: { max: 600, windowMs: MINUTE, shared: false },
-  // Calendar programs ask a few times a day; many families may come from one address.
+  // Calendar clients poll a few times a day; many families may share one IP address.
   feed: { max: 120, windowMs: MINUTE, shared: false },
 });
 

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { db } from '../db/context.ts';
 import { rateWindows } from './tables.ts';
 
-export type Counted = { count: number; /** Until the window is over. */ secondsLeft: number };
+export type Counted = { count: number; /** Until the window ends. */ secondsLeft: number };
 
 /** Counts one more in the key's window, atomically for all processes. */
 export const hitSharedWindow = async (key: string, windowMs: number): Promise<Counted> => {

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 
-/** Fixed windows shared by all processes, for the limits that guard accounts. */
+/** Fixed windows shared by all processes, for the limits that protect accounts. */
 export const rateWindows = pgTable(
   'rate_windows',
   { key: text('key').primaryKey(), count: integer('count').notNull(), endsAt: instant('ends_at').notNull() },

@@ -9,14 +9,14 @@ const server = useServer();
 const LIMIT_MS = 100;
 const RUNS = 3;
 
-/** The least of some runs: what else the machine does only adds to it. */
+/** The minimum of several runs: other load on the machine only adds to it. */
 const leastBlock = async (work: () => Promise<unknown>) => {
   let least = Infinity;
   for (let run = 0; run < RUNS && least > LIMIT_MS; run += 1) least = Math.min(least, await longestBlock(work));
   return least;
 };
 
-it('a transaction of hundreds of statements on the embedded engine lets others have their turn', async () => {
+it('a transaction of hundreds of statements on the embedded engine does not block the event loop', async () => {
   const work = () =>
     server.within(() =>
       inTransaction(async () => {
@@ -35,7 +35,7 @@ it.each([
     },
   ],
   ['all at once', (texts: string[]) => Promise.all(texts.map(cleanHtml))],
-])('a page of texts that are sanitised here, %s, lets others have their turn', async (_how, clean) => {
+])('sanitising a page of texts in this process, %s, does not block the event loop', async (_how, clean) => {
   const texts = Array.from({ length: 150 }, (_, n) => `${n}${'<ul><li>'.repeat(600)}`);
   expect(await leastBlock(() => clean(texts))).toBeLessThan(LIMIT_MS);
 });

@@ -1,12 +1,12 @@
-// Work in many small steps whose promises are resolved at once never returns to the event loop: statements of the
-// embedded engine, or the sanitising of a page of texts. Nobody else is served meanwhile, unless it waits here.
+// Work in many small steps with immediately resolved promises never returns to the event loop: statements of the
+// embedded engine, or sanitising a page of texts. Such work awaits takeTurn, so that other requests are served.
 
-/** Others' requests wait for at most this long and one more step. */
+/** Other requests wait at most this long, plus one step. */
 const TURN_MS = 25;
 
 let began: number | undefined;
 
-/** When the event loop was here last, as far as those know who ask. */
+/** When the current turn of the event loop was first seen. */
 const turnBegan = (): number => {
   if (began === undefined) {
     began = performance.now();
@@ -15,7 +15,7 @@ const turnBegan = (): number => {
   return began;
 };
 
-/** Returns at once while the turn is young; else in a later one. Of many that wait, each looks again. */
+/** Returns at once early in a turn of the event loop; else in a later one. Of many callers, each checks again. */
 export const takeTurn = async (): Promise<void> => {
   while (performance.now() - turnBegan() > TURN_MS) await new Promise(setImmediate);
 };

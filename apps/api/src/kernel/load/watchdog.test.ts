@@ -12,7 +12,7 @@ describe('the event loop watchdog', () => {
   let delay: number;
   let stop: () => void;
   const read = () => delay;
-  /** Lets it look so many times while the loop is that slow. */
+  /** Lets it take that many samples with this delay. */
   const look = (times: number, ms: number) => {
     delay = ms;
     vi.advanceTimersByTime(times * 500);
@@ -28,7 +28,7 @@ describe('the event loop watchdog', () => {
     vi.useRealTimers();
   });
 
-  it('refuses work once the delay has stayed above a second for three looks, and logs the delay once', () => {
+  it('sets overloaded once three samples in a row exceed a second, and logs the delay once', () => {
     look(2, 1_400);
     expect(load.overloaded).toBe(false);
     look(3, 1_400);
@@ -36,7 +36,7 @@ describe('the event loop watchdog', () => {
     expect(log.error.mock.calls).toEqual([[{ delayMs: 1_400 }, expect.any(String)]]);
   });
 
-  it('takes one long block for an accident', () => {
+  it('ignores a single long block', () => {
     look(1, 9_000);
     look(1, 30);
     look(2, 9_000);
@@ -45,14 +45,14 @@ describe('the event loop watchdog', () => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  it('recovers by itself and says so', () => {
+  it('recovers by itself and logs it', () => {
     look(3, 2_000);
     look(1, 20);
     expect(load.overloaded).toBe(false);
     expect(log.info.mock.calls).toEqual([[{ delayMs: 20 }, expect.any(String)]]);
   });
 
-  it('stops with the server and leaves nothing refused', () => {
+  it('stops with the server and resets overloaded', () => {
     look(3, 2_000);
     stop();
     look(3, 2_000);
@@ -65,15 +65,15 @@ const block = (ms: number) => {
   while (performance.now() < until);
 };
 
-describe('the real source of delays', () => {
+describe('eventLoopDelay', () => {
   const server = useServer();
 
-  it('sees blocks that follow each other at once; the server refuses work, stays live, and recovers', async () => {
+  it('sees blocks in immediate succession; the server responds with 503, stays live, and recovers', async () => {
     const { load } = server.services;
     const log = { error: vi.fn(), info: vi.fn() };
     const stop = startWatchdog({ load, log }, eventLoopDelay(), { sampleMs: 100, limitMs: 200 });
     try {
-      // Nothing but blocks, as when every request takes too long: only what waited runs between two of them.
+      // Only blocks, as when every request takes too long: only pending callbacks run between them.
       for (let n = 0; n < 8 && !load.overloaded; n += 1) {
         block(300);
         await new Promise((resolve) => setTimeout(resolve, 1));
@@ -90,7 +90,7 @@ describe('the real source of delays', () => {
     }
   });
 
-  it('counts one block once, however long: also after the machine has slept', async () => {
+  it('counts one block once, however long, also after the machine has slept', async () => {
     const source = eventLoopDelay();
     block(400);
     expect(source.read()).toBeGreaterThan(350);
@@ -99,7 +99,7 @@ describe('the real source of delays', () => {
   });
 });
 
-it('a server that was started watches its event loop', async () => {
+it('a started server watches its event loop', async () => {
   const folder = await copyEmbeddedTemplate(inject('embeddedTemplate'));
   const config = readConfig({ DATA_DIR: folder.dataDir, PORT: '0', LOG_LEVEL: 'fatal' });
   const running = await startServer(config, () => {});
@@ -115,12 +115,12 @@ it('a server that was started watches its event loop', async () => {
   }
 });
 
-describe('a server that is overloaded', () => {
+describe('an overloaded server', () => {
   const server = useServer();
   beforeEach(() => void (server.services.load.overloaded = true));
   afterEach(() => void (server.services.load.overloaded = false));
 
-  it('answers new calls with 503, the envelope and a time to come back', async () => {
+  it('responds to new requests with 503, the envelope and Retry-After', async () => {
     const answer = await server.call('GET', 'user/me', { token: await server.signIn('parent') });
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
@@ -128,7 +128,7 @@ describe('a server that is overloaded', () => {
     expect(answer.body['requestId']).toBe(answer.headers['x-request-id']);
   });
 
-  it('is live and not ready, and serves again when it is over', async () => {
+  it('is live but not ready, and ready again afterwards', async () => {
     expect((await server.call('GET', 'health/live')).status).toBe(200);
     expect((await server.call('GET', 'health/ready')).status).toBe(503);
     server.services.load.overloaded = false;

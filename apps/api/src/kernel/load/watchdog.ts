@@ -1,24 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { SECOND } from '@amberway/contract/kernel/limits';
 
-// Watches how long the event loop keeps everything waiting. When that stays above a second, more work only makes
-// everybody wait longer: new calls get 503 until it is better, which it then soon is.
+// Watches the event loop delay. While it stays above a second, more work only makes everybody wait longer: new requests
+// get 503 until it drops, which it then soon does.
 
-/** True while new work is refused. */
+/** True while new requests get 503. */
 export type Load = { overloaded: boolean };
 
 const TIMES = { sampleMs: SECOND / 2, limitMs: SECOND };
-/** One long block is an accident that is over when it is seen; several in a row are a state. */
+/** A single long block is over when it is noticed; several in a row mean overload. */
 const SAMPLES = 3;
 
-/** The longest delay since the last look, in milliseconds. */
+/** The longest delay since the last reading, in milliseconds. */
 type DelaySource = { read: () => number; stop: () => void };
 
 const TICK_MS = 20;
 
 /**
- * How late a short timer fires. `monitorEventLoopDelay` is no help here: resetting its histogram discards the delay in
- * progress, so that blocks which follow each other at once are not seen at all.
+ * How late a short timer fires. `monitorEventLoopDelay` does not work here: resetting its histogram discards the delay
+ * in progress, so that it misses blocks in immediate succession.
  */
 export const eventLoopDelay = (): DelaySource => {
   let longest = 0;
@@ -31,7 +31,7 @@ export const eventLoopDelay = (): DelaySource => {
   const timer = setInterval(tick, TICK_MS).unref();
   return {
     read: () => {
-      // The reading may come before the tick that was due first.
+      // The reading may come before the tick that is due.
       tick();
       const delay = longest;
       longest = 0;
@@ -43,7 +43,7 @@ export const eventLoopDelay = (): DelaySource => {
 
 type Parts = { load: Load; log: Pick<FastifyBaseLogger, 'error' | 'info'> };
 
-/** Returns `stop`. Tests pass their own delays and times. */
+/** Returns `stop`. Tests pass their own source and times. */
 export const startWatchdog = (
   { load, log }: Parts,
   source: DelaySource = eventLoopDelay(),

@@ -24,7 +24,7 @@ const server = useServer({
   ],
 });
 
-it('the log of everything that can go wrong holds no token, password, address or child', async () => {
+it('the log of everything that can fail contains no token, password, email address or child’s name', async () => {
   const { email, password } = ACCOUNTS.parent;
   const wrong = 'Wrong-password-77';
   const fresh = 'Fresh-password-78';
@@ -71,7 +71,7 @@ it('the log of everything that can go wrong holds no token, password, address or
   expect(leaked).toEqual([]);
 });
 
-it('a failed query is logged with its code and its route', async () => {
+it('a failed query is logged with its error code and its route', async () => {
   logged.length = 0;
   await server.call('GET', 'test/divide');
   const line = logged

@@ -1,12 +1,12 @@
 import { type FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 
-// Logs say what happened to which route, never what was in it: no body, no query, no header, no raw address
-// (a reset link carries its token there), and error texts without the values a query had.
+// Logs contain the route and the result, never the content: no body, no query, no header, no raw URL (a reset link
+// contains its token), and error messages without the values of a query.
 
 type Logged = Error & { query?: unknown; cause?: unknown; code?: unknown; severity?: unknown };
 
-/** The database quotes values in its messages; its code says what happened. */
+/** Database messages quote values; the error code is enough. */
 const fromDatabase = (error: Logged) => 'query' in error || 'severity' in error;
 
 const withoutValues = (error: Logged): object => ({

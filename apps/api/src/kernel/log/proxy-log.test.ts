@@ -5,12 +5,12 @@ import { ROUTES } from '../../routes.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { loggingExample } from '../../testing/operations-doc.ts';
 
-// Some URLs are secrets. docs/operations.md says how a proxy logs without them; here its rules are applied as nginx does.
+// Some URLs contain secrets. The log format of docs/operations.md omits them; its rules are applied here as in nginx.
 
 const SECRET = 'Canary-0123456789_abcdefghijklmnopqrstuvwxyz';
 const SECRET_PARAM = /:(?:secret|token|fileName)\b\??/;
 
-/** Every path of the product whose parameter opens something, with a secret in its place. */
+/** Every path with a secret parameter, filled with a secret. */
 const secretPaths: string[] = [
   ...ROUTES.map(({ endpoint }) => `/api/${endpoint.path}`),
   ...Object.values(PUBLIC_ROUTES),
@@ -30,13 +30,13 @@ const example = loggingExample();
 const rules = [...example.matchAll(/^\s*~\*(\S+) (\S+);$/gm)].map(
   ([, pattern = '', replacement = '']) => [new RegExp(pattern, 'i'), replacement] as const,
 );
-/** nginx: $uri has no query; the first rule that fits says what is logged. */
+/** nginx: $uri has no query; the first matching rule decides what is logged. */
 const loggedPath = (url: string): string => {
   const uri = decodeURIComponent(url.split('?')[0] ?? '');
   return rules.find(([pattern]) => pattern.test(uri))?.[1] ?? uri;
 };
 
-it('the paths with secrets are known', () => {
+it('the list of paths with secrets contains the reset, feed and file links', () => {
   expect(secretPaths).toEqual(
     expect.arrayContaining([`/reset_password/${SECRET}`, `/api/calendar/feed/${SECRET}`, `/api/static/${SECRET}`]),
   );
@@ -46,7 +46,7 @@ it.each(urls)('the log format of docs/operations.md hides the secret in %s', (ur
   expect(loggedPath(url)).not.toContain(SECRET);
 });
 
-it('the log format names nothing else that holds a URL, and still tells paths apart', () => {
+it('the proxy log format uses no other variable with a URL, and still tells paths apart', () => {
   const format = /log_format amberway ([\s\S]*?);/.exec(example)?.[1] ?? '';
   expect(format).toContain('$logged_path');
   expect(format).not.toMatch(/\$(?:request|request_uri|args|query_string|uri|http_referer|http_cookie)\b/);
@@ -57,7 +57,7 @@ const logged: string[] = [];
 const logTo = new PassThrough().on('data', (chunk: Buffer) => logged.push(chunk.toString()));
 const server = useServer({ logTo });
 
-it('our own log holds none of them', async () => {
+it('the server’s own log contains no secret from a URL', async () => {
   for (const url of [...urls, `/api/nothing/${SECRET}`, `/%zz${SECRET}`]) {
     await server.app.inject(url);
     await server.app.inject({ url, headers: { referer: `https://portal.example${url}`, host: 'a b' } });

@@ -4,7 +4,7 @@ import { startMailServer } from '../../testing/smtp.ts';
 
 const MAILS = 30;
 
-it('processes that share a queue send every mail once', async () => {
+it('processes that share a queue send every mail exactly once', async () => {
   const smtp = await startMailServer();
   const one = await openTestServer({ engine: 'postgres', env: { SMTP_URL: smtp.url } });
   const two = await openTestServer({

@@ -31,7 +31,7 @@ const send = (mail: MailMessage) => server.within(() => server.services.mailer.s
 const stored = async (email: string) => (await mailsTo(server, email))[0] as StoredMail;
 const arrivedFor = (email: string) => smtp.received.filter((mail) => mail.to?.some(({ address }) => address === email));
 const waitFor = (seen: () => void | Promise<void>) => vi.waitFor(seen, { timeout: 10_000, interval: 20 });
-/** Lets the pause before the next attempt pass. */
+/** Skips the pause before the next attempt. */
 const makeDue = async (email: string) => {
   await rowsOf(
     server,
@@ -39,7 +39,7 @@ const makeDue = async (email: string) => {
   );
   await server.within(() => notify(JOBS_CHANNEL));
 };
-/** The job that sends the mail, as it is stored. */
+/** The stored job that sends the mail. */
 const jobOf = async (email: string) => {
   const [job] = await rowsOf<{ state: string; attempts: number; wait: number; last_error: string | null }>(
     server,
@@ -50,7 +50,7 @@ const jobOf = async (email: string) => {
 };
 
 describe('with a mail server', () => {
-  it('the reset mail arrives with a link that works', async () => {
+  it('a reset mail arrives with a link that works', async () => {
     const user = await addUser(server);
     await server.call('POST', 'auth/forgotPassword', { body: { email: user.email }, ip: freshAddress() });
     await waitFor(() => expect(arrivedFor(user.email)).toHaveLength(1));
@@ -68,7 +68,7 @@ describe('with a mail server', () => {
     expect(reset.status).toBe(200);
   });
 
-  it('a mail that left keeps no text behind', async () => {
+  it('the text of a mail is deleted once it is sent', async () => {
     await send(message('gone@example.test', { action: { label: 'Open', url: 'https://portal.example/secret-link' } }));
     await waitFor(async () =>
       expect(await stored('gone@example.test')).toMatchObject({ state: 'sent', text: '', html: '' }),
@@ -76,7 +76,7 @@ describe('with a mail server', () => {
     await waitFor(() => expect(arrivedFor('gone@example.test')[0]?.text).toContain('secret-link'));
   });
 
-  it('a mail of work that was undone is never sent', async () => {
+  it('a mail in a transaction that was rolled back is never sent', async () => {
     const undone = server.within(() =>
       inTransaction(async () => {
         await server.services.mailer.send(message('undone@example.test'));
@@ -89,7 +89,7 @@ describe('with a mail server', () => {
     expect(arrivedFor('undone@example.test')).toEqual([]);
   });
 
-  it('the outbox is closed and the settings say so', async () => {
+  it('the outbox responds with 404 and the settings say so', async () => {
     const token = await server.signIn('admin');
     expect((await server.call('GET', 'outbox', { token })).status).toBe(404);
     expect((await server.call('GET', 'settings')).body.data.outbox).toBe(false);
@@ -103,7 +103,7 @@ describe('when the mail server is down', () => {
     smtp = await startMailServer({ port, ...options });
   };
 
-  it('mails stay queued with a pause, and leave once it is back', async () => {
+  it('mails stay queued with a pause, and are sent once it is back', async () => {
     const to = 'patient@example.test';
     await smtp.close();
     await send(message(to));
@@ -118,7 +118,7 @@ describe('when the mail server is down', () => {
     await waitFor(async () => expect(await jobOf(to)).toMatchObject({ state: 'done', attempts: 2 }));
   });
 
-  it('a mail it refuses is given up after eight attempts, without naming the recipient, and can be sent again', async () => {
+  it('a rejected mail fails after eight attempts, without naming the recipient, and can be sent again', async () => {
     const to = 'refused@example.test';
     await restart({ refuse: true });
     await send(message(to));
@@ -132,7 +132,7 @@ describe('when the mail server is down', () => {
     expect(job?.last_error).not.toContain(to);
     await restart();
 
-    // Its text is kept for exactly this: an administrator puts the job back, and the mail arrives.
+    // The text is retained for this: an administrator queues the job again, and the mail arrives.
     const token = await server.signIn('admin');
     const [row] = await rowsOf<{ id: string }>(
       server,
@@ -144,7 +144,7 @@ describe('when the mail server is down', () => {
   });
 });
 
-it('a mail whose text is no longer kept is not sent, and stays failed', async () => {
+it('a failed mail whose text was deleted cannot be sent, and stays failed', async () => {
   const to = 'late@example.test';
   const failed = { recipient: to, subject: 'Hello', text: 'A word.', html: '<p>A word.</p>', state: 'failed' as const };
   const id = await server.within(() => insertMail(failed));
@@ -161,7 +161,7 @@ it.each([
   ['subject', { subject: 'Hello\r\nBcc: everyone@example.test' }],
   ['subject', { subject: 'Hello\nX-Odd: 1' }],
   ['subject', { subject: 'Hello\0' }],
-])('a second header in %s is refused and nothing is stored: %j', async (_, changes) => {
+])('an injection into %s is rejected, and nothing is stored: %j', async (_, changes) => {
   const count = () => rowsOf(server, sql`select count(*)::int as n from mails`);
   const before = await count();
   await expect(send(message('a@example.test', changes))).rejects.toThrow();

@@ -8,17 +8,17 @@ import { htmlText, mailMessage, type MailMessage, plainText } from './message.ts
 import { findMail, insertMail, settleMail } from './queries.ts';
 
 export type Mailer = {
-  /** Stores the mail with the change it belongs to; it leaves once that change is committed. */
+  /** Stores the mail in the current transaction; it is sent after the commit. */
   send: (message: MailMessage) => Promise<void>;
-  /** Hands a stored mail to the mail server. */
+  /** Sends a stored mail through the mail server. */
   deliver: (mailId: string) => Promise<void>;
   close: () => void;
 };
 
-// A mail server that does not answer must not keep a job for the library's ten minutes.
+// A mail server that does not respond must not hold a job for nodemailer's default of ten minutes.
 const TIMEOUTS = { connectionTimeout: 15 * SECOND, greetingTimeout: 15 * SECOND, socketTimeout: 60 * SECOND };
 
-/** Mail servers repeat the recipient in their refusals: only the code may go to the log and the list of jobs. */
+/** Mail servers repeat the recipient in rejections: only the code may go to the log and the list of jobs. */
 const refusal = (error: unknown): Error => {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return new Error(
@@ -26,7 +26,7 @@ const refusal = (error: unknown): Error => {
   );
 };
 
-/** Without a mail server mails are kept for reading; with one they are sent by a job, which is retried. */
+/** Without a mail server, mails are stored for the outbox; with one, a job sends them and is retried. */
 export const openMailer = (config: Config): Mailer => {
   const transport = config.SMTP_URL ? createTransport({ url: config.SMTP_URL, ...TIMEOUTS }) : undefined;
   return {
@@ -49,7 +49,7 @@ export const openMailer = (config: Config): Mailer => {
       if (!mail || mail.state === 'sent') return;
       if (!mail.text) throw new Error('The text of the mail is no longer kept: whoever needs it asks for it anew.');
       if (!transport) {
-        // The mail server was taken out of the settings while the mail waited.
+        // The mail server was removed from the settings while the mail was queued.
         await settleMail(mailId, 'kept');
         return;
       }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// A mail of the product itself: plain words, one link, no tracking.
+// A mail of the product itself: plain text, one link, no tracking.
 
 const oneLine = z
   .string()
@@ -10,9 +10,9 @@ const oneLine = z
 
 export const mailMessage = z.object({
   to: oneLine.pipe(z.email()),
-  /** Whose mail it is, where the address is not that of their account now. */
+  /** The recipient's account, where the address is not its current one. */
   userId: z.uuid().optional(),
-  /** The record that the text names: the mail is erased with it. */
+  /** The record that the text is about: the mail is erased with it. */
   recordId: z.uuid().optional(),
   subject: oneLine,
   paragraphs: z.array(z.string()),

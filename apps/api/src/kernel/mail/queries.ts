@@ -21,7 +21,7 @@ const ownerOf = (address: string) =>
   sql<string>`(select ${users.id} from ${users} where ${users.email} = lower(${address})
     order by ${users.userStatus} = 'Deleted', ${users.createdAt} desc limit 1)`;
 
-/** Without a given user the mail belongs to the account that has the address now. */
+/** Without a given user, the mail belongs to the account that currently has the address. */
 export const insertMail = async ({ userId, ...mail }: NewMail): Promise<string> => {
   const [row] = await db()
     .insert(mails)
@@ -31,14 +31,14 @@ export const insertMail = async ({ userId, ...mail }: NewMail): Promise<string> 
   return row.id;
 };
 
-/** A mail that left has no more use for its text: it may hold a link that sets a password. */
+/** The text of a sent mail is deleted: it may contain a link that sets a password. */
 export const settleMail = (id: string, state: MailState) =>
   db()
     .update(mails)
     .set({ state, ...(state === 'sent' && WITHOUT_TEXT) })
     .where(eq(mails.id, id));
 
-/** A mail that never left keeps its text for a week, in which its job can be tried again. */
+/** The text of a failed mail is retained for a week, in which its job can be retried. */
 export const sweepMailTexts = () =>
   db()
     .update(mails)

@@ -9,9 +9,9 @@ export const mails = pgTable(
   {
     id: id(),
     recipient: text('recipient').notNull(),
-    /** Whose mail it is, whatever their address is later; null for an address that was nobody's. */
+    /** The recipient's account, even if its address changes; null if the address had no account. */
     userId: uuid('user_id').references(() => users.id),
-    /** The record its text is about, where it names one. It has no foreign key: a mail may outlive the record. */
+    /** The record its text is about, if any. Without a foreign key: a mail may outlive the record. */
     recordId: uuid('record_id'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),

@@ -5,7 +5,7 @@ import type { Signer } from './signer.ts';
 
 export const APP_CHECK_HEADER = 'x-app-check';
 
-/** Checks the app-integrity header as the setting asks. It never replaces sign-in. */
+/** Checks the app-check header according to APP_CHECK_MODE. It never replaces sign-in. */
 export type AppCheck = (token: string | undefined) => Promise<void>;
 
 const refuse = () => {

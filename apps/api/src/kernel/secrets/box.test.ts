@@ -6,7 +6,7 @@ import { openBox } from './box.ts';
 const stored = randomBytes(32);
 const box = openBox('operator-secret', stored, 'tokens');
 
-it('gives back what was put in, and never looks like it', () => {
+it('box.open returns the sealed text, and the sealed form does not contain it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const sealed = box.seal(text, 'anna');
@@ -17,7 +17,7 @@ it('gives back what was put in, and never looks like it', () => {
   );
 });
 
-it('stays shut for another person, another key, and when anything was changed', () => {
+it('box.open returns undefined for another owner, another key, or a changed text', () => {
   const sealed = box.seal('token', 'anna');
   expect(box.open(sealed, 'ben')).toBeUndefined();
   expect(openBox('other-secret', stored, 'tokens').open(sealed, 'anna')).toBeUndefined();

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-// Seals texts that are stored but must not be read by whoever sees the table.
+// Encrypts stored texts that must not be readable in the table.
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -8,13 +8,13 @@ const TAG_BYTES = 16;
 const FORM = 'v1.';
 
 export type Box = {
-  /** `about` says whose text it is; opened as anyone else's it stays shut. */
+  /** `about` names the owner of the text; it opens only with the same owner. */
   seal: (text: string, about: string) => string;
-  /** Undefined when it was sealed with another key, for somebody else, or changed since. */
+  /** Undefined when it was sealed with another key, for another owner, or changed since. */
   open: (sealed: string, about: string) => string | undefined;
 };
 
-/** The key comes from a secret that the operator holds and one that the database holds: neither alone opens anything. */
+/** The key is derived from the operator's secret and one in the database: neither alone decrypts anything. */
 export const openBox = (operatorSecret: string, storedSecret: Uint8Array, purpose: string): Box => {
   const key = Buffer.from(hkdfSync('sha256', operatorSecret, storedSecret, purpose, 32));
   return {

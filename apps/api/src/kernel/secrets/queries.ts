@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { db } from '../db/context.ts';
 import { serverSecrets } from './tables.ts';
 
-/** The named key; made once, by whichever process comes first. */
+/** The named key; created once, by the first process that needs it. */
 export const serverSecret = async (name: string): Promise<Uint8Array> => {
   await db()
     .insert(serverSecrets)

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { APP_CHECK_MS, MEDIA_TOKEN_MS, SECOND } from '@amberway/contract/kernel/limits';
 import { serverSecret } from './queries.ts';
 
-// Short-lived signed tokens. They carry a purpose, so that one can never stand in for another.
+// Short-lived signed tokens. Each has a purpose and is not valid for another.
 
 type Purpose = 'media' | 'file' | 'app-check';
 
@@ -12,16 +12,16 @@ const claim = (value: unknown) => (typeof value === 'string' ? value : undefined
 
 export type Signer = {
   mediaToken: (userId: string, sessionRoot: string) => Promise<string>;
-  /** Opens one file for one user, as long as the sign-in lasts. */
+  /** Opens one file for one user, while the sign-in lasts. */
   fileToken: (fileId: string, userId: string, sessionRoot: string, ms: number) => Promise<string>;
   appCheckToken: () => Promise<{ token: string; expiresAt: string }>;
   verify: (purpose: Purpose, token: string) => Promise<Claims | undefined>;
-  /** A seal over a text, for names that must be short. */
+  /** A short signature of a text, for names with limited length. */
   seal: (text: string) => Promise<string>;
   isSealed: (text: string, seal: string) => Promise<boolean>;
 };
 
-/** A colon never stands in what the tokens sign: neither can pass for the other. */
+/** What the JWTs sign never contains a colon: neither kind of signature is valid as the other. */
 const sealed = (text: string) => Buffer.from(`seal:${text}`);
 
 export const openSigner = async (): Promise<Signer> => {

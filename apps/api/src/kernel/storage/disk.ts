@@ -4,7 +4,7 @@ import type { Storage, StoredObject } from './storage.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Until this the name may be on the disk and the bytes not, or the other way round. */
+/** fsync: before it, after a power loss, the name may be on disk without the bytes, or the other way round. */
 const sync = async (path: string, flags: 'r' | 'r+') => {
   const handle = await open(path, flags);
   try {
@@ -16,13 +16,13 @@ const sync = async (path: string, flags: 'r' | 'r+') => {
 
 const NO_FOLDER_SYNC = new Set(['EPERM', 'EINVAL', 'EISDIR']);
 
-/** Windows and some network disks cannot; what they do with names is up to them. */
+/** Windows and some network file systems cannot sync a folder, and handle names in their own way. */
 const syncFolder = (path: string) =>
   sync(path, 'r').catch((error: NodeJS.ErrnoException) => {
     if (!NO_FOLDER_SYNC.has(error.code ?? '')) throw error;
   });
 
-/** A folder of this machine. The spool lies in the same one, so that a finished file only changes its name. */
+/** A local folder. The spool is inside it, so that a finished file is only renamed. */
 export const openDisk = (folder: string): Storage => {
   const pathOf = (key: string) => join(folder, key);
 

@@ -4,7 +4,7 @@ type StorageError = Error & { code?: string; $metadata?: { httpStatusCode?: numb
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** What a person sees when the disk or the object store fails: it is full, or it is not available. */
+/** The failure shown when the disk or the object store fails: full, or not available. */
 export const storageFailure = (error: unknown): ApiFailure => {
   if (error instanceof ApiFailure) return error;
   const { code, $metadata } = error as StorageError;

@@ -14,8 +14,8 @@ afterAll(() => rm(folder, { recursive: true }));
 const open = (env: Record<string, string>) => openStorage(readConfig({ DATA_DIR: folder, ...env }));
 const BUCKET = { S3_BUCKET: 'b', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' };
 
-describe('the storage the settings name', () => {
-  it('is a folder by default, and a bucket when one is set', async () => {
+describe('openStorage', () => {
+  it('uses a folder by default, and a bucket when one is set', async () => {
     expect((await open({})).storage.kind).toBe('disk');
     const { storage } = await open(BUCKET);
     expect(storage.kind).toBe('s3');
@@ -30,11 +30,11 @@ describe('the storage the settings name', () => {
       { ...BUCKET, S3_ENDPOINT: 'here' },
       'The setting S3_ENDPOINT must be an address that starts with http:// or https://.',
     ],
-  ])('a wrong setting is named %#', (env, sentence) => {
+  ])('a wrong setting is named in the error: %#', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
   });
 
-  it('a folder that cannot be made stops the start with a sentence', async () => {
+  it('throws a StartError for a folder that cannot be created', async () => {
     const blocked = join(folder, 'blocked');
     await writeFile(blocked, 'a file where the folder should be');
     await expect(open({ DATA_DIR: blocked })).rejects.toThrow(
@@ -42,7 +42,7 @@ describe('the storage the settings name', () => {
     );
   });
 
-  it('the folder is nobody else’s, also one of an older version; a group that shares it keeps it', async () => {
+  it('makes the folder private, also one of an older version, but leaves a group with write access', async () => {
     const dataDir = join(folder, 'private');
     const files = join(dataDir, 'files');
     const modeAfterOpening = async () => {
@@ -58,7 +58,7 @@ describe('the storage the settings name', () => {
     expect((await stat(dataDir)).mode & 0o777).toBe(0o755);
   });
 
-  it('starting clears what a killed process left half done', async () => {
+  it('removes what a killed process left in the spool', async () => {
     const { spool } = await open({});
     const path = spool.newPath();
     await writeFile(path, 'half');

@@ -8,10 +8,10 @@ import { makePrivateFolder } from './private-folder.ts';
 import { openSpool, type Spool } from './spool.ts';
 import type { Storage } from './storage.ts';
 
-/** Nothing is on its way for longer. */
+/** No upload takes longer. */
 export const SPOOL_MS = TRANSFER_MS + HOUR;
 
-/** The store the settings name, and the spool, which is always a folder of this machine. */
+/** The configured storage, and the spool, which is always a local folder. */
 export const openStorage = async (config: Config): Promise<{ storage: Storage; spool: Spool }> => {
   const folder = join(config.dataDir, 'files');
   const spool = openSpool(join(folder, '.spool'));
@@ -22,11 +22,11 @@ export const openStorage = async (config: Config): Promise<{ storage: Storage; s
     const { code } = error as NodeJS.ErrnoException;
     throw new StartError(`The folder ${folder} for uploaded files cannot be made (${code}). Check DATA_DIR.`);
   }
-  // Of a process that was killed; another one on the same folder may be writing right now.
+  // Removes leftovers of killed processes only: another process on the folder may be writing right now.
   await spool.sweep(SPOOL_MS);
   const { s3 } = config;
   if (!s3) return { storage: openDisk(folder), spool };
-  // Loaded only where it is used: it is larger than the rest of the server.
+  // Imported only when used: it is larger than the rest of the server.
   const { openS3 } = await import('./s3.ts');
   return { storage: openS3(s3), spool };
 };

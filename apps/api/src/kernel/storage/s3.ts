@@ -27,13 +27,13 @@ const SILENT = { debug: silence, info: silence, warn: silence, error: silence };
 
 const TRIES = 3;
 const RETRY_MS = SECOND / 5;
-/** How long a store may say nothing in the middle of a request. */
+/** How long a store may be silent in the middle of a request. */
 const SILENCE_MS = 60 * SECOND;
 
 type S3Error = Error & { $metadata?: { httpStatusCode?: number } };
 const statusOf = (error: unknown) => (error as S3Error).$metadata?.httpStatusCode;
 const isMissing = (error: unknown) => statusOf(error) === 404;
-/** Refused for what it is: sending it again changes nothing. */
+/** A client error: retrying changes nothing. */
 const isFinal = (error: unknown) => (statusOf(error) ?? 500) < 500;
 
 const orMissing = <T>(found: Promise<T>): Promise<T | undefined> =>
@@ -42,7 +42,7 @@ const orMissing = <T>(found: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-/** Any store that speaks S3. Objects are private: only this server's key reads them. */
+/** Any S3-compatible store. Objects are private: only this server's key can read them. */
 export const openS3 = (
   { endpoint, bucket, region, accessKey, secretKey, prefix }: S3Settings,
   silenceMs = SILENCE_MS,
@@ -50,18 +50,18 @@ export const openS3 = (
   const client = new S3Client({
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // Stores of one's own rarely have a name for each bucket, and do not know the newer checksums.
+    // Self-hosted stores rarely have a host name per bucket, and do not support the newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // What fails is thrown, and logged once by whoever handles it.
+    // Errors are thrown, and logged once where they are handled.
     logger: SILENT,
-    // Not requestTimeout: that one only warns, and would count a long transfer.
+    // Not requestTimeout, which only warns and would include long transfers.
     requestHandler: { connectionTimeout: 5 * SECOND, socketTimeout: silenceMs },
   });
   const at = (key: string) => ({ Bucket: bucket, Key: `${prefix}${key}` });
 
-  /** One request with a known length: nothing is cached in memory, and a cut one leaves no half object behind. */
+  /** One request with a known length: nothing is buffered in memory, and an aborted one leaves no partial object. */
   const send = async (key: string, path: string, mime: string, size: number) => {
     const body = createReadStream(path);
     try {

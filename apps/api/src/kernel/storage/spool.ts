@@ -7,18 +7,17 @@ import { pipeline } from 'node:stream/promises';
 import { ApiFailure } from '../http/failure.ts';
 import { storageFailure } from './failure.ts';
 
-// Files on their way in lie here until they have been looked at. What is cut off never becomes an object.
+// Uploads are written here until they are checked. An aborted upload never becomes an object.
 
 export type Spooled = { path: string; size: number; sha256: string };
 
 export type Spool = {
   folder: string;
-  /** A name for a file that is about to be written. */
   newPath: () => string;
-  /** Writes the stream to a file, and gives up as soon as it is longer than allowed. */
+  /** Writes the stream to a file, and throws as soon as it exceeds the limit. */
   take: (stream: Readable, limit: { maxBytes: number; tooLarge: string }) => Promise<Spooled>;
   remove: (path: string) => Promise<void>;
-  /** Removes what a process that was killed left behind. */
+  /** Removes leftovers of killed processes. */
   sweep: (olderThanMs: number) => Promise<number>;
 };
 
@@ -54,7 +53,7 @@ export const openSpool = (folder: string, open = newFile): Spool => {
         await pipeline(stream, through, file);
         return { path, ...result() };
       } catch (error) {
-        // A file that is still being opened would come into being after its removal.
+        // A file that is still being opened would be created after its removal.
         file.destroy();
         await closed;
         await remove(path).catch(() => {});

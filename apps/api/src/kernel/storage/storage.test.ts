@@ -46,7 +46,7 @@ describe.each([
   };
   const bytes = async (stream: Readable | undefined) => stream && buffer(stream);
 
-  it('gives back what it took, whole and in part, and keeps nothing in the spool', async () => {
+  it('returns what was stored, whole and in ranges, and leaves nothing in the spool', async () => {
     const key = objectKey(uuidv7());
     const content = Buffer.from('0123456789');
     await put(key, content);
@@ -56,14 +56,14 @@ describe.each([
     expect(String(await bytes(await opened.storage.get(key, { start: 2, end: 4 })))).toBe('234');
   });
 
-  it('says of what is not there that it is not there', async () => {
+  it('returns undefined for an object that does not exist', async () => {
     const key = objectKey(uuidv7());
     expect(await opened.storage.get(key)).toBeUndefined();
     expect(await opened.storage.size(key)).toBeUndefined();
     await expect(opened.storage.remove(key)).resolves.toBeUndefined();
   });
 
-  it('lists and removes', async () => {
+  it('lists and removes objects', async () => {
     const id = uuidv7();
     await put(objectKey(id), Buffer.from('a'));
     await put(thumbnailKey(id, 200), Buffer.from('b'));
@@ -80,15 +80,15 @@ describe.each([
     expect(await listed()).toEqual([thumbnailKey(id, 200)]);
   });
 
-  it('fails when the file to take is not there, and stores nothing', async () => {
+  it('throws when the file to store does not exist, and stores nothing', async () => {
     const key = objectKey(uuidv7());
     await expect(opened.storage.put(key, join(spool, 'missing'), 'text/plain')).rejects.toThrow();
     expect(await opened.storage.size(key)).toBeUndefined();
   });
 });
 
-describe('an S3 store that is not there', () => {
-  it('fails instead of waiting for ever', async () => {
+describe('an S3 store that is down', () => {
+  it('makes requests fail instead of waiting for ever', async () => {
     const { settings, close } = await startS3();
     await close();
     const storage = openS3(settings);
@@ -97,15 +97,15 @@ describe('an S3 store that is not there', () => {
     const path = join(folder, 'file');
     await writeFile(path, 'x');
     await expect(storage.put('aa/x', path, 'text/plain')).rejects.toThrow();
-    // The file is still in the spool: whoever asked decides what becomes of it.
+    // The file is still in the spool: the caller decides what to do with it.
     expect(await readdir(folder)).toEqual(['file']);
     storage.close();
     await rm(folder, { recursive: true });
   });
 });
 
-describe('an S3 store that takes the request and says nothing', () => {
-  it('fails after a while, whatever was asked of it', async () => {
+describe('an S3 store that accepts the connection and never responds', () => {
+  it('makes every kind of request fail after a while', async () => {
     const sockets = new Set<Socket>();
     const silent = createServer((socket) => {
       sockets.add(socket);
@@ -144,7 +144,7 @@ describe('a disk that cannot sync a folder', () => {
   it.each([
     ['EPERM', true],
     ['EIO', false],
-  ])('%s: the file is taken: %s', async (code, taken) => {
+  ])('with the error %s the file is stored: %s', async (code, taken) => {
     const folder = await mkdtemp(join(tmpdir(), 'amberway-disk-'));
     const path = join(folder, 'file');
     await writeFile(path, 'x');
@@ -168,15 +168,15 @@ describe('a disk that cannot sync a folder', () => {
   });
 });
 
-describe('keys', () => {
-  it('are made from ids alone and read back', () => {
+describe('storage keys', () => {
+  it('are made from ids and parsed back', () => {
     const id = uuidv7();
     expect(fileIdOfKey(objectKey(id))).toBe(id);
     expect(fileIdOfKey(thumbnailKey(id, 800))).toBe(id);
   });
 
   it.each(['readme.txt', 'owner', '', 'aa/.DS_Store', 'aa/readme', `ff/${uuidv7().slice(0, -2)}00`, '../x', uuidv7()])(
-    '%s is nobody’s',
+    'that are foreign have no file id: %s',
     (key) => {
       expect(fileIdOfKey(key)).toBeUndefined();
     },

@@ -9,25 +9,25 @@ const open = (options: Parameters<typeof openPool>[0] = {}) => {
   return { run: pool.run as Run, close: pool.close };
 };
 
-describe('worker threads', () => {
+describe('the worker pool', () => {
   const { run, close } = open({ taskMs: 1_500, maxQueue: 2 });
   afterAll(close);
 
-  it('answer with what the task returns', async () => {
+  it('returns what the task returns', async () => {
     expect(await run('echo', { deep: ['a', 1] })).toEqual({ deep: ['a', 1] });
   });
 
-  it('are replaced when one crashes: its task is refused with 503, the next one works', async () => {
+  it('replaces a crashed thread: its task is rejected with 503, the next one works', async () => {
     await expect(run('crash', '')).rejects.toMatchObject({ code: 'unavailable', status: 503 });
     expect(await run('echo', 'again')).toBe('again');
   });
 
-  it('keep the text of an error to themselves', async () => {
+  it('does not reveal the text of an error', async () => {
     await expect(run('throw', '')).rejects.toMatchObject({ code: 'unavailable' });
     await expect(run('throw', '')).rejects.not.toThrow(/nobody may see/);
   });
 
-  it('are ended when a task takes too long, which is refused in a sentence', async () => {
+  it('ends a thread whose task takes too long, and rejects the task with a readable message', async () => {
     await expect(run('hang', '')).rejects.toMatchObject({
       code: 'timeout',
       status: 503,
@@ -36,25 +36,25 @@ describe('worker threads', () => {
     expect(await run('echo', 'free')).toBe('free');
   });
 
-  it('refuse what would wait behind a full queue, at once', async () => {
+  it('rejects tasks beyond a full queue at once', async () => {
     const waiting = Promise.allSettled([run('hang', ''), run('echo', 1), run('echo', 2)]);
     const started = performance.now();
     await expect(run('echo', 3)).rejects.toMatchObject({ code: 'unavailable' });
     expect(performance.now() - started).toBeLessThan(500);
-    // Waiting counts: nobody is answered later than that.
+    // The timeout includes waiting, so the queued tasks fail as well.
     expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(await run('echo', 4)).toBe(4);
   });
 });
 
-it('the server’s own tasks run from the sources, end with it, and begin anew', async () => {
+it('the server’s own tasks run from the sources, and closed workers start again when needed', async () => {
   expect(await runTask('sanitise', '<p>a<script>b</script></p>')).toBe('<p>a</p>');
   await closeWorkers();
   expect(await runTask('sanitise', '<b>c')).toBe('<b>c</b>');
   await closeWorkers();
 });
 
-it('a long task has a thread and a time of its own: short ones do not wait behind it', async () => {
+it('a long task has its own thread and timeout, so short ones do not wait behind it', async () => {
   const order: string[] = [];
   const long = runLongTask('sanitise', '<ul><li>'.repeat(100_000)).then(() => order.push('long'));
   await Promise.all([long, runTask('sanitise', '<b>short').then(() => order.push('short'))]);

@@ -4,24 +4,24 @@ import { MINUTE, SECOND } from '@amberway/contract/kernel/limits';
 import { ApiFailure } from '../http/failure.ts';
 import type { TaskName, TaskInput, TaskOutput } from './task.ts';
 
-// Work that would hold up everybody's requests runs in worker threads. They start with the first task, end when nothing
-// was left to do for a while, and are replaced when one crashes or is stopped.
+// Work that would block the event loop runs in worker threads. They start with the first task, end after being idle for
+// a while, and are replaced when one crashes or is stopped.
 
 const MAX_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** What waits beyond this is refused: it would be answered long after its sender has gone. */
+/** Tasks beyond this are rejected: their result would come long after the client has gone. */
 const MAX_QUEUE = 64;
-/** Waiting included. */
+/** Time limit, waiting included. */
 const TASK_MS = 10 * SECOND;
 const MEMORY_MB = 512;
 
-/** Beside the built server, or the sources with a loader for TypeScript. */
+/** The bundle beside the built server, or the sources with a TypeScript loader. */
 const TASKS = new URL(import.meta.url.endsWith('.ts') ? '../../tasks.source.mjs' : './tasks.js', import.meta.url).href;
 
 type Options = { entry?: string; maxThreads?: number; maxQueue?: number; taskMs?: number };
 
 const failureOf = (error: Error): Error => {
   if (error.name === 'AbortError') return new ApiFailure('timeout');
-  // The worker has crashed or run out of memory: another try may work.
+  // The worker has crashed or run out of memory: a retry may work.
   const failure = new ApiFailure('unavailable');
   failure.cause = error;
   return failure;
@@ -40,7 +40,7 @@ export const openPool = ({
     idleTimeout: MINUTE,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
-  // A crash between tasks concerns nobody; one within a task rejects that task.
+  // A crash between tasks is ignored; one within a task rejects that task.
   pool.on('error', () => {});
   let pending = 0;
   const run = async <N extends TaskName>(name: N, input: TaskInput<N>): Promise<TaskOutput<N>> => {
@@ -57,14 +57,14 @@ export const openPool = ({
   return { run, close: () => pool.destroy() };
 };
 
-/** For what may take long and is rare: in a thread of its own, so that nobody's short task waits behind it. */
+/** For long and rare tasks: in a separate thread, so that short tasks do not wait behind them. */
 const LONG = { maxThreads: 1, maxQueue: 8, taskMs: 2 * MINUTE };
 
 type Pool = ReturnType<typeof openPool>;
 let shared: Pool | undefined;
 let long: Pool | undefined;
 
-/** Runs a task in a worker thread; 503 when there is too much to do or it takes too long. */
+/** Runs a task in a worker thread; throws 503 when the queue is full or the task takes too long. */
 export const runTask = <N extends TaskName>(name: N, input: TaskInput<N>): Promise<TaskOutput<N>> => {
   shared ??= openPool();
   return shared.run(name, input);
@@ -75,7 +75,7 @@ export const runLongTask = <N extends TaskName>(name: N, input: TaskInput<N>): P
   return long.run(name, input);
 };
 
-/** Ends the threads with the server. A task that comes later starts new ones. */
+/** Ends the threads with the server. A later task starts new ones. */
 export const closeWorkers = async (): Promise<void> => {
   const closing = [shared, long];
   shared = undefined;

@@ -1,4 +1,4 @@
-/** Every task by its name. Features add theirs where they define them; `src/tasks.ts` binds them all. */
+/** All tasks by name. Features extend this interface where they define theirs; `src/tasks.ts` binds them. */
 // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface can be added to from elsewhere
 export interface Tasks {
   sanitise: (html: string) => string;

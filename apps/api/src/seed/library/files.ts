@@ -5,7 +5,7 @@ import type { Services } from '../../kernel/services.ts';
 import { objectKey } from '../../kernel/storage/keys.ts';
 import { notedDemoFiles } from './queries.ts';
 
-/** Puts the bytes of the demo's files where the storage has none: the rows came before the storage was open. */
+/** Stores the contents of the demo files where they are missing: their rows are inserted before the storage is open. */
 export const storeDemoFiles = async ({ storage, spool }: Pick<Services, 'storage' | 'spool'>) => {
   const noted = await notedDemoFiles();
   for (const { id, name, content } of DEMO_FILES) {

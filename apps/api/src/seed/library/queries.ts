@@ -42,7 +42,7 @@ const typeIds = async () => {
   return new Map(rows.map(({ id, name }) => [name, id]));
 };
 
-/** The demo library, what people did with it, and the files of a family. After people and content. */
+/** The demo library, people's actions in it, and the files of a family. Runs after people and content. */
 export const seedLibrary = async () => {
   await seedFiles();
   const types = await typeIds();
@@ -75,7 +75,7 @@ export const seedLibrary = async () => {
   await db().insert(clientFiles).values(DEMO_CLIENT_FILES);
 };
 
-/** The demo's files that are still noted. */
+/** The demo files that still have a row. */
 export const notedDemoFiles = async (): Promise<Set<string>> => {
   const ids = DEMO_FILES.map(({ id }) => id);
   const rows = await db()

@@ -14,7 +14,7 @@ const ROLES: readonly PrincipalName[] = [
   'adminActing',
 ];
 
-/** Somebody who may make a call, with a right request. */
+/** A caller with permission for the endpoint, and a valid request. */
 export type Attempt = { sample: Sample; role: PrincipalName; caller: Caller; request: SampleRequest };
 
 export const openAttempts = (server: TestServer) => {
@@ -27,7 +27,7 @@ export const openAttempts = (server: TestServer) => {
   };
 
   return {
-    /** Of everyone who may make the call, or of the first that is found. */
+    /** One for each role with permission, or only for the first. */
     attemptsOf: async (sample: Sample, who: 'everyone' | 'somebody' = 'everyone'): Promise<Attempt[]> => {
       const attempts: Attempt[] = [];
       for (const role of ROLES) {
@@ -51,7 +51,7 @@ export const openAttempts = (server: TestServer) => {
       });
     },
 
-    /** After a call that may have ended somebody's sign-in. */
+    /** Call this after a request that may have ended a caller's session. */
     forgetCallers: () => callers.clear(),
   };
 };

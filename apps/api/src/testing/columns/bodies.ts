@@ -2,7 +2,7 @@ import type { WireNames } from '@amberway/contract/kernel/wire';
 import { z } from 'zod';
 import type { SampleRequest } from '../matrix/sample.ts';
 
-/** What a body may hold, as its schema says; nothing when it is no object or list of objects. */
+/** The fields of a body by its schema; none when it is neither an object nor a list of objects. */
 export const declaredIn = (schema: z.ZodType | undefined, wire?: WireNames): Record<string, z.ZodType> => {
   if (schema instanceof z.ZodObject)
     return Object.fromEntries(Object.entries(schema.shape).map(([name, one]) => [wire?.toWire.get(name) ?? name, one]));
@@ -11,7 +11,7 @@ export const declaredIn = (schema: z.ZodType | undefined, wire?: WireNames): Rec
   return {};
 };
 
-/** Whether it takes an id, alone or in a list. */
+/** Whether the field takes an id, or a list of ids. */
 export const takesId = (schema: z.ZodType): 'one' | 'many' | undefined => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return takesId(schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodPipe) return takesId(schema.in as z.ZodType) ?? takesId(schema.out as z.ZodType);
@@ -28,7 +28,7 @@ const intoForm = (form: Buffer, type: string, fields: Record<string, unknown>): 
   return Buffer.concat([form.subarray(0, form.length - end.length), Buffer.from(parts.join('')), end]);
 };
 
-/** The request with more in its body: in each element of a list, among the fields of a form. */
+/** The request with additional fields in its body: in each element of a list, or among the fields of a form. */
 export const withMore = (request: SampleRequest, more: Record<string, unknown>): SampleRequest => {
   const { body, headers } = request;
   if (Buffer.isBuffer(body)) return { ...request, body: intoForm(body, headers?.['content-type'] ?? '', more) };

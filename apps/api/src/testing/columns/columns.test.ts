@@ -11,19 +11,19 @@ import { FORBIDDEN } from './forbidden.ts';
 import { foreignIds } from './foreign.ts';
 import { columnNamesOf } from './names.ts';
 
-// Every call that writes × everyone who may make it × every column it must not take from them: nothing of it is stored.
-// `npm run columns` sends the columns one by one, and those no body has by everyone: the schema refuses them, whoever
-// asks.
+// Every writing endpoint × every role with permission × every column it must not set: none of it is stored.
+// `npm run columns` sends the columns one by one, and undeclared ones with every role: the schema rejects them for all
+// roles alike.
 
 const ONE_BY_ONE = process.env['COLUMNS_ALL'] !== undefined;
 const WRITES = new Set(['POST', 'PUT', 'PATCH']);
-/** In no row of any table, and a value that would fit many columns. */
+/** Occurs in no row of any table, and would fit many columns. */
 const MARK = 'zzcolumnzz';
 const FORM_FIELDS = 5;
 /** A reply lists at most a hundred errors, those of missing fields included. */
 const JSON_FIELDS = 80;
 
-/** Named beside what is done, and not looked at: taking back what was not given, and the rest of what is removed. */
+/** Ids that are ignored by design: unsharing what was not shared, and other fields of a removal. */
 const IGNORED = new Set([
   'POST video/:memberId/unshare  videos',
   'PUT milestone/:id remove milestoneType',
@@ -31,7 +31,7 @@ const IGNORED = new Set([
   'PUT task/:id remove taskType',
   'PUT task/:id remove assignee',
   'PUT task/:id remove fileLink',
-  // Removes a copy of this draft; an id of anything else removes nothing.
+  // Removes a conflict copy of this draft; any other id removes nothing.
   'PUT draft/:kind/:key  settles',
   'POST draft/:kind/:key/conflict  settles',
 ]);
@@ -56,11 +56,11 @@ const SAMPLES = [...SAMPLES_OF].flatMap(([slice, samples]) =>
 const named = ({ sample, role }: Attempt, what: string) =>
   `${sample.endpoint.id} ${sample.name ?? ''} as ${role}: ${what}`;
 
-/** What is not in the body's schema is refused by name. */
+/** Fields that are not in the body's schema are rejected by name. */
 const tryUndeclared = async (attempt: Attempt, slice: string, wrong: string[]): Promise<number> => {
   const declared = declaredIn(attempt.sample.endpoint.body, attempt.sample.endpoint.wire);
   const names = columnNamesOf(slice).filter((name) => !(name in declared));
-  // A form has room for a few fields.
+  // A form accepts only a few fields.
   const atOnce = ONE_BY_ONE ? 1 : attempt.sample.endpoint.multipart ? FORM_FIELDS : JSON_FIELDS;
   for (let start = 0; start < names.length; start += atOnce) {
     const some = names.slice(start, start + atOnce);
@@ -73,7 +73,7 @@ const tryUndeclared = async (attempt: Attempt, slice: string, wrong: string[]): 
   return names.length;
 };
 
-/** What is in it but not this role's to set. */
+/** Fields in the schema that this role must not set. */
 const tryForbidden = async (attempt: Attempt, wrong: string[]): Promise<number> => {
   const fields = Object.entries(FORBIDDEN[attempt.sample.endpoint.id]?.[attempt.role] ?? {});
   for (const [field, value] of fields) {
@@ -84,7 +84,7 @@ const tryForbidden = async (attempt: Attempt, wrong: string[]): Promise<number> 
   return fields.length;
 };
 
-/** Ids of other families' records in any field that takes an id: for administrators there are no others. */
+/** Ids of other families' records in every field that takes an id. Administrators reach all families. */
 const tryForeign = async (attempt: Attempt, wrong: string[]): Promise<number> => {
   if (attempt.role === 'administrator') return 0;
   let tried = 0;
@@ -94,7 +94,7 @@ const tryForeign = async (attempt: Attempt, wrong: string[]): Promise<number> =>
     const takes = IGNORED.has(`${attempt.sample.endpoint.id} ${attempt.sample.name ?? ''} ${field}`)
       ? undefined
       : takesId(schema);
-    // One by one all of them, else another one for each field.
+    // All of them one by one, else a different one for each field.
     const ids = ONE_BY_ONE ? foreign : foreign.slice(tried % foreign.length).slice(0, 1);
     for (const id of takes ? ids : []) {
       const answer = await attempts.send(attempt, { [field]: takes === 'many' ? [id] : id });
@@ -106,7 +106,7 @@ const tryForeign = async (attempt: Attempt, wrong: string[]): Promise<number> =>
   return tried;
 };
 
-it('stores no column that a role must not set', { timeout: HOUR }, async () => {
+it('no endpoint stores a column that the role must not set', { timeout: HOUR }, async () => {
   const wrong: string[] = [];
   let pairs = 0;
   for (const { slice, sample } of SAMPLES.filter((one) => one.sample.endpoint.body)) {
@@ -125,20 +125,20 @@ it('stores no column that a role must not set', { timeout: HOUR }, async () => {
   process.stdout.write(`${pairs} pairs of column and role\n`);
 });
 
-it('reads no body where a call has none', { timeout: HOUR }, async () => {
+it('endpoints without a body ignore one', { timeout: HOUR }, async () => {
   const everything = [...new Set([...SAMPLES_OF.keys()].flatMap(columnNamesOf))];
   const more = Object.fromEntries(everything.map((name) => [name, MARK]));
   for (const { sample } of SAMPLES.filter((one) => !one.sample.endpoint.body)) {
     for (const attempt of await attempts.attemptsOf(sample)) {
       const answer = await attempts.send(attempt, more);
       expect(answer.status, `${named(attempt, '')}${answer.text}`).toBeLessThan(500);
-      // It may have ended its own sign-in.
+      // The request may have ended its own session.
       if (sample.endpoint.tag === 'auth') attempts.forgetCallers();
     }
   }
 });
 
-it('has left no mark in any table', async () => {
+it('no table contains a value from an undeclared field', async () => {
   const tables = await rowsOf<{ name: string }>(
     server,
     sql`select tablename as name from pg_tables where schemaname = 'public'`,

@@ -1,12 +1,12 @@
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import type { PrincipalName } from '../matrix/principals.ts';
 
-// Fields that a body has, but that are not everyone's to set; written down from the specification and not read from the
-// lists the product uses. The value is one that is not stored.
+// Fields of a body that only some roles may set; taken from the specification, not from the lists in the product's
+// code. The value differs from the stored one.
 
 type Fields = Record<string, unknown>;
 
-/** What an account may do, and which family is whose. */
+/** The rights of an account, and the assignment of families. */
 const ACCOUNT: Fields = {
   type: 'Administrator',
   userStatus: 'OnHold',
@@ -23,7 +23,7 @@ const ACCOUNT: Fields = {
   members: [{ firstName: 'Another', primaryContact: DEMO_PEOPLE.coach.id }],
   kpis: [{ kpiName: 'Revenue', kpiValue: 1 }],
 };
-/** Who a person is: their own. */
+/** A person's own details, which only they may change. */
 const SELF: Fields = {
   firstName: 'Changed',
   lastName: 'Changed',
@@ -45,7 +45,7 @@ const user: Partial<Record<PrincipalName, Fields>> = {
   administrator: { type: 'Business', socialSkillAssesment: '{}', ...STALE },
 };
 
-/** The membership and the staff of a child are the staff's. */
+/** Only staff may change the membership and staff of a child. */
 const MEMBERSHIP: Fields = {
   memberShipStart: '2001-02-03',
   memberShipEnd: '2041-02-03',
@@ -84,14 +84,14 @@ export const FORBIDDEN: Record<string, Partial<Record<PrincipalName, Fields>>> =
   'PUT milestone/:id': everyone({ ...ANOTHER_CHILD, ...STALE }),
   'PUT session/:id': everyone({ ...ANOTHER_CHILD, ...STALE }),
   'PATCH session/:id': everyone({ ...ANOTHER_CHILD, ...STALE }),
-  // Promoting and bringing back are the administrators'.
+  // Only administrators promote and restore.
   'PUT resource/:id': {
     businessWorksWith: { isPromoted: true, isDeleted: true, ...STALE },
     resourceManager: { isPromoted: true, isDeleted: true, ...STALE },
     administrator: STALE,
   },
   'POST resource': { businessWorksWith: { isPromoted: true }, resourceManager: { isPromoted: true } },
-  // Whoever writes is who they are.
+  // The author is always the caller.
   'POST comment': everyone({ user: DEMO_PEOPLE.kelly.id }),
   'POST clientMessage': everyone({ from: DEMO_PEOPLE.kelly.id }),
   'POST adminToCoachMessage': { administrator: { from: DEMO_PEOPLE.kelly.id } },

@@ -6,7 +6,7 @@ import { addMessage } from '../messages.ts';
 import { addProgramme } from '../programme.ts';
 import type { TestServer } from '../server.ts';
 
-/** One of everything of a family that none of those who try has to do with, and the family itself. */
+/** Ids of one record of each kind of a family that no caller reaches, and of the family itself. */
 export const foreignIds = async (server: TestServer): Promise<string[]> => {
   const { id: memberId, parentId: customerId } = DEMO_CHILDREN.kaito;
   const { outcome, skill, task } = await addProgramme(server, memberId);

@@ -7,7 +7,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../../features/*/**/t
 const namesOf = (table: Table): string[] =>
   Object.entries(getTableColumns(table)).flatMap(([key, { name }]) => [key, name]);
 
-/** As the wire calls what a table calls otherwise, and what others might try. */
+/** Wire names that differ from the column names, and others an attacker might try. */
 const WIRE = [
   '_id',
   'isDeleted',
@@ -33,7 +33,7 @@ const WIRE = [
   '__proto__x',
 ];
 
-/** Every column of a slice's tables, which for the programme are in its folder of the same name, and of people and children. */
+/** All columns of a slice's tables (the programme's are in the folder of that name) and of users and members. */
 export const columnNamesOf = (slice: string): string[] => {
   const tables = Object.entries(modules)
     .filter(([path]) => path.includes(`/${slice}/`))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// Linux counts the time of each thread: what a worker thread computes meanwhile blocks nobody.
+// Linux counts CPU time per thread: work in a worker thread does not block the event loop.
 const THREAD = '/proc/thread-self/schedstat';
 
 const threadMs = (): number | undefined => {
@@ -17,8 +17,8 @@ const processorMs = (): number => {
 };
 
 /**
- * The longest time in milliseconds that the event loop did nothing else while the work ran. Time in which the thread
- * did not run either, since the machine had others to serve, does not count.
+ * The longest time in milliseconds that the event loop was blocked while the work ran. Time in which the thread was not
+ * scheduled, because the machine was busy, does not count.
  */
 export const longestBlock = async (work: () => Promise<unknown>): Promise<number> => {
   let longest = 0;

@@ -7,12 +7,12 @@ import { SAMPLES_OF } from '../matrix/cases.ts';
 import { longestBlock } from './blocked.ts';
 import { fullBody, KIND_NAMES, longestText, tooLong, tooMany } from './worst.ts';
 
-// Every call that takes text, with the longest of the worst kinds in each of its fields and in all of them at once:
-// nobody else may wait for it.
-// `npm test` tries some kinds at each place, COST_KINDS=all all of them.
+// Every endpoint that takes text, with the longest text of the worst kinds in each field and in all at once: it must
+// not block other requests.
+// `npm test` tries some kinds in each field, COST_KINDS=all tries all of them.
 
 const ALL = process.env['COST_KINDS'] === 'all';
-/** Of the thread's processor time: what else the machine does is not counted. */
+/** Measured in the thread's CPU time, so that other load on the machine does not count. */
 const LIMIT_MS = Number(process.env['COST_LIMIT_MS'] ?? 100);
 const RUNS = 3;
 
@@ -52,7 +52,7 @@ const valuesFor = (attempt: Attempt, n: number): Value[] => {
   return [...long, ...full, ...(ALL || n % 5 === 0 ? refused : [])];
 };
 
-/** The least of some runs: what else the machine does only adds to it. */
+/** The minimum of several runs: other load on the machine only adds to it. */
 const blockOf = async (attempt: Attempt, more: Record<string, unknown>): Promise<number> => {
   let least = Infinity;
   for (let run = 0; run < RUNS && least > LIMIT_MS / 2; run += 1) {
@@ -63,7 +63,7 @@ const blockOf = async (attempt: Attempt, more: Record<string, unknown>): Promise
 };
 
 it(
-  `no call blocks the event loop for more than ${LIMIT_MS} ms, whatever its body holds`,
+  `no request blocks the event loop for more than ${LIMIT_MS} ms, whatever its body contains`,
   { timeout: HOUR },
   async () => {
     const measured: { what: string; ms: number }[] = [];
@@ -88,7 +88,7 @@ it(
   },
 );
 
-it('a body of many short keys is refused as fast as any other', async () => {
+it('a body of many short keys is rejected as fast as any other', async () => {
   const token = await server.signIn('parent');
   const keys = Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`k${n}`, 0]));
   const body = JSON.stringify(keys).slice(0, BODY_LIMIT_BYTES);

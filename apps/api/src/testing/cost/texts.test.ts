@@ -18,11 +18,11 @@ import { ROUTES } from '../../routes.ts';
 import { declaredIn } from '../columns/bodies.ts';
 import { KIND_NAMES, textOfKind } from './worst.ts';
 
-// Whatever walks over people's text takes time in proportion to its length: twice the text, twice the time.
-// Single expressions are found and tried in scripts/linear; here are the functions that loop.
+// Functions over people's text must take linear time: twice the text, twice the time.
+// Regular expressions are found and tested in scripts/linear; these are the functions that loop.
 
 const LENGTH = 100_000;
-/** Below this a measurement says nothing; a quadratic walk over the text takes seconds. */
+/** Below this a measurement means nothing; a quadratic loop over the text takes seconds. */
 const FLOOR_MS = 60;
 const RATIO = 3;
 const RUNS = 4;
@@ -93,7 +93,7 @@ it.each(Object.keys(WALKS))('%s takes linear time', (name) => {
   expect(slowKinds(WALKS[name] ?? (() => {}))).toEqual([]);
 });
 
-it('a walk that takes quadratic time is noticed', () => {
+it('a function with quadratic time is detected', () => {
   const quadratic = (text: string) => {
     let found = 0;
     for (let at = 0; at < text.length; at += 5)
@@ -103,7 +103,7 @@ it('a walk that takes quadratic time is noticed', () => {
   expect(slowKinds(quadratic, ['brackets'])).toEqual(['brackets']);
 });
 
-it('every field of every call is judged in no time, also when it is far too long', () => {
+it('every field of every endpoint is validated quickly, also when it is far too long', () => {
   const slow: string[] = [];
   let judged = 0;
   for (const { endpoint } of ROUTES) {

@@ -9,16 +9,16 @@ import { rowsOf } from '../rows.ts';
 import { randomFrom } from './random.ts';
 import { callsOf, type Description, type Request, requestFor } from './requests.ts';
 
-// Requests made from the description of the API, by everybody, right and wrong mixed. Each must be answered, with an
-// envelope, and a reply must fit its schema (the test server checks that and turns a misfit into a 500).
-// FUZZ_REQUESTS and FUZZ_SEED make it longer and repeat it: `npm run fuzz`.
+// Requests generated from the OpenAPI document, by all roles, valid and invalid mixed. Each must get a response with an
+// envelope, and a reply must fit its schema (the test server checks that and turns a mismatch into a 500).
+// FUZZ_REQUESTS and FUZZ_SEED make it longer and reproducible: `npm run fuzz`.
 
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1_000);
-/** In `npm test` always the same, so that it fails by what changed; the long run takes a new one. */
+/** Fixed in `npm test`, so that it fails only because of a change; the long run uses a new one. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 const { admin, coach, coach2, parent, subscriber } = DEMO_PEOPLE;
 const PEOPLE = [admin, coach, coach2, parent, subscriber];
-/** It stays open, and says so in tests of its own. */
+/** It stays open, and has its own tests. */
 const LEFT_OUT = new Set(['/api/notification/stream']);
 
 const server = useServer();
@@ -31,7 +31,7 @@ const calls = callsOf(
 
 const ids: string[] = [];
 beforeAll(async () => {
-  // How often one may ask is tested elsewhere.
+  // Rate limits are tested elsewhere.
   server.services.limiter = async () => {};
   const tables = await rowsOf<{ name: string }>(
     server,
@@ -44,7 +44,7 @@ beforeAll(async () => {
   }
 });
 
-/** Whoever was signed out, deactivated or deleted by an earlier request is back. */
+/** Restores whoever was signed out, deactivated or deleted by an earlier request. */
 const callers = () =>
   server.within(async () => {
     await rowsOf(
@@ -61,7 +61,7 @@ const callers = () =>
 const REFRESH = 200;
 
 it(
-  `answers ${REQUESTS} made-up requests, none of them with a fault of its own (seed ${SEED})`,
+  `the server responds to ${REQUESTS} generated requests without an internal error (seed ${SEED})`,
   { timeout: 3_600_000 },
   async () => {
     const random = randomFrom(SEED);
@@ -79,12 +79,12 @@ it(
       });
       if (status < 300) reached.add(`${call.method} ${call.template}`);
       const refusedProperly = status < 400 || typeof body.message === 'string';
-      // A service that is not set up or not there says 503 by design.
+      // 503 is the designed response for a service that is not configured or not reachable.
       if ((status >= 500 && status !== 503) || !refusedProperly)
         faults.push({ request, status, text: text.slice(0, 300) });
     }
     expect(faults).toEqual([]);
-    // It is no use if nearly everything is refused at the door.
+    // The test is useless if nearly every request is rejected early.
     expect(reached.size).toBeGreaterThan(Math.min(calls.length, REQUESTS / 10) / 3);
   },
 );

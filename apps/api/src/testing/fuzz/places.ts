@@ -1,6 +1,6 @@
-// Where an attacker would send a server, and what to read there.
+// Targets of SSRF and path traversal attacks.
 
-/** Machines and services that only the server can reach, in the ways that get past a look at the name. */
+/** Hosts and services that only the server can reach, in spellings that bypass host name checks. */
 export const ADDRESSES: readonly string[] = [
   'http://127.0.0.1:22/',
   'http://127.1/',
@@ -41,7 +41,7 @@ export const ADDRESSES: readonly string[] = [
   '<!DOCTYPE x [<!ENTITY e SYSTEM "http://127.0.0.1/">]><svg>&e;</svg>',
 ];
 
-/** Ways from where a server keeps its files to one it should never tell of. */
+/** Relative and encoded paths from the server's files to one it must never reveal. */
 export const waysTo = (file: string, levels = 6): readonly string[] => {
   const name = file.split('/').at(-1) ?? file;
   const up = Array.from({ length: levels }, (_, n) => '../'.repeat(n + 1) + name);

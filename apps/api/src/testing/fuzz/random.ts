@@ -1,4 +1,4 @@
-/** Numbers that look random and come again in the same order from the same seed. */
+/** Pseudo-random numbers, the same sequence for the same seed. */
 export const randomFrom = (seed: number) => {
   let state = seed >>> 0;
   const next = (): number => {

@@ -15,8 +15,8 @@ import type { Sample } from '../matrix/sample.ts';
 import { openTestServer, type TestServer } from '../server.ts';
 import { ADDRESSES, waysTo } from './places.ts';
 
-// Addresses and paths of attackers in everything a call takes as text: the server opens no connection and tells of no
-// file but its own. `npm test` tries another one at each place of every third call, `npm run fuzz` all of them everywhere.
+// URLs and paths of attackers in every text field: the server opens no connection and reveals no file but its own.
+// `npm test` tries a different one in each field of every third endpoint, `npm run fuzz` all of them everywhere.
 
 const ALL = process.env['FUZZ_REQUESTS'] !== undefined;
 const PART = 3;
@@ -28,7 +28,7 @@ let server: TestServer;
 let attempts: ReturnType<typeof openAttempts>;
 const opened: unknown[] = [];
 const noteConnection = (message: unknown) => void opened.push(message);
-/** By the platform's own sockets, its requests, and `fetch`. */
+/** Diagnostics channels of sockets, http requests and `fetch`. */
 const CHANNELS = ['net.client.socket', 'http.client.request.start', 'undici:client:beforeConnect'];
 
 beforeAll(async () => {
@@ -50,11 +50,11 @@ afterAll(async () => {
 
 const takes = (schema: z.ZodType, text: string) => schema.safeParse(text).success;
 
-/** The parts of an address or a body that would let the text in; what its schema refuses gets no further. */
+/** The fields whose schema accepts the text; others reject it. */
 const open = (fields: Record<string, z.ZodType>, text: string) =>
   Object.keys(fields).filter((name) => fields[name] && takes(fields[name], text));
 
-/** One request for each place, with nothing else in it that is wrong. */
+/** One request for each field, otherwise valid. */
 const requestsWith = (attempt: Attempt, text: string): (() => Promise<{ status: number; text: string }>)[] => {
   const { sample, request: right } = attempt;
   const { params = {}, query, body } = sample.endpoint as unknown as Record<string, z.ZodObject>;
@@ -77,7 +77,7 @@ const SAMPLES: Sample[] = [...SAMPLES_OF.values()]
   .flat()
   .filter(({ endpoint }) => !endpoint.signature && !endpoint.stream && typeof endpoint.access !== 'string');
 
-it('reaches out to nobody and tells of no file outside, whatever it is given', { timeout: HOUR }, async () => {
+it('the server opens no connection and reveals no foreign file for any input', { timeout: HOUR }, async () => {
   const ways = waysTo(canary);
   const wrong: string[] = [];
   let tried = 0;
@@ -93,7 +93,7 @@ it('reaches out to nobody and tells of no file outside, whatever it is given', {
         const what = `${sample.endpoint.id} with ${text}: ${answer.status} ${answer.text.slice(0, 200)}`;
         if (answer.text.includes(SECRET)) wrong.push(`told of the file: ${what}`);
         if (answer.status >= 500 && answer.status !== 503) wrong.push(`failed: ${what}`);
-        // It has ended somebody's sign-in.
+        // The request has ended a caller's session.
         if (answer.status === 401) attempts.forgetCallers();
       }
     }
@@ -107,7 +107,7 @@ it('reaches out to nobody and tells of no file outside, whatever it is given', {
   );
 });
 
-it('would notice a connection', async () => {
+it('an outgoing connection would be detected', async () => {
   const listener = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
   await once(listener, 'listening');
   const { port } = listener.address() as AddressInfo;

@@ -15,7 +15,7 @@ export const callsOf = ({ paths }: Description): Call[] =>
     Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), template, operation })),
   );
 
-/** Encoded as far as text can be; a lone half of a pair cannot. */
+/** URL-encoded where possible; a lone surrogate cannot be encoded. */
 const encoded = (value: string): string => {
   try {
     return encodeURIComponent(value);

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-// Values for a JSON schema: mostly what it asks for, now and then what it does not.
+// Values for a JSON schema: mostly valid, now and then invalid.
 
 export type Schema = {
   type?: string | string[];
@@ -86,7 +86,6 @@ const text = (random: Random, schema: Schema, pool: Pool): string => {
   return random.one(WORDS).slice(0, schema.maxLength ?? 100);
 };
 
-/** As the schema says. */
 const fitting = (random: Random, schema: Schema, pool: Pool, depth: number): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return random.one(schema.enum);
@@ -140,7 +139,7 @@ export const valueFor = (random: Random, schema: Schema, pool: Pool, depth = 0):
   return random.once(SELDOM) ? damaged(random, value) : value;
 };
 
-/** In an address everything is text. */
+/** In a URL everything is text. */
 export const wordFor = (random: Random, schema: Schema, pool: Pool): string => {
   const value = valueFor(random, schema, pool);
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

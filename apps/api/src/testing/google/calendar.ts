@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyOf, json } from './trouble.ts';
 
-// Plays one person's primary calendar: events with marks, pages, and a sync token that can run out.
+// Simulates one person's primary calendar: events with etags, pages, and a sync token that can expire.
 
 export type StandInEvent = {
   id: string;
@@ -27,13 +27,13 @@ const STRANGER = 'stranger@elsewhere.example';
 
 export class CalendarPart {
   pageSize = 2;
-  /** Every change so far; a sync token is a place in it. */
+  /** Every change so far; a sync token is a position in it. */
   private changes: string[] = [];
   private generation = 1;
   readonly events = new Map<string, StandInEvent>();
   readonly asked: string[] = [];
 
-  /** What its owner does there. An event is its owner's unless it says otherwise. */
+  /** Simulates an edit by the calendar's owner, who also owns the event unless it says otherwise. */
   put(event: Partial<StandInEvent> & { id?: string }): StandInEvent {
     const id = event.id ?? randomUUID().replaceAll('-', '');
     const owner = { email: OWNER, self: true };
@@ -63,7 +63,7 @@ export class CalendarPart {
     this.put({ id, status: 'cancelled' });
   }
 
-  /** Google forgets its marks after a while: readers begin anew. */
+  /** Google expires sync tokens after a while: clients do a full sync then. */
   expireSyncTokens() {
     this.generation += 1;
   }
@@ -74,7 +74,7 @@ export class CalendarPart {
     const [generation, from] = token.split('.').map(Number);
     if (generation !== this.generation) return undefined;
     const changed = new Set(this.changes.slice(from));
-    // A test may have emptied the calendar since.
+    // A test may have removed the event since.
     return [...changed].flatMap((id) => this.events.get(id) ?? []);
   }
 

@@ -5,7 +5,7 @@ import type { GoogleStandIn } from './stand-in.ts';
 
 const PATHS: Record<GoogleKind, string> = { calendar: 'calendarOAuth', gmail: 'gmailOAuth' };
 
-/** Where the consent page would send the browser back to, with its code and state. */
+/** The URL to which the consent page redirects, with its code and state. */
 export const consentOf = async (server: TestServer, standIn: GoogleStandIn, token: string, kind: GoogleKind) => {
   const begun = await server.call('GET', PATHS[kind], { token });
   expect(begun.status, begun.text).toBe(200);

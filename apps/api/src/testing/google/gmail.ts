@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import PostalMime, { type Email } from 'postal-mime';
 import { json } from './trouble.ts';
 
-// Plays the sending half of Gmail: takes a multipart upload and keeps the mail, or only its size when it is large.
+// Simulates sending by Gmail: takes a multipart upload and stores the mail, or only its size when it is large.
 
 const KEPT_BYTES = 40 * 1024 * 1024;
 
@@ -18,7 +18,7 @@ const messageIn = (raw: Buffer, boundary: string): Buffer | undefined => {
 
 export class GmailPart {
   readonly taken: TakenMail[] = [];
-  /** Takes the mail and hangs up before it says so. */
+  /** Accepts the mail and closes the connection before responding. */
   hangUpAfter = false;
 
   async send(request: IncomingMessage, url: URL, response: ServerResponse) {

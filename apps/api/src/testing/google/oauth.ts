@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyOf, json } from './trouble.ts';
 
-// Plays Google's consent page and token endpoint, as strictly as Google does.
+// Simulates Google's consent page and token endpoint, as strictly as Google does.
 
 export const CLIENT = { id: 'stand-in-client', secret: 'stand-in-secret' };
 
@@ -13,19 +13,19 @@ export type Consent = 'given' | 'denied' | 'half';
 export class OAuthPart {
   consent: Consent = 'given';
   account = 'coach.of.amberway@gmail.example';
-  /** How long an access token is good, in seconds. */
+  /** Lifetime of an access token in seconds. */
   lifetime = 3600;
   readonly revoked: string[] = [];
   private readonly codes = new Map<string, Asked>();
   private access = new Set<string>();
   private refresh = new Set<string>();
 
-  /** As if a person had looked at the page: sends the browser back. */
+  /** Redirects the browser back, as if a person had used the page. */
   authorise(url: URL, response: ServerResponse) {
     response.writeHead(302, { location: this.answerOf(url.href) }).end();
   }
 
-  /** Where the page would send the browser. */
+  /** The URL to which the page redirects the browser. */
   answerOf(address: string): string {
     const asked = new URL(address).searchParams;
     const back = new URL(asked.get('redirect_uri') ?? '');
@@ -50,7 +50,7 @@ export class OAuthPart {
     return code;
   }
 
-  /** What a person may do at Google: take the permission away. */
+  /** Simulates a person who removes the permission at Google. */
   revokeAll() {
     this.access = new Set();
     this.refresh = new Set();

@@ -11,10 +11,10 @@ export type GoogleStandIn = {
   gmail: GmailPart;
   /** How each part behaves. */
   mode: { token: Mode; userinfo: Mode; revoke: Mode; calendar: Mode; gmail: Mode };
-  /** Requests so far, by part. */
+  /** Number of requests so far, by part. */
   asked: Record<string, number>;
   origin: string;
-  /** Settings that lead a server here. */
+  /** Settings that point a server to it. */
   env: Record<string, string>;
   close: () => Promise<void>;
 };
@@ -30,7 +30,7 @@ const settingsFor = (origin: string) => ({
   GMAIL_URL: `${origin}/gmail`,
 });
 
-/** A local server that plays the parts of Google that the product uses, well or badly. */
+/** A local server that simulates the parts of Google that the product uses, working or failing. */
 export const startGoogleStandIn = async (port = 0): Promise<GoogleStandIn> => {
   const [oauth, calendar, gmail] = [new OAuthPart(), new CalendarPart(), new GmailPart()];
   const mode: GoogleStandIn['mode'] = {
@@ -63,7 +63,7 @@ export const startGoogleStandIn = async (port = 0): Promise<GoogleStandIn> => {
   const server = createServer((request, response) => {
     answer(request, response).catch(() => request.socket.destroy());
   });
-  // A busy machine must not meet a connection that is just being closed.
+  // A slow test must not use a connection that is just being closed.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How a part of Google behaves: as it should, hung up, silent, talking nonsense, or answering one status. */
+/** How a part of Google behaves: normally, disconnecting, silent, with invalid responses, or with a fixed status. */
 export type Mode = 'well' | 'down' | 'slow' | 'rubbish' | 'huge' | 401 | 403 | 410 | 429 | 500 | 503;
 
 export const json = (response: ServerResponse, status: number, body: unknown) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 };
 
-/** Returns in the part's bad mood; false when it behaves. */
+/** Fails the request in this mode; returns false when the mode is 'well'. */
 export const inTrouble = (mode: Mode, request: IncomingMessage, response: ServerResponse): boolean => {
   if (mode === 'well') return false;
   if (mode === 'down') request.socket.destroy();

@@ -6,8 +6,8 @@ import { listMutants, type Mutant } from '../../../../../scripts/guards/mutants.
 import { useServer } from '../hooks.ts';
 import { openCases, SAMPLES_OF } from '../matrix/cases.ts';
 
-// `npm run guards` loads the sources with a switch at every guard and runs this: with each guard off in turn, the
-// matrix of its slice is asked. What that does not notice is left to the tests themselves, which take far longer.
+// `npm run guards` loads the sources with a switch at every guard and runs this: with each guard off in turn, it runs
+// the matrix of its slice. What that does not detect is left to the other tests, which take far longer.
 
 const ROOT = new URL('../../../../../', import.meta.url).pathname.replace(/\/$/, '');
 const REPORT = process.env['GUARDS_REPORT'];
@@ -15,26 +15,26 @@ const REPORT = process.env['GUARDS_REPORT'];
 const server = useServer();
 const state = globalThis as { guardOff?: number };
 
-/** The first call of the slice whose answers are not the promised ones. */
+/** The first endpoint of the slice with a response that differs from the expected one. */
 const noticedBy = async ({ file }: Mutant): Promise<string | undefined> => {
   const wrongWith = await openCases(server);
   const slice = /features\/([^/]+)\//.exec(file)?.[1] ?? '';
   for (const sample of SAMPLES_OF.get(slice) ?? [...SAMPLES_OF.values()].flat()) {
-    // A sample that cannot even be made has noticed as well.
+    // A sample that cannot even be created has detected it as well.
     const wrong = await wrongWith(sample).catch((error: Error) => [error.message]);
     if (wrong.length > 0) return `matrix: ${sample.endpoint.id} ${sample.name ?? ''}`.trimEnd();
   }
   return undefined;
 };
 
-it.runIf(REPORT)('asks the matrix with each guard off in turn', { timeout: 4 * HOUR }, async () => {
-  // How often one may ask is tested elsewhere.
+it.runIf(REPORT)('the matrix runs with each guard off in turn', { timeout: 4 * HOUR }, async () => {
+  // Rate limits are tested elsewhere.
   server.services.limiter = async () => {};
   const all = listMutants(ROOT);
   const found: (string | null)[] = [];
   for (const [number, mutant] of all.entries()) {
     await server.within(() => server.database.orm.execute(sql`select pristine.restore()`));
-    // What was prepared has the guard in it, or not.
+    // Prepared statements contain the guard's condition.
     server.database.statements.clear();
     state.guardOff = number;
     const by = await noticedBy(mutant);

@@ -8,30 +8,28 @@ import type { Sample, SampleRequest } from './sample.ts';
 
 const modules = import.meta.glob<{ samples: Sample[] }>('../../features/*/authorization.samples.ts', { eager: true });
 
-/** The samples of each slice. */
 export const SAMPLES_OF = new Map(
   Object.entries(modules).map(([path, { samples }]) => [/features\/([^/]+)\//.exec(path)?.[1] ?? path, samples]),
 );
 
 type Case = { label: string; caller: Caller; request: SampleRequest; wanted: number };
 
-/** The address a sample asks. */
 export const pathOf = ({ endpoint }: Sample, { params = {}, query = '' }: SampleRequest) =>
   endpoint.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '') + query;
 
 let knocks = 0;
-/** Each knock from an address of its own: limits per address are tested elsewhere. */
+/** Each request comes from its own IP address: limits per address are tested elsewhere. */
 const nextAddress = () => `10.${(knocks >> 16) & 255}.${(knocks >> 8) & 255}.${knocks++ & 255}`;
 
 /**
- * How those who may knock are answered, on own and foreign records: everyone, or with `share` one in so many of
- * them, others at each route. Only with everyone is it looked at whether a refused one left something behind.
+ * Checks the responses to all callers, on own and foreign records: all of them, or with `share` one in so many,
+ * different ones at each route. Only with all of them is it checked that rejected requests left nothing behind.
  */
 export const openCases = async (server: TestServer, share = 1) => {
   const fingerprint = share === 1 ? await server.within(prepareFingerprint) : async () => '';
   let routes = 0;
   let callers: { known: Map<PrincipalName, Caller>; as: string } | undefined;
-  /** The same callers as long as no request has touched a session or an account. */
+  /** Reuses the callers as long as no request has changed a session or an account. */
   const callersNow = async () => {
     if (callers && callers.as === (await signedIn())) return callers.known;
     const known = new Map<PrincipalName, Caller>();
@@ -58,7 +56,7 @@ export const openCases = async (server: TestServer, share = 1) => {
     return cases;
   };
 
-  /** The cases whose answer is not the promised one. */
+  /** The cases whose response differs from the expected one. */
   const wrongAnswers = async (sample: Sample, cases: Case[]): Promise<string[]> => {
     const wrong: string[] = [];
     const { method, stream, file } = sample.endpoint;
@@ -70,7 +68,7 @@ export const openCases = async (server: TestServer, share = 1) => {
         ip: nextAddress(),
         ...(stream && { stream }),
       });
-      // A stream has no envelope: its first event is what says that it is open. A file has its bytes.
+      // A stream has no envelope: its first event shows that it is open. A file response has its content.
       const isContent =
         (stream && answer.text.startsWith('data: ')) ||
         (file && answer.status === 200 && Boolean(answer.headers['content-disposition']));
@@ -81,7 +79,7 @@ export const openCases = async (server: TestServer, share = 1) => {
     return wrong;
   };
 
-  /** What is wrong with how a sample is answered. Those who are refused come first, and must leave nothing behind. */
+  /** Returns what is wrong with the responses to a sample. Rejected callers come first and must change nothing. */
   return (sample: Sample): Promise<string[]> =>
     server.within(async () => {
       const cases = await casesOf(sample);

@@ -2,7 +2,7 @@ import { reachWithin } from '@amberway/contract/kernel/permissions';
 import type { Caller, PrincipalName } from './principals.ts';
 import type { Sample } from './sample.ts';
 
-/** What the permission table promises for this caller and this target. */
+/** The status by the permission table for this caller and this target. */
 export const expectedStatus = (
   { endpoint, target, expected }: Sample,
   name: PrincipalName,
@@ -11,7 +11,7 @@ export const expectedStatus = (
 ): number => {
   const { access } = endpoint;
   if (access === 'public') return 200;
-  // A session is never a link token.
+  // A session token is not a link token.
   if (access === 'resetToken' || !caller.viewer) return 401;
   const reach = reachWithin(caller.viewer, access);
   if (reach === 'none') return 403;

@@ -9,15 +9,15 @@ import {
 } from '../../kernel/identity/sign-ins.queries.ts';
 import { insertTestUser, setUserStatus } from './queries.ts';
 
-// Everyone who may knock, seen from one family (that of parent@).
+// All kinds of callers, relative to one family (that of parent@).
 
 export const FAMILY = { customerId: DEMO_PEOPLE.parent.id, memberId: DEMO_CHILDREN.arlo.id };
 
 export type Caller = {
   token: string | undefined;
-  /** Whose account it is, for requests that name the caller. */
+  /** The caller's own account, for requests that name it. */
   selfId: string;
-  /** Missing when the session must not be accepted at all. */
+  /** Undefined when the session must not be accepted at all. */
   viewer?: Viewer;
   /** Whether the family is the caller's own, one they work with or the one they act for. */
   inFamily: boolean;

@@ -15,7 +15,7 @@ export const insertTestUser = async (user: { email: string; type: UserType }): P
 export const setUserStatus = (id: string, userStatus: UserStatus) =>
   db().update(users).set({ userStatus }).where(eq(users.id, id));
 
-/** Counting knocks and noting activity is not a change of data. */
+/** Rate limit counters and last activity are not data changes. */
 const NOT_DATA = ['rate_windows', 'sign_in_failures'];
 const VOLATILE = 'last_seen_at';
 
@@ -24,7 +24,7 @@ const contentOf = (table: string) => {
   return `select '${table}' as t, md5(coalesce(string_agg(${row}, '|' order by ${row}), '')) as h from "${table}" r`;
 };
 
-/** Every write gives its row a new transaction number, so that adding these up notices what reading would, sooner. */
+/** Every write gives its row a new xmin, so their sum detects changes faster than reading the rows. */
 const writesOf = (table: string) =>
   `select '${table}' as t, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as h from "${table}"`;
 
@@ -45,7 +45,7 @@ const tablesWith = async (volatile: boolean): Promise<string[]> => {
   return rows.map(({ name }) => name).filter((name) => !NOT_DATA.includes(name));
 };
 
-/** Says what is stored now, to show that a refused request left nothing behind. */
+/** Returns a function that summarises what is stored, to show that a rejected request left nothing behind. */
 export const prepareFingerprint = async (): Promise<() => Promise<string>> => {
   const quiet = (await tablesWith(false)).map(writesOf);
   const noted = (await tablesWith(true)).map(contentOf);
@@ -53,5 +53,5 @@ export const prepareFingerprint = async (): Promise<() => Promise<string>> => {
   return () => answerOf(statement);
 };
 
-/** What decides whether a token is accepted, and as whom. */
+/** Everything that decides whether a token is accepted, and for whom. */
 export const signedIn = () => answerOf(['sessions', 'users'].map(contentOf).join(' union all '));

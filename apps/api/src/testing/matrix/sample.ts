@@ -2,12 +2,12 @@ import type { Endpoint } from '@amberway/contract/kernel/endpoint';
 import type { TestServer } from '../server.ts';
 import type { PrincipalName } from './principals.ts';
 
-/** What a request of the matrix may point at. */
+/** What a request of the matrix may refer to. */
 export type World = {
   server: TestServer;
   /** The family the test is about. */
   family: { customerId: string; memberId: string };
-  /** The account the request names as its own: the caller's, or in the second round someone else's. */
+  /** The account the request names as its own: the caller's, or in the second round another one. */
   self: string;
 };
 
@@ -19,8 +19,8 @@ export type SampleRequest = {
 };
 
 /**
- * A valid request for an endpoint. `target` says whose record it names: nobody's, the family's, or the caller's own
- * account. What must happen follows from the permission table; `expected` is for rules a handler adds to it.
+ * A valid request for an endpoint. `target` says whose record it names: none, the family's, or the caller's own
+ * account. The expected status follows from the permission table; `expected` is for rules a handler adds to it.
  */
 export type Sample = {
   endpoint: Endpoint;

@@ -6,15 +6,15 @@ import type { Sample } from './sample.ts';
 
 const SAMPLES = [...SAMPLES_OF.values()].flat();
 
-/** PostgreSQL is asked by everyone. The embedded engine runs the same statements, slower: a twelfth of them is enough. */
+/** All callers on PostgreSQL. The embedded engine runs the same statements slower: a twelfth of them is enough. */
 const SHARE = { embedded: 12, postgres: 1 };
 
-/** Every route × those who may knock × own and foreign records, over HTTP on a real database. */
+/** Every route × all callers × own and foreign records, over HTTP on a real database. */
 export const defineMatrix = (engine: 'embedded' | 'postgres') => {
   let server: TestServer;
   let wrongWith: (sample: Sample) => Promise<string[]>;
   beforeAll(async () => {
-    // No jobs: what they store would look like the work of the next request.
+    // Without jobs: what they store would be attributed to the next request.
     server = await openTestServer({ engine, jobs: [] });
     wrongWith = await openCases(server, SHARE[engine]);
   });

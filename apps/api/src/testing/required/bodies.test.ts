@@ -8,12 +8,12 @@ import type { PrincipalName } from '../matrix/principals.ts';
 import type { Sample } from '../matrix/sample.ts';
 import { GENERIC } from './texts.ts';
 
-// Every call with a JSON body, over HTTP: a field without which the call is refused has one text of its own, the same
-// when it is missing, null, empty or blank to the eye. Changes use the texts of the create of the same record.
+// Every endpoint with a JSON body, over HTTP: a required field has one error text of its own, the same when it is
+// missing, null, empty or invisible. Updates use the texts of the create endpoint of the same record.
 
 const WRITES = ['POST', 'PUT', 'PATCH'];
 const BLANK = ' \u200b\u2060\u3164';
-/** Values that mean something: no tracking code, no signature, a like that is taken back; a space in a password. */
+/** Values with a meaning: no tracking code, no signature, a like that is removed; a space in a password. */
 const MEANT: Readonly<Record<string, readonly unknown[]>> = {
   'track code': ['', BLANK],
   'user/me/emailSignature emailSignature': ['', BLANK],
@@ -24,7 +24,7 @@ const MEANT: Readonly<Record<string, readonly unknown[]>> = {
   'password/resetUserPassword newPassword': [BLANK],
   'draft value': [null, '', BLANK],
 };
-/** Who may set the most is tried first. */
+/** Roles that may set the most fields are tried first. */
 const PREFERRED: readonly PrincipalName[] = ['administrator', 'businessWorksWith', 'customerOwn'];
 const FIELDS_MIN = 150;
 
@@ -40,10 +40,10 @@ const SAMPLES = [...SAMPLES_OF.values()]
   .filter(
     ({ endpoint }) => WRITES.includes(endpoint.method) && endpoint.body && !endpoint.multipart && !endpoint.signature,
   )
-  // Creates first: changes are compared with them.
+  // Creates first: updates are compared with them.
   .toSorted((one, other) => Number(one.endpoint.method !== 'POST') - Number(other.endpoint.method !== 'POST'));
 
-/** The record a call is about: 'milestone' for POST milestone and PUT milestone/:id. */
+/** The record of an endpoint: 'milestone' for POST milestone and PUT milestone/:id. */
 const recordOf = ({ sample }: Attempt) => sample.endpoint.path.replace(/\/:.*$/, '');
 
 const change = (body: unknown, field: string, value: unknown): unknown => {
@@ -59,7 +59,7 @@ const attemptOf = async (sample: Sample): Promise<Attempt | undefined> => {
   return PREFERRED.map((role) => all.find((attempt) => attempt.role === role)).find(Boolean) ?? all[0];
 };
 
-/** What is said about a value in a field; undefined when nothing is. */
+/** The error for a value in a field; undefined without one. */
 const textFor = async (attempt: Attempt, field: string, value: unknown): Promise<string | undefined> => {
   const request = { ...attempt.request, body: change(attempt.request.body, field, value) };
   const { status, body } = await attempts.send({ ...attempt, request });
@@ -84,7 +84,7 @@ const wrongTexts = async (attempt: Attempt, field: string): Promise<string[]> =>
 };
 
 it(
-  'every required field of every body has its own text for missing, null, empty and blank',
+  'every required field of every body has its own error for missing, null, empty and blank',
   { timeout: HOUR },
   async () => {
     const wrong: string[] = [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Field = { path: string; field: z.ZodType };
 
-/** The objects a schema is made of: itself, the elements of a list, what is behind a pipe or may be left out. */
+/** The fields of every object in a schema: of itself, of list elements, inside pipes and optionals. */
 const fieldsIn = (schema: unknown, path: string): Field[] => {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([key, field]) => {
@@ -15,6 +15,6 @@ const fieldsIn = (schema: unknown, path: string): Field[] => {
   return [];
 };
 
-/** Every field of a body, at any depth, that must not be left out. */
+/** Every required field of a body, at any depth. */
 export const requiredIn = (body: z.ZodType | undefined): Field[] =>
   fieldsIn(body, '').filter(({ field }) => !field.safeParse(undefined).success);

@@ -6,7 +6,7 @@ import { ApiFailure } from '../../kernel/http/failure.ts';
 import { requiredIn } from './fields.ts';
 import { GENERIC } from './texts.ts';
 
-/** What the server says about one value in one field. */
+/** The server's error for one value in one field. */
 const textFor = (field: z.ZodType, value: unknown): string | undefined => {
   try {
     validFields(z.object({ value: field }), value === undefined ? {} : { value });
@@ -21,14 +21,14 @@ const REQUIRED = ROUTES.flatMap(({ endpoint }) =>
   requiredIn(endpoint.body).map(({ path, field }) => ({ name: `${endpoint.id} ${path}`, field })),
 );
 
-it('has required fields to look at', () => {
+it('there are required fields to check', () => {
   expect(REQUIRED.length).toBeGreaterThan(100);
 });
 
-it.each(REQUIRED)('$name has one text of its own for missing, null and empty', ({ field }) => {
+it.each(REQUIRED)('$name has one error of its own for missing, null and empty', ({ field }) => {
   const text = textFor(field, undefined);
   expect(text).toBeDefined();
   expect(GENERIC).not.toContain(text);
-  // Where null or an empty text means something it is taken.
+  // Null or an empty text is accepted where it has a meaning.
   for (const none of [null, '']) expect([text, undefined]).toContain(textFor(field, none));
 });

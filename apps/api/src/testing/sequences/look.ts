@@ -10,7 +10,7 @@ const EXPORT_ONE_IN = 100;
 
 export type Looks = { reads: number; withCanaries: number; reached: Set<string> };
 
-/** Somebody asks for something. Whatever comes back was theirs to see, and what must be there is there. */
+/** A random person reads something: the response contains only what they may see, and everything it must. */
 const readOnce = async (run: Run, read: Read, looks: Looks) => {
   const seat = await someone(run);
   if (!seat) return;
@@ -30,7 +30,7 @@ const readOnce = async (run: Run, read: Read, looks: Looks) => {
     );
 };
 
-/** The address is all it takes: it shows what its owner sees. */
+/** The feed URL works without a session: it shows what its owner may see. */
 const readFeed = async (run: Run, looks: Looks) => {
   const { world, state, random } = run;
   const person = random.one(['one', 'two', 'a', 'b'] as const);
@@ -38,12 +38,12 @@ const readFeed = async (run: Run, looks: Looks) => {
   looks.reads += 1;
   if (answer.status === 200) looks.reached.add('GET calendar/feed/:secret');
   if (state.status[person] && answer.status === 200) fault(run, `The feed of ${person}, who is shut out, is open`);
-  // Long lines of a calendar are folded.
+  // Long lines in iCalendar are folded.
   if (checkLeaks(run, { person }, answer.text.replaceAll(/\r\n /g, ''), `calendar feed of ${person}`))
     looks.withCanaries += 1;
 };
 
-/** The whole record as a zip: looked into. */
+/** Unpacks and checks the zip export of the whole record. */
 const readExport = async (run: Run, looks: Looks) => {
   const seat = await someone(run);
   if (!seat) return;
@@ -54,7 +54,7 @@ const readExport = async (run: Run, looks: Looks) => {
   if (answer.status !== 200) return;
   looks.reached.add('GET privacy/:customerId/export');
   if (seat.as || (seat.person !== 'admin' && seat.person !== family)) fault(run, `${seat.person} took ${family} along`);
-  // It is what the family itself sees, whoever asked for it.
+  // It contains what the family itself may see, whoever requested it.
   const text = [...unzip(answer.bytes)].map(([name, bytes]) => `${name} ${bytes.toString('latin1')}`).join('\n');
   if (checkLeaks(run, { person: family }, text, path)) looks.withCanaries += 1;
 };
@@ -66,7 +66,7 @@ export const look = async (run: Run, looks: Looks) => {
   else await readOnce(run, random.once(OTHERS_ONE_IN) ? random.one(OTHER_READS) : random.one(FAMILY_READS), looks);
 };
 
-/** What everybody was told live since the last time. */
+/** Checks all live events since the last call. */
 export const checkEvents = (run: Run, heard: { person: Run['seats'][number]['person']; text: string }[]) => {
   for (const { person, text } of heard.splice(0))
     if (!run.state.status[person]) checkLeaks(run, { person }, text, `live event ${text}`);

@@ -1,17 +1,17 @@
 import { AUDIENCES, type Canary, type Family } from './canaries.ts';
 
-// Who may see what at a moment, written from docs/permissions.md and the decisions on working with families, and not
-// from the code that decides it in the product.
+// Who may see what in a given state, derived from docs/permissions.md and the decisions on working with families, not
+// from the product's code.
 
 export const COACHES = ['one', 'two', 'resources'] as const;
 export type Coach = (typeof COACHES)[number];
 export type Person = 'admin' | Coach | Family;
 
-/** A sign-in, or a view of a family that was opened from one. */
+/** A session, or a view of a family opened from one. */
 export type Seat = { person: Person; as?: Family; token: string; root: number; ended: boolean };
 
 export type State = {
-  /** Success manager and primary clinician; nobody of those who take part when missing. */
+  /** Success manager and primary clinician; undefined for someone outside the model. */
   csm: Partial<Record<Family, Coach>>;
   clinician: Partial<Record<Family, Coach>>;
   team: Record<Family, Coach[]>;
@@ -20,7 +20,7 @@ export type State = {
   skillGone: Family[];
   binned: Family[];
   shared: Family[];
-  /** Whose private resource has been shared once. */
+  /** Families whose private resource has been shared once. */
   claimed: Family[];
 };
 
@@ -39,7 +39,7 @@ export const noState = (): State => ({
 export const isCoach = (person: Person): person is Coach => (COACHES as readonly string[]).includes(person);
 export const isFamily = (person: Person): person is Family => person !== 'admin' && !isCoach(person);
 
-/** Clinician, success manager, or in the team of a skill that is there. */
+/** Clinician, success manager, or in the team of an existing skill. */
 export const belongsTo = (state: State, coach: Coach, family: Family): boolean =>
   state.csm[family] === coach ||
   state.clinician[family] === coach ||
@@ -58,17 +58,17 @@ export const isOpen = (state: State, { person, as, ended }: Seat): boolean => {
 
 export type Viewer = Pick<Seat, 'person' | 'as'>;
 
-/** Whether the family's record is the viewer's to read. */
+/** Whether the viewer may read the family's record. */
 export const isNear = (state: State, { person, as }: Viewer, family: Family): boolean => {
   if (as) return as === family;
   if (isCoach(person)) return worksWith(state, person, family);
   return person === 'admin' || person === family;
 };
 
-/** Who sent the mails and the letters. */
+/** The sender of the mails and messages. */
 const SENDER: Coach = 'one';
 
-/** Of a viewer whose token is accepted. */
+/** For a viewer whose token is accepted. */
 export const maySee = (state: State, viewer: Viewer, { family, kind }: Canary): boolean => {
   const { person, as } = viewer;
   const near = isNear(state, viewer, family);

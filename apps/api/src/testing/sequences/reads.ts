@@ -8,12 +8,12 @@ import type { Family, Kind } from './canaries.ts';
 import type { State } from './model.ts';
 import type { FamilyIds } from './world.ts';
 
-/** What one asks for: about a family, or about oneself. */
+/** What a read is about: a family, or the caller. */
 type About = { ids: FamilyIds; self: string };
 export type Read = {
   endpoint: Endpoint;
   path: (about: About) => string;
-  /** What the answer must hold for whoever may see it, while the record is where it was. */
+  /** The canary the response must contain for viewers who may see it, while the record exists. */
   must?: Kind;
   unless?: (state: State, family: Family) => boolean;
 };
@@ -27,7 +27,7 @@ type Spec = Path | [Path, Kind] | [Path, Kind, NonNullable<Read['unless']>];
 const skillIsGone = (state: State, family: Family) => state.skillGone.includes(family);
 const isBinned = (state: State, family: Family) => state.binned.includes(family);
 
-/** By path: how it is asked for. Lists that take no id are asked for as they are unless they stand here. */
+/** Requests by path. Lists without an id in the path are requested as they are unless listed here. */
 const ABOUT_FAMILIES: Record<string, Spec[]> = {
   'user/all/:type': [() => 'user/all/customer?details=true&limit=200', () => 'user/all/customer?search=zqx'],
   'user/lean/:type': [() => 'user/lean/customer'],
@@ -132,7 +132,7 @@ const ABOUT_FAMILIES: Record<string, Spec[]> = {
   'privacy/:customerId/access': [({ ids }) => `privacy/${ids.customer}/access`],
 };
 
-/** Of one person's own work, or with words of ours only. */
+/** About one person's own work, or without personal data. */
 const OTHERS: Record<string, Path> = {
   'member/clinicianMembersNumber/:id': ({ self }) => `member/clinicianMembersNumber/${self}`,
   'kpi/:userId': ({ self }) => `kpi/${self}`,
@@ -150,7 +150,7 @@ const OTHERS: Record<string, Path> = {
   lookups: () => 'lookups?types=tag',
 };
 
-/** Not a read, or called in its own way: the zip is unpacked, feeds and mailed links have a secret, events are overheard. */
+/** Not a read, or tested separately: the zip is unpacked, feeds and links have a secret, events are intercepted. */
 const LEFT_OUT = new Set([
   'favresource/:id',
   'milestone/start/:memberId',
@@ -186,11 +186,11 @@ const GETS = ROUTES.map(({ endpoint }) => endpoint).filter(
     endpoint.method === 'GET' && endpoint.access !== 'public' && !LEFT_OUT.has(endpoint.path) && !isContent(endpoint),
 );
 
-/** Reads that nobody has said how to ask for: a new call must say so here. */
+/** Reads without a known request: a new endpoint must be added here. */
 export const UNKNOWN = GETS.filter((endpoint) => readsOf(endpoint).length === 0).map(({ id }) => id);
 
 const ALL = GETS.flatMap(readsOf);
-/** What speaks of families is asked for most; the rest holds nothing of them and must keep to that. */
+/** Reads about families are requested most; the others contain no family data, which is checked as well. */
 export const FAMILY_READS = ALL.filter(
   ({ endpoint }) => ABOUT_FAMILIES[endpoint.path] || endpoint.path.startsWith('dashboard'),
 );

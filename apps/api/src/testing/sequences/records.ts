@@ -4,7 +4,7 @@ import { isCoach, isFamily, isNear, type Seat } from './model.ts';
 import type { Run } from './run.ts';
 import { coachNear, isAdmin, isOwner, type Make, staffNear, type Try, without, yesIf } from './try.ts';
 
-// What is written in a family's record, given to it and taken out of it.
+// Steps that write to a family's record, share with it or remove from it.
 
 export const share =
   (on: boolean): Make =>
@@ -12,7 +12,7 @@ export const share =
     const { state, world } = run;
     const { member, resource } = world.families[family];
     const shared = state.shared.includes(family);
-    // A private resource is there for those who work with the family that has had it, and for administrators.
+    // A private resource is visible to those who work with the family it was shared with, and to administrators.
     const sees = isAdmin(seat) || state.claimed.includes(family);
     const may = staffNear(run, seat, family);
     return {
@@ -59,7 +59,7 @@ export const write: Make = (run, seat, family) => {
       to: run.world.families[family].customer,
       message: seat.person === 'one' ? canary(family, 'letter') : 'Well done this week.',
     },
-    // Twice a day, and to those who can read it.
+    // There is a daily limit of two, and the recipient must be able to read it.
     expected: mayTry ? 'either' : 'no',
   };
 };
@@ -132,7 +132,7 @@ export const download: Make = ({ state, world }, seat, family) => {
   };
 };
 
-/** What nobody may do to a child's own resource: make it public, or put another file in the place of its note's. */
+/** What nobody may do to a child's own resource: make it public, or replace its note's file. */
 export const spoil =
   (body: object): Make =>
   ({ world }, _seat, family) => ({
@@ -142,7 +142,7 @@ export const spoil =
     expected: 'no',
   });
 
-/** A child's own resource is never given to another family. */
+/** A child's own resource is never shared with another family. */
 export const handOn: Make = ({ world, random }, _seat, family) => ({
   method: 'POST',
   path: `resource/${world.families[random.one(FAMILIES.filter((one) => one !== family))].member}/share`,
@@ -156,12 +156,12 @@ export const describeOwn: Make = (run, seat, family) => {
     method: 'PUT',
     path: `resource/${run.world.families[family].attachment}`,
     body: { description: canary(family, 'attachment') },
-    // In a family's view the library is read.
+    // In a family's view the library is read-only.
     expected: seat.as && near ? 'either' : yesIf(near),
   };
 };
 
-/** Coach one uploaded it, and reads it no longer than everybody else who works with the family. */
+/** Coach one uploaded it, and can read it only as long as everybody else who works with the family. */
 export const downloadOwn: Make = ({ state, world }, seat, family) => {
   const { upload, uploadName } = world.families[family];
   return {

@@ -3,12 +3,12 @@ import { belongsTo, COACHES, type Coach, isCoach, type Person, type Seat, worksW
 import { PEOPLE, type Run } from './run.ts';
 import { coachNear, isAdmin, type Make, staffNear, yesIf } from './try.ts';
 
-// Who works with whom, and who may sign in.
+// Steps that change who works with whom, and who may sign in.
 
 const someCoach = ({ random }: Run): Coach | undefined => random.one([...COACHES, undefined]);
 const canTakeOn = ({ state }: Run, coach: Coach | undefined) => !coach || !state.status[coach];
 
-/** Who only covers for a day names nobody for longer, neither themselves nor a colleague. */
+/** Someone who only covers for a day may assign nobody, neither themselves nor a colleague. */
 const coversOnly = ({ state }: Run, { person }: Seat, family: Family) =>
   isCoach(person) && !belongsTo(state, person, family);
 
@@ -21,7 +21,7 @@ export const setManager: Make = (run, seat, family) => {
     method: 'PUT',
     path: `user/${world.families[family].customer}`,
     body: { csm: coach ? world.people[coach] : world.idle },
-    // Whoever reaches the account may repeat what is stored.
+    // Whoever reaches the account may send the stored value again.
     expected: same || state.status[family] ? 'either' : expected,
     after: () => {
       if (coach) state.csm[family] = coach;
@@ -110,7 +110,7 @@ export const signOut: Make = ({ seats }, seat) => ({
   after: () => seats.filter(({ root }) => root === seat.root).forEach((one) => (one.ended = true)),
 });
 
-/** Deactivated, deleted or let in again. Whoever is shut out loses their tokens, and the views others had of them. */
+/** Deactivates, deletes or reactivates a user. Locked-out users lose their tokens, and others their views of them. */
 export const setStatus =
   (status: 'Active' | 'Inactive' | 'Deleted'): Make =>
   ({ state, world, random, seats, signIns }, seat) => {

@@ -5,8 +5,8 @@ import { FAMILIES, type Family } from './canaries.ts';
 import type { State } from './model.ts';
 import type { World } from './world.ts';
 
-// Every sequence begins with the same rows. One statement puts back what the steps can change; it is a fraction of the
-// price of new families.
+// Every sequence starts with the same rows. One statement restores what the steps can change, at a fraction of the cost
+// of new families.
 
 export const prepareReset = (server: TestServer) =>
   rowsOf(

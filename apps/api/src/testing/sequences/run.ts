@@ -9,26 +9,26 @@ import type { World } from './world.ts';
 
 export const PEOPLE: readonly Person[] = ['admin', ...COACHES, ...FAMILIES];
 
-/** One sequence as it goes on. */
+/** The state of one sequence. */
 export type Run = {
   world: World;
   random: Random;
   state: State;
   seats: Seat[];
   signIns: SignIns;
-  /** What was done, to be read when something is wrong. */
+  /** The steps so far, for the failure message. */
   trace: string[];
   faults: string[];
 };
 
-/** `either` where a rule has its say that is not about who asks. */
+/** `either` where the result depends on a rule other than permissions. */
 export type Expected = 'yes' | 'no' | 'either';
 
 const named = ({ person, as }: Pick<Seat, 'person' | 'as'>) => (as ? `${person} as ${as}` : person);
 
 export const fault = (run: Run, what: string) => run.faults.push(`${what}\n    ${run.trace.join('\n    ')}`);
 
-/** Sign-ins that no sequence has ended: the next one goes on with them. */
+/** Sessions that no sequence has ended: the next one reuses them. */
 export type SignIns = Map<Person, string>;
 
 const signIn = async ({ world, signIns }: Run, person: Person): Promise<string> => {
@@ -37,7 +37,7 @@ const signIn = async ({ world, signIns }: Run, person: Person): Promise<string> 
   return kept ?? (await world.server.within(() => createSession(world.people[person]))).token;
 };
 
-/** Where a person sits now; nobody who has been shut out sits down again. */
+/** The person's current session; for someone locked out their last one, if any. */
 const seatOf = async (run: Run, person: Person): Promise<Seat | undefined> => {
   const own = run.seats.filter((seat) => seat.person === person);
   const open = own.findLast((seat) => !seat.as && !seat.ended);
@@ -48,7 +48,7 @@ const seatOf = async (run: Run, person: Person): Promise<Seat | undefined> => {
   return seat;
 };
 
-/** Those whose sign-ins are as they were keep them. */
+/** Retains the sessions that have not ended. */
 export const keepSignIns = ({ seats, signIns }: Run) => {
   for (const { person, as, token, ended } of seats) if (!as && !ended) signIns.set(person, token);
 };
@@ -56,7 +56,7 @@ export const keepSignIns = ({ seats, signIns }: Run) => {
 const ENDED_ONE_IN = 12;
 const ACTING_ONE_IN = 3;
 
-/** Somebody: mostly as themselves, often in a family's view, sometimes with a token that is over. */
+/** A random caller: mostly as themselves, often in a family's view, sometimes with an expired token. */
 export const someone = async (run: Run, among: readonly Person[] = PEOPLE): Promise<Seat | undefined> => {
   const { random, seats } = run;
   const ended = seats.filter((seat) => seat.ended);
@@ -66,7 +66,7 @@ export const someone = async (run: Run, among: readonly Person[] = PEOPLE): Prom
   return seatOf(run, random.one(among));
 };
 
-/** A canary where the model says that it must not be. */
+/** Records a fault for each canary that the model says must not be there. */
 export const checkLeaks = (run: Run, viewer: Pick<Seat, 'person' | 'as'>, text: string, where: string): boolean => {
   const found = canariesIn(text);
   for (const one of found)
@@ -77,7 +77,7 @@ export const checkLeaks = (run: Run, viewer: Pick<Seat, 'person' | 'as'>, text: 
 
 type Asked = { method: string; path: string; body?: unknown };
 
-/** Asks, and holds the answer against the model: nothing leaks, a token that is over opens nothing. */
+/** Sends a request and checks the response against the model: nothing leaks, an expired token is rejected. */
 export const ask = async (run: Run, seat: Seat, { method, path, body }: Asked): Promise<Answer> => {
   const answer = await run.world.server.call(method, path, { token: seat.token, ...(body !== undefined && { body }) });
   const line = `${named(seat)}: ${method} ${path} ${body ? JSON.stringify(body) : ''} → ${answer.status}`;

@@ -12,8 +12,8 @@ import { keepSignIns, personBehind, type Run, type SignIns } from './run.ts';
 import { takeStep } from './steps.ts';
 import { makeWorld, type World } from './world.ts';
 
-// Random sequences of what people do to who works with whom, with looks between, held against a small model of who may
-// see what. SEQUENCES and SEQUENCE_SEED make it longer and repeat it: `npm run sequences`.
+// Random sequences of changes to who works with whom, with reads in between, checked against a small model of who may
+// see what. SEQUENCES and SEQUENCE_SEED make it longer and reproducible: `npm run sequences`.
 
 const SEQUENCES = Number(process.env['SEQUENCES'] ?? 40);
 const SEED = Number(process.env['SEQUENCE_SEED'] ?? 1);
@@ -29,7 +29,7 @@ let unlisten: () => Promise<void>;
 const signIns: SignIns = new Map();
 const heard: { person: Person; text: string }[] = [];
 beforeAll(async () => {
-  // How often one may ask, and whether answers fit their schemas, is tested elsewhere.
+  // Rate limits and reply schemas are tested elsewhere.
   server.services.limiter = async () => {};
   delete server.services.checkReply;
   world = await makeWorld(server);
@@ -37,7 +37,7 @@ beforeAll(async () => {
   unlisten = await server.database.listen(EVENTS_CHANNEL, {
     heard: (message) => {
       const announcement = JSON.parse(message) as Announcement;
-      // A look at open streams says nothing to anybody.
+      // A `check` announcement sends nothing to any page.
       if ('check' in announcement) return;
       for (const id of announcement.userIds) {
         const person = personBehind(world, id);
@@ -49,7 +49,7 @@ beforeAll(async () => {
 }, 2 * MINUTE);
 afterAll(() => unlisten?.());
 
-/** Each from a number of its own: any of them can be repeated alone. */
+/** Each sequence has its own seed, so that it can be repeated alone. */
 const sequence = async (number: number, looks: Looks): Promise<string[]> => {
   const random = randomFrom(SEED * 1_000_003 + number);
   const state = noState();
@@ -77,12 +77,12 @@ const sequence = async (number: number, looks: Looks): Promise<string[]> => {
   return run.faults;
 };
 
-it('knows how to ask for every read of the API', () => {
+it('every read endpoint of the API has a request in this test', () => {
   expect(UNKNOWN).toEqual([]);
 });
 
 it(
-  `shows nothing of a family to who may not see it in ${SEQUENCES} sequences (seed ${SEED})`,
+  `nobody sees a family’s data without permission in ${SEQUENCES} sequences (seed ${SEED})`,
   { timeout: 120 * MINUTE },
   async () => {
     const looks: Looks = { reads: 0, withCanaries: 0, reached: new Set() };
@@ -92,7 +92,7 @@ it(
       if ((n + 1) % SAY_EVERY === 0) process.stdout.write(`${n + 1} sequences\n`);
     }
     expect(faults.join('\n\n')).toBe('');
-    // It is no use if nearly nobody gets to see anything.
+    // The test is useless if hardly any response contains data.
     expect(looks.withCanaries).toBeGreaterThan(looks.reads / 6);
     expect(looks.reached.size).toBeGreaterThan(Math.min(60, SEQUENCES / 2));
     process.stdout.write(

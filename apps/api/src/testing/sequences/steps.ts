@@ -5,9 +5,9 @@ import * as relations from './relations.ts';
 import { ask, endCovers, hold, type Run, someFamily, someone } from './run.ts';
 import type { Make } from './try.ts';
 
-// What can be done between two looks, by anybody.
+// The steps that any person can take between two reads.
 
-/** As often as they stand here. */
+/** Each is chosen as often as it is listed. */
 const STEPS: readonly [name: string, make: Make, among?: readonly Person[]][] = [
   ['manager', relations.setManager, ['admin']],
   ['manager', relations.setManager],
@@ -82,11 +82,11 @@ export const takeStep = async (run: Run): Promise<void> => {
   const [name, make, among] = random.one(STEPS);
   const seat = await someone(run, among);
   if (!seat) return;
-  // What happens in a family's view is mostly about that family.
+  // Steps in a family's view are mostly about that family.
   const family =
     isFamily(seat.person) && random.once(2) ? seat.person : seat.as && !random.once(3) ? seat.as : someFamily(run);
   const { expected: promised, after, ...request } = make(run, seat, family);
-  // What is left of a deleted family is nobody's to count on.
+  // For a deleted family no step is guaranteed to succeed.
   const expected = promised === 'yes' && run.state.status[family] === 'Deleted' ? 'either' : promised;
   const answer = await ask(run, seat, request);
   if (hold(run, seat, expected, answer, `${name} of ${family}`)) after?.(answer.body.data);

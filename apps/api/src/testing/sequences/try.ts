@@ -2,7 +2,7 @@ import type { Family } from './canaries.ts';
 import { isCoach, isFamily, isNear, type Seat } from './model.ts';
 import type { Expected, Run } from './run.ts';
 
-/** Something that somebody tries, whether they may or not: the model says which it is, and what changes in it. */
+/** A request that may be allowed or not: the model says which, and how the state changes. */
 export type Try = {
   method: string;
   path: string;

@@ -21,7 +21,7 @@ import type { TestServer } from '../server.ts';
 import { canary, FAMILIES, type Family, type Kind } from './canaries.ts';
 import { COACHES, type Coach, type Person } from './model.ts';
 
-// The people of all sequences, and a family's record with a canary in everything it holds.
+// The people of all sequences, and each family's record with a canary in every part.
 
 const staff = {
   type: 'Business',
@@ -31,7 +31,7 @@ const staff = {
   totalClientCapacity: 12,
 } as const;
 
-/** The file of the note: a resource that belongs to the family, uploaded and made by the sender. */
+/** The note's attachment: a resource that belongs to the family, uploaded and created by the sender. */
 const addAttachment = async (
   server: TestServer,
   name: Family,
@@ -139,7 +139,7 @@ export const addFamily = async (server: TestServer, name: Family, people: { send
     const mail = await claimMail({
       ownerId: people.sender,
       receiverId: customer,
-      // A mail of one's own says to whom it went, also later.
+      // Senders still see the recipient of their own mail later.
       memberId: null,
       subject: word('mail'),
       content: `<p>${word('mail')}</p>`,
@@ -175,10 +175,10 @@ export type FamilyIds = Awaited<ReturnType<typeof addFamily>>;
 export type World = {
   server: TestServer;
   people: Record<Person, string>;
-  /** Somebody who has the children nobody else has, and takes no part. */
+  /** A clinician for children without another one, who takes no part. */
   idle: string;
   families: Record<Family, FamilyIds>;
-  /** Calendar addresses by whose they are. */
+  /** Calendar feed URLs by owner. */
   feeds: Partial<Record<Person, string>>;
 };
 

@@ -9,7 +9,7 @@ type Opened = { id: string; currentOutcome: string | null };
 
 const isWorkedOn = ({ status }: SkillRow) => shownSkillStatus(status) === 'Active';
 
-/** The panels beside a note and, for the staff, the digest above it. */
+/** The panels beside a note and, for staff only, the digest above it. */
 export const loadNoteContext = async (
   principal: Principal,
   member: Child | null,

@@ -3,7 +3,7 @@ import { notFound } from '../../../kernel/http/failure.ts';
 import { presentContact } from '../../../kernel/identity/person.ts';
 import { findPeopleOfMember } from './queries.ts';
 
-/** Who looks after a child. The caller has been admitted to it. */
+/** The people who look after a child. The caller must have checked access to the child. */
 export const loadOverview = async (memberId: string): Promise<NoteOverview> => {
   const found = await findPeopleOfMember(memberId);
   if (!found) throw notFound();

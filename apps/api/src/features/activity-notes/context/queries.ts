@@ -6,7 +6,7 @@ import { selectAggregates, instantOf, listOf } from '../../../kernel/db/figures.
 import { members, users } from '../../../kernel/identity/tables.ts';
 import { outcomes, skills, tasks } from '../../programme/public.ts';
 
-// What stands beside a note. The caller has been admitted to the child.
+// Data for the panels beside a note. The caller must have checked access to the child.
 
 const member = sql.placeholder('memberId');
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -18,24 +18,24 @@ export type SkillRow = { _id: string; outcome: { _id: string; name: string } } &
 >;
 type NoteRow = { _id: string; title: string; startTime: string; notes: string };
 
-/** The outcomes that the panels name: the primary one, and the one the note is about. */
+/** The outcomes shown in the panels: the primary one, and the one the note is about. */
 const namedOutcomes = sql`select o.id as "_id", o.name, o.status, o.is_primary as "isPrimary" from outcomes o
   where o.member_id = ${member} and (o.is_primary or o.id = ${sql.placeholder('outcomeId')})`;
 
-/** Skills that are neither mastered nor cancelled, oldest first, with the outcome they stand in. */
+/** Skills that are neither mastered nor cancelled, oldest first, with their outcome. */
 const openSkills = sql`select k.id as "_id", k.name, k.status, json_build_object('_id', o.id, 'name', o.name) as outcome
   from skills k join outcomes o on o.id = k.outcome_id
   where k.member_id = ${member} and k.deleted_at is null and k.status not in ('Mastered', 'Cancelled')
     and o.status <> 'Cancelled' order by k.created_at, k.id`;
 
-/** The last notes of a child that were written, without the one that is open. */
+/** A child's most recent notes, without appointments and without the open note. */
 const lastNotes = sql`select s.id as "_id", s.title, ${instantOf(sql`s.start_time`)} as "startTime", s.excerpt as notes
   from activity_notes s where s.member_id = ${member} and s.deleted_at is null and s.status <> 'GoogleCal'
     and s.id <> ${sql.placeholder('exceptId')} order by s.start_time desc, s.id desc limit ${sql.raw(String(DIGEST_NOTES))}`;
 
 type ContextFilter = { memberId: string; outcomeId?: string | null | undefined; exceptId?: string | undefined };
 
-/** The panels; the digest of the last notes is the staff's. */
+/** The panels; only staff get the digest of the last notes. */
 export const panelsOf = ({ memberId, outcomeId, exceptId }: ContextFilter, isFamily: boolean) =>
   selectAggregates(
     `coaching.panels.${isFamily ? 'family' : 'staff'}`,

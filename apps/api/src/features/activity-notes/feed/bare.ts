@@ -1,7 +1,7 @@
 import type { StoredNote } from '../queries.ts';
 import { tasksOfNote } from '../save/queries.ts';
 
-/** Nothing has been written or attached yet that is about the child. */
+/** Whether nothing about the child has been written or attached yet. */
 export const isBare = async (note: StoredNote): Promise<boolean> => {
   const { about, skillsForHome, challenges, internalNotes, recordingLink, currentOutcome, resourceId } = note;
   const written = [about, skillsForHome, challenges, internalNotes, recordingLink, currentOutcome, resourceId];

@@ -8,21 +8,21 @@ import { hideNote, type NewNote, storeNote } from '../save/queries.ts';
 import { isBare } from './bare.ts';
 import { areOfOneFamily, childrenOfGuests, datesOfSeries, insertEvent, lockEvent, mayOwnerChange } from './queries.ts';
 
-/** The event a session made here becomes. Google takes ids of digits and the letters a to v. */
+/** The Google event id of a note created here. Google allows only digits and the letters a to v. */
 export const eventIdOf = (noteId: string): string => noteId.replaceAll('-', '');
 
 type CalendarEvent = {
   ownerId: string;
   calendarEventId: string;
-  /** The child it is about, when that is certain. */
+  /** The child the event is about, if the match is certain. */
   memberId: string | null;
   title: string;
   startTime: string;
   endTime: string;
   meetLink: string;
-  /** The coach organises it; otherwise the coach accepted what somebody else organises. */
+  /** True if the coach organises the event; false if the coach accepted someone else's invitation. */
   isOwn: boolean;
-  /** The series that it is one date of. */
+  /** The recurring series this event belongs to. */
   seriesId?: string | undefined;
   cancelled: boolean;
 };
@@ -38,8 +38,8 @@ const valuesOf = ({ title, startTime, endTime, meetLink }: CalendarEvent) => ({
 });
 
 /**
- * A child that somebody chose by hand is not taken away again. Only when the guests of an event from there have become
- * another family, it is that family's.
+ * A child chosen by hand is not replaced. Only an imported event whose guests now belong to another family, and about
+ * which nothing has been written, moves to that family.
  */
 const childOf = async (stored: StoredNote, event: CalendarEvent): Promise<string | null> => {
   if (!stored.memberId || !event.memberId) return stored.memberId ?? event.memberId;
@@ -49,9 +49,9 @@ const childOf = async (stored: StoredNote, event: CalendarEvent): Promise<string
 };
 
 /**
- * What an organiser changes after the coach has accepted was not accepted: times follow, a new link or a family that
- * was added later does not appear, and an event whose guests became another family belongs to nobody. Title and link
- * that were edited here stay.
+ * Changes an organiser makes after the coach accepted are not accepted automatically: times are updated, but a new link
+ * or a family added later is ignored, and an event whose guests became another family loses its child. A title or link
+ * edited here stays.
  */
 const acceptedValues = async (stored: StoredNote, event: CalendarEvent): Promise<Partial<NewNote>> => {
   const { startTime, endTime, title, meetLink } = valuesOf(event);
@@ -69,8 +69,8 @@ const valuesFor = async (stored: StoredNote, event: CalendarEvent): Promise<Part
   event.isOwn ? { ...valuesOf(event), memberId: await childOf(stored, event) } : acceptedValues(stored, event);
 
 /**
- * The coach accepted a series as it was. A date that its organiser adds or changes later has an id of its own and looks
- * new: it gets a child and a link only as another date of the series has them.
+ * The coach accepted a series as it was. A date that its organiser adds or changes later has its own id and looks new:
+ * it gets a child and a link only if another date of the series already has them.
  */
 const asAccepted = async (event: CalendarEvent): Promise<CalendarEvent> => {
   if (event.isOwn || !event.seriesId) return event;
@@ -87,9 +87,9 @@ const change = async (event: CalendarEvent): Promise<Outcome> => {
   const stored = await lockEvent(event.ownerId, event.calendarEventId);
   if (!stored) return UNTOUCHED;
   const { id } = stored;
-  // What has become a note is the coach's text; what was removed here stays removed.
+  // A written note belongs to the coach, and a deleted one stays deleted: neither is overwritten.
   if (!isScheduled(stored.status) || stored.deletedAt) return { id, created: false, changed: false };
-  // Whoever no longer works with the family changes nothing of it.
+  // A coach who no longer works with the family cannot change its notes.
   if (!(await mayOwnerChange(id))) return UNTOUCHED;
   if (event.cancelled) {
     if (stored.memberId) await storeNote(id, { status: CANCELLED });
@@ -103,8 +103,8 @@ const change = async (event: CalendarEvent): Promise<Outcome> => {
 };
 
 /**
- * Takes over an event of a coach's calendar: one session per owner and event, whoever is first. Families are not told,
- * since a first import can be long, and whoever listens for changes is not either, since they brought it.
+ * Imports an event of a coach's calendar: one note per owner and event, also under concurrency. Families are not
+ * notified, since a first import can be long; nor are the change listeners, since the event comes from them.
  */
 export const upsertCalendarEvent = (event: CalendarEvent): Promise<Outcome> =>
   inTransaction(async () => {
@@ -122,7 +122,7 @@ export const upsertCalendarEvent = (event: CalendarEvent): Promise<Outcome> =>
     return id ? { id, created: true, changed: true } : change(event);
   });
 
-/** The child an event is about: the one whose parent is among the guests. Nobody when that is not certain. */
+/** The child an event is about: the one whose parent is among the guests. Null if the match is not certain. */
 export const memberOfGuests = async (coachId: string, emails: readonly string[]): Promise<string | null> => {
   const found = [...new Set(emails.map((email) => email.trim().toLowerCase()))];
   if (found.length === 0) return null;

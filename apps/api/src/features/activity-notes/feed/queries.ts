@@ -6,7 +6,7 @@ import { members, users, worksWith } from '../../../kernel/identity/tables.ts';
 import { creator } from '../queries.ts';
 import { activityNotes as notes } from '../tables.ts';
 
-// Sessions as calendars know them: time, title, people, link. No texts of a note.
+// Notes as calendar entries: time, title, people, link, but none of the note's text.
 
 const columns = {
   id: notes.id,
@@ -43,7 +43,7 @@ const childrenOf = (customerId: string) =>
 const familiesOf = (coachId: string) =>
   db().select({ id: worksWith.customerId }).from(worksWith).where(eq(worksWith.businessUserId, coachId));
 
-/** Of a coach's own sessions those of the families they work with now, and what belongs to no child. */
+/** A coach's own notes for families they currently work with, and their events without a child. */
 const ownOf = (userId: string, type: UserType): SQL | undefined =>
   and(
     eq(notes.createdBy, userId),
@@ -56,8 +56,8 @@ const owner = alias(users, 'owner');
 const child = alias(members, 'child');
 
 /**
- * Whether a session may be in its owner's calendar: they may sign in, and work with the child's family now. An
- * administrator works with all, and what belongs to no child is one's own.
+ * Whether a note may appear in its owner's calendar: they may sign in and currently work with the child's family.
+ * Administrators work with every family, and an event without a child needs no family.
  */
 export const isOwnersStill = (): SQL =>
   exists(
@@ -86,7 +86,7 @@ export const isOwnersStill = (): SQL =>
       ),
   );
 
-/** A family's sessions as far as it sees them; a member of staff's own. Cancelled ones are there, with their status. */
+/** A family's visible notes, or a staff member's own ones. Includes cancelled notes with their status. */
 export const notesOfUser = async (userId: string, from: string, to: string): Promise<FeedNote[]> => {
   const [user] = await db().select({ type: users.type }).from(users).where(eq(users.id, userId));
   if (!user) return [];
@@ -99,7 +99,7 @@ export const notesOfUser = async (userId: string, from: string, to: string): Pro
     .limit(MAX_FEED);
 };
 
-/** One session for a calendar, removed or not: what is removed here goes there too. */
+/** One note for the calendar sync, deleted or not: a deletion here is also synced. */
 export const findNoteForCalendar = async (id: string) =>
   (
     await db()
@@ -116,11 +116,11 @@ export const findNoteForCalendar = async (id: string) =>
       .where(eq(notes.id, id))
   )[0];
 
-/** Notes the event a session has become there; the note itself is as it was. */
+/** Stores the id of the calendar event for a note without changing its version or `updatedAt`. */
 export const setCalendarEvent = (id: string, calendarEventId: string | null) =>
   db().update(notes).set({ calendarEventId, updatedAt: notes.updatedAt }).where(eq(notes.id, id));
 
-/** The children of these parents whom the coach works with. */
+/** The children of these parents with whom the coach works. */
 export const childrenOfGuests = (coachId: string, emails: string[]) =>
   db()
     .select({ id: members.id, primaryContact: members.primaryContact })
@@ -146,7 +146,7 @@ export const areOfOneFamily = async (ids: readonly [string, string]): Promise<bo
   return rows.length === 1;
 };
 
-/** What the dates of a series that are here have, the event it may have been before included. */
+/** Child and link of every stored date of a series, including a former single event with the same id. */
 export const datesOfSeries = (ownerId: string, seriesId: string) =>
   db()
     .selectDistinct({ memberId: notes.memberId, meetLink: notes.meetLink })
@@ -158,7 +158,7 @@ export const datesOfSeries = (ownerId: string, seriesId: string) =>
       ),
     );
 
-/** The session of an event, held. */
+/** The note of a calendar event, locked for update. */
 export const lockEvent = async (ownerId: string, calendarEventId: string) =>
   (
     await db()
@@ -168,6 +168,6 @@ export const lockEvent = async (ownerId: string, calendarEventId: string) =>
       .for('update')
   )[0];
 
-/** Nothing when another process was first. */
+/** Returns undefined if another process inserted it first. */
 export const insertEvent = async (note: typeof notes.$inferInsert) =>
   (await db().insert(notes).values(note).onConflictDoNothing().returning({ id: notes.id }))[0]?.id;

@@ -5,8 +5,8 @@ import { eventIdOf } from './imported.ts';
 import { lockEvent, mayOwnerChange, setCalendarEvent } from './queries.ts';
 
 /**
- * The coach no longer accepts an event of their calendar, or never did. Its session disappears and forgets the event,
- * so that accepting it later brings a new one. Where something is written about the child already, only the link goes.
+ * The coach no longer accepts an event of their calendar, or never did. Its note is deleted and loses the event id, so
+ * that accepting it later creates a new one. If something is written about the child, only the meeting link is removed.
  */
 export const withdrawCalendarEvent = async (ownerId: string, calendarEventId: string): Promise<void> => {
   const stored = await lockEvent(ownerId, calendarEventId);

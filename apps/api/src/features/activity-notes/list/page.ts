@@ -14,7 +14,7 @@ import { presentSummary } from '../present.ts';
 import { listOfCoach } from '../coach.queries.ts';
 import { listNotes } from './queries.ts';
 
-/** A page of a child's or a family's sessions, with the moments between which it is today for the viewer. */
+/** A page of a child's or a family's notes, with the start and end of today in the viewer's time zone. */
 export const loadPage = async (principal: Principal, reach: Reach, query: QueryOf<typeof listEndpoint>) => {
   const { member, customer, around, when } = query;
   if (!member && !customer) throw invalidFields({ member: noteTexts.selectChild });
@@ -32,7 +32,7 @@ export const loadPage = async (principal: Principal, reach: Reach, query: QueryO
   };
 };
 
-/** A range of a coach's calendar: one's own, or for those who may look at others' the one that is named. */
+/** A range of a coach's calendar: the viewer's own, or another coach's if the viewer may see it. */
 export const loadCalendar = async (
   principal: Principal,
   reach: Reach,

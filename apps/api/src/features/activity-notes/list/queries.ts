@@ -34,12 +34,12 @@ export type NoteFilter = {
   customerId?: string | undefined;
   when?: 'upcoming' | 'past' | undefined;
 };
-/** A page by its number, or the one that holds a day: the first of its entries, else where they would be. */
+/** A page by number, or the page that contains the first entry of a day, or the place where it would be. */
 export type Page = PageWindow & { aroundUntil?: string | undefined; todayFrom: string };
 
 /**
- * What has been written about is no longer to come, whatever time it says. What was called off stays among it, marked,
- * until its day is over, so that nobody looks for it in vain.
+ * A written note is no longer upcoming, whatever its time. A cancelled appointment stays listed, marked as cancelled,
+ * until its day is over, so that nobody searches for it in vain.
  */
 const toCome = sql`((${notes.status} in (${SCHEDULED}, ${LATE}) and ${notes.endTime} > now())
   or (${notes.status} = ${CANCELLED} and ${notes.startTime} >= ${sql.placeholder('today')}::timestamptz))`;
@@ -102,7 +102,7 @@ const listed = {
   read: word<boolean>('read'),
 };
 
-/** The list as a statement that is planned once; `principal` has placeholders for its ids. */
+/** The list as a prepared statement; `principal` has placeholders for its ids. */
 const listStatement = (principal: Principal, reach: Reach, { memberId, customerId, when }: NoteFilter, at: boolean) => {
   const [member, customer] = [sql.placeholder('member'), sql.placeholder('customer')];
   const limit = sql`${sql.placeholder('limit')}::int`;
@@ -112,7 +112,7 @@ const listStatement = (principal: Principal, reach: Reach, { memberId, customerI
     isNull(members.deletedAt),
     withinReach(principal, reach, members.parentId),
   );
-  // A family may have no child yet.
+  // A family may not have a child yet.
   const isCustomer = and(eq(users.id, customer), eq(users.type, 'Customer'), withinReach(principal, reach, users.id));
   const isReachable = and(
     memberId ? sql`exists (select 1 from family)` : undefined,
@@ -146,8 +146,8 @@ const listStatement = (principal: Principal, reach: Reach, { memberId, customerI
 };
 
 /**
- * One page of a family's sessions with their whole number, in one statement: whether the family is in reach, how many
- * there are, where the page begins, and its rows. Nothing comes back for a family out of reach.
+ * One page of a family's notes with the total count, in one statement: whether the family is within reach, the count,
+ * where the page begins, and its rows. Returns undefined for a family out of reach.
  */
 export const listNotes = async (
   principal: Principal,

@@ -5,7 +5,7 @@ import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { invalidFields } from '../../../kernel/http/failure.ts';
 import { addForNote, changeForNote, hideForNote, removeForNote, requireForNote } from '../../resources/public.ts';
 
-// The one resource of a note: a file that was attached to it, or one of the library.
+// The one resource of a note: a file attached to it, or a library resource.
 
 type Child = { id: string; parentId: string };
 export type Attached = { resourceId: string | null; resourceIsOwn: boolean };
@@ -37,14 +37,14 @@ const byAction = async (by: RequestActor, child: Child, before: Attached, sent: 
     }
     default: {
       if (!url) throw invalidFields({ resourceAttachment: resourceTexts.attachFile });
-      // Of several files the last one counts.
+      // A new file replaces the previous one.
       await letGo(by, child, before);
       return { resourceId: await addForNote(by, child, { url, name: name ?? '' }), resourceIsOwn: true };
     }
   }
 };
 
-/** The note's resource after what was sent. `file` is the address of the one it has now. */
+/** The note's resource after applying the request. `file` is the URL of its current one. */
 export const attach = async (
   by: RequestActor,
   child: Child,

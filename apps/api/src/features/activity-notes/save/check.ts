@@ -10,7 +10,7 @@ import { areTasksOf } from './queries.ts';
 type Checked = {
   record: NoteRecord;
   stored?: NoteRecord;
-  /** Only what is new has to be in the list: an entry may have been removed since. */
+  /** Only a newly chosen type must be in the lookup list: the stored one may have been removed since. */
   newType: string | undefined;
   endtimeCancellation: boolean | undefined;
   prefix: string;
@@ -22,7 +22,7 @@ const wrongType = async (type: string | undefined): Promise<Record<string, strin
 const wrongFlag = (flag: boolean | undefined, status: NoteStatus): Record<string, string> =>
   flag === undefined || flag === isLateCancellation(status) ? {} : { endtimeCancellation: noteTexts.selectStatus };
 
-/** 422 with all errors by field; the sentence is the first that a submit stops at. */
+/** Throws 422 with all errors by field; the message is the first problem the form reports on submit. */
 export const assertValidNote = async ({ record, stored, newType, endtimeCancellation, prefix }: Checked) => {
   const problems: Record<string, string> = {
     ...noteProblems(record, prefix, stored),
@@ -35,7 +35,7 @@ export const assertValidNote = async ({ record, stored, newType, endtimeCancella
   throw new ApiFailure('invalid', { message: submit ?? first, errors: problems });
 };
 
-/** Goal and tasks are the same child's, or they do not exist for it. */
+/** Outcome and tasks must belong to the same child; otherwise 404. */
 export const requireOfChild = async (
   { principal, reach }: RequestActor,
   memberId: string,

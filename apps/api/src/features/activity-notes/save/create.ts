@@ -14,7 +14,7 @@ import { insertNote, type NewNote, storeTasks } from './queries.ts';
 import { publishOrWithhold } from './publish.ts';
 import { valuesOf } from './values.ts';
 
-/** Writes a note: all of it or nothing. Returns its id. */
+/** Creates a note in one transaction and returns its id. */
 export const createNote = async (by: RequestActor, body: CreateNoteBody, prefix: string): Promise<string> => {
   const values = await valuesOf(body, prefix);
   return inTransaction(async () => {
@@ -34,7 +34,7 @@ export const createNote = async (by: RequestActor, body: CreateNoteBody, prefix:
     const recordingLink = await attachRecording(principal, child.parentId, '', body.recordingLink ?? '');
     const id = uuidv7();
     const status = values.status ?? NEW_NOTE_STATUS;
-    // What the rules ask for is there now.
+    // Validation has made sure that the required values are present.
     const note: NewNote = {
       ...(values as NewNote),
       ...attached,

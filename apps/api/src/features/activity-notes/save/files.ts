@@ -7,7 +7,7 @@ import { exchangePictures } from '../../../kernel/files/pictures.ts';
 import { invalidFields } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 
-// Files that a note names itself: pictures in its texts, and its recording.
+// Files a note refers to itself: pictures in its texts, and its recording.
 
 type Texts = { about?: string | undefined; skillsForHome?: string | undefined; topWins?: string[] | undefined };
 const textsOf = ({ about = '', skillsForHome = '', topWins = [] }: Texts) => [about, skillsForHome, ...topWins];
@@ -17,7 +17,7 @@ export const attachPictures = (principal: Principal, customerId: string, before:
 
 const PLAYABLE = FILE_KINDS.filter((kind) => kind === 'video' || kind === 'audio') as string[];
 
-/** A page on the web stays a link; a file of ours is kept, and families open it through a signed address only. */
+/** An external page stays a link; an uploaded file is linked, and families open it only through a signed URL. */
 export const attachRecording = async (
   principal: Principal,
   customerId: string,

@@ -7,7 +7,7 @@ import type { Principal } from '../../../kernel/identity/principal.ts';
 import { type NotifiedRecord, notifyUsers } from '../../notifications/public.ts';
 import { isNoteOf } from '../queries.ts';
 
-/** Call it when a family can see the note, and when one it knows of has changed. The caller was let in to the child. */
+/** Call it when a note becomes visible to the family or changes. The caller must have checked access to the child. */
 export const notifyNote = async (
   principal: Principal,
   memberId: string,
@@ -29,7 +29,7 @@ export const notifyNote = async (
   ]);
 };
 
-/** How much a family sees of it: nothing, an appointment, a note. */
+/** How much of the note a family sees: 0 nothing, 1 an appointment, 2 a note. */
 const SEEN: Record<NoteStatus, number> = {
   Pending: 0,
   GoogleCal: 1,
@@ -41,8 +41,8 @@ const SEEN: Record<NoteStatus, number> = {
 type NotifiedNote = { id: string; memberId: string | null; status: NoteStatus };
 
 /**
- * Notifies the family when there is more to see than it has been notified of, and returns how much that is now. Hiding
- * a note and showing it again notifies nobody. The session is locked, or new.
+ * Notifies the family when it can see more than it has been notified of, and returns the new level. Hiding a note and
+ * publishing it again notifies nobody. The note must be locked, or new.
  */
 export const notifyFamily = async (principal: Principal, note: NotifiedNote, before: number): Promise<number> => {
   const seen = SEEN[note.status];

@@ -11,18 +11,18 @@ type Action = (by: RequestActor, child: Child, note: SavedNote, notified: number
 const notify: Action = ({ principal }, child, { id, status }, notified) =>
   notifyFamily(principal, { id, memberId: child.id, status }, notified);
 
-/** The family can read the note: it can open its resource too, and is notified once. Returns the notified level. */
+/** The family can read the note: it can open the resource too, and is notified once. Returns the notified level. */
 const publishNote: Action = async (by, child, note, notified) => {
   if (note.resourceId) await showForNote(by, child, note.resourceId);
   return notify(by, child, note, notified);
 };
 
-/** Still being written, or an appointment: a file of its own is hidden. An appointment is announced all the same. */
+/** Pending note or appointment: its own file is hidden. The family is still notified of an appointment. */
 const withholdNote: Action = async (by, child, note, notified) => {
   if (note.resourceId && note.resourceIsOwn) await hideForNote(by, child, note.resourceId);
   return notify(by, child, note, notified);
 };
 
-/** What a save means for the family, by the status the note has now. */
+/** Publishes or withholds a saved note, depending on its status. */
 export const publishOrWithhold: Action = (by, child, note, notified) =>
   (isShownToFamily(note.status) && !isScheduled(note.status) ? publishNote : withholdNote)(by, child, note, notified);

@@ -42,10 +42,10 @@ export const areTasksOf = async (memberId: string, ids: readonly string[]): Prom
     and(inArray(tasks.id, [...ids]), eq(tasks.memberId, memberId), isNull(tasks.deletedAt)),
   )) === ids.length;
 
-/** The first time counts. */
+/** The first time is stored. */
 export const markRead = (noteId: string, userId: string) =>
   db().insert(activityNoteReads).values({ noteId, userId }).onConflictDoNothing();
 
-/** How useful a family found an idea is no edit of the note: its version stays. */
+/** A family's rating of an idea does not count as an edit of the note: version and `updatedAt` stay. */
 export const storeUsefulness = (id: string, clientFindSkillUseful: boolean | null) =>
   db().update(notes).set({ clientFindSkillUseful, updatedAt: notes.updatedAt }).where(eq(notes.id, id));

@@ -5,7 +5,7 @@ import { notFound } from '../../../kernel/http/failure.ts';
 import { findIdea, type IdeaRow } from '../ideas.queries.ts';
 import { storeUsefulness } from './queries.ts';
 
-/** A family says whether an idea for home was useful, or takes it back. */
+/** Stores a family's rating of an idea for home, or null to withdraw it. */
 export const rateIdea = (by: RequestActor, id: string, clientFindSkillUseful: boolean | null): Promise<IdeaRow> =>
   inTransaction(async () => {
     const { principal, reach, requestId } = by;

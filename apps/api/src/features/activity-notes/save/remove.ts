@@ -8,7 +8,7 @@ import { noteChanged } from '../changed.ts';
 import { findNoteWithin } from '../queries.ts';
 import { hideNote, lockNote } from './queries.ts';
 
-/** The soft delete: nobody finds it any more, and nobody is notified of it any longer. */
+/** Soft-deletes a note and deletes its notifications. */
 export const removeNote = (by: RequestActor, id: string): Promise<void> =>
   inTransaction(async () => {
     const { principal, reach, requestId } = by;

@@ -39,7 +39,7 @@ export const scheduleAppointment = (by: RequestActor, body: ScheduleBody, prefix
     } satisfies Partial<NewNote>;
     await assertValidNote({
       record: { ...values, member: child.id },
-      // It begins as what only this call can make.
+      // The status SCHEDULED is valid only if the record already has it, so validate as if it did.
       stored: { status: SCHEDULED },
       newType: values.type,
       endtimeCancellation: undefined,
@@ -67,7 +67,7 @@ export const scheduleAppointment = (by: RequestActor, body: ScheduleBody, prefix
     return id;
   });
 
-/** An appointment with a child, held. What came from elsewhere and belongs to nobody is changed where it came from. */
+/** Locks an appointment that has a child. Imported events without a child are changed in their own calendar: 404. */
 const lockScheduled = async ({ principal, reach }: RequestActor, id: string, version: number | undefined) => {
   const found = await findNoteWithin(principal, reach, id);
   const child = found?.member && (await lockMemberInReach(principal, 'any', found.member.id));
@@ -99,7 +99,7 @@ const change = async (
   await noteChanged(id);
 };
 
-/** Another time, link or title. A start alone keeps the length. */
+/** Changes time, link or title. A new start without an end keeps the duration. */
 export const moveAppointment = (by: RequestActor, id: string, body: MoveBody, prefix: string): Promise<void> =>
   inTransaction(async () => {
     const { stored, child } = await lockScheduled(by, id, body.version);

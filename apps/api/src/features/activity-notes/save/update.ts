@@ -14,7 +14,7 @@ import { lockNote, type NewNote, storeNote, storeTasks, tasksOfNote } from './qu
 import { publishOrWithhold } from './publish.ts';
 import { valuesOf } from './values.ts';
 
-/** The child of the note, held; an event that belongs to nobody may be given to one. */
+/** The note's child, locked; an event without a child may be assigned to one. */
 const childOf = async ({ principal, reach }: RequestActor, stored: string | null, sent: string | undefined) => {
   const id = stored ?? sent;
   if (sent && sent !== id) throw notFound();
@@ -34,7 +34,7 @@ const recordOf = (note: Partial<StoredNote>) => ({
   endTime: note.endTime,
 });
 
-/** Changes a note; the rules run on what it will be. */
+/** Updates a note; validation runs on the resulting record. */
 export const updateNote = async (by: RequestActor, id: string, body: UpdateNoteBody, prefix: string): Promise<void> => {
   const sent = await valuesOf(body, prefix);
   return inTransaction(async () => {
@@ -69,7 +69,7 @@ export const updateNote = async (by: RequestActor, id: string, body: UpdateNoteB
       endtimeCancellation: body.endtimeCancellation,
       prefix,
     });
-    // The rules let nothing but an appointment be without a child.
+    // Validation allows only an appointment to have no child.
     if (!child) throw notFound();
     await attachPictures(principal, child.parentId, stored, { ...stored, ...(changed as Partial<StoredNote>) });
     if (body.recordingLink !== undefined)

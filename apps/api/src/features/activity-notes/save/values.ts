@@ -8,7 +8,7 @@ import type { NewNote } from './queries.ts';
 
 const rich = async (html: string) => (isBlankRichText(html) ? '' : cleanHtml(html));
 
-/** One after the other: twenty long texts of one note must not fill the queue of the workers. */
+/** Sequential, so that up to twenty long texts of one note do not fill the worker queue. */
 const richList = async (texts: readonly string[]): Promise<string[]> => {
   const cleaned: string[] = [];
   for (const one of texts) cleaned.push(await rich(one));
@@ -27,7 +27,7 @@ const richValuesOf = async ({ about, skillsForHome, topWins }: Partial<UpdateNot
   };
 };
 
-/** What is sent, as it is stored; references, files and recordings apart. Before the transaction: it may take a while. */
+/** Request values in stored form, without references, files and recordings. Slow: call it before the transaction. */
 export const valuesOf = async (sent: Partial<UpdateNoteBody>, prefix: string): Promise<Partial<NewNote>> => {
   const { status, type, challenges, internalNotes, rateSession, clientEngagement } = sent;
   const { sessionRecorded, startTime, endTime, meetLink, title } = sent;

@@ -3,7 +3,7 @@ import { DAY } from '@amberway/contract/kernel/limits';
 import { callGoogle, postGoogle } from '../../../kernel/google/http.ts';
 import type { GoogleSettings } from '../../../kernel/google/settings.ts';
 
-// The few calls of the Calendar API that are used, on the person's primary calendar.
+// The Calendar API calls in use, all on the user's primary calendar.
 
 const BACK_MS = 30 * DAY;
 export const AHEAD_MS = 365 * DAY;
@@ -13,7 +13,7 @@ const when = z.object({ dateTime: z.iso.datetime({ offset: true }).optional(), d
 
 const person = z.object({ email: z.string().optional(), self: z.boolean().optional() });
 
-/** Of an event that was cancelled Google tells little more than its id. */
+/** A cancelled event has little more than its id. */
 export const googleEvent = z.object({
   id: z.string().min(1).max(1024),
   etag: z.string().max(500),
@@ -29,10 +29,10 @@ export const googleEvent = z.object({
     .optional(),
   organizer: person.optional(),
   creator: person.optional(),
-  /** Guests may change title, times, links and guests. */
+  /** Guests may change title, times, links and the guest list. */
   guestsCanModify: z.boolean().optional(),
   eventType: z.string().optional(),
-  /** The series that this is one date of. */
+  /** The recurring series this event belongs to. */
   recurringEventId: z.string().max(1024).optional(),
   start: when.optional(),
   end: when.optional(),
@@ -51,7 +51,7 @@ export type GoogleCallContext = { settings: GoogleSettings; token: string; signa
 const addressOf = ({ calendarUrl }: GoogleSettings, id?: string): URL =>
   new URL(`${calendarUrl.replace(/\/{1,9}$/, '')}/calendars/primary/events${id ? `/${encodeURIComponent(id)}` : ''}`);
 
-/** One page of what changed since the mark; without one, of everything near today. */
+/** One page of changes since the sync token; without a token, of all events near today. */
 export const listEvents = (
   { settings, token, signal }: GoogleCallContext,
   { syncToken, pageToken }: { syncToken: string | undefined; pageToken: string | undefined },

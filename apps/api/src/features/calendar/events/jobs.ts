@@ -15,7 +15,7 @@ const AHEAD_MS = 365 * DAY;
 const EVERY_MINUTES = 10;
 const retry = { attempts: 6, firstWaitMs: 30 * SECOND, longestWaitMs: 30 * MINUTE };
 
-/** A permission that is gone ends the connection and needs no further try; other trouble is noted and tried again. */
+/** A revoked permission ends the connection without a retry; any other error is stored as the problem and retried. */
 const noting = async (userId: string, work: () => Promise<void>): Promise<void> => {
   try {
     await work();
@@ -43,14 +43,14 @@ export const pushNoteJob = defineJob({
   },
 });
 
-/** An event that we wrote for a family whose record is erased. Without a connection there is nothing to be done. */
+/** Deletes a Google event written for a family that is being erased. Does nothing without a connection. */
 export const removeEventJob = defineJob({
   name: 'calendar.remove',
   schema: z.strictObject({ userId: z.uuid(), eventId: z.string().max(100) }),
-  // Google may be away for long: after a day it is tried every six hours, for about a week.
+  // Google may be unreachable for long: after some hours it is retried every six hours, for about a week.
   retry: { attempts: 40, firstWaitMs: 30 * SECOND, longestWaitMs: 6 * HOUR },
   run: async ({ userId, eventId }, { services: { google }, signal }: JobContext) => {
-    // Also where it is switched off: the permission is there, and nothing else is written.
+    // Also when sync is switched off: the permission still exists, and only this event is deleted.
     if (!google || !(await findConnection({ userId, kind: 'calendar' }))) return;
     await noting(userId, () =>
       google.withToken(userId, 'calendar', (token) =>
@@ -82,7 +82,7 @@ export const pullAllJob = defineJob({
   },
 });
 
-/** After connecting: what is planned goes there, what is planned there comes here. */
+/** After connecting: pushes scheduled appointments to Google and pulls the events from there. */
 export const beginSync = async (userId: string): Promise<void> => {
   const now = Date.now();
   const from = new Date(now).toISOString();

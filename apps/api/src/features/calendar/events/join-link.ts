@@ -1,6 +1,6 @@
 import type { GoogleEvent } from './client.ts';
 
-// The join link of an event: from its conference data, else a link of a known meeting host in its texts.
+// The join link of an event: from its conference data, else a link to a known meeting host in its location or text.
 
 const TEXT_MAX = 20_000;
 const LINK_MAX = 2_000;
@@ -32,7 +32,7 @@ const ofConference = ({ hangoutLink, conferenceData }: GoogleEvent): URL | undef
     .map(parsed)
     .find((url) => url !== undefined);
 
-/** Empty when there is none. A link that the session has already, and that we wrote there, stays. */
+/** Returns '' if there is none. The note's own link, which we wrote into the location, is accepted from any host. */
 export const joinLinkOf = (event: GoogleEvent, hosts: readonly string[], stored = ''): string => {
   const conference = ofConference(event);
   if (conference) return conference.href;

@@ -4,8 +4,8 @@ import { buryEvents, eventsOfFamily } from '../queries.ts';
 import { removeEventJob } from './jobs.ts';
 
 /**
- * The sessions of a family are about to be erased: what we wrote into Google calendars is removed there by jobs, and
- * our own rows no longer say which session an event was. Call it in the transaction of the erasure, before the rows go.
+ * Before the notes of a family are erased: queues jobs that delete the events we wrote into Google calendars, and
+ * removes the note ids from our event rows. Call it in the transaction of the erasure, before the notes are deleted.
  */
 export const leaveCalendars = async (customerId: string): Promise<void> => {
   const events = await eventsOfFamily(customerId);

@@ -12,18 +12,18 @@ import { dropEvent, findEvent, findSync, putEvent, putSync } from '../queries.ts
 import { AHEAD_MS, type GoogleEvent, listEvents } from './client.ts';
 import { joinLinkOf } from './join-link.ts';
 
-// Reads a coach's Google calendar: what changed since the last time becomes sessions, or changes them.
+// Reads a coach's Google calendar: events that changed since the last sync create or update notes.
 
 /**
- * Who stands behind an event of a coach's calendar. Anybody can put an event there by inviting the coach, so an event
- * counts only when the coach organises it ('own') or has accepted it ('accepted'); all others are 'none'.
+ * How far an event of a coach's calendar is trusted. Anybody can put an event there by inviting the coach, so an event
+ * counts only if the coach organises it ('own') or has accepted it ('accepted'); all others are 'none'.
  */
 type Vouch = 'own' | 'accepted' | 'none';
 
 const responseOf = ({ attendees = [] }: GoogleEvent) => attendees.find(({ self }) => self)?.responseStatus;
 
 /**
- * An own event that others made (a transferred one) or may change (guestsCanModify) has the coach's consent but not
+ * An own event that others created (a transferred one) or may change (guestsCanModify) has the coach's consent but not
  * necessarily the coach's text, so it counts as accepted.
  */
 const vouchOf = (event: GoogleEvent): Vouch => {
@@ -38,7 +38,7 @@ const MAX_PAGES = 200;
 const TITLE_MAX = 200;
 const UNTITLED = 'Calendar event';
 
-/** Meetings, not birthdays and the like; with times, since a session has some. */
+/** Meetings only, not birthdays and the like; with times, since a note needs them. */
 const isMeeting = ({ eventType = 'default', start, end }: GoogleEvent) =>
   eventType === 'default' &&
   start?.dateTime !== undefined &&
@@ -46,13 +46,13 @@ const isMeeting = ({ eventType = 'default', start, end }: GoogleEvent) =>
   Date.parse(end.dateTime) > Date.parse(start.dateTime) &&
   Date.parse(start.dateTime) < Date.now() + AHEAD_MS;
 
-/** A series that its organiser splits goes on under the same id with the date of the split behind it. */
+/** When an organiser splits a series, its second part gets the same id with the date of the split as suffix. */
 const seriesOf = ({ recurringEventId }: GoogleEvent): string | undefined =>
   recurringEventId?.replace(/_R\d{8}(?:T\d{6})?$/, '');
 
 type Known = Awaited<ReturnType<typeof findNoteForCalendar>>;
 
-/** An event that we made has no title of its own there; the session keeps the one it has. */
+/** An event that we created has a generic title in Google; its note keeps the title it has. */
 const titleOf = ({ summary }: GoogleEvent, known: Known): string => {
   if (known && summary === GENERIC_TITLE) return known.title;
   const title = summary
@@ -68,7 +68,7 @@ const guestsOf = ({ attendees = [] }: GoogleEvent): string[] =>
 const takeOver = (ownerId: string, event: GoogleEvent, meetingHosts: readonly string[]): Promise<void> =>
   inTransaction(async () => {
     const known = await findEvent(ownerId, event.id);
-    // What we wrote ourselves comes back as news.
+    // Our own writes show up as changes.
     if (known?.etag === event.etag) return;
     const cancelled = event.status === 'cancelled';
     if (!cancelled && !isMeeting(event)) return;
@@ -79,7 +79,7 @@ const takeOver = (ownerId: string, event: GoogleEvent, meetingHosts: readonly st
       return;
     }
     const note = known && (await findNoteForCalendar(known.noteId));
-    // Its session was erased with the family: the event does not come back.
+    // The note was erased with its family: the event is not imported again.
     if (known && !note) return;
     const { id } = await upsertCalendarEvent({
       ownerId,
@@ -115,7 +115,7 @@ const readFrom = async ({ google, userId, signal }: Reading, syncToken: string |
   throw new Error('The calendar has more pages than can be read.');
 };
 
-/** Reads what is new. When Google no longer knows our mark, everything is read once more. */
+/** Pulls the changes. If Google rejects the sync token as expired (410), everything is read again. */
 export const pullCalendar = async (reading: Reading): Promise<void> => {
   const sync = await findSync(reading.userId);
   try {

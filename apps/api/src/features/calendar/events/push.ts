@@ -15,17 +15,17 @@ import {
   type GoogleCallContext,
 } from './client.ts';
 
-// Writes one session into its coach's Google calendar. The event's id follows from the session's: a second try finds
-// what the first one made.
+// Writes one note into its coach's Google calendar. The event id is derived from the note id, so a retry finds the
+// event that the first attempt created.
 
 type Note = NonNullable<Awaited<ReturnType<typeof findNoteForCalendar>>>;
 
-/** A session may change while it is being written; more often than this in a row it does not. */
+/** Limit for repeated writes, when the note changes while it is being written. */
 const ROUNDS = 5;
 
 const timesOf = ({ startTime, endTime }: Note) => ({ start: { dateTime: startTime }, end: { dateTime: endTime } });
 
-/** What Google is told: that there is a session, when, and where to read more. Nothing about the child. */
+/** The data sent to Google: that there is a session, its time, and a link to it. Nothing about the child. */
 const bodyOf = (note: Note, publicUrl: string | undefined): Omit<EventBody, 'id'> => ({
   ...timesOf(note),
   summary: GENERIC_TITLE,
@@ -37,7 +37,7 @@ const bodyOf = (note: Note, publicUrl: string | undefined): Omit<EventBody, 'id'
 const statusOf = (error: unknown) => (error instanceof GoogleFailure ? error.status : undefined);
 const isGone = (error: unknown) => [404, 410].includes(statusOf(error) ?? 0);
 
-/** Takes an event out of a calendar; one that is not there is as good as removed. */
+/** Deletes an event from a calendar; a missing one counts as deleted. */
 export const removeEvent = async (way: GoogleCallContext, userId: string, eventId: string) => {
   await deleteGoogleEvent(way, eventId).catch((error: unknown) => {
     if (!isGone(error)) throw error;
@@ -46,8 +46,8 @@ export const removeEvent = async (way: GoogleCallContext, userId: string, eventI
 };
 
 /**
- * The session of a family its owner no longer works with. What we wrote goes, and the session forgets the event, so
- * that reading of its end there cancels nothing here. What its owner made there is their own and stays.
+ * For a note of a family its owner no longer works with. An event that we wrote is deleted, and the note loses its
+ * event id, so that the next pull does not cancel the note. An event its owner created in Google stays.
  */
 const withdraw = async (way: GoogleCallContext, note: Note, eventId: string, isOurs: boolean) => {
   if (!isOurs) {
@@ -63,15 +63,15 @@ const makeOrChange = async (way: GoogleCallContext, eventId: string, body: Omit<
     return await insertGoogleEvent(way, { ...body, id: eventId });
   } catch (error) {
     if (statusOf(error) !== 409) throw error;
-    // It may have been withdrawn before.
+    // The id exists already: the event may have been deleted before.
     return patchGoogleEvent(way, eventId, { ...body, status: 'confirmed' });
   }
 };
 
-/** Google lets only the organiser move an event: the time stays ours, theirs follows with their next change. */
+/** Google lets only the organiser move an event: our time stays, and theirs is imported at its next change. */
 const isSomebodyElses = (error: unknown) => isTrouble(error, 'refused') && error.status === 403;
 
-/** Undefined when its owner has removed it there: the next reading brings that. */
+/** Returns undefined if the owner has deleted the event in Google: the next pull imports that. */
 const changeKnown = (
   way: GoogleCallContext,
   eventId: string,
@@ -96,9 +96,9 @@ const write = async (way: GoogleCallContext, note: Note, publicUrl: string | und
     return;
   }
   if (!known && !isScheduled(note.status)) return;
-  // Noted before Google hears of it, so that reading the calendar meanwhile does not take it for a new one.
+  // Stored before Google gets the event, so that a concurrent pull does not import it as a new one.
   if (!calendarEventId) await setCalendarEvent(noteId, eventId);
-  // An event that was made in Google keeps its words; only its time is ours to change.
+  // An event that was created in Google keeps its title and text; we only change its time.
   const body = isOurs ? bodyOf(note, publicUrl) : timesOf(note);
   const event = known || !isOurs ? await changeKnown(way, eventId, body) : await makeOrChange(way, eventId, body);
   if (event) await inTransaction(() => putEvent({ userId, eventId, noteId, etag: event.etag }));
@@ -106,7 +106,7 @@ const write = async (way: GoogleCallContext, note: Note, publicUrl: string | und
 
 type Pushing = { google: Google; publicUrl: string | undefined; signal?: AbortSignal };
 
-/** Writes the session as it is now, and once more when it changed meanwhile: the last word is always the latest. */
+/** Writes the current note, and again if it changed meanwhile, so that the latest version is always written last. */
 export const pushNote = async ({ google, publicUrl, signal }: Pushing, noteId: string): Promise<void> => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const note = await findNoteForCalendar(noteId);
@@ -116,7 +116,7 @@ export const pushNote = async ({ google, publicUrl, signal }: Pushing, noteId: s
     );
     const now = await findNoteForCalendar(noteId);
     if (!now) {
-      // Erased while it was written.
+      // The note was erased while it was being written.
       await google.withToken(note.ownerId, 'calendar', (token) =>
         removeEvent({ settings: google.settings, token, signal }, note.ownerId, eventIdOf(noteId)),
       );

@@ -25,10 +25,10 @@ const present = (row: FeedRow): FeedState => ({
 
 export const feedStateOf = async ({ actorId }: Principal): Promise<FeedState> => present(await findFeed(actorId));
 
-/** Makes an address that nobody can guess; the one before it no longer works. It is told this once. */
+/** Creates an unguessable feed URL and replaces the previous one. The URL is returned only once. */
 export const makeFeed = ({ principal, requestId }: RequestActor, publicUrl: string, showsDetails: boolean) =>
   inTransaction(async () => {
-    // A new password ends sign-ins and addresses: a call that began before it must not leave one behind.
+    // A new password ends sign-ins and feeds: a request that began before must not leave a new feed behind.
     if (!(await holdSignIn(principal.rootId))) throw sessionExpired();
     const secret = newToken();
     const userId = principal.actorId;
@@ -46,7 +46,7 @@ export const revokeFeed = ({ principal, requestId }: RequestActor) =>
       await recordAudit({ principal, action: 'delete', record: 'calendarFeed', recordId: userId, requestId });
   });
 
-/** The calendar behind an address; one that is wrong, replaced or revoked does not exist. */
+/** The calendar for a feed URL; a wrong, replaced or revoked one returns 404. */
 export const readFeed = async (given: string, publicUrl: string): Promise<string> => {
   const secret = given.endsWith(ENDING) ? given.slice(0, -ENDING.length) : given;
   const feed = looksLikeToken(secret) ? await openFeed(hashToken(secret)) : undefined;

@@ -7,7 +7,7 @@ import { calendarFeeds } from '../tables.ts';
 export const findFeed = async (userId: string) =>
   (await db().select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId)))[0];
 
-/** One for each person: a new one takes the place of the old, which no longer opens anything. */
+/** One feed per user: a new one replaces the old one. */
 export const putFeed = async (userId: string, secretHash: string, showsDetails: boolean) => {
   const [row] = await db()
     .insert(calendarFeeds)
@@ -24,7 +24,7 @@ export const putFeed = async (userId: string, secretHash: string, showsDetails: 
 export const deleteFeed = async (userId: string): Promise<boolean> =>
   (await db().delete(calendarFeeds).where(eq(calendarFeeds.userId, userId)).returning()).length > 0;
 
-/** Whose calendar it is, as long as that person may still sign in. */
+/** The feed's user, as long as they may sign in. */
 export const openFeed = async (secretHash: string) =>
   (
     await db()

@@ -6,7 +6,7 @@ import { document, plain, text, time } from './lines.ts';
 
 export type FeedOptions = {
   publicUrl: string;
-  /** Whether titles, people and meeting links are shown, or only that there is a session. */
+  /** Whether titles, people and meeting links are shown, or only a generic title. */
   details: boolean;
 };
 
@@ -39,7 +39,7 @@ const eventOf = (note: FeedNote, { publicUrl, details }: FeedOptions): string[] 
   'END:VEVENT',
 ];
 
-/** Sessions as a calendar that other programs read. The same sessions always give the same bytes. */
+/** Notes as an iCalendar document. The same notes always give the same bytes. */
 export const calendarOf = (notes: readonly FeedNote[], telling: FeedOptions): string =>
   document([
     'BEGIN:VCALENDAR',

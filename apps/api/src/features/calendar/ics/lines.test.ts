@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { document, text, time } from './lines.ts';
 
-it('a calendar program reads every text as it was written', () => {
+it('an iCalendar parser reads back every text unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (given) => {
       const value = given.replace(/\p{Cc}/gu, ' ');
@@ -20,10 +20,10 @@ it.each([
   ['one\r\ntwo\rthree', 'SUMMARY:one\\ntwo\\nthree'],
   ['a;b,c\\d', 'SUMMARY:a\\;b\\,c\\\\d'],
   ['x\nEND:VEVENT\nBEGIN:VEVENT', 'SUMMARY:x\\nEND:VEVENT\\nBEGIN:VEVENT'],
-])('line ends and signs cannot leave their line: %j', (given, line) => {
+])('line breaks and special characters in a text are escaped: %j', (given, line) => {
   expect(text('SUMMARY', given)).toBe(line);
 });
 
-it('times are in UTC without their fraction', () => {
+it('times are in UTC without fractional seconds', () => {
   expect(time('DTSTART', '2026-11-15T14:00:00.123+11:00')).toBe('DTSTART:20261115T030000Z');
 });

@@ -1,4 +1,4 @@
-// The letters of RFC 5545: lines of at most 75 octets, ended by CR LF, with text escaped.
+// Content lines of RFC 5545: at most 75 octets, ended by CR LF, with text escaped.
 
 const OCTETS = 75;
 
@@ -7,10 +7,10 @@ const escapeText = (text: string): string =>
     .replace(/\\/g, '\\\\')
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/[;,]/g, '\\$&')
-    // What is left of control characters has no meaning in a calendar and breaks its readers.
+    // The remaining control characters have no meaning in a calendar and break parsers.
     .replace(/\p{Cc}/gu, ' ');
 
-/** A line that is too long goes on in the next one after a space. Never inside a character. */
+/** Folds a long line: it continues on the next line after a space. Never splits a character. */
 const fold = (line: string): string => {
   let folded = '';
   let room = OCTETS;
@@ -26,13 +26,13 @@ const fold = (line: string): string => {
   return folded;
 };
 
-/** A property whose value is a text that people read. */
+/** A property with a text value, which is escaped. */
 export const text = (name: string, value: string): string => fold(`${name}:${escapeText(value)}`);
 
-/** A property whose value has its own form: a time, a number, an address without line ends. */
+/** A property with a value in its own format: a time, a number, a URL without line breaks. */
 export const plain = (name: string, value: string | number): string => fold(`${name}:${String(value)}`);
 
-/** An instant in UTC: 20261115T030000Z. */
+/** A property with an instant in UTC: 20261115T030000Z. */
 export const time = (name: string, instant: string): string =>
   plain(name, `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`);
 

@@ -3,14 +3,14 @@ import type { LOGGED_STATES } from '@amberway/contract/client-mail/states';
 import { cleanHtml } from '../../../kernel/html/clean.ts';
 import type { MailRow } from './queries.ts';
 
-/** Cleaned on its way out too: what was stored under older rules does not outlive them. */
+/** Sanitises the HTML on output too, for mails stored under older rules. */
 export const presentMail = async (row: MailRow, attachments: MailAttachment[] = []): Promise<LoggedMail> => ({
   _id: row.id,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   subject: row.subject,
   content: await cleanHtml(row.content),
-  // The log holds no others.
+  // The log contains only mails in these states.
   state: row.state as (typeof LOGGED_STATES)[number],
   owner: row.owner,
   receiver: row.receiver,
@@ -18,7 +18,7 @@ export const presentMail = async (row: MailRow, attachments: MailAttachment[] = 
   resources: attachments,
 });
 
-/** One after the other: a page of long mails must not fill the queue of the workers. */
+/** Sequential, so that a page of long mails does not fill the worker queue. */
 export const presentMails = async (rows: readonly MailRow[], attachments: Map<string, MailAttachment[]>) => {
   const mails: LoggedMail[] = [];
   for (const row of rows) mails.push(await presentMail(row, attachments.get(row.id)));

@@ -39,7 +39,7 @@ const selectMails = (where: SQL | undefined) =>
     .$dynamic();
 export type MailRow = Awaited<ReturnType<typeof selectMails>>[number];
 
-/** Business users read what they sent themselves and what went to families they work with. */
+/** Business users read mails they sent and mails to families they work with. */
 const readable = (principal: Principal, reach: Reach): SQL | undefined =>
   reach === 'any'
     ? undefined
@@ -73,7 +73,7 @@ export const listMails = async (
 export const findMail = async (principal: Principal, reach: Reach, id: string): Promise<MailRow | undefined> =>
   (await selectMails(and(eq(clientMails.id, id), logged, readable(principal, reach))))[0];
 
-/** The files of these mails, in their order. One query for a page. */
+/** The attachments of these mails, in order, in one query per page. */
 export const attachmentsOf = async (
   principal: Principal,
   reach: Reach,

@@ -18,7 +18,7 @@ type About = { mailId: string; customerId: string; memberId: string | null; subj
 export type Attached = { file: FileRow; resourceId: string };
 export type Enclosed = { attached: Attached[]; pictures: FileRow[] };
 
-/** Looks at each file and stores it; one that is refused refuses them all. */
+/** Checks and stores each file; if one is rejected, all are. */
 const storeFiles = async (by: RequestActor, files: readonly ReceivedFile[]): Promise<FileRow[]> => {
   const stored: FileRow[] = [];
   for (const file of files) stored.push(await takeUpload({ ...by, file }, UPLOAD_RULES.mail));
@@ -26,8 +26,8 @@ const storeFiles = async (by: RequestActor, files: readonly ReceivedFile[]): Pro
 };
 
 /**
- * Makes the files the mail's: the family may read them, and each becomes a resource. What an earlier try has enclosed
- * is the same under the same key, and may be with the family already: it stays.
+ * Attaches the files to the mail: the family may read them, and each becomes a resource. Files attached by an earlier
+ * attempt with the same key are identical and may have reached the family: they are reused.
  */
 export const enclose = async (by: RequestActor, about: About, files: readonly ReceivedFile[]): Promise<Attached[]> => {
   const { mailId, customerId, memberId, subject } = about;
@@ -53,7 +53,7 @@ export const enclose = async (by: RequestActor, about: About, files: readonly Re
 
 const addressesIn = (content: string) => [...new Set(picturesIn(content))];
 
-/** The pictures in the text, kept for as long as the mail is there. In the transaction that makes it. */
+/** Links the pictures in the text, so that they stay as long as the mail. Call it in the creating transaction. */
 export const attachPictures = async (principal: Principal, content: string, customerId: string): Promise<FileRow[]> => {
   const pictures: FileRow[] = [];
   for (const address of addressesIn(content))
@@ -61,7 +61,7 @@ export const attachPictures = async (principal: Principal, content: string, cust
   return pictures;
 };
 
-/** Those that the mail has kept already. */
+/** The pictures that the mail has linked already. */
 export const attachedPictures = async (content: string): Promise<FileRow[]> => {
   const pictures: FileRow[] = [];
   for (const address of addressesIn(content)) {
@@ -72,7 +72,7 @@ export const attachedPictures = async (content: string): Promise<FileRow[]> => {
   return pictures;
 };
 
-/** Takes back a mail that did not leave, with what it had enclosed. In a transaction. */
+/** Deletes an unsent mail with its attachments. Call it in a transaction. */
 export const dropMail = async (mailId: string): Promise<void> => {
   const dropped = await takeAttachments(mailId);
   await deleteMailResources(dropped.map(({ resourceId }) => resourceId));

@@ -21,7 +21,7 @@ type Delivery = {
   onBegin: () => void;
 };
 
-/** Hands the mail to the sender's Gmail and answers Gmail's id of it. */
+/** Sends the mail through the sender's Gmail and returns Gmail's message id. */
 export const deliver = async ({ storage }: Pick<Services, 'storage'>, delivery: Delivery): Promise<string> => {
   const { mailId, recipient, sender, body, enclosed, inside, linked, onBegin } = delivery;
   const { settings, withToken } = sender.google;
@@ -40,7 +40,7 @@ export const deliver = async ({ storage }: Pick<Services, 'storage'>, delivery: 
       uploadMessage(settings, { token, bytes, message: compose(storage, letter, inside), onBegin }),
     );
   } catch (error) {
-    // A permission that was taken away at Google does not come back: the next try asks for a new one.
+    // A revoked permission does not come back: deleting the connection makes the next attempt ask for consent.
     if (isTrouble(error, 'revoked')) await deleteConnection({ userId: sender.userId, kind: 'gmail' });
     throw error;
   }

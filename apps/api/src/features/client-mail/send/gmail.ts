@@ -7,12 +7,12 @@ import type { GoogleSettings } from '../../../kernel/google/settings.ts';
 
 const accepted = z.object({ id: z.string().min(1).max(200) });
 
-/** Slow lines exist; ones slower than this are taken for broken. */
+/** The slowest upload rate allowed for; slower connections time out. */
 const BYTES_PER_SECOND = 128 * 1024;
 
 type Upload = { token: string; message: Readable; bytes: number; onBegin: () => void };
 
-/** Hands the message to Gmail as it is read, and answers Gmail's id of it. */
+/** Streams the message to Gmail and returns Gmail's message id. */
 export const uploadMessage = async (
   { gmailUrl, timeoutMs }: GoogleSettings,
   { token, message, bytes, onBegin }: Upload,

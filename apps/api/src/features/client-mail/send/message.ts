@@ -8,7 +8,7 @@ import type { Storage } from '../../../kernel/storage/storage.ts';
 import type { Attached, Enclosed } from './attachments.ts';
 import { plainTextOf } from './plain-text.ts';
 
-// The mail as Gmail takes it. Files come from the storage while it is being sent: nothing is held.
+// The mail in MIME format for Gmail. Files are streamed from the storage while it is sent, not held in memory.
 
 type Address = { name: string; address: string };
 export type Letter = {
@@ -16,18 +16,18 @@ export type Letter = {
   from: Address;
   to: Address;
   subject: string;
-  /** Clean HTML. */
+  /** Sanitised HTML. */
   content: string;
   enclosed: Enclosed;
-  /** Of the attachments, those that are too large for a mail, with where to read them. */
+  /** Attachments that are too large for the mail, with the URL to open them. */
   linked: { name: string; url: string }[];
 };
 
-/** Base64 makes four of three, and breaks lines. */
+/** Base64 turns three bytes into four and adds line breaks. */
 const encoded = ({ size }: FileRow) => Math.ceil((Math.ceil(size / 3) * 4 * 78) / 76);
 const TEXT_BYTES = 1024 * 1024;
 
-/** Which attachments travel in the mail: in their order, as long as there is room. */
+/** Chooses the attachments that fit into the mail, in their order. */
 export const splitBySize = ({ attached, pictures }: Enclosed, mostBytes: number) => {
   let room = mostBytes - TEXT_BYTES - pictures.reduce((sum, file) => sum + encoded(file), 0);
   const inside: Attached[] = [];
@@ -42,7 +42,7 @@ export const splitBySize = ({ attached, pictures }: Enclosed, mostBytes: number)
   return { inside, outside };
 };
 
-/** Opened when its turn comes: a store need not keep ten streams waiting. */
+/** Opened when its turn comes, so that the storage does not hold ten streams open. */
 const contentOf = (storage: Storage, { id }: FileRow): Readable =>
   Readable.from(
     (async function* () {
@@ -68,7 +68,7 @@ const htmlOf = ({ subject, content, enclosed, linked }: Letter): string => {
 const textOf = ({ content, linked }: Letter): string =>
   [plainTextOf(content), ...linked.map(({ name, url }) => `${linkedAttachment(name)}: ${url}`)].join('\n\n');
 
-/** The bytes of the message. Read once; a second try composes it anew. */
+/** The message as a stream. It can be read once; a retry composes it again. */
 export const compose = (storage: Storage, letter: Letter, inside: readonly Attached[]): Readable =>
   new MailComposer({
     from: letter.from,
@@ -90,7 +90,7 @@ export const compose = (storage: Storage, letter: Letter, inside: readonly Attac
         content: contentOf(storage, file),
       })),
     ],
-    // Nothing in the message is fetched from anywhere else.
+    // The composer must not fetch URLs or files.
     disableUrlAccess: true,
     disableFileAccess: true,
   })

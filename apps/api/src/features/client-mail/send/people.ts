@@ -13,7 +13,7 @@ export const connectFailed = () => new ApiFailure('not_connected', { message: cl
 
 type Asking = { principal: Principal; reach: Reach; services: Services };
 
-/** To whom: one of the sender's clients, and a child of theirs. */
+/** The recipient: a customer within the sender's reach, and the child if one is given. */
 export const recipientOf = async (
   { principal, reach }: Asking,
   { sendTo, memberId }: SendMailBody,
@@ -23,7 +23,7 @@ export const recipientOf = async (
   return recipient;
 };
 
-/** From whom: the Google account that was connected. */
+/** The sender: the connected Google account. */
 export const senderOf = async ({ principal, services: { google } }: Asking): Promise<Sender> => {
   const userId = principal.actorId;
   const connection = google && (await findConnection({ userId, kind: 'gmail' }));

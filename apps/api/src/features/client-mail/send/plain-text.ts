@@ -2,13 +2,13 @@ import { splitTags } from '@amberway/contract/kernel/rich-text';
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
 
-/** What an opening tag puts before its text, and a closing one behind it. */
+/** What an opening tag puts before its text; closing tags of ENDS_LINE add a line break. */
 const BEFORE: Record<string, string> = { li: '– ', br: '\n' };
 const ENDS_LINE = new Set(['p', 'h2', 'h3', 'li', 'blockquote', 'pre']);
 
 const nameOf = (tag: string): string => /^<\/?([a-z0-9]{1,20})/i.exec(tag)?.[1]?.toLowerCase() ?? '';
 
-/** The text of each part, with the URL of a link behind its text unless that is the URL already. */
+/** The text of each part, with the URL of a link after its text unless the text contains it. */
 const textOf = (parts: readonly string[]): string => {
   let link: { href: string; from: number } | undefined;
   const texts: string[] = [];
@@ -27,7 +27,7 @@ const textOf = (parts: readonly string[]): string => {
   return texts.join('');
 };
 
-/** What programs without HTML show of a message, which has been sanitised before. */
+/** The plain-text version of sanitised HTML, for mail clients without HTML. */
 export const plainTextOf = (html: string): string =>
   textOf(splitTags(html))
     .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)

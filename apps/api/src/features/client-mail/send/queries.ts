@@ -11,7 +11,7 @@ type NewMail = Pick<
   'ownerId' | 'receiverId' | 'memberId' | 'subject' | 'content' | 'sendKey' | 'bodyHash' | 'searchText'
 >;
 
-/** Nobody waits for it any longer: whoever sent it is gone, or was cut off. */
+/** Before this, a mail in state 'sending' was abandoned: its request crashed or was cut off. */
 const isOld = sql.raw(`now() - interval '${TRANSFER_MS} milliseconds'`);
 
 const lockByKey = async ({ ownerId, sendKey }: NewMail) =>
@@ -28,18 +28,18 @@ const lockByKey = async ({ ownerId, sendKey }: NewMail) =>
       .for('update')
   )[0];
 
-/** `lost`: an earlier try may have brought it to its receiver, and nobody knows. */
+/** `lost`: an earlier attempt may have delivered it, which is not known. */
 type Claim = { id: string; was: 'new' | 'lost' | 'sent' };
 
 /**
- * Makes the mail that is about to be sent, or takes up the one that an earlier try under the same key left behind.
- * One that has been sent is answered as it is; of two tries at once the second is told to wait. In a transaction.
+ * Creates the mail that is about to be sent, or claims the one that an earlier attempt with the same key left behind.
+ * A sent mail is returned as it is; a concurrent attempt throws `in_progress`. Call it in a transaction.
  */
 export const claimMail = async (mail: NewMail): Promise<Claim> => {
   const [made] = await db().insert(clientMails).values(mail).onConflictDoNothing().returning({ id: clientMails.id });
   if (made) return { id: made.id, was: 'new' };
   const known = await lockByKey(mail);
-  // Its first try has just failed and taken it away.
+  // Not found: the first attempt has just failed and deleted it.
   if (!known || known.busy) throw new ApiFailure('in_progress');
   if (known.bodyHash !== mail.bodyHash) throw new ApiFailure('key_reused');
   if (known.state === 'sent') return { id: known.id, was: 'sent' };
@@ -57,7 +57,7 @@ export const insertAttachments = async (rows: (typeof clientMailAttachments.$inf
   if (rows.length > 0) await db().insert(clientMailAttachments).values(rows);
 };
 
-/** What an earlier try has enclosed: all of its files or none. */
+/** The attachments of an earlier attempt: all of its files or none. */
 export const findAttachments = (mailId: string) =>
   db()
     .select({ file: files, resourceId: clientMailAttachments.resourceId })
@@ -72,7 +72,7 @@ export const takeAttachments = (mailId: string) =>
     .where(eq(clientMailAttachments.mailId, mailId))
     .returning({ resourceId: clientMailAttachments.resourceId, fileId: clientMailAttachments.fileId });
 
-/** Returns its text, for what is shown in it. */
+/** Returns the mail's HTML, so that its pictures can be unlinked. */
 export const deleteMail = async (id: string): Promise<string | undefined> => {
   const [gone] = await db()
     .delete(clientMails)
@@ -81,7 +81,7 @@ export const deleteMail = async (id: string): Promise<string | undefined> => {
   return gone?.content;
 };
 
-/** Mails whose server died on the way: they may have arrived, so they belong into the log. */
+/** Mails interrupted by a server crash: they may have arrived, so they are logged as unconfirmed. */
 export const settleForgotten = () =>
   db()
     .update(clientMails)

@@ -24,8 +24,8 @@ import { type SendingState, windUp } from './wind-up.ts';
 type RequestActor = { principal: Principal; requestId: string; publicUrl: string };
 
 /**
- * What does not fit into a mail is given to the child, and the mail leads there. `share` is for when the mail has left:
- * what never left is not shared either.
+ * Attachments too large for the mail are shared with the child, and the mail links to them. Call `share` once the mail
+ * is sent: what was not sent is not shared either.
  */
 const linksFor = async (
   by: RequestActor,
@@ -48,7 +48,7 @@ export type Sending = {
   services: Services;
   requestId: string;
   files: readonly ReceivedFile[];
-  /** The sender's name for this sending. */
+  /** The client's idempotency key. */
   key: string | undefined;
   publicUrl: string;
 };
@@ -112,7 +112,7 @@ const post = async (
   });
 };
 
-/** Sends the mail and notes it in the log: once for a key, however often it is asked for. Returns its id. */
+/** Sends the mail and logs it, once per idempotency key. Returns its id. */
 export const sendMail = async (sending: Sending, given: SendMailBody): Promise<string> => {
   if (given.uid !== sending.principal.actorId) throw notFound();
   const body = { ...given, emailContent: await cleanHtml(given.emailContent) };

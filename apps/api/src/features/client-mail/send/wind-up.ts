@@ -6,10 +6,10 @@ import { dropMail } from './attachments.ts';
 import { connectFailed } from './people.ts';
 import { settleMail } from './queries.ts';
 
-/** How far a mail came. `lost`: an earlier try came nobody knows how far. */
+/** How far a mail got. `lost`: it is unknown how far an earlier attempt got. */
 export type SendingState = { lost: boolean; began: boolean; arrived: boolean; share: () => Promise<void> };
 
-/** Gmail has it, or the line was cut after it began to leave and nobody can tell: in this try or in an earlier one. */
+/** Gmail has the mail, or the connection broke while sending it: in this attempt or an earlier one. */
 const mayHaveLeft = ({ lost, began, arrived }: SendingState, error: unknown) =>
   lost || arrived || (began && isTrouble(error, 'unreachable') && error.status === undefined);
 
@@ -21,7 +21,7 @@ const refusalOf = (error: unknown): ApiFailure => {
   return failure;
 };
 
-/** A mail that surely did not leave is taken back; one that may have stays in the log. Returns what to tell. */
+/** Deletes a mail that was certainly not sent; one that may have been stays in the log. Returns the error to throw. */
 export const windUp = async (
   error: unknown,
   { mailId, way }: { mailId: string; way: SendingState },

@@ -24,7 +24,7 @@ export const authors = pgTable(
   (t) => [
     check('authors_salutation_known', sql`${t.salutation} in (${oneOf(SALUTATIONS)})`),
     check('authors_email_lower', sql`${t.email} = lower(${t.email})`),
-    // A deleted author gives the address back.
+    // Deleting an author frees the e-mail address.
     uniqueIndex('authors_email_unique')
       .on(t.email)
       .where(sql`deleted_at is null`),

@@ -20,7 +20,7 @@ const { arlo, noor, kaito } = DEMO_CHILDREN;
 const read = (id: string, token = parent) => server.call('GET', `member/${id}/avatar`, { token });
 const wear = (id: string, body: object, token = parent) => server.call('PUT', `member/${id}/avatar`, { token, body });
 
-it('tells the parts a child wears and the picture they make [B093 B320]', async () => {
+it('the avatar returns the child’s parts and the composed picture [B093 B320]', async () => {
   const { data } = (await read(arlo.id)).body;
   for (const part of ['Eyes', 'Mouth', 'Hair', 'Accessories'] as const) expect(data[part]._id).toBe(ARLO_AVATAR[part]);
   expect(data).toMatchObject({
@@ -30,7 +30,7 @@ it('tells the parts a child wears and the picture they make [B093 B320]', async 
   expect(data.picture).toMatch(/^<svg xmlns=/);
 });
 
-it('a family composes it, and it becomes the child’s picture', async () => {
+it('a family composes the avatar, which becomes the child’s picture', async () => {
   const body = { Eyes: contentId('asset', 2), Hair: contentId('asset', 7), secondaryColor: '#123456' };
   const { data, ...rest } = (await wear(noor.id, body)).body;
   expect(rest.status, JSON.stringify(rest)).toBe(true);
@@ -40,7 +40,7 @@ it('a family composes it, and it becomes the child’s picture', async () => {
   const child = (await server.call('GET', `member/${noor.id}`, { token: coach })).body.data;
   const picture = await server.call('GET', child.avatarUrl.slice('/api/'.length), { token: coach });
   expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
-  // What is left out stays, null takes away, and the old picture is let go.
+  // Omitted parts stay, null removes a part, and the old picture is unlinked.
   const second = (await wear(noor.id, { Eyes: null, version: data.version }, coach)).body.data;
   expect([second.Eyes, second.Hair._id]).toEqual([null, body.Hair]);
   const links = await rowsOf(
@@ -51,7 +51,7 @@ it('a family composes it, and it becomes the child’s picture', async () => {
   expectFailure(await wear(noor.id, { Eyes: null, version: data.version }), 'stale');
 });
 
-it('only published assets of the right kind can be worn', async () => {
+it('only published assets of the right type can be chosen', async () => {
   const refused = (part: string) => ({ errors: { [part]: contentTexts.notFoundHere } });
   const draft = await addRecord(server, 'asset');
   expectFailure(await wear(arlo.id, { Eyes: draft }), 'not_found', refused('Eyes'));
@@ -60,14 +60,14 @@ it('only published assets of the right kind can be worn', async () => {
   expect((await wear(arlo.id, { Nose: draft })).status).toBe(422);
 });
 
-it('what is hidden later stays on the child who wears it', async () => {
+it('a chosen asset that is hidden later stays on the child', async () => {
   const id = await addRecord(server, 'asset', { status: 'Published' });
   expect((await wear(arlo.id, { Eyes: id })).status).toBe(200);
   await rowsOf(server, sql`update assets set status = 'Hidden' where id = ${id}`);
   expect((await wear(arlo.id, { Mouth: contentId('asset', 5) })).body.data.Eyes._id).toBe(id);
 });
 
-it('another family’s child is not found', async () => {
+it('another family’s child returns 404', async () => {
   expectFailure(await read(kaito.id), 'not_found');
   expectFailure(await wear(kaito.id, { Eyes: null }), 'not_found');
   expectFailure(await wear(kaito.id, { Eyes: null }, coach), 'not_found');

@@ -11,7 +11,7 @@ const DPI_OF_100 = 72;
 
 type ContentRequest = { services: Services; principal: Principal; requestId: string };
 
-/** The drawing as a stored picture like any other, with its thumbnails; its address. */
+/** Renders the SVG, stores it as an uploaded picture with thumbnails, and returns its URL. */
 export const drawPicture = async ({ services, principal, requestId }: ContentRequest, svg: string): Promise<string> => {
   const png = await sharp(Buffer.from(svg), { density: DPI_OF_100 * (SIZE / 100) })
     .resize(SIZE, SIZE)

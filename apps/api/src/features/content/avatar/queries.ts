@@ -37,7 +37,7 @@ export const storeAvatar = async (id: string, avatar: StoredAvatar, avatarUrl: s
   return row?.version ?? 1;
 };
 
-/** The published assets among the ids, and those the child already wears. */
+/** The published assets among the ids, and those the child already has. */
 export const findParts = (ids: string[], worn: string[]) =>
   ids.length === 0
     ? Promise.resolve([])

@@ -47,7 +47,7 @@ export const readAvatar = async (principal: Principal, reach: Reach, memberId: s
   return presentAvatar(id, version, avatar, await findParts(worn, worn));
 };
 
-/** Every part must be a published asset of its own type, or what the child wears already. */
+/** Every part must be a published asset of its own type, or already chosen for the child. */
 const requireParts = async (avatar: StoredAvatar, before: StoredAvatar): Promise<PartRow[]> => {
   const parts = await findParts(partIds(avatar), partIds(before));
   for (const type of ASSET_TYPES) {
@@ -58,7 +58,7 @@ const requireParts = async (avatar: StoredAvatar, before: StoredAvatar): Promise
   return parts;
 };
 
-/** Stores the choice, and the picture made of it as the child's picture: it is shown wherever the child appears. */
+/** Stores the choice, and the composed picture as the child's picture, which is shown wherever the child appears. */
 export const composeFor = (asked: Context<typeof setMemberAvatar>): Promise<ComposedAvatar> =>
   inTransaction(async () => {
     const { principal, reach, params, requestId } = asked;

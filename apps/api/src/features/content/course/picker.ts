@@ -8,7 +8,7 @@ import { listFreeVideos } from '../videos/queries.ts';
 
 const TYPE = CONTENT.video;
 
-/** What a course may take: Published, and in no course but perhaps this one. */
+/** Videos a course can use: Published, and in no other course. */
 export const pickableVideos = async (asked: Context<typeof listPublishedVideos>) => {
   const { query } = asked;
   const { rows, count } = await listFreeVideos(wordsOf(query.search ?? ''), query.course, pageWindow(query));

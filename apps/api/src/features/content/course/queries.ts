@@ -3,7 +3,7 @@ import { db } from '../../../kernel/db/context.ts';
 import { nextVersion } from '../../../kernel/db/versioned.ts';
 import { courses, courseVideos, videos } from '../videos/tables.ts';
 
-/** Holds the videos until the end of the transaction, so that none is archived meanwhile; how many are Published. */
+/** Locks the videos for the transaction, so that none is archived meanwhile; returns how many are Published. */
 export const lockPublished = async (ids: string[]): Promise<number> => {
   const rows = await db()
     .select({ id: videos.id })
@@ -14,10 +14,10 @@ export const lockPublished = async (ids: string[]): Promise<number> => {
   return rows.length;
 };
 
-/** One row per video: a second course that wants it waits here and is refused. */
+/** One row per video: a second course that claims it waits here and gets a unique violation. */
 export const claimVideos = async (courseId: string, ids: string[]): Promise<void> => {
   if (ids.length === 0) return;
-  // Always in the same order, so that two courses that want the same videos do not wait for each other.
+  // Sorted, so that courses claiming the same videos lock in the same order and do not deadlock.
   const rows = ids.toSorted().map((videoId) => ({ videoId, courseId }));
   await db().insert(courseVideos).values(rows);
 };
@@ -29,13 +29,13 @@ export const releaseVideos = async (courseId: string, ids: string[]): Promise<vo
     .where(and(eq(courseVideos.courseId, courseId), inArray(courseVideos.videoId, ids)));
 };
 
-/** A deleted video is no longer part of its course. It is held by the caller: no other course takes it meanwhile. */
+/** Removes a deleted video from its course. The caller must have locked the video, so no other course claims it. */
 export const leaveCourse = async (videoId: string): Promise<void> => {
   const its = eq(courseVideos.videoId, videoId);
   const [found] = await db().select({ courseId: courseVideos.courseId }).from(courseVideos).where(its);
   if (!found) return;
   const course = eq(courses.id, found.courseId);
-  // The course before its videos, as whoever changes the course: so that neither waits for the other for ever.
+  // Locks the course before its videos, in the same order as a course edit, to avoid a deadlock.
   await db().select({ id: courses.id }).from(courses).where(course).for('no key update');
   const left = await db().delete(courseVideos).where(its).returning({ courseId: courseVideos.courseId });
   if (left.length > 0)

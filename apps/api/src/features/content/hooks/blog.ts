@@ -15,7 +15,7 @@ export const blogHooks: Hooks = {
     if (isBlankRichText(body)) throw invalid({ body: NOTHING_LEFT }, NOTHING_LEFT);
     return { ...values, body };
   },
-  // The pictures in the text are kept as long as the text names them.
+  // Pictures in the text stay linked as long as the text contains them.
   afterSave: (_id, values, { principal, before }) =>
     exchangePictures(principal, [bodyOf(before)], [bodyOf(values)], PUBLIC_BODY),
   afterDelete: (_id, before, { principal }) => exchangePictures(principal, [bodyOf(before)], [], PUBLIC_BODY),

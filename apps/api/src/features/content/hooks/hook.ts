@@ -3,11 +3,11 @@ import type { Values } from '../queries.ts';
 
 export type Saving = { principal: Principal; before: Values | undefined };
 
-/** What a type does besides being stored. All of it happens in the transaction of the change. */
+/** What a type does besides being stored. Hooks run in the transaction of the change. */
 export type Hooks = {
   beforeSave?: (values: Values, saving: Saving) => Values | Promise<Values>;
   afterSave?: (id: string, values: Values, saving: Saving) => Promise<void>;
   afterDelete?: (id: string, before: Values, saving: Saving) => Promise<void>;
-  /** Names what the database refused. */
+  /** Translates a database error into an API error. */
   refused?: (error: unknown) => never;
 };

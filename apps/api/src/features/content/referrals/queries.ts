@@ -7,13 +7,13 @@ import { db } from '../../../kernel/db/context.ts';
 
 export type Found = { id: string; category: ReferralCategory; name: string; title: string; thumbnail: string | null };
 
-/** A course without a video to watch leads nowhere. */
+/** A course without a published video has nothing to watch. */
 const HAS_LESSONS =
   "exists (select 1 from videos v where v.id = any(courses.videos) and v.deleted_at is null and v.status = 'Published')";
-/** A workshop that is over has something to offer only when it was recorded. */
+/** A past workshop is worth showing only if it was recorded. */
 export const WORKSHOP_WORTH_SEEING = `(start_time > now() - interval '${WORKSHOP_HOURS} hours' or coalesce(video, '') <> '')`;
 
-/** What can be referred to: one select each, over what families may see. `name` is the type in links. */
+/** The types that can be referred to: one select each, over what families may see. `name` is the type in links. */
 const SOURCES = [
   {
     category: 'Course',
@@ -73,7 +73,7 @@ const union = (category: ReferralCategory) => {
 
 const rowsOf = async <T>(statement: ReturnType<typeof sql>) => ((await db().execute(statement)) as { rows: T[] }).rows;
 
-/** One page over all of them, and how many there are. Every word must be there, in any order. */
+/** One page over all sources, with the total count. Every word must match, in any order. */
 export const searchContent = async (category: ReferralCategory, search: string, { skip, limit }: PageWindow) => {
   if (!SOURCES.some((source) => category === 'All' || source.category === category)) return { rows: [], count: 0 };
   const words = search.toLowerCase().split(/\s+/, WORDS_MAX).filter(Boolean);
@@ -91,7 +91,7 @@ export const searchContent = async (category: ReferralCategory, search: string, 
   return { rows, count: total?.count ?? 0 };
 };
 
-/** Which of the records, named by type and id, families may see. */
+/** Which of the records families may see, as `type/id`. */
 export const visibleRecords = async (ids: readonly string[]): Promise<Set<string>> => {
   const list = sql.join(
     ids.map((id) => sql`${id}::uuid`),

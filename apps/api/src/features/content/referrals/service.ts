@@ -6,7 +6,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { settingsOf } from '../settings.ts';
 import { searchContent, visibleRecords } from './queries.ts';
 
-/** What a response may refer to. The diary is one fixed place in the app. */
+/** The targets a response may refer to. The diary is one fixed screen of the app. */
 export const findReferrals = async (
   services: Services,
   category: ReferralCategory,
@@ -29,7 +29,7 @@ export const findReferrals = async (
   };
 };
 
-/** Those of the links that lead to nothing a family may see. */
+/** The links that lead to nothing a family may see. */
 export const deadLinks = async (services: Services, links: readonly string[]): Promise<string[]> => {
   const settings = settingsOf(services);
   const parsed = links.map((link) => [link, parseInternalLink(settings, link)] as const);
@@ -40,7 +40,7 @@ export const deadLinks = async (services: Services, links: readonly string[]): P
     .map(([link]) => link);
 };
 
-/** The records of one type that the links name. */
+/** The ids of one type among the links. */
 export const recordsNamed = (services: Services, links: readonly string[], type: string): string[] => {
   const settings = settingsOf(services);
   return links.flatMap((link) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 
-// From the cells of a table to the values of a body, and back. Several values of a field are joined by '|'.
+// Converts CSV cells to request values and back. Several values of a field are joined by '|'.
 
 const BETWEEN = '|';
 
@@ -16,7 +16,7 @@ const asJson = (text: string): unknown => {
   }
 };
 
-/** What the cell means for its field; the schema judges it afterwards. */
+/** The value of a cell for its field; the schema validates it afterwards. */
 export const fromCell = (type: ContentType, key: string, text: string): unknown => {
   const field = bare(type.fields[key]);
   if (text === '') return undefined;

@@ -13,7 +13,7 @@ import { csvLine } from '@amberway/contract/kernel/csv';
 
 type Asking = Context<typeof exportContent>;
 
-/** In pieces, so that neither the database nor the memory holds all of it at once. */
+/** In batches, so that neither the database nor the memory holds everything at once. */
 const records = async function* (type: ContentType, asked: Asking) {
   let after: string | undefined;
   do {
@@ -39,7 +39,7 @@ const asCsv = async function* (type: ContentType, asked: Asking) {
   for await (const record of records(type, asked)) yield csvLine(keys.map((key) => toCell(record[key])));
 };
 
-/** The whole type as a file. What is exported can be imported again. */
+/** Exports all records of a type as a file, which can be imported again. */
 export const exportFile = async (asked: Asking) => {
   const { principal, query, reply, requestId } = asked;
   const type = contentTypeOf(query.type) as ContentType;

@@ -11,7 +11,7 @@ import { withIds } from './names.ts';
 import { tryInside } from './queries.ts';
 import { bodyOf, rowsOf } from './rows.ts';
 
-/** Carries the report out of work that must not be kept. */
+/** Carries the report out of work that is rolled back. */
 class Undone extends Error {
   readonly report: ImportReport;
   constructor(report: ImportReport) {
@@ -26,8 +26,8 @@ const errorsOf = (error: unknown): Record<string, string> => {
 };
 
 /**
- * Every row goes through the same rules as the form. All rows or none: a dry run and an import with a bad row do
- * everything and take it back, so that the report says what would have happened.
+ * Every row is validated like the form. All rows or none: a dry run and an import with an invalid row do everything and
+ * roll it back, so that the report shows what would have happened.
  */
 export const importRows = async (asked: Context<typeof importContent>): Promise<ImportReport> => {
   const { type: name } = asked.body;
@@ -39,7 +39,7 @@ export const importRows = async (asked: Context<typeof importContent>): Promise<
     const created: string[] = [];
     const faults: ImportReport['faults'] = [];
     for (const [at, row] of rows.entries()) {
-      // The embedded engine replies within the same turn of the event loop: a thousand rows would block it for seconds.
+      // The embedded database replies within one turn of the event loop: a thousand rows would block it for seconds.
       await nextTurn();
       try {
         created.push((await tryInside(() => createRecord(type, bodyOf(type, row), asked)))._id);
@@ -51,7 +51,7 @@ export const importRows = async (asked: Context<typeof importContent>): Promise<
     if (dryRun || faults.length > 0) throw new Undone({ ...report, created: [] });
     return report;
   };
-  // The transaction may be the caller's, which goes on: the key of a request is kept with its answer.
+  // A savepoint, since the transaction may be the caller's and continues: it stores the idempotency key and response.
   return inTransaction(() => tryInside(work)).catch((error: unknown) => {
     if (error instanceof Undone) return error.report;
     throw error;

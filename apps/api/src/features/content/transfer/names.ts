@@ -3,14 +3,14 @@ import type { ContentType } from '@amberway/contract/kernel/content-type';
 import type { Values } from '../queries.ts';
 import { idsByName } from './queries.ts';
 
-// In a table people write names: 'Language|Play'. They become ids where exactly one record has the name.
+// CSV files contain names: 'Language|Play'. They are replaced by ids if exactly one record has the name.
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '' && !ID.test(value);
 
 const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter(isName);
 
-/** Replaces names by ids. A name nobody or more than one has stays, and is refused as no id. */
+/** Replaces names by ids. An unknown or ambiguous name stays and is rejected by validation as no id. */
 export const withIds = async (type: ContentType, rows: readonly Values[]): Promise<Values[]> => {
   const known = new Map<string, Map<string, string>>();
   for (const [field, target] of Object.entries(type.references ?? {})) {

@@ -3,7 +3,7 @@ import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { db } from '../../../kernel/db/context.ts';
 import { tableOf } from '../select.queries.ts';
 
-/** Ids by name in lower case; names that several records share are left out. */
+/** Ids by lower-case name; names shared by several records are left out. */
 export const idsByName = async (type: ContentType, names: readonly string[]): Promise<Map<string, string>> => {
   const table = tableOf(type);
   const columns = type.summary.name.map((key) => table[key]);
@@ -30,7 +30,7 @@ export const idsByName = async (type: ContentType, names: readonly string[]): Pr
   return found;
 };
 
-/** Runs the work so that its failure undoes only itself within the transaction. May stand within another. */
+/** Runs the work in a savepoint, so that its failure rolls back only the work itself. Can be nested. */
 export const tryInside = async <T>(work: () => Promise<T>): Promise<T> => {
   await db().execute(sql`savepoint row`);
   try {
@@ -39,7 +39,7 @@ export const tryInside = async <T>(work: () => Promise<T>): Promise<T> => {
     return result;
   } catch (error) {
     await db().execute(sql`rollback to savepoint row`);
-    // Still there after a rollback: whoever stands around this would go back no further than here.
+    // A rollback keeps the savepoint: without the release, an outer call would roll back to this one.
     await db().execute(sql`release savepoint row`);
     throw error;
   }

@@ -7,13 +7,13 @@ import type { Values } from '../queries.ts';
 import { fromCell } from './cells.ts';
 import { parseCsv } from '@amberway/contract/kernel/csv';
 
-/** Written by an export and made anew by the server. */
+/** Fields that an export contains and the server generates. */
 const MADE_HERE = new Set(['_id', 'createdAt', 'updatedAt', 'version', 'externalDeepLink', 'internalDeepLink']);
 
 const BROKEN = 'This CSV cannot be read: a quote is left open or stands in the middle of a cell.';
 const NO_ROWS = 'There are no rows.';
 
-/** Forty for each of the rows; a megabyte of commas would block everybody for more than a second. */
+/** Forty per row; a megabyte of commas would block the event loop for more than a second. */
 const MAX_CELLS = 40 * IMPORT_ROWS_MAX;
 const TOO_MANY_CELLS = `At most ${MAX_CELLS.toLocaleString('en-AU')} cells at once.`;
 
@@ -37,7 +37,7 @@ const fromCsv = (type: ContentType, csv: string): Values[] => {
   if (!head || lines.length === 0) throw refuse(NO_ROWS);
   if (lines.length > IMPORT_ROWS_MAX) throw refuse(`At most ${IMPORT_ROWS_MAX} rows at once.`);
   return lines.map((line) => {
-    // A line that is longer than the first has cells of no field: they are named, not lost.
+    // Cells beyond the header are named by their column, so that validation reports them.
     const cells = line.map((cell, at) => {
       const key = head[at]?.trim() || `column ${at + 1}`;
       return [key, fromCell(type, key, cell)] as const;
@@ -52,7 +52,7 @@ export const rowsOf = (type: ContentType, { rows, csv }: { rows?: Values[] | und
 const idOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
 
-/** A row as a body: references by id, without what only an export writes. Throws what is wrong with it. */
+/** A row as a request body: references by id, without the generated fields. Throws if it is invalid. */
 export const bodyOf = (type: ContentType, row: Values): Values => {
   const own = Object.entries(row).filter(([key]) => !MADE_HERE.has(key));
   const values = own.map(([key, value]) => {

@@ -17,7 +17,7 @@ const countOf = async (base: string) => (await server.call('GET', base, { token:
 const download = (query: string) => server.call('GET', `content/export?${query}`, { token: admin });
 
 describe('import', () => {
-  it('brings workshops in, which nobody can add by hand [C223 C273]', async () => {
+  it('an import creates workshops [C223 C273]', async () => {
     const before = await countOf('workshop');
     const rows = [sampleBody('workshop'), sampleBody('workshop', { status: 'Accepted' })];
     const { data } = (await send({ type: 'workshop', rows })).body;
@@ -26,7 +26,7 @@ describe('import', () => {
     expect(await countOf('workshop')).toBe((before ?? 0) + 2);
   });
 
-  it('a dry run names each bad row and stores nothing [C273]', async () => {
+  it('a dry run reports each invalid row and stores nothing [C273]', async () => {
     const email = 'once@example.test';
     const rows = [
       sampleBody('author', { email }),
@@ -56,7 +56,7 @@ describe('import', () => {
   it.each([
     ['a dry run', true, []],
     ['an import with a bad row', false, [{ email: 'none' }]],
-  ])('%s stores nothing with a key either, and answers the same again', async (what, dryRun, bad) => {
+  ])('%s with an idempotency key stores nothing either, and a repeat returns the same', async (what, dryRun, bad) => {
     const rows = [sampleBody('author'), ...bad.map((fault) => sampleBody('author', fault)), sampleBody('author')];
     const before = await countOf('author');
     const ask = () =>
@@ -71,7 +71,7 @@ describe('import', () => {
     expect((await ask()).body).toEqual(first.body);
   });
 
-  it('reads CSV with names in place of ids, several values, numbers and flags', async () => {
+  it('a CSV may have names instead of ids, several values, numbers and flags', async () => {
     const csv = [
       'title,tags,foundational,pathway,order,previewThumbnail',
       'Imported course,"home|a, b",true,taking TURNS,7,/pictures/sea.svg',
@@ -103,12 +103,12 @@ describe('import', () => {
     ['too many rows', { rows: Array.from({ length: 1_001 }, () => ({ name: 'a' })) }, 'rows'],
     ['too many lines', { csv: `name\n${'a\n'.repeat(1_001)}` }, 'csv'],
     ['rows that are none', { rows: ['a'] }, 'rows.0'],
-  ])('refuses %s', async (_what, about, field) => {
+  ])('an import with %s is rejected', async (_what, about, field) => {
     const answer = await send({ type: 'homePrompt', ...about });
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('refuses what is huge or no type, and hostile keys', async () => {
+  it('a huge import, an unknown type and hostile keys are rejected', async () => {
     expectFailure(await send(JSON.stringify({ type: 'homePrompt', csv: 'a'.repeat(2_000_000) })), 'too_large');
     expect((await send({ type: 'users', rows: [{ email: 'a' }] })).status).toBe(422);
     const hostile = '{"type":"homePrompt","rows":[{"name":"x","__proto__":{"deletedAt":"2020-01-01"},"id":"1"}]}';
@@ -124,14 +124,14 @@ describe('import', () => {
 });
 
 describe('export', () => {
-  it.each(CONTENT_NAMES)('%s leaves as JSON with every record [C274]', async (type) => {
+  it.each(CONTENT_NAMES)('%s is exported as JSON with every record [C274]', async (type) => {
     const answer = await download(`type=${type}`);
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${type}.json"`);
     const rows = JSON.parse(answer.text) as { _id: string }[];
     expect(rows.map(({ _id }) => _id)).toEqual(expect.arrayContaining(DEMO_CONTENT[type].map(({ id }) => id)));
   });
 
-  it('comes back in as it went out, as JSON and as CSV', async () => {
+  it('an export can be imported again, as JSON and as CSV', async () => {
     for (const type of ['emoji', 'blog', 'workshop', 'shortCategory'] as const) {
       const rows = JSON.parse((await download(`type=${type}`)).text) as object[];
       const again = (await send({ type, rows }, true)).body.data;
@@ -141,19 +141,19 @@ describe('export', () => {
     }
   });
 
-  it('cells that begin like a formula are neutralised', async () => {
+  it('cells that begin like a formula are escaped', async () => {
     await send({ type: 'homePrompt', rows: [{ name: '=HYPERLINK("http://a")' }] });
     expect((await download('type=homePrompt&format=csv')).text).toContain(`"'=HYPERLINK(""http://a"")"`);
   });
 });
 
-it('a long import lets others have their turn between its rows', async () => {
+it('a long import does not block the event loop between its rows', async () => {
   const rows = Array.from({ length: 300 }, (_, n) => ({ name: `Long import ${n}` }));
   const block = await longestBlock(() => send({ type: 'videoCategory', rows }, true));
   expect(block).toBeLessThan(100);
 });
 
-it('a CSV of too many cells is refused', async () => {
+it('a CSV with too many cells is rejected', async () => {
   const answer = await send({ type: 'videoCategory', csv: `name\n${','.repeat(50_000)}` });
   expect([answer.status, answer.body['message']]).toEqual([422, 'At most 40,000 cells at once.']);
 });

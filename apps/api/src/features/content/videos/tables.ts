@@ -68,7 +68,7 @@ export const courses = pgTable(
       .notNull()
       .references(() => resourceObjectives.id),
     order: integer('order'),
-    /** In the order in which they are watched. That each is in one course only is held by `course_videos`. */
+    /** In viewing order. `course_videos` ensures that each video is in one course only. */
     videos: ids('videos'),
     previewThumbnail: text('preview_thumbnail').notNull(),
     searchText: searchText('title'),
@@ -76,7 +76,7 @@ export const courses = pgTable(
   (t) => [...listIndexes('courses', t), orderIndex('courses', t, t.order), index('courses_pathway').on(t.pathway)],
 );
 
-/** Which course has a video: one row per video, so that two courses can never have the same. */
+/** The course of each video: one row per video, so that two courses can never have the same one. */
 export const courseVideos = pgTable(
   'course_videos',
   {

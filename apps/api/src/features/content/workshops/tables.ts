@@ -12,7 +12,7 @@ export const workshops = pgTable(
     isPromoted: boolean('is_promoted').notNull(),
     webinarType: text('webinar_type').notNull(),
     webinarDescription: text('webinar_description'),
-    /** The wall clock where it was planned, as it was typed; `startTime` is the moment. */
+    /** Local date and time as entered; `startTime` is the instant. */
     webinarDate: jsonb('webinar_date').notNull(),
     webinarTime: jsonb('webinar_time').notNull(),
     startTime: instant('start_time').notNull(),

@@ -9,7 +9,7 @@ const first = sql`${sql.placeholder('startDate')}::date`;
 const last = sql`${sql.placeholder('endDate')}::date`;
 const day = sql`(k.mastered_at at time zone ${sql.placeholder('zone')}::text)::date`;
 
-/** Skills of the cycle; a side of it that is open sets no bound. */
+/** Skills mastered in the cycle; an open side of the cycle sets no limit. */
 const mastered = sql`from skills k join outcomes o on o.id = k.outcome_id
   where k.member_id = ${member} and k.deleted_at is null and k.mastered_at is not null
     and (${first} is null or ${day} >= ${first}) and (${last} is null or ${day} <= ${last})`;
@@ -17,7 +17,7 @@ const mastered = sql`from skills k join outcomes o on o.id = k.outcome_id
 const upcoming = sql`from ${notes} where s.member_id = ${member} and s.deleted_at is null
   and s.status = 'GoogleCal' and s.end_time > now()`;
 
-/** Skills of this cycle, and the next appointment that is not over. */
+/** Skills of this cycle, and the next appointment that has not ended. */
 export const homeOf = (memberId: string, { startDate, endDate }: Cycle, zone: string) =>
   selectAggregates(
     'dashboards.home',

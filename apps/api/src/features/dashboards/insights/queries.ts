@@ -6,7 +6,7 @@ import { type Days, within } from '../days.queries.ts';
 
 type About = { memberId: string; isFamily: boolean; days: Days; group: InsightGroup };
 
-/** Everything that happened for a child in these days: what it was, when, and how long it took. */
+/** Everything that happened for a child on these days: its kind, time and duration. */
 const happened = ({ memberId, isFamily, days }: About): SQL => sql`
   select 'added' as what, t.created_at as at, 0 as minutes from tasks t
     where t.member_id = ${memberId} and t.deleted_at is null and ${within(sql`t.created_at`, days)}

@@ -6,7 +6,7 @@ import type { DashboardChild } from '../child.queries.ts';
 import type { Days } from '../days.queries.ts';
 import { progressOf } from './queries.ts';
 
-/** The cards of one child. */
+/** The dashboard cards of one child. */
 export const loadProgress = async (
   principal: Principal,
   child: DashboardChild,

@@ -22,16 +22,16 @@ const days = {
   endDate: sql.placeholder('endDate'),
   zone: sql.placeholder('zone'),
 };
-/** To be done; what was closed with its skill or outcome is not. */
+/** Open tasks, without those closed with their skill or outcome. */
 const open = sql`from tasks t where t.member_id = ${member} and t.deleted_at is null and not t.is_completed
   and t.closed_at is null`;
 const done = sql`from tasks t where t.member_id = ${member} and t.deleted_at is null and t.is_completed`;
 
-/** Due in the range or, without a day, added in it. */
+/** Due in the range or, without a due date, added in it. */
 const due = sql`(t.due_date between ${days.startDate}::date and ${days.endDate}::date
   or (t.due_date is null and ${within(sql`t.created_at`, days)}))`;
 
-/** Both ways of counting tasks in one pass over the open and one over the done. */
+/** Both task counts in one pass over the open tasks and one over the completed ones. */
 const counted = sql`
   (select count(*) filter (where ${due})::int as due, count(*) filter (where ${beforeEnd(sql`t.created_at`, days)})::int as pending
     ${open}) as opened,
@@ -51,7 +51,7 @@ const favourites = sql`from favourites f where f.user_id = ${sql.placeholder('us
 
 type Item<K extends keyof Progress> = Progress[K] extends { items: (infer T)[] } ? T : never;
 
-/** All the numbers of a child's dashboard. */
+/** All figures of a child's dashboard. */
 const figures = (isFamily: boolean) => ({
   achieved: countOf(sql`from outcomes where member_id = ${member} and status = 'Achieved'`),
   total: countOf(sql`from outcomes where member_id = ${member} and status <> 'Cancelled'`),
@@ -65,7 +65,7 @@ const figures = (isFamily: boolean) => ({
   marked: countOf(favourites),
 });
 
-/** The first of each list: what is due soonest, else the latest. */
+/** The first rows of each list: by due date, otherwise the latest. */
 const lists = (isFamily: boolean) => ({
   pendingTasks: listOf<Item<'pendingTasks'>>(
     sql`select ${taskFields} ${pendingTasks} order by t.due_date, t.created_at limit ${FEW}`,
@@ -89,7 +89,7 @@ const lists = (isFamily: boolean) => ({
   ),
 });
 
-/** The numbers and the beginnings of the lists. Families and staff see different things: each has a statement. */
+/** The figures and the first rows of the lists. Families and staff see different data: each has its own statement. */
 export const progressOf = ({ memberId, userId, isFamily, days: { startDate, endDate, zone } }: About) =>
   selectAggregates(
     `dashboards.progress.${isFamily ? 'family' : 'staff'}`,

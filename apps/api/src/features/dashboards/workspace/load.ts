@@ -5,7 +5,7 @@ import { dayInZone, zoneOf } from '../../../kernel/clock/today.ts';
 import { metricsOf } from '../../kpis/public.ts';
 import { workspaceOf } from './queries.ts';
 
-/** The workspace of a business user, or the whole house's for an administrator. */
+/** The workspace of a business user, or of all for an administrator. */
 export const loadWorkspace = async (principal: Principal, reach: Reach): Promise<Workspace> => {
   const zone = zoneOf(principal);
   const today = dayInZone(zone);

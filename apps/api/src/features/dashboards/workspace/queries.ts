@@ -12,12 +12,12 @@ const today = {
   zone: sql.placeholder('zone'),
 };
 
-/** Active customers of a plan; the list of users has an index for it. */
+/** Active customers of a plan; the users list has an index for it. */
 const ofPlan = (counter: Counter): SQL<number> =>
   countOf(sql`from users where type = 'Customer' and user_status = 'Active'
     and choose_plan = ${sql.raw(`'${PLAN_OF_COUNTER[counter]}'`)}`);
 
-/** Children in a business user's care, and how many they can take. */
+/** Children in a business user's care, and their capacity. */
 const OWN_CLIENTS = {
   current: countOf(sql`from members where primary_contact = ${user} and deleted_at is null`),
   capacity: sql<number | null>`(select total_client_capacity from users where id = ${user})`,
@@ -32,21 +32,21 @@ const ALL_CLIENTS = {
 const planned = (whose: SQL): SQL => sql`from ${notes} where ${whose} and s.deleted_at is null
   and m.deleted_at is null and s.status in ('GoogleCal', 'Pending', 'Published') and ${within(sql`s.start_time`, today)}`;
 
-/** Those whose note is missing or not published yet. What is left for so long is no longer today's work. */
+/** Sessions whose note is missing or not published. Older than 90 days they no longer count as today's work. */
 const unfinished = (whose: SQL): SQL => sql`from ${notes} where ${whose} and s.deleted_at is null
   and m.deleted_at is null and s.start_time > now() - interval '90 days'
   and (s.status = 'Pending' or (s.status = 'GoogleCal' and s.end_time < now()))`;
 
-/** A coach's own, of the families they still work with; events of their calendar may belong to no child. */
+/** A coach's own notes of families they still work with; calendar events may have no child. */
 const OWN = sql`s.created_by = ${user} and (s.member_id is null or exists (
   select 1 from works_with w where w.business_user_id = ${user} and w.customer_id = m.parent_id))`;
 
-/** How many there are and the first few, in one pass: whether a family is still the coach's is asked once for each. */
+/** Count and first few rows in one pass, so that the check for the coach's families runs once per row. */
 const counted = (rows: SQL, order: SQL): SQL => sql`(select count(*)::int as count,
     coalesce(json_agg(to_jsonb(listed) - 'n' order by n) filter (where n <= ${FEW}), '[]') as items
   from (select ${noteFields}, row_number() over (order by ${order}) as n ${rows}) listed)`;
 
-// Administrators see everyone's day, and write no notes themselves.
+// Administrators see everyone's day, but have no unfinished notes, since they write none.
 const notesFor = (isCoach: boolean): SQL => sql`
   ${counted(planned(isCoach ? OWN : sql`s.member_id is not null`), sql`s.start_time, s.id`)} as planned,
   ${counted(unfinished(isCoach ? OWN : sql`false`), sql`s.start_time desc, s.id`)} as unfinished`;
@@ -63,7 +63,7 @@ const fieldsFor = (isCoach: boolean) => ({
   unfinishedNotes: sql<DashboardNote[]>`unfinished.items`,
 });
 
-/** Everything of the workspace but the figures of the month: of a business user, or of the whole house. */
+/** Everything in the workspace except the monthly figures: of a business user, or of all. */
 export const workspaceOf = (userId: string | undefined, { today: day, zone }: { today: string; zone: string }) =>
   selectAggregates(
     `dashboards.workspace.${userId ? 'coach' : 'all'}`,

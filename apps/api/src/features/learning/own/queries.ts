@@ -3,14 +3,14 @@ import type { LearningKind, ProgressKind } from '@amberway/contract/learning/kin
 import { db } from '../../../kernel/db/context.ts';
 import { learningFavourites, learningProgress } from '../tables.ts';
 
-// What one reader did: the owner is part of every name, nobody can ask for another person's.
+// Progress and favourites of one user. Every key includes the user id, so nobody can read another person's rows.
 
 type Thing<K> = { userId: string; kind: K; itemId: string };
 
 const progressOf = ({ userId, kind, itemId }: Thing<ProgressKind>) =>
   and(eq(learningProgress.userId, userId), eq(learningProgress.kind, kind), eq(learningProgress.itemId, itemId));
 
-/** The row, made when it is not there, and held until the transaction ends: two devices write one after the other. */
+/** Inserts the row if it is missing and locks it until the transaction ends: two devices write one after the other. */
 export const holdProgress = async (thing: Thing<ProgressKind>) => {
   await db().insert(learningProgress).values(thing).onConflictDoNothing();
   const [row] = await db().select().from(learningProgress).where(progressOf(thing)).for('update');
@@ -31,7 +31,7 @@ export const storeProgress = async (thing: Thing<ProgressKind>, { done, ...value
   return row;
 };
 
-/** Whether anything changed. */
+/** Returns whether anything changed. */
 export const addFavourite = async (thing: Thing<LearningKind>): Promise<boolean> =>
   (await db().insert(learningFavourites).values(thing).onConflictDoNothing().returning()).length > 0;
 

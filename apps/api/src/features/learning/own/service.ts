@@ -10,7 +10,7 @@ import { dropFavourite, holdProgress, addFavourite, storeProgress } from './quer
 
 type Held = Awaited<ReturnType<typeof holdProgress>>;
 
-/** Once done stays done while one looks at a film again; only saying so begins anew. */
+/** A finished item stays done when it is watched again; only `done: false` resets it. */
 const changeOf = (
   before: Held,
   { seconds = before.seconds, duration = before.duration ?? undefined, done }: ProgressBody,
@@ -26,7 +26,7 @@ export const saveWhereStopped = ({ principal, params, body, requestId }: Context
     const thing = { userId: principal.userId, kind: params.kind, itemId: params.id };
     const before = await holdProgress(thing);
     const after = await storeProgress(thing, changeOf(before, body));
-    // A film says where it stands every few seconds: the log tells what was finished, not each of those.
+    // The player reports its position every few seconds: only finishing and restarting are logged.
     if ((before.doneAt === null) !== (after.doneAt === null))
       await recordAudit({
         principal,

@@ -10,7 +10,7 @@ type Values = Partial<NewChild>;
 
 const bare = (value: unknown) => (value === '' ? null : (value ?? null));
 
-/** What is sent, in the table's terms. */
+/** The body as column values. */
 const valuesOf = ({ _id, parent: _parent, version: _version, lastName, avatarUrl, ...sent }: ChildInput): Values => ({
   ...sent,
   ...(lastName !== undefined && { lastName: lastName ?? '' }),
@@ -21,7 +21,7 @@ export type ChildChange = {
   id: string | undefined;
   parentId: string;
   stored: StoredChild | undefined;
-  /** What differs from the stored child; everything that was sent of a new one. */
+  /** What differs from the stored child; for a new one everything that was sent. */
   changes: Values;
 };
 
@@ -32,7 +32,7 @@ export const changeOf = (child: ChildInput, parentId: string, stored: StoredChil
   return { id: child._id, parentId, stored, changes: Object.fromEntries(sent) };
 };
 
-/** A family changes how its child is called and looks; clinician, membership and listing are the staff's. */
+/** A family edits its child's name, birthday, gender and avatar; clinician, membership and listing are for staff. */
 export const refusedFields = (principal: Principal, { changes }: ChildChange): Record<string, string> => {
   if (!isFamily(principal)) return {};
   const allowed: readonly string[] = CUSTOMER_CHILD_FIELDS;
@@ -40,7 +40,7 @@ export const refusedFields = (principal: Principal, { changes }: ChildChange): R
   return Object.fromEntries(refused.map((field) => [field, userTexts.columnRefused]));
 };
 
-/** The rules on the merged record: what is wrong in a field that was sent, or is wrong only since this change. */
+/** Validates the merged record: problems in fields that were sent, and problems this change introduces. */
 export const problemsOf = (child: ChildInput, { stored, changes }: ChildChange, today: string) => {
   const problems = childProblems({ ...stored, ...changes }, today, stored);
   if (!stored) return problems;

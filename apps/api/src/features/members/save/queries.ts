@@ -9,7 +9,7 @@ import { members, users } from '../../../kernel/identity/tables.ts';
 export type StoredChild = typeof members.$inferSelect;
 export type NewChild = typeof members.$inferInsert;
 
-/** Always in the order of their ids, so that two saves of the same children wait for each other and do not lock up. */
+/** Locks always in id order, so that two saves of the same children wait for each other and do not deadlock. */
 export const lockChildren = async (principal: Principal, reach: Reach, ids: string[]): Promise<StoredChild[]> =>
   ids.length === 0
     ? []
@@ -22,7 +22,7 @@ export const lockChildren = async (principal: Principal, reach: Reach, ids: stri
         .orderBy(asc(members.id))
         .for('update');
 
-/** Which of these are customers in reach. */
+/** Which of these ids are customers within reach. */
 export const customersWithin = async (principal: Principal, reach: Reach, ids: string[]): Promise<string[]> => {
   if (ids.length === 0) return [];
   const rows = await db()

@@ -10,7 +10,7 @@ import type { ChildChange } from './child.ts';
 
 type Checked = { change: ChildChange; field: (name: string) => string };
 
-/** A cover ends after a day; naming a clinician, oneself or an accomplice, would make it last. */
+/** A cover lasts one day: someone covering must not make it permanent by naming a clinician, themselves or another. */
 export const refuseCoverOnly = async (principal: Principal, children: Checked[]): Promise<void> => {
   if (!isBusinessUser(actorOf(principal))) return;
   const named = children.filter(({ change }) => change.changes.primaryContact !== undefined);
@@ -21,7 +21,7 @@ export const refuseCoverOnly = async (principal: Principal, children: Checked[])
   throw new ApiFailure('forbidden', { message: memberTexts.coverOnly, errors });
 };
 
-/** Values that name something else: entries of a list and the clinician. One query for each kind, however many children. */
+/** Checks references: lookup entries and the clinician. One query for each kind, however many children. */
 export const referenceProblems = async (principal: Principal, children: Checked[]): Promise<Record<string, string>> => {
   const problems: Record<string, string> = {};
   const clinicians = children.flatMap(({ change }) => change.changes.primaryContact ?? []);

@@ -16,13 +16,13 @@ export type SaveChildren = {
   reach: Reach;
   requestId: string;
   children: ChildInput[];
-  /** The family all of them belong to, when the caller has admitted it already. */
+  /** The family all of them belong to, when the caller has already checked access to it. */
   familyId?: string;
-  /** What an answer about the child with this number calls its fields. */
+  /** The name of a field of the child at this index in error responses. */
   field: (number: number, name: string) => string;
 };
 
-/** Whose child it is. Naming a family out of reach, or another than the stored one, is like naming none that exists. */
+/** The family of the child. A family out of reach, or other than the stored one, returns 404 like an unknown one. */
 const familyOf = (child: ChildInput, stored: StoredChild | undefined, familyId: string | undefined) => {
   const known = stored?.parentId ?? familyId;
   if (known && ((familyId && known !== familyId) || (child.parent && child.parent !== known))) throw notFound();

@@ -8,7 +8,7 @@ import { claimDigest, waitingReaders } from './queries.ts';
 const BATCH = 200;
 type Reader = Awaited<ReturnType<typeof waitingReaders>>[number];
 
-/** How many, and where: nothing about a child leaves in a mail. */
+/** Only the number and a link: no information about a child leaves by mail. */
 const digestMail = ({ email, firstName, count }: Reader, publicUrl: string | undefined): MailMessage => ({
   to: email,
   subject: notificationTexts.digestSubject(count),
@@ -21,7 +21,7 @@ const digestMail = ({ email, firstName, count }: Reader, publicUrl: string | und
   }),
 });
 
-/** One mail to everyone who has something new; the claim and the mail are stored together. */
+/** One mail to everyone who has new notifications; the claim and the mail are stored in one transaction. */
 export const sendDigests = async ({ mailer, config }: Services, signal?: AbortSignal): Promise<void> => {
   for (let after: string | null = null; ;) {
     signal?.throwIfAborted();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../../kernel/jobs/job.ts';
 import { sendDigests } from './digest.ts';
 
-/** After the job for overdue tasks, so that one mail has it all. */
+/** Runs after the job for overdue tasks, so that one mail covers everything. */
 export const sendDigestsJob = defineJob({
   name: 'notifications.digest',
   schema: z.strictObject({}),

@@ -9,7 +9,7 @@ const isNew = and(
   or(isNull(notificationSettings.digestedAt), gt(notifications.createdAt, notificationSettings.digestedAt)),
 );
 
-/** Who has something new to see and wants to hear of it, in the order of their ids. */
+/** Users with unseen notifications who want the digest, in id order. */
 export const waitingReaders = (after: string | null, limit: number) =>
   db()
     .select({ id: users.id, email: users.email, firstName: users.firstName, count: sql<number>`count(*)::int` })
@@ -29,7 +29,7 @@ export const waitingReaders = (after: string | null, limit: number) =>
     .orderBy(asc(users.id))
     .limit(limit);
 
-/** Notes that the reader has been written to. Returns false when they were, or said no, in the last hours. */
+/** Records that the digest was sent. Returns false when one was sent in the last hours, or the reader opted out. */
 export const claimDigest = async (userId: string): Promise<boolean> => {
   const rows = await db()
     .insert(notificationSettings)

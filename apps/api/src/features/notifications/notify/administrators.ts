@@ -5,7 +5,7 @@ import { notifyUsers } from './notify.ts';
 
 type AdministratorNotice = {
   type: AdministratorNotificationType;
-  /** Whose action it is about. */
+  /** The user whose action it is about. */
   actorId: string;
   /** The one family it is about; null when it is about several. */
   customerId: string | null;
@@ -13,8 +13,8 @@ type AdministratorNotice = {
 };
 
 /**
- * A notice in the bell of every administrator who can sign in, on open pages at once. Call it in the transaction of the
- * change it is about. An administrator who is the actor gets it too: somebody else may be using the account.
+ * Notifies every administrator who can sign in, and updates open pages at once. Call it in the transaction of the
+ * change it is about. An administrator who is the actor is notified too: somebody else may be using the account.
  */
 export const notifyAdministrators = ({ type, actorId, customerId, message }: AdministratorNotice): Promise<void> =>
   inTransaction(async () =>

@@ -7,13 +7,13 @@ import { findReaders, insertNotifications, type NewNotification, type Reader } f
 
 type Records = Pick<NewNotification, 'outcomeId' | 'skillId' | 'taskId' | 'noteId' | 'resourceId' | 'day'>;
 
-/** What happened and who is notified of it. The slice in which it happened makes it. */
+/** What happened and who is notified of it. Created by the slice in which it happened. */
 export type Notice = Records & {
   type: NotificationType;
-  /** Who did it: they are never notified. Null when the server notifies of its own accord. */
+  /** The user who did it and is not notified. Null when the server itself notifies. */
   actorId: string | null;
   memberId: string | null;
-  /** The family, where it is about no child. */
+  /** The family, when it is about no child. */
   customerId?: string | null;
   businessUserId: string | null;
   recipients: readonly (string | null)[];
@@ -25,7 +25,7 @@ export type Notice = Records & {
 /** A child with its parent and primary clinician. */
 export type Family = { id: string; parentId: string; primaryContact: string | null };
 
-/** Whom a change in a child's programme is about: its coach is who made it, or the one who looks after the child. */
+/** The people of a change in a child's programme: its coach is the actor or, when the family acts, the clinician. */
 export const aboutFamily = (principal: Principal, { id: memberId, primaryContact }: Family) => ({
   actorId: principal.actorId,
   memberId,
@@ -44,8 +44,8 @@ const rowsOf = (
   });
 
 /**
- * Stores the notices in the transaction in which they happen and raises the numbers beside the bells. Everything about
- * one change goes in one call, so that everyone who is notified is locked in one order.
+ * Stores the notices in the transaction of the change and raises the recipients' unread counts. Everything about one
+ * change goes in one call, so that all recipients are locked in one order.
  */
 export const notifyUsers = (notices: readonly Notice[]): Promise<void> =>
   inTransaction(async () => {

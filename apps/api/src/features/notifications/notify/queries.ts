@@ -6,7 +6,7 @@ import { notifications } from '../tables.ts';
 
 export type NewNotification = typeof notifications.$inferInsert;
 
-/** Those of them who can come and read it. */
+/** Those of the users who can sign in. */
 export const findReaders = (ids: string[]) =>
   db()
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
@@ -14,7 +14,7 @@ export const findReaders = (ids: string[]) =>
     .where(and(inArray(users.id, ids), inArray(users.userStatus, [...SIGN_IN_STATUSES])));
 export type Reader = Awaited<ReturnType<typeof findReaders>>[number];
 
-/** Those who oversee what the staff does, as far as they can sign in. */
+/** Administrators who can sign in. */
 export const findAdministratorIds = async (): Promise<string[]> =>
   (
     await db()
@@ -23,11 +23,11 @@ export const findAdministratorIds = async (): Promise<string[]> =>
       .where(and(eq(users.type, 'Administrator'), inArray(users.userStatus, [...SIGN_IN_STATUSES])))
   ).map(({ id }) => id);
 
-/** Returns who got a new one: what may be stored once is not stored again. */
+/** Returns who got a new one; duplicates that a unique index rejects are skipped. */
 export const insertNotifications = (rows: NewNotification[]) =>
   db().insert(notifications).values(rows).onConflictDoNothing().returning({ userId: notifications.userId });
 
-/** Returns whose bell counted them. */
+/** Returns the users whose unread count included them. */
 export const markSeenOfTasks = (taskIds: string[]) =>
   db()
     .update(notifications)
@@ -35,7 +35,7 @@ export const markSeenOfTasks = (taskIds: string[]) =>
     .where(and(inArray(notifications.taskId, taskIds), eq(notifications.seen, false)))
     .returning({ userId: notifications.userId });
 
-/** Deletes what was stored about an activity note; returns whose bell counted it. */
+/** Deletes the notifications of an activity note; returns the users whose unread count included them. */
 export const deleteOfNote = async (noteId: string) =>
   (
     await db()

@@ -2,9 +2,9 @@ import { inTransaction } from '../../../kernel/db/context.ts';
 import { changeUnreads, perUser } from '../unread.ts';
 import { deleteOfNote, markSeenOfTasks } from './queries.ts';
 
-// A record was removed. Call it in the transaction of that.
+// For removed records. Call it in the transaction of the removal.
 
-/** What was stored about the tasks is hidden with them; no bell counts it any more. */
+/** Notifications of removed tasks are hidden by the list; this takes them out of the unread counts. */
 export const deleteTaskNotifications = (taskIds: string[]): Promise<void> =>
   inTransaction(async () => {
     if (taskIds.length === 0) return;

@@ -11,7 +11,7 @@ const COLUMN = {
   resource: notifications.resourceId,
 } as const;
 
-/** What the server has stored about this change, the latest first. */
+/** The notifications stored about this change, latest first. */
 export const findNotified = (change: {
   actorId: string;
   type: ClientNotificationType;

@@ -9,13 +9,13 @@ import { findNotified } from './queries.ts';
 
 const RECORDS = ['outcome', 'skill', 'task', 'note', 'resource'] as const;
 
-/** Whether one kind of record is a child's. The slice that owns the record declares it. */
+/** Checks whether one kind of record belongs to a child. Declared by the slice that owns the record. */
 export type NotifiedRecord = {
   field: NotificationRecord;
   belongsToMember: (recordId: string, memberId: string) => Promise<boolean>;
 };
 
-/** A record that no slice declares, such as a resource, is the child's only when somebody was notified of it. */
+/** A record of a kind no slice declares, such as a resource, is the child's only if somebody was notified of it. */
 const isOfChild = async (
   owners: readonly NotifiedRecord[],
   field: NotificationRecord,
@@ -26,7 +26,7 @@ const isOfChild = async (
   return owner ? owner.belongsToMember(recordId, memberId) : false;
 };
 
-/** What else a report names must be the child's as well. */
+/** Every other record a report names must belong to the child as well. */
 const requireOfChild = async (
   owners: readonly NotifiedRecord[],
   body: CreateNotificationBody,
@@ -40,8 +40,8 @@ const requireOfChild = async (
 };
 
 /**
- * A client that reports a change gets what the server has stored about it already. Nothing is made from what it says:
- * the actor is the session's, and people it names must be those the change is about.
+ * A client that reports a change gets the notification the server has already stored. Nothing is created from the
+ * report: the actor comes from the session, and the people named must be those the change is about.
  */
 export const findReported = async (
   owners: readonly NotifiedRecord[],

@@ -22,7 +22,7 @@ const tables = async () =>
     )
   ).map(({ name }) => name);
 
-/** Every row of every table as text, in which a word is looked for. */
+/** The tables with a row that contains the word. */
 const tablesThatSay = async (word: string) => {
   const found: string[] = [];
   for (const name of await tables()) {
@@ -44,7 +44,7 @@ const countAll = async () => {
 const run = () =>
   server.within(() => eraseDueJob.run({}, { services: server.services, signal: new AbortController().signal }));
 
-it('nothing happens before its time, or when it was taken back', async () => {
+it('a family is not erased before the due date, nor after the request was withdrawn', async () => {
   const token = await server.signIn('subscriber');
   await server.call('POST', `privacy/${subscriber.id}/erasure`, { token });
   await run();
@@ -55,13 +55,13 @@ it('nothing happens before its time, or when it was taken back', async () => {
   expect(await jobsNamed(server, 'privacy.erase')).toEqual([]);
 });
 
-it('a family that is erased is in no table and no file any more; other families and the library are as they were', async () => {
+it('an erased family is gone from every table and file; other families and the library stay unchanged', async () => {
   const admin = await server.signIn('admin');
   const token = await server.signIn('parent');
   const coach = await server.signIn('coach');
   const former = await fillFamily(server, { admin, parent: token, coach });
   const child = DEMO_CHILDREN.arlo;
-  // A text about the child that lost against one that is not.
+  // A draft conflict whose losing version is about the child.
   await server.call('PUT', 'draft/post/new', { token: coach, body: { value: 'of nobody', version: 0 } });
   const lost = { value: { notes: 'Zebrafinch words', memberId: child.id } };
   await server.call('POST', 'draft/post/new/conflict', { token: coach, body: lost });
@@ -75,7 +75,7 @@ it('a family that is erased is in no table and no file any more; other families 
     library: await count('resources where member_id is null and customer_id is null'),
     notes: await count(`activity_notes s join members m on m.id = s.member_id where m.parent_id <> '${parent.id}'`),
   };
-  // Made for this family, and since used in another's notes: one stands in the library for all, one was private.
+  // Made for this family and since used in another family's notes: one is public in the library, one private.
   const [forAll, privately] = [await addResource(server), await addResource(server, { isPrivate: true })];
   await rowsOf(server, sql`update resources set member_id = ${child.id} where id in (${forAll}, ${privately})`);
   const elsewhere = await rowsOf<{ id: string }>(
@@ -89,8 +89,8 @@ it('a family that is erased is in no table and no file any more; other families 
     server,
     sql`update activity_notes set resource_id = ${privately}, resource_is_own = true where id = ${notePrivately}`,
   );
-  // A resource that became the family's by its file in an earlier version, and was a child's before that; it names
-  // nobody. And one that is the family's without a child.
+  // One resource that belongs to the family through its file from an earlier version and names nobody, logged as a
+  // child's before; and one that belongs to the family without a child.
   const [earlier, shared] = [
     await addResource(server, { name: 'Chart one', isPrivate: true, customerId: parent.id }),
     await addResource(server, { name: 'Chart two', isPrivate: true, customerId: parent.id }),
@@ -108,7 +108,7 @@ it('a family that is erased is in no table and no file any more; other families 
     sql`insert into resource_files (resource_id, field, file_id)
       values (${earlier}, 'file', ${earlierFile.id}), (${shared}, 'file', ${privateFile.id})`,
   );
-  // The coach chose a file for it that stands in the library as well.
+  // A document of the family's resource that a library resource uses as well.
   const libraryFile = await storeTestFile(server, { ...ofFamily, originalName: 'Arlo.pdf', links: 2 });
   await rowsOf(
     server,
@@ -120,7 +120,7 @@ it('a family that is erased is in no table and no file any more; other families 
     sql`insert into audit_log (id, actor_id, action, record, record_id, after) values (gen_random_uuid(),
       ${DEMO_PEOPLE.coach.id}, 'create', 'resource', ${earlier}, ${JSON.stringify({ member: child.id })}::jsonb)`,
   );
-  // Pictures for everybody that stand in notes and in a mail of the family.
+  // Public pictures used in the family's notes and in a mail to it.
   const everyones = { visibility: 'public' as const, orphanSince: null, name: 'logo.png', originalName: 'logo.png' };
   const [logo, once] = [
     await storeTestFile(server, { ...everyones, links: 5 }),
@@ -140,7 +140,7 @@ it('a family that is erased is in no table and no file any more; other families 
     sql`update client_mails set content = ${picture(logo)}
       where id = (select id from client_mails where receiver_id = ${parent.id} order by id limit 1)`,
   );
-  // The demo's files are rows alone here: this one has bytes, and thumbnails.
+  // The demo's files are database rows only; this one has bytes and thumbnails.
   const form = formOf(pngOf(4, 4), 'Drawing.png', { before: { member: child.id } });
   const uploaded = await server.call('POST', `clientFiles/${parent.id}`, { token, ...form });
   expect(uploaded.status, uploaded.text).toBe(200);
@@ -169,7 +169,7 @@ it('a family that is erased is in no table and no file any more; other families 
 
   const left = new Map<string, string[]>();
   for (const word of words) left.set(word, await tablesThatSay(word));
-  // The log keeps that something happened, by number; the job knows whom it was about.
+  // The audit log and the erasure job may still contain ids, but no text.
   const numbersOnly = ['audit_log', 'jobs'];
   for (const [word, names] of left) {
     expect(
@@ -182,7 +182,7 @@ it('a family that is erased is in no table and no file any more; other families 
     outcomes: await count(`outcomes o join members m on m.id = o.member_id where m.parent_id <> '${parent.id}'`),
     library: await count('resources where member_id is null and customer_id is null'),
     notes: await count(`activity_notes s join members m on m.id = s.member_id where m.parent_id <> '${parent.id}'`),
-  }).toEqual(others); // One was freed and came into the library; one that named the child left it.
+  }).toEqual(others); // One was released into the library; one that named the child was removed from it.
   expect(
     await rowsOf(
       server,
@@ -195,7 +195,7 @@ it('a family that is erased is in no table and no file any more; other families 
     { id: notePrivately, resource_id: null, resource_is_own: false, free: true },
   ]);
   expect(await count(`resources where id = '${privately}'`)).toBe(0);
-  // What was the child's once: gone from the library, nameless where another family uses it, left where it names nobody.
+  // Formerly the child's: gone from the library, anonymised where another family uses it, unchanged if it names nobody.
   expect(
     await rowsOf(
       server,
@@ -213,7 +213,7 @@ it('a family that is erased is in no table and no file any more; other families 
   expect(await rowsOf(server, sql`select id from files where id in (${privateFile.id}, ${earlierFile.id})`)).toEqual(
     [],
   );
-  // With the links of what stays, so that it is swept when that goes.
+  // Only the links of what stays remain counted, so that a file is swept once nothing refers to it.
   expect(
     await rowsOf(
       server,
@@ -228,7 +228,7 @@ it('a family that is erased is in no table and no file any more; other families 
   expect(await rowsOf(server, sql`select orphan_since is not null as swept from files where id = ${once.id}`)).toEqual([
     { swept: true },
   ]);
-  // The address in it is sealed, and could be opened with the server's key.
+  // The e-mail address in these jobs is encrypted, but the server's key could decrypt it.
   expect((await jobsNamed(server, 'auth.reset-mail')).filter(({ state }) => state === 'done')).toEqual([]);
   expect((await server.call('GET', 'user/me', { token })).status).toBe(401);
   // The log is append-only again.

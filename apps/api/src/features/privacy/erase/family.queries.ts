@@ -3,16 +3,16 @@ import { auditLog } from '../../../kernel/audit/tables.ts';
 import { db } from '../../../kernel/db/context.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
 
-// By which words a family is known: ids, names, and every e-mail address it ever had.
+// How a family can be recognised in text: ids, names, and every e-mail address it ever had.
 
 export type Family = {
   customerId: string;
   memberIds: string[];
-  /** First and last names, each alone. */
+  /** First and last names, each on its own. */
   names: string[];
-  /** First and last name together, in small letters. */
+  /** First and last name together, in lower case. */
   fullNames: string[];
-  /** In small letters; former ones come from the log. */
+  /** In lower case; former ones come from the audit log. */
   emails: string[];
 };
 
@@ -48,7 +48,7 @@ export const findFamilyWords = async (customerId: string): Promise<Family> => {
     customerId,
     memberIds: children.map(({ id }) => id),
     names: [...new Set(words)].filter((name) => name.length > 1),
-    // A first name alone is a word of every day.
+    // A first name alone may be an ordinary word.
     fullNames: [...new Set(full)].filter((name) => name.includes(' ')),
     emails: [...new Set(emails.map((email) => email.trim().toLowerCase()))].filter(Boolean),
   };

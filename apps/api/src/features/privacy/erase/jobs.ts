@@ -12,7 +12,7 @@ import { eraseRows } from './queries.ts';
 import { releaseResources } from './resources.queries.ts';
 import { blankAudit, eraseTraces } from './traces.queries.ts';
 
-/** In one transaction, so that no half of a record is left behind. Returns the files whose bytes may go. */
+/** One transaction, so that no partial record is left behind. Returns the files whose bytes may be deleted. */
 const erase = (customerId: string) =>
   inTransaction(async () => {
     const due = await lockDueErasure(customerId);
@@ -39,7 +39,7 @@ export const eraseFamilyJob = defineJob({
   timeoutMs: 30 * MINUTE,
   atOnce: 1,
   run: async ({ customerId }, { services }) => {
-    // Bytes that stay behind when this fails have no row any more: the sweep of files takes them.
+    // If this fails, the remaining bytes have no row any more: the file sweep deletes them.
     for (const id of await erase(customerId)) await removeObjects(services.storage, id);
   },
 });

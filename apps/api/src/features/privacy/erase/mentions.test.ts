@@ -14,6 +14,6 @@ it.each([
   ['mail to Kim@example.test!', true],
   ['Feelings chart', false],
   [null, false],
-])('a name of the family counts as a whole word: %j', (text, found) => {
+])('a name of the family is found only as a whole word: %j', (text, found) => {
   expect(mentions(text)).toBe(found);
 });

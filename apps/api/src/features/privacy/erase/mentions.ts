@@ -5,7 +5,7 @@ const BEGINS_IN_WORD = /^[\p{L}\p{N}]/u;
 /** Some letters take two code units. */
 const LETTER = 2;
 
-/** File names join words by underscores and hyphens: only letters and digits continue a word. */
+/** File names join words with underscores and hyphens, so only letters and digits continue a word. */
 const holdsWord = (text: string, word: string): boolean => {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const end = at + word.length;
@@ -15,7 +15,7 @@ const holdsWord = (text: string, word: string): boolean => {
   return false;
 };
 
-/** Whether a text holds a name or an e-mail address of the family, as whole words. */
+/** Whether a text contains a name or an e-mail address of the family, as whole words. */
 export const mentionsOf = ({ names, emails }: Pick<Family, 'names' | 'emails'>): ((text: string | null) => boolean) => {
   const words = [...names, ...emails].map((word) => word.toLowerCase()).filter((word) => word !== '');
   return (text) => {

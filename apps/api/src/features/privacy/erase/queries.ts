@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../kernel/db/context.ts';
 import type { Doomed } from './resources.queries.ts';
 
-// A family's record is what refers to the customer's row, directly or through other rows: the keys of the database
-// know it all, also of tables that are added later.
+// A family's record is everything that refers to the customer's row, directly or through other rows. It is found by the
+// foreign keys of the database, so tables added later are included.
 
 type Reference = { child: string; column: string; parent: string; key: string | null; keyType: string | null };
 
-/** Every foreign key to a row's id, and the child's own id, by which rows further on refer to it. */
+/** Every foreign key to a row's id, with the primary key of the referring table, which further rows refer to. */
 const listReferences = async (): Promise<Reference[]> => {
   const { rows } = (await db().execute(sql`
     with ids as (
@@ -31,13 +31,13 @@ const listReferences = async (): Promise<Reference[]> => {
 };
 
 const name = (text: string): SQL => sql.raw(`"${text.replaceAll('"', '""')}"`);
-/** Nearly every key is a uuid; some are a text of somebody else's. */
+/** Nearly every key is a uuid; a few are text ids from outside. */
 const anyOf = (ids: readonly string[], type = 'uuid') => sql`any(${sql.param(ids)}::${sql.raw(type)}[])`;
 
-/** Ids of what is to go, by table. */
+/** The ids of erased rows, by table. */
 export type Erased = Map<string, string[]>;
 
-/** Everything that refers to these rows, directly or through others. */
+/** Collects every row that refers to these rows, directly or through others. */
 const collect = async (references: readonly Reference[], table: string, ids: readonly string[], gone: Erased) => {
   const known = new Set(gone.get(table));
   const fresh = ids.filter((id) => !known.has(id));
@@ -57,7 +57,7 @@ const collect = async (references: readonly Reference[], table: string, ids: rea
   }
 };
 
-/** Those first that nothing else refers to. A table that refers to itself is no obstacle: one statement takes all. */
+/** Tables nothing else refers to come first. A self-reference is no obstacle: one statement deletes all its rows. */
 const childrenFirst = (references: readonly Reference[], tables: readonly string[]): string[] => {
   const left = new Set(tables);
   const order: string[] = [];
@@ -74,10 +74,10 @@ const childrenFirst = (references: readonly Reference[], tables: readonly string
   return order;
 };
 
-/** A note goes on without its resource: another family's note may have come to use one that was made for this family. */
+/** A note survives without its resource: another family's note may use one that was made for this family. */
 const isLoose = ({ child, column }: Reference) => child === 'activity_notes' && column === 'resource_id';
 
-/** Takes the customer's row, what else was made for the family, and all that hangs on them out of the database. */
+/** Deletes the customer's row, the family's resources and files, and every row that refers to them. */
 export const eraseRows = async (customerId: string, { resources, files }: Doomed): Promise<Erased> => {
   const references = await listReferences();
   const followed = references.filter((reference) => !isLoose(reference));
@@ -88,7 +88,7 @@ export const eraseRows = async (customerId: string, { resources, files }: Doomed
   await db().execute(sql`
     update activity_notes set resource_id = null, resource_is_own = false
     where resource_id = ${anyOf(gone.get('resources') ?? [])}`);
-  // Rows that only join others have no id of their own.
+  // Join tables have no id of their own.
   for (const { child, column, parent, key } of references) {
     const ids = gone.get(parent);
     if (key === null && ids) await db().execute(sql`delete from ${name(child)} where ${name(column)} = ${anyOf(ids)}`);

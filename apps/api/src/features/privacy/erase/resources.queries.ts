@@ -5,12 +5,12 @@ import { db } from '../../../kernel/db/context.ts';
 import type { Family } from './family.queries.ts';
 import { mentionsOf } from './mentions.ts';
 
-// Resources that belong to a child of the family, or once did. They go with the family. One that another family uses
-// stays for that family, freed of the child and of every text that names this family.
+// Resources that belong to a child of the family, or once did. They are erased with the family. One that another family
+// uses stays for that family, without the child and without any text that names this family.
 
 export type Doomed = { resources: string[]; files: string[] };
 type Found = Doomed & {
-  /** All that ever were the family's: what the log says of them is emptied. */
+  /** All that ever belonged to the family: their audit log entries are blanked. */
   ever: string[];
 };
 
@@ -31,7 +31,7 @@ const rowsOf = async <T>(query: ReturnType<typeof sql>): Promise<T[]> =>
 const uuids = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`;
 const texts = (all: readonly string[]) => sql`any(${sql.param(all)}::text[])`;
 
-/** Belongs to the family or a child now, was attached to a mail to the family, or is named with a child in the log. */
+/** Belongs to the family or a child now, was attached to a mail to the family, or was logged with a child. */
 const listEver = ({ customerId, memberIds }: Family) =>
   rowsOf<Row>(sql`
     select r.id, r.name, r.description, r.file_name, r.document_name, r.is_private,
@@ -65,7 +65,7 @@ const renameFile = async ({ id, name }: FileRow) => {
     where id in (select resource_id from resource_files where file_id = ${id})`);
 };
 
-/** Another family goes on using it: it is no child's, and nothing on it names this one. */
+/** Another family still uses the resource: removes the child and every text that names this family. */
 const free = async (row: Row, { customerId, memberIds }: Family, mentions: (text: string | null) => boolean) => {
   await db().execute(sql`
     update resources set member_id = case when member_id = ${uuids(memberIds)} then null else member_id end,
@@ -75,7 +75,7 @@ const free = async (row: Row, { customerId, memberIds }: Family, mentions: (text
       document_name = ${mentions(row.document_name) ? neutralFile(row.document_name ?? '') : row.document_name}
     where id = ${row.id}`);
   const ofResource = sql`id in (select file_id from resource_files where resource_id = ${row.id})`;
-  // Only the key to the family goes: the file stays with the resource.
+  // Only the reference to the family is cleared: the file stays with the resource.
   await db().execute(sql`update files set customer_id = null where customer_id = ${customerId} and ${ofResource}`);
   for (const file of await rowsOf<FileRow>(sql`select id, original_name, name from files where ${ofResource}`))
     if (mentions(file.original_name) || mentions(file.name)) await renameFile(file);
@@ -86,7 +86,7 @@ const free = async (row: Row, { customerId, memberIds }: Family, mentions: (text
   await db().execute(sql`delete from comments where id = ${uuids(named)}`);
 };
 
-/** A file that stands in the library as well is the library's; without this it would go with the family's key. */
+/** A file that a library resource also uses stays; without this it would be erased through its customer_id. */
 const leaveToLibrary = async (
   customerId: string,
   doomed: readonly string[],
@@ -100,7 +100,7 @@ const leaveToLibrary = async (
   for (const file of files) if (mentions(file.original_name) || mentions(file.name)) await renameFile(file);
 };
 
-/** Files that stay lose the links of what goes: otherwise nothing would ever sweep them. */
+/** Subtracts the links of erased records from files that stay: otherwise the sweep would never delete them. */
 const unlinkStaying = (customerId: string, resources: readonly string[], files: readonly string[]) =>
   db().execute(sql`
     with texts as (
@@ -122,7 +122,7 @@ const unlinkStaying = (customerId: string, resources: readonly string[], files: 
 const nameAFamily = (row: Row, mentions: (text: string | null) => boolean) =>
   [row.name, row.description, row.file_name, row.document_name].some(mentions);
 
-/** Decides for each what becomes of it, and frees those that stay. Returns what is to go with the family. */
+/** Decides what happens to each resource and releases those that stay. Returns what is erased with the family. */
 export const releaseResources = async (family: Family): Promise<Found> => {
   const mentions = mentionsOf(family);
   const rows = await listEver(family);

@@ -9,13 +9,13 @@ import { mails } from '../../../kernel/mail/tables.ts';
 import type { Family } from './family.queries.ts';
 import type { Erased } from './queries.ts';
 
-// What speaks of the family without a foreign key to it.
+// Rows that mention the family without a foreign key to it.
 
-/** The erasure itself, and what it has left to do at Google. They hold ids only. */
+/** The erasure itself, and removing events from Google Calendar. Their payloads contain only ids. */
 const OWN_JOBS = ['privacy.erase', 'calendar.remove'];
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Keys that others may name: those that are a text of somebody else's are named nowhere. */
+/** Keys that other records may contain: only uuids, since external text ids are referred to nowhere. */
 const idsOf = (gone: Erased, ever: readonly string[]) => [
   ...new Set([...gone.values(), ever].flat().filter((id) => UUID.test(id))),
 ];
@@ -30,7 +30,7 @@ const anyOf = (column: SQL, texts: readonly string[]) =>
     : sql`exists (select 1 from unnest(${sql.param(texts)}::text[]) w where position(w in lower(${column})) > 0)`;
 
 const eraseMails = async ({ emails }: Family, ids: readonly string[]) => {
-  // Those of today's accounts go by their user's key; these are older than that column.
+  // Mails with a user_id are erased through that foreign key; these are older than the column.
   await db()
     .delete(mails)
     .where(and(isNull(mails.userId), inArray(sql`lower(${mails.recipient})`, emails)));
@@ -60,15 +60,15 @@ const eraseByIds = async (ids: readonly string[]) => {
 };
 
 /**
- * Reset mails that were asked for: the address in such a job is sealed, so it cannot be compared. Those that are over
- * go all together; one that still waits finds no account.
+ * Jobs for password reset mails: the e-mail address in the payload is encrypted, so it cannot be compared. All finished
+ * ones are deleted; a pending one will find no account.
  */
 const eraseSealed = () =>
   db()
     .delete(jobs)
     .where(and(eq(jobs.name, 'auth.reset-mail'), inArray(jobs.state, ['done', 'failed'])));
 
-/** Staff's own notes to themselves that name somebody of the family in full. */
+/** Personal tasks, quick links and drafts of staff that contain a full name or e-mail address of the family. */
 const eraseByNames = async ({ fullNames, emails }: Family) => {
   const words = [...fullNames, ...emails];
   await db().execute(sql`delete from my_tasks where ${anyOf(sql`title`, words)}`);
@@ -90,7 +90,7 @@ export const eraseTraces = async (family: Family, gone: Erased, ever: readonly s
     .where(
       or(
         eq(idempotencyKeys.userId, family.customerId),
-        // Replies to staff name the families in their reach then.
+        // Replies to staff record the families that were within their reach.
         arrayContains(idempotencyKeys.families, [family.customerId]),
       ),
     );
@@ -104,7 +104,7 @@ export const eraseTraces = async (family: Family, gone: Erased, ever: readonly s
   await eraseByNames(family);
 };
 
-/** The log says that something happened, when and by whom; not what was written. */
+/** The audit log keeps that something happened, when and by whom, but not the content. */
 export const blankAudit = async (family: Family, gone: Erased, ever: readonly string[]) => {
   const { customerId, memberIds, emails } = family;
   const blank = (where: SQL | undefined) => db().update(auditLog).set({ before: null, after: null }).where(where);
@@ -113,7 +113,7 @@ export const blankAudit = async (family: Family, gone: Erased, ever: readonly st
     or(eq(auditLog.subjectId, customerId), eq(auditLog.actorId, customerId), eq(auditLog.actingAs, customerId)),
   );
   for (const some of inChunks(idsOf(gone, ever))) await blank(inArray(auditLog.recordId, some));
-  // Lines about something else that name the family, such as a report or a share of several children.
+  // Entries about other records that name the family, such as a report or a share with several children.
   const words = [customerId, ...memberIds, ...emails];
   await blank(or(anyOf(sql`${auditLog.before}::text`, words), anyOf(sql`${auditLog.after}::text`, words)));
   await db().execute(sql`select set_config('amberway.erasing', 'off', true)`);

@@ -3,7 +3,7 @@ import type { Context, Route } from '../../../kernel/http/route.ts';
 import { validFields, validParams } from '../../../kernel/http/validate.ts';
 import { type Principal, reachForCall } from '../../../kernel/identity/principal.ts';
 
-/** The family as if it asked itself: it gets what its own screens show, and nothing that is kept for staff. */
+/** The family's own principal: the export contains what its own screens show, and nothing internal to staff. */
 export const familyPrincipal = (customerId: string, timeZone: string | null): Principal => ({
   sessionId: customerId,
   rootId: customerId,
@@ -20,12 +20,12 @@ export const familyPrincipal = (customerId: string, timeZone: string | null): Pr
   hasAgreed: true,
 });
 
-/** The request in which it happens. */
+/** The request the export runs in. */
 type Asker = Pick<Context<EndpointSpec>, 'services' | 'request' | 'requestId'>;
 
 type Listed<S> = ReplyOf<S> extends { data: (infer T)[] } ? T : never;
 
-/** Calls the product's own reading calls from inside, through the schema of their replies. */
+/** Calls the product's own GET handlers in process and parses their replies with the endpoint's schema. */
 export const callerAs = (principal: Principal, routes: readonly Route[], by: Asker) => {
   const callRoute = async <S extends EndpointSpec>(endpoint: Endpoint<S>, input: CallInput<S>): Promise<ReplyOf<S>> => {
     const found = routes.find((one) => one.endpoint.id === endpoint.id);

@@ -28,7 +28,7 @@ const take = async (token: string, id?: string) => {
 };
 
 beforeAll(async () => {
-  // Words for staff alone, and words that would do harm on a page.
+  // A text for staff only, and markup that would be harmful on a page.
   await rowsOf(server, sql`update activity_notes set internal_notes = 'Secretwords' where member_id = ${arlo.id}`);
   await rowsOf(
     server,
@@ -47,7 +47,7 @@ beforeAll(async () => {
 const page = () => packed.get('index.html')?.toString() ?? '';
 const json = () => JSON.parse(packed.get('record.json')?.toString() ?? 'null');
 
-it('is a zip with a page, the data and the files', () => {
+it('the export is a zip with a page, the data and the files', () => {
   expect(answer.headers['content-type']).toBe('application/zip');
   expect(answer.headers['content-disposition']).toContain(EXPORT_FILE);
   const names = [...packed.keys()];
@@ -63,7 +63,7 @@ it('is a zip with a page, the data and the files', () => {
   expect(page()).toContain('Drawing.png</a>');
 });
 
-it('holds the whole family, and nothing of another one', () => {
+it('the export contains the whole family, and nothing of another one', () => {
   const record = json();
   expect(record.account.email).toBe(ACCOUNTS.parent.email);
   expect(record.children.map(({ child }: { child: { _id: string } }) => child._id).toSorted()).toEqual(
@@ -82,7 +82,7 @@ it('holds the whole family, and nothing of another one', () => {
   }
 });
 
-it('leaves out what is kept for staff', async () => {
+it('the export leaves out what is internal to staff', async () => {
   const [notes] = await rowsOf<{ n: number }>(
     server,
     sql`select count(*)::int as n from activity_notes where internal_notes = 'Secretwords'`,
@@ -91,13 +91,13 @@ it('leaves out what is kept for staff', async () => {
   expect(page() + JSON.stringify(json())).not.toContain('Secretwords');
 });
 
-it('is a page in which nothing runs and nothing is loaded', () => {
+it('the exported page runs no scripts and loads nothing', () => {
   expect(page()).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(page()).toContain('<p>Kept</p>');
   expect(page()).not.toMatch(/<img|<script|<link|onerror=alert\(1\)>/);
 });
 
-it('is for the family and administrators, and is in the log', async () => {
+it('the export is for the family and administrators, and is in the audit log', async () => {
   const coach = await server.signIn('coach');
   const subscriber = await server.signIn('subscriber');
   expectFailure(await take(coach), 'forbidden');
@@ -110,8 +110,8 @@ it('is for the family and administrators, and is in the log', async () => {
   expect(logged).toHaveLength(2);
 });
 
-describe('needs the password again', () => {
-  it('by bearer, and to get an address', async () => {
+describe('the export needs a confirmed password', () => {
+  it('with a bearer token, and to get a signed URL', async () => {
     const token = await server.signIn('parent');
     await forgetConfirmations(server);
     expectFailure(await server.call('GET', path(), { token }), 'confirm_needed');
@@ -120,7 +120,7 @@ describe('needs the password again', () => {
     expect((await server.call('GET', path(), { token })).status).toBe(200);
   });
 
-  it('then the address that was made for it opens it, and nothing else', async () => {
+  it('before a signed URL is issued, which then opens this export and nothing else', async () => {
     const token = await server.signIn('admin');
     await confirm(token);
     const { token: t } = (await server.call('POST', path(), { token })).body.data;
@@ -137,7 +137,7 @@ describe('needs the password again', () => {
     expectFailure(await server.call('GET', `${path()}?t=${t}`), 'session_expired');
   });
 
-  it('the address of a picture or a file opens no record', async () => {
+  it('and a media token for pictures and files does not open it', async () => {
     const token = await server.signIn('parent');
     await confirm(token);
     const { gcpToken } = (await server.call('POST', 'auth/refresh', { token })).body.data;

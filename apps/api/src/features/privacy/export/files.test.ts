@@ -13,7 +13,7 @@ const server = useServer();
 const { coach } = DEMO_PEOPLE;
 const tokens = useTokens(server, 'admin', 'coach');
 
-it('has the pictures of the notes the family reads, and none of those it does not', async () => {
+it('the export has the pictures of the notes the family can read, and no others', async () => {
   const { id: customerId } = await addUser(server);
   const { id: child } = await addChild(server, { parentId: customerId, primaryContact: coach.id });
   const picture = async () => {
@@ -45,7 +45,7 @@ it('has the pictures of the notes the family reads, and none of those it does no
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await taken()).toEqual(shown.toSorted());
 
-  // What the family sent itself is its own, used or not.
+  // Files the family uploaded itself are included, used or not.
   const { id: own } = await storeTestFile(server, { uploaderId: customerId, customerId });
   await rowsOf(server, sql`update files set uploader_id = ${customerId} where id = ${unread.id}`);
   expect(await taken()).toEqual([...shown, unread.id, own].toSorted());

@@ -27,7 +27,7 @@ import type { Asking } from './ask.ts';
 type Listed = { _id: string };
 const idsOf = (rows: readonly Listed[]) => rows.map(({ _id }) => _id);
 
-/** As the call for one answers them, without asking for each. */
+/** The same as the endpoint for a single note returns, without a call for each. */
 const gatherNotes = async ({ principal, services }: Asking, notes: readonly Listed[]): Promise<NoteDetails[]> => {
   const reach = principalReach(principal, 'sessions', 'read');
   return z.array(noteDetails).parse(await loadNotes(services, principal, reach, idsOf(notes)));
@@ -84,7 +84,7 @@ const gatherPosts = async ({ callRoute }: Asking) => {
   }
 };
 
-/** Everything a family's own screens show of it. */
+/** Everything a family's own screens show about it. */
 export const gatherRecord = async (asking: Asking, customerId: string) => {
   const { callRoute, callAllPages } = asking;
   const account = (await callRoute(getUser, { params: { id: customerId } })).data;

@@ -15,7 +15,7 @@ declare module '../../../kernel/work/task.ts' {
 
 const encoder = new TextEncoder();
 
-/** The file for programs has the names that the API has. */
+/** record.json uses the field names of the API. */
 const withWireNames = (record: FamilyRecord) => ({
   ...record,
   children: record.children.map((child) => ({
@@ -27,7 +27,7 @@ const withWireNames = (record: FamilyRecord) => ({
   })),
 });
 
-/** The texts of the zip. A task for a worker thread: the notes of three years take a second. */
+/** The text files of the zip. Runs in a worker thread: the notes of three years take a second. */
 export const packRecord = ({ record, files, madeAt }: PackInput) => ({
   page: encoder.encode(recordPage(record, files, madeAt)),
   json: encoder.encode(JSON.stringify({ madeAt, ...withWireNames(record) }, null, 2)),

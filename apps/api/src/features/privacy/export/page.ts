@@ -5,14 +5,14 @@ import { AREA_LABELS } from '@amberway/contract/privacy/texts';
 import { sanitiseHtml } from '../../../kernel/html/sanitise.ts';
 import type { ChildRecord, FamilyRecord } from './gather.ts';
 
-/** Without a path the storage has lost it: the page says so, and the rest is not held up. */
+/** `path` is null when the storage has lost the file: the page says so, and the export continues. */
 export type PackedFile = { id: string; name: string; path: string | null };
 
-// The record as one page that any browser opens, now and in ten years: no scripts, nothing from outside.
+// The record as one self-contained page that any browser opens, also in ten years: no scripts, no external resources.
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const plain = (text: string): string => text.replaceAll(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
-/** Pictures in it are among the files; their addresses work nowhere else. */
+/** Removes pictures: they are among the files, and their URLs work nowhere outside the product. */
 const rich = (html: string): string =>
   splitTags(sanitiseHtml(html))
     .filter((part) => !part.startsWith('<img'))
@@ -114,7 +114,7 @@ h1,h2,h3,h4{line-height:1.25}h2{margin-top:40px;border-bottom:2px solid #94492a}
 article article{background:#faf8f4}h4{margin:0 0 6px}dl{margin:0;display:grid;grid-template-columns:minmax(120px,max-content) 1fr;gap:4px 16px}dt{color:#5f574c}dd{margin:0;overflow-wrap:anywhere}ul{margin:0;padding-left:20px}
 @media print{body{background:#fff}article{break-inside:avoid}}`;
 
-/** A family's whole record, readable. */
+/** A family's whole record as a readable page. */
 export const recordPage = (record: FamilyRecord, files: readonly PackedFile[], madeAt: string): string => {
   const { account } = record;
   const zone = account.timeZone ?? 'UTC';
@@ -168,7 +168,7 @@ export const recordPage = (record: FamilyRecord, files: readonly PackedFile[], m
         ),
       ),
     ),
-    // Answers of earlier days that are about no child in particular.
+    // Older answers that are about no child in particular.
     section('Social skill assessment', record.assessment?.member ? [] : answerCards(record.assessment)),
     section(
       'Devices',

@@ -11,7 +11,7 @@ import { rowsOf } from '../../../testing/rows.ts';
 import { confirmPassword } from '../../../testing/sessions.ts';
 import { unzip } from '../../../testing/unzip.ts';
 
-// Tasks and notes of a record are loaded in pieces, and are what the calls for a single one answer.
+// Tasks and notes of an export are loaded in batches, and must equal what the endpoints for a single one return.
 
 const server = useServer();
 const { coach } = DEMO_PEOPLE;
@@ -47,7 +47,7 @@ type Child = {
 const take = () => server.call('GET', `privacy/${family.id}/export`, { token });
 const get = async (path: string) => (await server.call('GET', path, { token })).body.data;
 
-it('each task and note is as the family’s own screen shows it', async () => {
+it('each exported task and note equals what the family’s own screen shows', async () => {
   await grow(3);
   const packed = unzip((await take()).bytes);
   const { children } = JSON.parse(packed.get('record.json')?.toString() ?? '') as { children: [Child] };
@@ -59,7 +59,7 @@ it('each task and note is as the family’s own screen shows it', async () => {
   for (const note of notes) expect(note).toEqual(await get(`session/details/${note._id}`));
 });
 
-it('twice as many tasks and notes take no more statements', async () => {
+it('an export of twice as many tasks and notes takes no more statements', async () => {
   const before = await countQueries(server, take);
   await grow(6);
   expect(await countQueries(server, take)).toBe(before);

@@ -5,12 +5,12 @@ import { fileAudiences, files } from '../../../kernel/files/tables.ts';
 import { members } from '../../../kernel/identity/tables.ts';
 import { activityNotes as notes } from '../../activity-notes/public.ts';
 
-/** Families see nothing of a note that is being written, and of an appointment no more than when it is. */
+/** Statuses whose texts a family cannot read: unfinished notes are hidden, and scheduled ones show only their time. */
 const UNREAD = NOTE_STATUSES.filter((status) => !isShownToFamily(status) || isScheduled(status));
 
 const texts = sql`concat_ws(' ', ${notes.about}, ${notes.skillsForHome}, array_to_string(${notes.topWins}, ' '))`;
 
-/** The files named in notes that the family is not shown, and in how many of them. */
+/** The files used in notes hidden from the family, and in how many of them. */
 const inHiddenNotes = (customerId: string) => {
   const named = db()
     .select({
@@ -33,7 +33,7 @@ const inHiddenNotes = (customerId: string) => {
     .as('hidden');
 };
 
-/** The file of a resource of its own that has been shared with it. */
+/** The file of a resource that has been shared with the family. */
 const sharedRecord = (customerId: string) =>
   and(
     eq(files.visibility, 'record'),
@@ -46,8 +46,8 @@ const sharedRecord = (customerId: string) =>
   );
 
 /**
- * The family's files, without those that are kept for staff. What it did not send itself is there as long as a record
- * refers to it that is no hidden note.
+ * The family's files, without those internal to staff. A file it did not upload itself is included while at least one
+ * record other than a hidden note refers to it.
  */
 export const listFamilyFiles = (customerId: string) => {
   const hidden = inHiddenNotes(customerId);

@@ -9,7 +9,7 @@ import type { PackInput } from './pack.ts';
 import type { PackedFile } from './page.ts';
 import type { FamilyFile } from './queries.ts';
 
-/** So many questions at a time: a storage need not answer a thousand at once. */
+/** Limits concurrent requests to the storage. */
 const AT_ONCE = 8;
 
 const areThere = async (files: readonly FamilyFile[], storage: Storage): Promise<boolean[]> => {
@@ -21,7 +21,7 @@ const areThere = async (files: readonly FamilyFile[], storage: Storage): Promise
   return there;
 };
 
-/** Two files may have one name, and a name must not lead out of its folder. */
+/** A number makes equal names unique, and a name must not lead out of its folder. */
 const pack = async (files: readonly FamilyFile[], storage: Storage): Promise<PackedFile[]> => {
   const there = await areThere(files, storage);
   return files.map(({ id, name }, at) => ({
@@ -39,12 +39,12 @@ const bytesOf = async (storage: Storage, id: string): Promise<Readable> => {
 
 const PIECE_BYTES = 64 * 1024;
 
-/** A whole text would be summed up in one go, while everybody waits. */
+/** In pieces: the checksum of a whole text would be computed in one go and block the event loop. */
 function* piecesOf(bytes: Uint8Array) {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield Buffer.from(bytes.subarray(at, at + PIECE_BYTES));
 }
 
-/** The record as a zip that is made while it is read: never whole in memory, never on the disk. */
+/** The record as a zip that is streamed: never whole in memory, never on disk. */
 export const zipRecord = async (
   record: FamilyRecord,
   files: readonly FamilyFile[],
@@ -58,7 +58,7 @@ export const zipRecord = async (
   zip.addReadStream(Readable.from(piecesOf(json)), 'record.json');
   for (const { id, path } of packed) {
     if (path === null) continue;
-    // Pictures, films and papers are small already.
+    // Pictures, videos and documents are compressed already.
     zip.addReadStreamLazy(
       path,
       { compress: false },

@@ -8,8 +8,8 @@ const ARLO = '01a00000-0000-7000-8000-000000000001';
 const NIA = '01a00000-0000-7000-8000-000000000002';
 const asked = (part: object) => ({ params: {}, query: {}, body: {}, data: null, viewer: null, ...part });
 
-describe('where a call says whose record it shows', () => {
-  it('of each owner the first locator that finds something decides, in the order of the declaration', () => {
+describe('locating whose record a call reads', () => {
+  it('uses for each owner the first locator that finds something, in the order of the declaration', () => {
     const reads = { area: 'notes', member: ['query.member', 'data.*.member'], customer: 'query.customer' } as const;
     const data = [{ member: NIA }];
     expect(locate(reads, asked({ query: { member: ARLO }, data }))).toEqual([{ of: 'member', ids: [ARLO] }]);
@@ -22,28 +22,28 @@ describe('where a call says whose record it shows', () => {
     ]);
   });
 
-  it('records stand for their ids, and a list names each of them once', () => {
+  it('takes the ids of records, each id of a list once', () => {
     const data = [{ member: { _id: NIA } }, { member: { _id: ARLO } }, { member: { _id: NIA } }, { member: null }];
     expect(locate({ area: 'notes', member: 'data.*.member' }, asked({ data }))).toEqual([
       { of: 'member', ids: [ARLO, NIA] },
     ]);
   });
 
-  it('a file is found in its path and in the name it is saved under', () => {
+  it('finds a file by its path and by its download name', () => {
     for (const fileName of [`${ARLO}-plan.pdf`, `/api/files/${ARLO}/plan.pdf?t=x`])
       expect(locate({ area: 'files', file: 'params.fileName' }, asked({ params: { fileName } }))).toEqual([
         { of: 'file', ids: [ARLO] },
       ]);
   });
 
-  it('the viewer’s own is a family’s only while somebody acts for it', () => {
+  it('counts the viewer’s own data as a family’s only while staff act as that family', () => {
     const reads = { area: 'account', customer: 'viewer' } as const;
     expect(locate(reads, asked({}))).toEqual([]);
     expect(locate(reads, asked({ viewer: ARLO }))).toEqual([{ of: 'customer', ids: [ARLO] }]);
   });
 });
 
-/** What a path of field names leads to in a schema; undefined where it has no such field. */
+/** The field a path of names leads to in a schema; undefined where there is none. */
 const fieldAt = (schema: unknown, [step, ...rest]: string[]): unknown => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodPipe)
     return fieldAt(
@@ -62,7 +62,7 @@ const isNowhere = ({ params, query, body, reply }: Endpoint, locator: string): b
   return fieldAt({ params, query, body }[from], path) === undefined;
 };
 
-it('every locator of a declaration points at a field that the call has', () => {
+it('every locator in a `reads` declaration points at a field the call has', () => {
   const wrong = ROUTES.flatMap(({ endpoint }) =>
     endpoint.reads
       ? locatorsOf(endpoint.reads)
@@ -74,7 +74,7 @@ it('every locator of a declaration points at a field that the call has', () => {
   expect(wrong).toEqual([]);
 });
 
-it('a declaration that reads names at least one owner', () => {
+it('every `reads` declaration names at least one owner', () => {
   const reading = ROUTES.filter(({ endpoint }) => endpoint.reads);
   expect(reading.length).toBeGreaterThan(50);
   for (const { endpoint } of reading) expect(endpoint.reads && locatorsOf(endpoint.reads), endpoint.id).not.toEqual([]);

@@ -1,17 +1,17 @@
 import { type Locator, type Reading, RECORD_OWNERS, type RecordOwner } from '@amberway/contract/kernel/reads';
 
-// What a call read of whom, as its declaration says where to look.
+// Finds whose record a call read, where its declaration says to look.
 
 export type Asked = {
   params: unknown;
   query: unknown;
   body: unknown;
   data: unknown;
-  /** The customer that a member of staff acts for. */
+  /** The customer a member of staff acts as. */
   viewer: string | null;
 };
 
-/** Something of one family or, in a list, of several. */
+/** Records of one family or, in a list, of several. */
 export type Whose = { of: RecordOwner; ids: readonly string[] };
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
@@ -22,7 +22,7 @@ const follow = (value: unknown, [step, ...rest]: readonly string[]): unknown[] =
   return value && typeof value === 'object' ? follow((value as Record<string, unknown>)[step], rest) : [];
 };
 
-/** A file is also named by its path and by the name it is saved under: both hold its id. */
+/** A file is also named by its path and by its download name: both contain its id. */
 const idIn = (of: RecordOwner, value: unknown): string[] => {
   const found = value && typeof value === 'object' ? (value as { _id?: unknown })._id : value;
   if (typeof found !== 'string' || found === '') return [];
@@ -43,7 +43,7 @@ export const locatorsOf = (reading: Reading): [RecordOwner, readonly Locator[]][
     .filter(isOwner)
     .map((of) => [of, [reading[of] ?? []].flat()]);
 
-/** For each owner what its first locator that finds something leads to. */
+/** For each owner the ids its first successful locator finds. */
 export const locate = (reading: Reading, asked: Asked): Whose[] =>
   locatorsOf(reading).flatMap(([of, locators]) => {
     for (const locator of locators) {

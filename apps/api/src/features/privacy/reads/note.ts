@@ -10,10 +10,10 @@ import { findFewFamilies, insertRead } from './queries.ts';
 
 const REMEMBERED = 20_000;
 const SHORT = 3;
-/** Few families do not have so many children: a list of more is one of many families. */
+/** A few families do not have this many children, so a longer list covers many families. */
 const CHILDREN = 20;
 
-/** What was noted in this clock hour, so that reading the same again costs no statement. */
+/** The reads recorded in this clock hour, so that repeating one costs no statement. */
 const hourlyMemory = () => {
   const noted = new Set<string>();
   let hour = 0;
@@ -30,14 +30,14 @@ const keyOf = ({ of, ids }: Whose) => {
   return `${of}:${ids.length > SHORT ? createHash('sha256').update(text).digest('base64') : text}`;
 };
 
-/** Resources, files and sessions come to belong to a family: that they were nobody's a moment ago says nothing. */
+/** Resources, files and notes may come to belong to a family later: that one belonged to nobody is not remembered. */
 const staysNobodys = ({ of }: Whose) => of === 'customer' || of === 'member';
 
 const isLongList = ({ of, ids }: Whose) => of === 'member' && ids.length > CHILDREN;
 
 /**
- * Notes that a member of staff read a family's record, as the call declares it: one line for each person, part and
- * day, up to date to the hour. With each family that is new in the hour it looks whether they are unusually many.
+ * Records that a member of staff read a family's record, as the call declares it: one row per person, area and day,
+ * accurate to the hour. For each family that is new in the hour it checks whether they are unusually many.
  */
 export const noteReads = (unusualFamilies: number): AfterAnswer => {
   const memory = hourlyMemory();

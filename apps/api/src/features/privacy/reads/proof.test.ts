@@ -11,12 +11,12 @@ import { insertTestUser } from '../../../testing/matrix/queries.ts';
 import type { Sample } from '../../../testing/matrix/sample.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 
-// Beside the compiler, which asks that every GET says what it reads: whether what they say is true. Each one is called
-// with the sample of the authorisation matrix, and its reply is searched for ids of records that belong to a family.
+// The compiler requires that every GET declares what it reads; this checks that the declarations are true. Each GET is
+// called with its sample of the authorisation matrix, and the reply is searched for ids of records of a family.
 
 const server = useServer({ env: { UNUSUAL_READING_FAMILIES: '0' } });
 
-/** Lists by which a family is found: names, plans and times, no part of its record. */
+/** Lists for finding a family: names, plans and times, not part of its record. */
 const DIRECTORIES = [
   'GET user/all/:type',
   'GET user/myClients',
@@ -26,16 +26,16 @@ const DIRECTORIES = [
   'GET dashboard/workspace',
   'GET privacy/unusualReading/:id/families',
 ];
-/** What the viewer was notified of, marked or left unfinished; it is a family's while somebody acts for it. */
+/** The viewer's own notifications, favourites and drafts; they are a family's only while somebody acts as it. */
 const VIEWERS_OWN = ['GET notification/:id', 'GET draft/:kind', 'GET draft/:kind/:key', 'GET favourite'];
 
-/** The content of the catalogue is about nobody; its calls are made from one declaration. */
+/** Catalogue content is about no family; its endpoints are generated from one declaration. */
 const isCatalogue = ({ endpoint: { tag } }: Sample) => (CONTENT_NAMES as readonly string[]).includes(tag);
 const GETS = [...SAMPLES_OF.values()]
   .flat()
   .filter((sample) => sample.endpoint.method === 'GET' && !sample.endpoint.stream && !isCatalogue(sample));
 
-/** For every id of a row that refers to a customer or a child: whose it is. */
+/** Finds the owner of every row id that refers to a customer or a child. */
 let ownersStatement: string;
 beforeAll(async () => {
   const references = await rowsOf<{ table: string; column: string; to: string }>(
@@ -70,7 +70,7 @@ const familiesIn = async (text: string): Promise<string[]> => {
 };
 
 type Person = { id: string; token: string };
-/** Somebody new for each call, who has read nothing yet. */
+/** A new user for each call, with no reads recorded yet. */
 const newcomer = async (type: 'Business' | 'Administrator', acting: boolean): Promise<Person> =>
   server.within(async () => {
     const id = await insertTestUser({ email: `${uuidv7()}@amberway.test`, type });
@@ -79,7 +79,7 @@ const newcomer = async (type: 'Business' | 'Administrator', acting: boolean): Pr
     return { id, token: acting ? (await createSiblingSession(root.id, id, FAMILY.customerId)).token : root.token };
   });
 
-/** What the call shows of families beside what was noted of it. */
+/** Returns the families a reply shows, and those recorded as read. */
 const compare = async (sample: Sample, { id, token }: Person, self: string) => {
   const request = await server.within(() => sample.request({ server, family: FAMILY, self }));
   const { method } = sample.endpoint;
@@ -100,7 +100,7 @@ it.each([
   ['a coach who acts for it', 'Business', true, 30],
   ['an administrator', 'Administrator', false, 38],
 ] as const)(
-  'every GET that shows one family’s record to %s is in its log',
+  'every GET that shows one family’s record to %s is in its access log',
   async (_, type, acting, atLeast) => {
     const missing: string[] = [];
     let proven = 0;
@@ -118,7 +118,7 @@ it.each([
   300_000,
 );
 
-it('finds the family in a reply by its records’ ids', async () => {
+it('familiesIn finds the family in a reply by the ids of its records', async () => {
   const admin = await server.signIn('admin');
   const { text } = await server.call('GET', `goal?member=${FAMILY.memberId}`, { token: admin });
   expect(await familiesIn(text.replaceAll(FAMILY.memberId, ''))).toEqual([DEMO_PEOPLE.parent.id]);

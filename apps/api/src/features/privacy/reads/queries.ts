@@ -14,7 +14,7 @@ import type { Whose } from './locate.ts';
 
 type Ids = string[];
 
-/** The parents of the children that these records are about. */
+/** The parents of the children these records are about. */
 const byChildOf = (table: PgTable & { id: PgColumn; memberId: PgColumn }) => (ids: Ids) =>
   db()
     .select({ id: members.parentId })
@@ -23,8 +23,8 @@ const byChildOf = (table: PgTable & { id: PgColumn; memberId: PgColumn }) => (id
     .where(inArray(table.id, ids));
 
 /**
- * A file belongs to a family itself, or through the resource of a child. A child's face belongs to its name, which
- * stands in every list of children.
+ * A file belongs to a family itself, or through the resource of a child. A child's avatar does not count: it is shown
+ * beside the name in every list of children.
  */
 const byFile = (ids: Ids) => sql`
   select coalesce(${files.customerId}, ${resources.customerId}, ${members.parentId}) from ${files}
@@ -35,19 +35,19 @@ const byFile = (ids: Ids) => sql`
     select 1 from members face
     where face.parent_id = ${files.customerId} and face.avatar_url like '%' || ${files.id}::text || '%')`;
 
-/** The family that a resource belongs to, or the child it was made for. */
+/** The family a resource belongs to, or that of the child it was made for. */
 const byResource = (ids: Ids) => sql`
   select coalesce(${resources.customerId}, ${members.parentId}) from ${resources}
     left join ${members} on ${members.id} = ${resources.memberId}
   where ${inArray(resources.id, ids)}`;
 
-/** What staff write on a family's own resource is read in that family's record too. */
+/** Comments of staff on a family's own resource are part of that family's record, too. */
 const byComment = (ids: Ids) => sql`
   select coalesce(${comments.customerId}, ${resources.customerId}) from ${comments}
     left join ${resources} on ${resources.id} = ${comments.contentId}
   where ${inArray(comments.id, ids)}`;
 
-/** Whose record it is, for each way in which a call can say it. */
+/** The family of a record, for each kind of owner a call can declare. */
 const CUSTOMERS = {
   customer: (ids: Ids) => db().select({ id: users.id }).from(users).where(inArray(users.id, ids)),
   member: (ids: Ids) => db().select({ id: members.parentId }).from(members).where(inArray(members.id, ids)),
@@ -59,10 +59,10 @@ const CUSTOMERS = {
   email: (ids: Ids) => db().select({ id: users.id }).from(users).where(inArray(users.email, ids)),
 } as const satisfies Record<RecordOwner, (ids: Ids) => unknown>;
 
-/** A reply that shows more families is a list, by which one of them is found. */
+/** A reply that shows more families is a directory, not a read of their records. */
 const MAX_FAMILIES = 5;
 
-/** The few families that these ids lead to; none when they are nobody's, staff's or those of many families. */
+/** The families these ids lead to; none when they belong to nobody, to staff or to too many families. */
 export const findFewFamilies = async ({ of, ids }: Whose): Promise<string[]> => {
   const found = await db()
     .select({ id: users.id })
@@ -72,7 +72,7 @@ export const findFewFamilies = async ({ of, ids }: Whose): Promise<string[]> => 
   return found.length > MAX_FAMILIES ? [] : found.map(({ id }) => id);
 };
 
-/** One line for each person, part and day. */
+/** One row per person, area and day. */
 export const insertRead = (actorId: string, area: RecordArea, customerId: string) =>
   db()
     .insert(recordReads)
@@ -82,7 +82,7 @@ export const insertRead = (actorId: string, area: RecordArea, customerId: string
       set: { lastAt: sql`now()` },
     });
 
-/** How many families' records the person opened in the last hour. */
+/** How many families' records the user opened in the last hour. */
 export const countRecentFamilies = async (actorId: string): Promise<number> => {
   const [counted] = await db()
     .select({ families: countDistinct(recordReads.customerId) })

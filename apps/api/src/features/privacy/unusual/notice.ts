@@ -8,8 +8,8 @@ import { countRecentFamilies } from '../reads/queries.ts';
 import { insertUnusualReading } from './queries.ts';
 
 /**
- * Call it after a reading of a further family is stored and committed, so that of several processes at least the last
- * one counts all of them. Administrators are notified once for a person and hour; the reader is not stopped.
+ * Call it after the read of a further family is committed, so that of several processes at least the last one counts
+ * all of them. Administrators are notified once per user and hour; the reader is not stopped.
  */
 export const noteUnusualReading = async (principal: Principal, usual: number, requestId: string): Promise<void> => {
   const { actorId } = principal;

@@ -5,7 +5,7 @@ import { db } from '../../../kernel/db/context.ts';
 import { users } from '../../../kernel/identity/tables.ts';
 import { recordReads, unusualReadings } from '../tables.ts';
 
-/** Nothing when the person has one already: of this clock hour, or of the sixty minutes before. */
+/** Returns nothing when the user already has a notice for this clock hour or within the last sixty minutes. */
 export const insertUnusualReading = async (actorId: string, families: number) => {
   const { rows } = (await db().execute(sql`
     insert into ${unusualReadings} (id, actor_id, hour, families)
@@ -19,14 +19,14 @@ export const insertUnusualReading = async (actorId: string, families: number) =>
 };
 
 /**
- * What a notice is about: readings from the hour before it to the end of its day. A line has only the last time of its
- * day, so what was opened again later is in it too. List and details count by the same rule.
+ * The reads a notice is about: from the hour before it to the end of its day. A row has only the last time of its day,
+ * so records opened again later are included. List and details use the same rule.
  */
 const isOfNotice = (actorId: unknown, at: unknown) => sql`${recordReads.actorId} = ${actorId}
   and ${recordReads.lastAt} >= ${at}::timestamptz - interval '1 hour'
   and ${recordReads.day} <= (${at}::timestamptz)::date`;
 
-/** Erased families are in no notice any more. */
+/** Erased families no longer count. */
 const countOpened = sql<number>`(select count(distinct ${recordReads.customerId})::int from ${recordReads}
   where ${isOfNotice(unusualReadings.actorId, unusualReadings.at)})`;
 
@@ -59,7 +59,7 @@ export type OpenedRow = {
   total: number;
 };
 
-/** The families of a notice, the one that was opened last first. */
+/** The families of a notice, most recently opened first. */
 export const listOpenedFamilies = async (
   { actorId, at }: UnusualReadingRow,
   { skip, limit }: PageWindow,

@@ -7,10 +7,10 @@ import { defineUnusualReading } from '../../../testing/unusual-reading.ts';
 
 describe('unusual reading on the embedded database', () => defineUnusualReading('embedded'));
 
-describe('with UNUSUAL_READING_FAMILIES=0', () => {
+describe('unusual reading with UNUSUAL_READING_FAMILIES=0', () => {
   const server = useServer({ env: { UNUSUAL_READING_FAMILIES: '0' } });
 
-  it('nobody is shown, and readings are noted as ever', async () => {
+  it('is never reported, and reads are recorded as usual', async () => {
     const token = await server.signIn('admin');
     for (let n = 0; n < 3; n += 1) await server.call('GET', `user/${(await addUser(server)).id}`, { token });
     expect(await rowsOf(server, sql`select 1 from unusual_readings`)).toEqual([]);

@@ -9,7 +9,7 @@ import { createdAt, id, instant, quoted, updatedAt, version } from '../../../ker
 import { createdBy, members, users } from '../../../kernel/identity/tables.ts';
 import { lookups } from '../../lookups/public.ts';
 
-/** The tasks an end has touched: closed, kept as extra, moved from their skill to another, or open again. */
+/** The tasks affected when a skill or outcome ended: closed, kept as extra, moved to another skill, or reopened. */
 export type Settled = {
   closed: string[];
   extra: string[];
@@ -38,7 +38,7 @@ export const outcomes = pgTable(
     challenges: text('challenges').notNull().default(''),
     status: text('status', { enum: STORED_OUTCOME_STATUSES }).notNull().default(OUTCOME_START),
     comment: text('comment').notNull().default(''),
-    /** Who ended it, when, and what it was before: what undoing needs. */
+    /** Who ended it, when, and its previous state, for undoing. */
     closedBy: uuid('closed_by').references(() => users.id),
     closedAt: instant('closed_at'),
     beforeClosing: jsonb('before_closing').$type<BeforeClosing<StoredOutcomeStatus>>(),
@@ -57,7 +57,7 @@ export const outcomes = pgTable(
       sql`${t.status} not in ('Achieved', 'On-hold', 'Cancelled') or btrim(${t.comment}) <> ''`,
     ),
     check('outcomes_closing', sql`(${t.closedAt} is null) = (${t.beforeClosing} is null)`),
-    // Skills name both, so that a skill cannot stand in another child's outcome.
+    // Skills refer to both columns, so that a skill cannot belong to another child's outcome.
     unique('outcomes_of_member').on(t.id, t.memberId),
     uniqueIndex('outcomes_one_primary')
       .on(t.memberId)

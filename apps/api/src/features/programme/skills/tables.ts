@@ -23,7 +23,7 @@ export const skills = pgTable(
     comment: text('comment').notNull().default(''),
     status: text('status', { enum: STORED_SKILL_STATUSES }).notNull().default(SKILL_START),
     masteredAt: instant('mastered_at'),
-    /** Who ended it, when, and what it was before: what undoing needs. */
+    /** Who ended it, when, and its previous state, for undoing. */
     closedBy: uuid('closed_by').references(() => users.id),
     closedAt: instant('closed_at'),
     beforeClosing: jsonb('before_closing').$type<BeforeClosing<StoredSkillStatus>>(),
@@ -56,7 +56,7 @@ export const skills = pgTable(
   ],
 );
 
-/** Who helps with a skill. They work with the family for as long as the skill is there. */
+/** The team of a skill. Its members work with the family for as long as the skill exists. */
 export const skillTeam = pgTable(
   'skill_team',
   {

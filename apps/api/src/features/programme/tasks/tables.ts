@@ -21,9 +21,9 @@ export const tasks = pgTable(
     isCompleted: boolean('is_completed').notNull().default(false),
     completedAt: instant('completed_at'),
     completedBy: uuid('completed_by').references(() => users.id),
-    /** Closed undone, when its skill or outcome ended. */
+    /** Closed without being done, when its skill or outcome ended. */
     closedAt: instant('closed_at'),
-    /** Stays to be done although its skill or outcome has ended. */
+    /** Extra practice: still open although its skill or outcome has ended. */
     isExtra: boolean('is_extra').notNull().default(false),
     notes: text('notes').notNull().default(''),
     strategy: text('strategy').notNull().default(''),
@@ -50,7 +50,7 @@ export const tasks = pgTable(
     index('tasks_list')
       .on(t.memberId, t.createdAt, t.id)
       .where(sql`deleted_at is null`),
-    // A child's open tasks by their day, and the done ones by when that was: for the figures and lists of the dashboards.
+    // A child's open tasks by due date and done ones by completion, for the figures and lists of the dashboards.
     index('tasks_open_of_member')
       .on(t.memberId, t.dueDate, t.createdAt)
       .where(sql`deleted_at is null and not is_completed and closed_at is null`),
@@ -76,7 +76,7 @@ export const taskAssignees = pgTable(
   (t) => [primaryKey({ columns: [t.taskId, t.userId] }), index('task_assignees_user').on(t.userId, t.taskId)],
 );
 
-/** Resources a task links. Their table is the library's; the migration adds the foreign key. */
+/** Resources linked to a task. The resources slice owns their table; the migration adds the foreign key. */
 export const taskResources = pgTable(
   'task_resources',
   {

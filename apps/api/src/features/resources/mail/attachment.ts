@@ -16,8 +16,8 @@ type Attachment = {
 };
 
 /**
- * An attachment of a mail is a resource, so that it can be flagged like any other. It belongs to the family that got the
- * mail, and its file is what was sent: nobody replaces it. The mail's own hold on the file is the caller's.
+ * A mail attachment is stored as a resource, so that it can be flagged like any other. It belongs to the family that
+ * got the mail, and its file cannot be replaced: it is what was sent. The caller links the file to the mail itself.
  */
 export const storeMailAttachment = async ({
   principal,

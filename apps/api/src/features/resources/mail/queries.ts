@@ -6,7 +6,7 @@ import { resourceFiles, resources } from '../tables.ts';
 
 const PLAIN_TYPE = 'Document';
 
-/** A resource has a type, an attachment was given none: the plainest one there is, or was. */
+/** A resource needs a type, an attachment has none: the plain type, or else the first, preferring undeleted ones. */
 export const plainType = async (): Promise<string> => {
   const [row] = await db()
     .select({ id: lookups.id })
@@ -25,7 +25,7 @@ export const insertMailResource = async (values: typeof resources.$inferInsert, 
   return row.id;
 };
 
-/** For attachments of a mail that never left: nobody has seen them. */
+/** For attachments of a mail that was never sent: nobody has seen them. */
 export const deleteMailResources = async (ids: string[]): Promise<void> => {
   if (ids.length === 0) return;
   const kept = await db()

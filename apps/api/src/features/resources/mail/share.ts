@@ -4,7 +4,7 @@ import { shareAndNotify } from '../share/share.ts';
 
 type RequestActor = { principal: Principal; requestId: string };
 
-/** Attachments that were too large for their mail are read in the child's resources. The caller was admitted to it. */
+/** Shares attachments too large for their mail with the child. The caller has checked access to it. */
 export const shareMailAttachments = async (
   by: RequestActor,
   memberId: string,

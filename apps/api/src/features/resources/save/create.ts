@@ -16,7 +16,7 @@ import { columnsOf, type ResourceValues, sentValues } from './values.ts';
 
 type RequestActor = { principal: Principal; requestId: string };
 
-/** The child it is meant for must be one the writer may share with. */
+/** The child it is meant for must be one the user may share with. */
 const childFor = async (principal: Principal, memberId: string | null | undefined) => {
   if (!memberId) return undefined;
   const child = await findMemberInReach(principal, principalReach(principal, 'sharedResources', 'share'), memberId);
@@ -24,7 +24,7 @@ const childFor = async (principal: Principal, memberId: string | null | undefine
   return child;
 };
 
-/** Adds a resource: all of it or nothing. Returns its id. */
+/** Adds a resource in one transaction. Returns its id. */
 export const createResource = (by: RequestActor, body: CreateResourceBody): Promise<string> =>
   inTransaction(async () => {
     const { principal } = by;

@@ -11,13 +11,13 @@ import type { Principal } from '../../../kernel/identity/principal.ts';
 import { dropFile, putFile } from './queries.ts';
 import type { ResourceValues } from './values.ts';
 
-// The files of ours that a resource names. They are private; who sees the resource reads them (file_audiences).
+// The uploaded files of a resource. They are private; everyone who sees the resource may read them (file_audiences).
 
 const FIELDS = ['file', 'document', 'thumbnail', 'videoPreview'] as const;
 type FileField = (typeof FIELDS)[number];
 type AttachedFiles = Partial<Record<FileField, FileRow>>;
 
-/** The address of a stored file in this field; links and shipped pictures are nobody's to keep. */
+/** The URL of an uploaded file in this field; links and pictures shipped with the product are not attached. */
 const ownFile = (values: ResourceValues | undefined, field: FileField): string | undefined => {
   const value = values?.[field];
   if (!values || !value || isShippedPicture(value)) return undefined;
@@ -35,12 +35,12 @@ const USES = {
   videoPreview: 'thumbnail',
 } as const satisfies Record<FileField, UploadPurpose>;
 
-/** A file of a family does not become everybody's by being named here. */
+/** A family's file must not become visible to others by being used here. */
 const refuseForeign = (field: FileField, { customerId }: FileRow, family: string | null) => {
   if (customerId && customerId !== family) throw invalidFields({ [field]: uploadTexts.invalidUrl });
 };
 
-/** Keeps what the record now names. Call it before the record is written: a refused file leaves nothing. */
+/** Attaches the files the record now uses. Call it before the record is written: a rejected file leaves no trace. */
 export const attachFiles = async (
   principal: Principal,
   before: ResourceValues | undefined,
@@ -59,7 +59,7 @@ export const attachFiles = async (
   return attached;
 };
 
-/** Addresses and names as they are stored: without tokens, and named as the file was. */
+/** URLs and names as stored: URLs without tokens, names of the uploaded files. */
 export const withAttached = (
   values: ResourceValues,
   { file, document, thumbnail, videoPreview }: AttachedFiles,
@@ -71,7 +71,7 @@ export const withAttached = (
   ...(videoPreview && { videoPreview: addressOf(videoPreview) }),
 });
 
-/** Notes which files are the resource's now, and lets go of those it no longer names. */
+/** Records which files the resource uses now, and detaches those it no longer uses. */
 export const exchangeFiles = async (
   resourceId: string,
   before: ResourceValues | undefined,

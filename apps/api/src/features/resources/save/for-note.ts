@@ -18,8 +18,8 @@ import {
   updateResource,
 } from './queries.ts';
 
-// The file of an activity note is a resource of the library that only its receivers see: the child's family while the
-// note is shown to it, and those who work with it. All of this belongs into the transaction of the note.
+// The file of an activity note is a private resource: visible to the child's family while the note is shown to it, and
+// to those who work with the family. Call all of this in the transaction of the note.
 
 type RequestActor = { principal: Principal; requestId: string };
 type Child = { id: string; parentId: string };
@@ -28,7 +28,7 @@ type Attachment = { url: string; name: string };
 const FIELD = 'resourceAttachment';
 const DESCRIPTION = 'Added with an activity note.';
 
-/** The family reads it through its share, so that it cannot before the note is shown. */
+/** The family reads it through a share, so it cannot before the note is shown. */
 const attachNoteFile = (principal: Principal, { parentId }: Child, url: string) =>
   attachFile(principal, url, { field: FIELD, use: 'session', customerId: parentId, visibility: 'record' });
 
@@ -61,7 +61,7 @@ export const addForNote = async (by: RequestActor, child: Child, attachment: Att
   return id;
 };
 
-/** Another file, another name, or both, on the same resource. */
+/** Changes the file, the name or both of the same resource. */
 export const changeForNote = async (by: RequestActor, child: Child, id: string, { url, name }: Partial<Attachment>) => {
   const stored = await lockResource(by.principal, id);
   const file = url && url !== stored.file ? await attachNoteFile(by.principal, child, url) : undefined;
@@ -86,20 +86,20 @@ export const changeForNote = async (by: RequestActor, child: Child, id: string, 
   });
 };
 
-/** Gone with its note, unless a task has come to need it. */
+/** Deleted with its note, unless a task uses it. */
 export const removeForNote = async (by: RequestActor, child: Child, id: string) => {
   if (await isUsedByTask(id)) return;
   await markDeleted(id);
   await recordAudit({ ...by, action: 'delete', record: 'resource', recordId: id, subjectId: child.parentId });
 };
 
-/** A resource of the library that the writer sees and may give to this child. */
+/** A library resource the user sees and may share with this child. */
 export const requireForNote = async (principal: Principal, { parentId }: Child, id: string) => {
   const [found] = await requireForFamily({ principal, customerId: parentId, ids: [id], field: 'uploadedResource' });
   if (found && !isShareable(found.status)) throw invalidFields({ uploadedResource: resourceTexts.notShareable });
 };
 
-/** The family is notified of the note, not of its file as well. */
+/** Notifies nobody: the family is notified of the note itself. */
 export const showForNote = async (by: RequestActor, child: Child, id: string) => {
   const added = await addShares(child.id, [id], by.principal.actorId);
   if (added.length > 0)

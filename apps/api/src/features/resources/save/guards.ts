@@ -12,7 +12,7 @@ import type { ResourceValues } from './values.ts';
 export const editorOf = ({ role, businessUserType }: Principal): ResourceEditor =>
   resourceEditor({ role, businessUserType });
 
-/** Fields that are not this editor's to change; repeating what is stored is no change. */
+/** Rejects changes to fields this editor may not change; repeating the stored value is not a change. */
 export const refuseFields = (editor: ResourceEditor, before: object, after: object) => {
   const changed = Object.entries(after).filter(
     ([field, value]) => (before as Record<string, unknown>)[field] !== value,
@@ -30,7 +30,7 @@ export const refuseProblems = (values: ResourceValues) => {
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
 };
 
-/** What belongs to a family is never made public, by nobody. */
+/** A family's resource can never be made public, by anybody. */
 export const refusePublishing = ({ privateResource, isPromoted }: ResourceValues) => {
   const problems = {
     ...(!privateResource && { privateResource: resourceTexts.staysPrivate }),
@@ -39,7 +39,7 @@ export const refusePublishing = ({ privateResource, isPromoted }: ResourceValues
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
 };
 
-/** The file of a note is changed in the note; what was sent with a mail stays what was sent. */
+/** The file of a note is changed in the note; the file of a mail cannot be changed. */
 export const refuseFileChange = (owner: FileOwner | null, before: ResourceValues, after: ResourceValues) => {
   const same = after.file === before.file && after.isLink === before.isLink && after.fileName === before.fileName;
   if (owner && !same)
@@ -48,7 +48,7 @@ export const refuseFileChange = (owner: FileOwner | null, before: ResourceValues
 
 const missing = (field: string) => new ApiFailure('not_found', { errors: { [field]: contentTexts.notFoundHere } });
 
-/** What is new to the record must be there; what it already refers to may stay, also when it has been removed since. */
+/** New references must exist; existing ones may stay, even if removed since. */
 export const requireReferences = async (type: string | undefined, objectives: string[]) => {
   if (type && !(await isResourceType(type))) throw missing('type');
   if (objectives.length === 0) return;

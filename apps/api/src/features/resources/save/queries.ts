@@ -46,7 +46,7 @@ export const removeObjectives = (resourceId: string, ids: string[]) =>
     .delete(resourceObjectiveLinks)
     .where(and(eq(resourceObjectiveLinks.resourceId, resourceId), inArray(resourceObjectiveLinks.objectiveId, ids)));
 
-/** Which of the ids are objectives that a resource can be given. */
+/** Which of the ids are undeleted objectives. */
 export const presentObjectives = async (ids: string[]): Promise<Set<string>> => {
   const rows = await db()
     .select({ id: resourceObjectives.id })
@@ -63,7 +63,7 @@ export const isResourceType = async (id: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** The type of this name, or the first there is: for resources that nobody sorted by hand. */
+/** The type of this name, or else the first: for resources that nobody classified. */
 export const anyResourceType = async (name: string): Promise<string> => {
   const [row] = await db()
     .select({ id: lookups.id })
@@ -86,7 +86,7 @@ export const dropFile = (resourceId: string, field: string) =>
     .delete(resourceFiles)
     .where(and(eq(resourceFiles.resourceId, resourceId), eq(resourceFiles.field, field)));
 
-/** Any child's: a resource that a task needs is not deleted either. */
+/** By any child's task: a resource in use cannot be deleted either. */
 export const isUsedByTask = async (resourceId: string): Promise<boolean> => {
   const rows = await db()
     .select({ id: resourceTasks.taskId })
@@ -96,7 +96,7 @@ export const isUsedByTask = async (resourceId: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Turns the flag round and returns how it is now. */
+/** Toggles the flag and returns the new state. */
 export const toggleFlag = async (principal: Principal, id: string) => {
   const [row] = await db()
     .update(resources)

@@ -41,7 +41,7 @@ const changeObjectives = async (id: string, before: string[], after: string[]) =
   if (added.length > 0) await addObjectives(id, added);
 };
 
-/** The log of the family names what is done to its resources. */
+/** Actions on a family's resource appear in the family's audit log. */
 const aboutFamily = (customerId: string | null) => (customerId ? { subjectId: customerId } : {});
 
 const remove = async (by: RequestActor, stored: StoredResource) => {
@@ -62,7 +62,7 @@ const restore = async (by: RequestActor, { id, customerId }: StoredResource) => 
   await recordAudit({ ...by, action: 'restore', record: 'resource', recordId: id, ...aboutFamily(customerId) });
 };
 
-/** Meant for one child and allowed now: it is shared without being asked for again. */
+/** A resource meant for one child is shared with it automatically once its status allows that. */
 const shareWithItsChild = async (
   by: RequestActor,
   before: StoredResource,
@@ -98,7 +98,7 @@ const change = async (by: RequestActor, stored: StoredResource, body: UpdateReso
   await changeObjectives(stored.id, objectives, wanted);
   await storeResource(stored.id, columns);
   if (family && !stored.customerId) await assignFilesOf(stored.id, family);
-  // Nobody takes a resource out of their own sight, and so out of their own hands.
+  // Nobody can make a resource private and thereby lose access to it.
   if (becomesPrivate && !stored.deletedAt && !(await seesResource(principal, stored.id)))
     throw invalidFields({ privateResource: resourceTexts.privateForOthers });
   await recordAudit({
@@ -113,7 +113,7 @@ const change = async (by: RequestActor, stored: StoredResource, body: UpdateReso
   await shareWithItsChild(by, stored, columns);
 };
 
-/** Changes, deletes or restores a resource: all of it or nothing. Returns the message for it. */
+/** Changes, deletes or restores a resource in one transaction. Returns the success message. */
 export const updateResource = (by: RequestActor, id: string, body: UpdateResourceBody): Promise<string> =>
   inTransaction(async () => {
     const stored = await lockResource(by.principal, id, body.version);
@@ -130,7 +130,6 @@ export const updateResource = (by: RequestActor, id: string, body: UpdateResourc
     return isDeleted ? resourceTexts.restored : resourceTexts.updated;
   });
 
-/** The soft delete. */
 export const deleteResource = (by: RequestActor, id: string): Promise<void> =>
   inTransaction(async () => {
     const stored = await lockResource(by.principal, id);

@@ -2,9 +2,9 @@ import type { CreateResourceBody, UpdateResourceBody } from '@amberway/contract/
 import type { ResourceRecord } from '@amberway/contract/resources/rules';
 import type { StoredResource } from './queries.ts';
 
-// Wire names to columns and back, in one place.
+// Maps wire names to columns and back, in one place.
 
-/** What a body may say of a resource, its references apart. */
+/** The fields of a resource a body may set, without its references. */
 export type ResourceValues = ResourceRecord & {
   name: string;
   description: string;
@@ -59,7 +59,7 @@ export const columnsOf = (values: ResourceValues) => ({
   isPrivate: values.privateResource,
 });
 
-/** The body's own values, without what is kept elsewhere and without what was not sent. */
+/** The body's own values, without those stored elsewhere and without undefined ones. */
 export const sentValues = ({
   objective: _objective,
   ...body

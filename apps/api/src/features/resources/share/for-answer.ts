@@ -6,8 +6,8 @@ import { shareAndNotify } from './share.ts';
 type ForAnswer = { principal: Principal; customerId: string; resourceIds: string[]; requestId: string };
 
 /**
- * A family can open what an answer to it refers to: what none of its children has is given to all of them, in the
- * transaction of the answer. What cannot be given any more stays as it is. Returns whether there was a child to give to.
+ * A family can open the resources an answer links to: those none of its children has are shared with all of them, in
+ * the transaction of the answer. Those no longer shareable are skipped. Returns false if there is no child to share to.
  */
 export const shareForAnswer = async (asked: ForAnswer): Promise<boolean> => {
   const { customerId, resourceIds, ...by } = asked;

@@ -9,9 +9,9 @@ import { shareUnnotified } from './share.ts';
 type ForTask = { principal: Principal; memberId: string; resourceIds: string[]; requestId: string };
 
 /**
- * A family can open what its task links: the resources are given to the child in the transaction of the task. What
- * cannot be given, and was not before, does not exist for the task. The caller has been admitted to the child, and
- * notifies the family of an answered question, together with everyone who is notified of the task.
+ * A family can open the resources of its task: they are shared with the child in the transaction of the task. One that
+ * is neither shared already nor shareable returns 404. The caller has checked access to the child, and notifies the
+ * family of the returned, newly shared resources together with everyone else it notifies of the task.
  */
 export const shareForTask = async ({
   principal,

@@ -6,8 +6,8 @@ import { claimPrivate, countSeen, holdResources } from './queries.ts';
 type Wanted = { principal: Principal; customerId: string; ids: string[]; field: string };
 
 /**
- * Locks all of the resources for a share with the family. Someone who sees a resource of another family gets the
- * reason; for everyone else it does not exist.
+ * Locks all of the resources for sharing with the family. A user who sees a resource of another family gets the reason;
+ * everyone else gets 404.
  */
 export const requireForFamily = async ({ principal, customerId, ids, field }: Wanted) => {
   await claimPrivate(principal, customerId, ids);

@@ -5,7 +5,7 @@ import { type Notice, notifyUsers } from '../../notifications/public.ts';
 
 type Child = { id: string; parentId: string };
 
-/** What a family learns of resources that are new to its child. */
+/** Notifications to a family of resources newly shared with its child. */
 export const sharedNotices = (
   principal: Principal,
   { id: memberId, parentId }: Child,

@@ -18,7 +18,7 @@ const child = {
   lastName: members.lastName,
 };
 
-/** The caller has been admitted to the family. */
+/** The caller has checked access to the family. */
 export const childrenOf = (customerId: string) =>
   db()
     .select(child)
@@ -27,7 +27,7 @@ export const childrenOf = (customerId: string) =>
     .orderBy(asc(members.id));
 export type Child = Awaited<ReturnType<typeof childrenOf>>[number];
 
-/** Which of the resources some child of the family has been given. */
+/** Which of the resources are shared with any child of the family. */
 export const sharedWithFamily = async (customerId: string, resourceIds: string[]): Promise<string[]> => {
   const rows = await db()
     .selectDistinct({ id: resourceShares.resourceId })
@@ -42,7 +42,7 @@ export const sharedWithFamily = async (customerId: string, resourceIds: string[]
 const usedForChild = sql<boolean>`exists (
   select 1 from resource_tasks t where t.resource_id = ${resources.id} and t.member_id = ${resourceShares.memberId})`;
 
-/** What a shared list leaves out, for staff and for the family. */
+/** Lists of shared resources leave out deleted ones, and rejected ones for the family. */
 const shown = (principal: Principal): SQL | undefined =>
   viewerOf(principal) === 'family' ? and(undeleted, ne(resources.status, 'Reject')) : undeleted;
 
@@ -50,7 +50,7 @@ export type SharedWith = { memberId: string } | { customerId: string };
 const given = (whom: SharedWith) =>
   'memberId' in whom ? eq(resourceShares.memberId, whom.memberId) : eq(members.parentId, whom.customerId);
 
-/** One page of what these children have been given, latest first. The caller has been admitted to them. */
+/** One page of the resources shared with these children, latest first. The caller has checked access to them. */
 export const listShared = async (
   principal: Principal,
   whom: SharedWith,
@@ -91,7 +91,7 @@ export type SharedRow = Awaited<ReturnType<typeof listShared>>['rows'][number];
 
 const NAMES_AT_MOST = 1_000;
 
-/** Everything a child has been given, by name. */
+/** The names of everything shared with a child. */
 export const sharedNames = (principal: Principal, memberId: string) =>
   db()
     .select({ _id: resources.id, name: resources.name, hasTasks: usedForChild })
@@ -102,8 +102,8 @@ export const sharedNames = (principal: Principal, memberId: string) =>
     .limit(NAMES_AT_MOST);
 
 /**
- * A private resource that nobody has yet belongs to the first family it is shared with. The rows stay locked, so that
- * of two shares at once only one family gets it.
+ * A private resource shared with nobody yet becomes the property of the first family it is shared with. The rows stay
+ * locked, so that of two concurrent shares only one family gets it.
  */
 export const claimPrivate = async (principal: Principal, customerId: string, ids: string[]): Promise<void> => {
   const shared = db()
@@ -128,7 +128,7 @@ export const claimPrivate = async (principal: Principal, customerId: string, ids
   for (const { id } of free) await assignToFamily(id, customerId);
 };
 
-/** Those that may be shared with the family. Locked, so that none is rejected or deleted while it is being shared. */
+/** Those that may be shared with the family. Locked, so that none is rejected or deleted meanwhile. */
 export const holdResources = (principal: Principal, customerId: string, ids: string[]) =>
   db()
     .select({ id: resources.id, name: resources.name, status: resources.status })
@@ -137,11 +137,11 @@ export const holdResources = (principal: Principal, customerId: string, ids: str
     .orderBy(asc(resources.id))
     .for('share');
 
-/** How many of them the principal sees, whoever they may be shared with. */
+/** How many of them the principal sees, regardless of whom they may be shared with. */
 export const countSeen = (principal: Principal, ids: string[]): Promise<number> =>
   db().$count(resources, and(inArray(resources.id, ids), undeleted, visibleTo(principal)));
 
-/** Returns those that were not there before; of two who share at once only one is told so. */
+/** Returns the shares that are new; of two concurrent shares only one returns it. */
 export const addShares = async (memberId: string, resourceIds: string[], sharedBy: string): Promise<string[]> => {
   const rows = await db()
     .insert(resourceShares)

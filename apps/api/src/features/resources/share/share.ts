@@ -21,7 +21,7 @@ const requireChild = async ({ principal, reach, memberId }: Act): Promise<Child>
 
 type Named = { id: string; name: string };
 
-/** Shares the resources with the child. Returns those that are new to it: the caller notifies the family of them. */
+/** Shares the resources with the child. Returns those that are new to it, for the caller to notify the family. */
 export const shareUnnotified = async (by: RequestActor, child: Child, resources: Named[]): Promise<Named[]> => {
   const ids = resources.map(({ id }) => id);
   const added = new Set(await addShares(child.id, ids, by.principal.actorId));
@@ -36,7 +36,7 @@ export const shareUnnotified = async (by: RequestActor, child: Child, resources:
   return resources.filter(({ id }) => added.has(id));
 };
 
-/** The same, and notifies the family. Returns how many. */
+/** The same, and notifies the family. Returns the number of new shares. */
 export const shareAndNotify = async (by: RequestActor, child: Child, resources: Named[]): Promise<number> => {
   const added = await shareUnnotified(by, child, resources);
   await notifyResourcesShared(by.principal, child, added);
@@ -58,7 +58,7 @@ export const shareResources = (act: Act): Promise<number> =>
     return shareAndNotify(act, child, found);
   });
 
-/** All of them or none; what a task of the child uses stays. */
+/** All of them or none; resources used by a task of the child cannot be unshared. */
 export const unshareResources = (act: Act): Promise<number> =>
   inTransaction(async () => {
     const { principal, reach, memberId, resourceIds, requestId } = act;

@@ -4,7 +4,7 @@ import { dayInZone } from '../../../kernel/clock/today.ts';
 import { notifyOverdue } from './overdue.ts';
 
 export const notifyOverdueJob = defineJob({
-  // Jobs of this name are stored: it stays although the slice that owns them is another.
+  // Stored jobs refer to this name, so it stays although another slice owns the job now.
   name: 'notifications.overdue',
   schema: z.strictObject({}),
   every: { dailyAt: '06:00' },

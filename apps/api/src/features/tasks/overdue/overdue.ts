@@ -5,7 +5,7 @@ import { overdueTasks } from './queries.ts';
 const BATCH = 200;
 
 /**
- * Notifies assignees and primary clinicians of overdue tasks. The database allows each of them one for a task and day,
+ * Notifies assignees and primary clinicians of overdue tasks. A unique index allows each of them one per task and day,
  * however often and wherever this runs.
  */
 export const notifyOverdue = async (today: string, signal?: AbortSignal): Promise<void> => {

@@ -4,7 +4,7 @@ import { db } from '../../../kernel/db/context.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
 import { taskAssignees, tasks } from '../../programme/public.ts';
 
-/** Tasks that should have been done before this day, in the order of their ids, from after the given one. */
+/** Tasks due before this day, in id order, starting after the given id. */
 export const overdueTasks = (today: string, after: string | null, limit: number) =>
   db()
     .select({
@@ -25,7 +25,7 @@ export const overdueTasks = (today: string, after: string | null, limit: number)
         eq(tasks.isCompleted, false),
         lt(tasks.dueDate, today),
         after ? gt(tasks.id, after) : undefined,
-        // Nobody is reminded of what ended with its skill or outcome.
+        // No reminders of tasks closed with their skill or outcome.
         isNull(tasks.closedAt),
         isNull(members.deletedAt),
         inArray(users.userStatus, [...SIGN_IN_STATUSES]),

@@ -14,7 +14,7 @@ const statusesOf = ({ outcome, skill }: SkillStanding) => ({ outcome: outcome.st
 
 type Kept = { closedAt: string | null; isExtra: boolean };
 
-/** What is closed, and the tasks of what has ended, stay as they are; extra practice is ticked and removed. */
+/** Closed tasks, and tasks of an ended skill or outcome, are frozen; extra practice can be ticked and removed. */
 export const refuseFrozen = (at: SkillStanding, task: Kept, field: 'skill' | 'isCompleted' | 'isDeleted') => {
   const goesOn = field === 'skill' ? taskCanChange : taskGoesOn;
   if (goesOn(statusesOf(at), task)) return;
@@ -29,14 +29,14 @@ export const refuseNewTasks = (at: SkillStanding) => {
 type Checked = {
   principal: Principal;
   customerId: string;
-  /** The whole record as it would be. */
+  /** The merged record. */
   record: TaskRecord;
   stored?: TaskRecord | undefined;
   taskType: string | undefined;
   newAssignees: readonly string[];
 };
 
-/** Someone who is neither of the family nor works with it does not exist for its tasks. */
+/** Naming an assignee who is neither of the family nor works with it returns 404. */
 export const checkTask = async ({ principal, customerId, record, stored, taskType, newAssignees }: Checked) => {
   if (newAssignees.length > 0 && (await assignableTo(customerId, newAssignees)).length < newAssignees.length)
     throw notFound();

@@ -32,7 +32,7 @@ export const createTask = (by: RequestActor, body: CreateTaskBody): Promise<stri
     refuseNewTasks(at);
     if (isCompleted) refuseTick(principal, assignees);
     const id = uuidv7();
-    // What the rules ask for is there now.
+    // The validation above guarantees the required fields.
     await insertTask({
       ...(values as NewTask),
       id,

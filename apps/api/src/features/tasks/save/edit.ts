@@ -10,7 +10,7 @@ import { type NewTask, storeAssignees, storeResources, storeTask } from './queri
 import { refuseCoachFields, refuseEdit, refuseTick } from './rights.ts';
 import { tickValues } from './tick.ts';
 
-/** Another skill of the same child that takes tasks. */
+/** Another skill of the same child that can take tasks. */
 const moveTo = async (
   { principal, reach }: RequestActor,
   { task }: LockedTask,
@@ -22,7 +22,7 @@ const moveTo = async (
   return { skillId };
 };
 
-/** A note goes with the tick: whoever may tick the task may change it, and so may its author. */
+/** The note belongs to the tick: everyone who may tick the task may change it, and so may the task's author. */
 const refuseChanges = (
   { principal }: RequestActor,
   { task }: LockedTask,
@@ -34,7 +34,7 @@ const refuseChanges = (
   refuseCoachFields(principal, { ...values, ...(resources && { fileLink: resources.ids }) }, false);
 };
 
-/** Saves the form of a task: its fields, people, resources and note, and a tick that came with them. */
+/** Saves the form of a task: its fields, assignees, resources and note, and a tick sent with them. */
 export const editTask = async (by: RequestActor, locked: LockedTask, changes: TaskChanges) => {
   const { principal, requestId } = by;
   const { task, at } = locked;

@@ -9,7 +9,7 @@ import { changedSet, valuesOf } from './values.ts';
 
 export type LockedTask = { task: StoredTask; at: SkillStanding };
 
-/** The task and the states above it, locked from the top down. */
+/** The task with its skill and outcome, locked from the top down. */
 export const lockTaskWithin = async (
   { principal, reach }: RequestActor,
   id: string,
@@ -19,12 +19,12 @@ export const lockTaskWithin = async (
   const at = found && (await lockSkillWithin(principal, reach, found.task.skillId, 'share'));
   if (!at) throw notFound();
   const task = await lockTask(id, version);
-  // Moved to another skill in between: the locked skill is not the one it belongs to.
+  // The task was moved meanwhile: the locked skill is no longer the one it belongs to.
   if (task.skillId !== at.skill.id) throw stale();
   return { task, at };
 };
 
-/** What a body changes of the stored task. Notes and ticks are no edits: assignees may make them too. */
+/** The changes a body makes to the stored task. Notes and ticks are not edits: assignees may make them too. */
 export const changesOf = async (task: StoredTask, body: UpdateTaskBody) => {
   const {
     skill,
@@ -44,7 +44,7 @@ export const changesOf = async (task: StoredTask, body: UpdateTaskBody) => {
   const movesTo = skill === task.skillId ? undefined : skill;
   const edits = Object.keys(values).length > 0 || Boolean(people || resources || movesTo);
   const ticks = isCompleted === task.isCompleted ? undefined : isCompleted;
-  // Two people tick the same task: the second, without a note, does not wipe what the first one wrote.
+  // Two people tick the same task: the second tick, without a note, must not clear the first one's note.
   const tickedAgain = isCompleted && ticks === undefined && !edits;
   return {
     values,

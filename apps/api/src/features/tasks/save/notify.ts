@@ -6,14 +6,14 @@ import { sharedNotices } from '../../resources/public.ts';
 import { isTaskOf } from '../queries.ts';
 
 type TaskChange = {
-  /** Who has just been assigned to it. */
+  /** Newly assigned users. */
   assignees?: readonly string[];
-  /** What has just been shared with its family for it. */
+  /** Resources newly shared with the family for this task. */
   resources?: readonly { id: string }[];
   marked?: boolean;
 };
 
-/** Everything about a task at once. A parent's tick notifies the clinician, a coach's the parent. */
+/** All notifications of one change of a task. A parent's tick notifies the clinician, a coach's the parent. */
 export const notifyTaskChanged = (
   principal: Principal,
   family: Family,

@@ -19,7 +19,7 @@ export const storeTask = (id: string, values: Partial<NewTask>) =>
     .set({ ...values, version: nextVersion })
     .where(eq(tasks.id, id));
 
-/** Now, by the database's clock. It stands where a value would. */
+/** The database's current time, usable in place of a column value. */
 export const now = sql`now()` as unknown as string;
 
 export const hideTask = (id: string) =>
@@ -48,7 +48,7 @@ export const storeResources = async (taskId: string, resourceIds: readonly strin
       .values(resourceIds.map((resourceId) => ({ taskId, resourceId })));
 };
 
-/** The family and those who work with it: whom its tasks can be assigned to. `ids` asks about some of them only. */
+/** The users a family's tasks can be assigned to: the family and its staff. `ids` limits the query to some of them. */
 export const assignableTo = (customerId: string, ids?: readonly string[]) =>
   db()
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, avatar: users.avatar })

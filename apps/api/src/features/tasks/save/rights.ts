@@ -5,7 +5,7 @@ import { userTexts } from '@amberway/contract/users/texts';
 import { ApiFailure } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 
-/** The person at the keyboard, as the contract's rules know them. */
+/** The actor, in the form the contract's rules expect. */
 const viewerOf = ({ role, actorRole, actorId }: Principal): TaskViewer => ({ role, actorRole, id: actorId });
 
 const refuse = (message: string, field: string) =>
@@ -14,7 +14,7 @@ const refuse = (message: string, field: string) =>
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A family fills in the short form; what only coaches fill in may come along empty or as it is. */
+/** A family fills in the short form; the coach's fields may be sent empty on creation, or unchanged. */
 export const refuseCoachFields = (principal: Principal, changes: Record<string, unknown>, isNew: boolean) => {
   if (fillsWholeTask(viewerOf(principal))) return;
   const refused = COACH_TASK_FIELDS.filter((field) => field in changes && !(isNew && isEmpty(changes[field])));

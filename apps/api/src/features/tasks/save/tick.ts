@@ -6,14 +6,14 @@ import type { LockedTask, TaskChanges } from './locked.ts';
 import { type NewTask, now, storeTask } from './queries.ts';
 import { refuseTick } from './rights.ts';
 
-/** A tick as it is stored: when, and by whom. */
+/** The columns of a tick: when, and by whom. */
 export const tickValues = ({ principal }: RequestActor, isCompleted: boolean): Partial<NewTask> => ({
   isCompleted,
   completedAt: isCompleted ? now : null,
   completedBy: isCompleted ? principal.actorId : null,
 });
 
-/** Ticks or unticks a task, with the note that was written on the way. */
+/** Ticks or unticks a task, with the note sent along. */
 export const tickTask = async (
   by: RequestActor,
   { task, at }: LockedTask,

@@ -7,14 +7,14 @@ import { changesOf, lockTaskWithin } from './locked.ts';
 import { removeTask } from './remove.ts';
 import { tickTask } from './tick.ts';
 
-/** One call of the wire is three actions: edit, tick or remove. Returns whether the task is gone. */
+/** One endpoint covers three actions: edit, tick and remove. Returns whether the task is gone. */
 export const updateTask = (by: RequestActor, id: string, body: UpdateTaskBody): Promise<{ gone: boolean }> =>
   inTransaction(async () => {
     const locked = await lockTaskWithin(by, id, body.version);
     const { member, skill } = body;
     if (member && member !== locked.task.memberId) throw notFound();
     const gone = Boolean(body.isDeleted ?? body.isdeleted);
-    // A removed task does not move: another skill that is named with it is not found.
+    // A removed task cannot move: naming another skill with it returns 404.
     if (gone && skill && skill !== locked.task.skillId) throw notFound();
     if (gone) {
       await removeTask(by, locked);

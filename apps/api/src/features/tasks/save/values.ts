@@ -9,7 +9,7 @@ type Sent = Omit<
 
 const tags = (text: string) => joinTags(text.split(','));
 
-/** What is sent, as it is stored. */
+/** The body as column values. */
 export const valuesOf = (sent: Sent): Partial<NewTask> => ({
   ...sent,
   ...(sent.name !== undefined && { name: sent.name.trim() }),
@@ -18,7 +18,7 @@ export const valuesOf = (sent: Sent): Partial<NewTask> => ({
   ...(sent.contentLink !== undefined && { contentLink: sent.contentLink.trim() }),
 });
 
-/** The set that is wanted, and what is new in it; nothing when it stays as it is. */
+/** The wanted set and the ids new in it; undefined when it does not change. */
 export const changedSet = (wanted: readonly string[] | undefined, stored: readonly string[]) => {
   if (!wanted) return undefined;
   const ids = [...new Set(wanted)];

@@ -3,7 +3,7 @@ import { db } from '../../../kernel/db/context.ts';
 import { nextVersion } from '../../../kernel/db/versioned.ts';
 import { skills, tasks } from '../../programme/public.ts';
 
-/** Which tasks: those of the skill or of the whole outcome that ends. Its row is held. */
+/** Which tasks: those of the ending skill or of the whole ending outcome. Its row is locked. */
 export type Ended = { skillId: string } | { outcomeId: string };
 
 const skillsOf = (outcomeId: string) =>
@@ -12,7 +12,7 @@ const skillsOf = (outcomeId: string) =>
 const within = (ended: Ended): SQL | undefined =>
   'skillId' in ended ? eq(tasks.skillId, ended.skillId) : inArray(tasks.skillId, skillsOf(ended.outcomeId));
 
-/** Neither done nor closed, held. */
+/** Tasks neither done nor closed, locked. */
 export const holdOpenTasks = (ended: Ended) =>
   db()
     .select({ id: tasks.id, skillId: tasks.skillId, isExtra: tasks.isExtra })
@@ -23,7 +23,7 @@ export const holdOpenTasks = (ended: Ended) =>
 
 type Values = { closedAt?: SQL | null; isExtra?: boolean; skillId?: string };
 
-/** Ids go as one value: a programme can have more tasks than a statement has places. */
+/** Ids are sent as one array: a programme can have more tasks than a statement has parameters. */
 const named = (ids: readonly string[]): SQL => sql`${tasks.id} = any(${sql.param(`{${ids.join(',')}}`)}::uuid[])`;
 
 const change = (ids: readonly string[], values: Values, scope?: SQL) =>
@@ -37,10 +37,10 @@ const change = (ids: readonly string[], values: Values, scope?: SQL) =>
 export const closeTasks = (ids: readonly string[], ended?: Ended) =>
   change(ids, { closedAt: sql`now()` }, and(eq(tasks.isCompleted, false), ended && within(ended)));
 export const setExtra = (ids: readonly string[]) => change(ids, { isExtra: true });
-/** They go on as ordinary tasks of that skill. */
+/** They continue as ordinary tasks of that skill. */
 export const moveTasks = (ids: readonly string[], to: string) => change(ids, { skillId: to, isExtra: false });
 
-/** Skills that have not ended: an open task of another one could never be ticked. */
+/** Skills that have not ended: an open task of an ended one could never be ticked. */
 const goingSkills = (scope?: SQL) =>
   db()
     .select({ id: skills.id })
@@ -48,21 +48,21 @@ const goingSkills = (scope?: SQL) =>
     .where(and(scope, isNull(skills.deletedAt), notInArray(skills.status, ['Mastered', 'Cancelled'])));
 const standsInGoing = (scope?: SQL): SQL => inArray(tasks.skillId, goingSkills(scope));
 
-/** Of those that are still where they were closed; extra practice goes on below a skill that has ended. */
+/** Reopens tasks that are still where they were closed; extra practice is reopened even below an ended skill. */
 export const reopenTasks = (ids: readonly string[], ended: Ended) =>
   change(
     ids,
     { closedAt: null },
     and(within(ended), isNotNull(tasks.closedAt), or(standsInGoing(), eq(tasks.isExtra, true))),
   );
-/** Of those that still stand there, in a skill that goes on. */
+/** Only tasks still there, in a skill that has not ended. */
 export const unsetExtra = (ids: readonly string[], ended: Ended) =>
   change(ids, { isExtra: false }, and(within(ended), standsInGoing()));
 
 type Back = { from: string; to: string; isExtra: boolean };
 /**
- * Those that are still where they were moved to, as they were: open again when that skill has closed them since. A skill
- * that has ended meanwhile takes back extra practice only.
+ * Moves tasks back that are still where they were moved to, in their previous state: reopened if that skill has closed
+ * them since. A skill that has ended meanwhile takes back extra practice only.
  */
 export const moveTasksBack = (ids: readonly string[], { from, to, isExtra }: Back) =>
   change(
@@ -71,7 +71,7 @@ export const moveTasksBack = (ids: readonly string[], { from, to, isExtra }: Bac
     and(eq(tasks.skillId, to), isExtra ? undefined : sql`exists ${goingSkills(eq(skills.id, from))}`),
   );
 
-/** The outcome goes on: what was closed in its skills that go on is to be done again, and so is extra practice. */
+/** The outcome continues: reopens the tasks closed in its continuing skills, and closed extra practice. */
 export const reopenTasksOf = async (outcomeId: string): Promise<string[]> => {
   const rows = await db()
     .update(tasks)

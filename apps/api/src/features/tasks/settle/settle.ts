@@ -16,7 +16,7 @@ import {
 
 const NOTHING: Settled = { closed: [], extra: [], moved: [], to: null };
 
-/** Another skill of the same child that goes on, held. */
+/** Another skill of the same child that has not ended, locked. */
 const holdTarget = async (
   { principal, reach }: RequestActor,
   memberId: string,
@@ -32,7 +32,7 @@ const holdTarget = async (
   return skill.id;
 };
 
-/** Does with the open tasks of what ends as was chosen; returns what undoing needs. */
+/** Closes, moves or keeps the open tasks of what ends, as chosen; returns what undoing needs. */
 export const settleTasks = async (
   by: RequestActor,
   memberId: string,
@@ -56,8 +56,8 @@ export const settleTasks = async (
 };
 
 /**
- * Takes it back, once the skill or outcome has its earlier status. What somebody moved on or removed meanwhile stays
- * there, and so does what belongs to a skill that has ended since.
+ * Undoes it, once the skill or outcome has its earlier status. Tasks that were moved on or removed meanwhile stay as
+ * they are, and so do those of a skill that has ended since.
  */
 export const restoreTasks = async (ended: Ended, { closed, extra, moved, to, reopened = [] }: Settled) => {
   await reopenTasks(closed, ended);

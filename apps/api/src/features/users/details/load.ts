@@ -7,7 +7,7 @@ import { countOwnMembers, presentMember, recordsOf } from '../../members/public.
 import { presentDetails } from '../present.ts';
 import { findDetails } from './queries.ts';
 
-/** One user as their page and form show them, with children or the number of clients. */
+/** One user as shown on their page and form, with children or the number of clients. */
 export const loadDetails = async (principal: Principal, reach: Reach, id: string): Promise<UserDetails> => {
   const row = await findDetails(principal, reach, id);
   if (!row) throw notFound();

@@ -10,7 +10,7 @@ import { userColumns } from '../../../kernel/identity/users.queries.ts';
 
 const csm = alias(users, 'csm');
 
-/** Administrators also look at deleted accounts. Business users see themselves besides the families in reach. */
+/** Administrators can also read deleted accounts. Business users can read themselves and the families within reach. */
 const readable = (principal: Principal, reach: Reach) =>
   reach === 'any'
     ? undefined
@@ -41,8 +41,8 @@ export const findDetails = async (principal: Principal, reach: Reach, id: string
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
 
 /**
- * Name, face and contact line. Staff are known to everyone who is signed in. A customer is known to those who may read
- * their record, and without the number to all staff, who have the directory.
+ * Name, avatar and contact data. Those of staff are visible to everyone signed in. Those of a customer are visible to
+ * users who may read their record and, without the phone number, to all staff, who have the directory.
  */
 export const findPublic = async (principal: Principal, type: UserType, id: string) => {
   const isCustomer = isFamilyType(type);

@@ -1,7 +1,7 @@
 import { attachFile, detachFile } from '../../../kernel/files/attach.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 
-/** A face is seen by everyone who sees the name: by all who are signed in. */
+/** Avatars are public: everyone signed in sees them beside the names. */
 export const changeAvatar = async (
   principal: Principal,
   ownerId: string,
@@ -9,7 +9,7 @@ export const changeAvatar = async (
   after: string | null | undefined,
 ): Promise<void> => {
   if (after === undefined) return;
-  // One's own picture may be larger than one that goes into the user form.
+  // A user's own picture may be larger than one set in the user form.
   const use = ownerId === principal.actorId ? 'profile' : 'avatar';
   if (after) await attachFile(principal, after, { field: 'avatar', use, visibility: 'public', ownPicture: true });
   if (before) await detachFile(before);

@@ -11,7 +11,7 @@ import { freshEmail } from '../../../testing/user-bodies.ts';
 const server = useServer();
 const { coach, coach2, admin: demoAdmin } = DEMO_PEOPLE;
 
-/** Every column of the body with a value nobody has stored, and who may write it besides administrators. */
+/** Every column of the body with a value nobody has stored, and whether users may write it on their own account. */
 const COLUMNS: [field: string, value: unknown, own: boolean][] = [
   ['firstName', 'Changed', true],
   ['lastName', 'Changed', true],
@@ -69,7 +69,7 @@ const expectRefused = (answer: Awaited<ReturnType<typeof put>>, field: string) =
 
 const stored = async (id: string) => (await server.call('GET', `user/${id}`, { token: admin })).body.data;
 
-/** Another value is written or refused by name, and never changes what is stored; the stored one is always accepted. */
+/** A new value is written, or rejected by field name without any change; the stored value is always accepted. */
 const tryColumn = async (token: string, user: TestUser, field: string, value: unknown, allowed: boolean) => {
   const before = await stored(user.id);
   expect(before[field]).not.toEqual(value);
@@ -84,43 +84,43 @@ const tryColumn = async (token: string, user: TestUser, field: string, value: un
   }
 };
 
-describe('a customer', () => {
-  it.each([...COLUMNS, ...CUSTOMER_COLUMNS])('%s [B418 B334 B508]', async (field, value, own) => {
+describe('a customer writes only own fields of the account', () => {
+  it.each([...COLUMNS, ...CUSTOMER_COLUMNS])('field %s [B418 B334 B508]', async (field, value, own) => {
     const user = await newCustomer();
     await tryColumn(await server.signIn(user), user, field, value, own);
   });
 });
 
-describe('a business user', () => {
-  it.each([...COLUMNS, ...BUSINESS_COLUMNS])('%s [B418 B334 B508 B509]', async (field, value, own) => {
+describe('a business user writes only own fields of the account', () => {
+  it.each([...COLUMNS, ...BUSINESS_COLUMNS])('field %s [B418 B334 B508 B509]', async (field, value, own) => {
     const user = await newBusiness();
     await tryColumn(await server.signIn(user), user, field, value, own);
   });
 });
 
-describe('an administrator', () => {
-  it.each([...COLUMNS, ...CUSTOMER_COLUMNS])('%s of a customer [B334 B508]', async (field, value) => {
+describe('an administrator editing a user', () => {
+  it.each([...COLUMNS, ...CUSTOMER_COLUMNS])('may write %s of a customer [B334 B508]', async (field, value) => {
     await tryColumn(admin, await newCustomer(), field, field === 'email' ? freshEmail() : value, true);
   });
-  it.each(BUSINESS_COLUMNS)('%s of a business user [B508]', async (field, value) => {
+  it.each(BUSINESS_COLUMNS)('may write %s of a business user [B508]', async (field, value) => {
     await tryColumn(admin, await newBusiness(), field, value, true);
   });
 });
 
-describe('staff in a family’s view', () => {
-  it.each([...COLUMNS, ...CUSTOMER_COLUMNS])('%s stays the family’s own', async (field, value) => {
+describe('staff acting as a family', () => {
+  it.each([...COLUMNS, ...CUSTOMER_COLUMNS])('cannot write the account field %s', async (field, value) => {
     const user = await newCustomer();
     const view = await server.call('POST', `auth/actAs/${user.id}`, { token: admin });
     await tryColumn(view.body.data.token, user, field, value, false);
   });
 });
 
-it.each(TOGETHER)('%s cannot be sent with one’s own account', async (field, value) => {
+it.each(TOGETHER)('%s cannot be sent with the user’s own account', async (field, value) => {
   const customer = await newCustomer();
   expectRefused(await put(await server.signIn(customer), customer.id, { [field]: value }), field);
 });
 
-it('nobody becomes another kind of user; the avatar save repeats the type [B541 C020]', async () => {
+it('the type of a user never changes; saving an avatar may repeat it [B541 C020]', async () => {
   const user = await newCustomer();
   const token = await server.signIn(user);
   for (const type of ['Administrator', 'Business']) {
@@ -135,11 +135,11 @@ it('nobody becomes another kind of user; the avatar save repeats the type [B541 
   expect(links.body.data.avatar).toBeNull();
 });
 
-it('other people are not found', async () => {
+it('editing another user’s account returns 404', async () => {
   const [one, other, business] = [await newCustomer(), await newCustomer(), await newBusiness()];
   const token = await server.signIn(one);
   for (const id of [other.id, business.id, demoAdmin.id]) expectFailure(await put(token, id, {}), 'not_found');
   const coachToken = await server.signIn('coach');
-  // Not even of a family they work with: the account is the family's.
+  // Not even for a family the coach works with: the account is the family's own.
   for (const id of [one.id, business.id, demoAdmin.id]) expectFailure(await put(coachToken, id, {}), 'not_found');
 });

@@ -23,7 +23,7 @@ const create = (body: object, headers: Record<string, string> = {}) =>
 const usersWith = (email: string) => rowsOf(server, sql`select id from users where email = ${email}`);
 const child = (about: object = {}) => ({ firstName: 'Kit', primaryContact: coach.id, ...about });
 
-it('an administrator creates each kind of user; the answer holds the id [B537 C018 T335]', async () => {
+it('an administrator creates each kind of user; the response contains the id [B537 C018 T335]', async () => {
   for (const body of [newCustomer(), newCoach(), newAdmin()]) {
     const answer = await create(body);
     expect(answer.status, answer.text).toBe(200);
@@ -35,7 +35,7 @@ it('an administrator creates each kind of user; the answer holds the id [B537 C0
   }
 });
 
-it('a main business user has capacity, kinds and no clients yet [B314 B316 B507 B537]', async () => {
+it('a new main business user has a capacity, types and no clients yet [B314 B316 B507 B537]', async () => {
   const { body } = await create(newCoach({ businessUserType: ['Therapist', 'Resource Manager'] }));
   expect(body.data).toMatchObject({
     isMain: true,
@@ -47,8 +47,8 @@ it('a main business user has capacity, kinds and no clients yet [B314 B316 B507 
   });
 });
 
-describe('the mail to choose a password', () => {
-  it('is written once with the user, and its link works', async () => {
+describe('the mail with the set-password link', () => {
+  it('is sent once on creation, and its link works', async () => {
     const email = freshEmail();
     expect((await create(newCustomer({ email }))).status).toBe(200);
     const mails = await mailsTo(server, email);
@@ -60,7 +60,7 @@ describe('the mail to choose a password', () => {
     expect(set.status, set.text).toBe(200);
     expect(await server.signIn({ email, password: 'Amberway1!' })).toBeTruthy();
   });
-  it('is written once however often the same request comes', async () => {
+  it('is sent once when the request is repeated', async () => {
     const body = newCustomer();
     const headers = { 'idempotency-key': 'create-once' };
     const [first, again] = [await create(body, headers), await create(body, headers)];
@@ -68,7 +68,7 @@ describe('the mail to choose a password', () => {
     expect(await mailsTo(server, body.email)).toHaveLength(1);
     expect(await usersWith(body.email)).toHaveLength(1);
   });
-  it('is not written for someone who cannot sign in, nor when nothing was created', async () => {
+  it('is not sent to a user who cannot sign in, nor when creation fails', async () => {
     const resting = newCustomer({ userStatus: 'Inactive' });
     expect((await create(resting)).status).toBe(200);
     expect(await mailsTo(server, resting.email)).toEqual([]);
@@ -79,7 +79,7 @@ describe('the mail to choose a password', () => {
 });
 
 describe('children and targets are saved together with the user [B335 B543]', () => {
-  it('all of them', async () => {
+  it('all of them when valid', async () => {
     const family = await create(newCustomer({ members: [child(), child({ firstName: 'Lou', lastName: 'Made' })] }));
     expect(family.body.data.members.map((one: { firstName: string }) => one.firstName)).toEqual(['Kit', 'Lou']);
     const staff = await create(newCoach({ kpis: [{ kpiName: 'Revenue', kpiUnit: 'AUD', kpiValue: 10.5 }] }));
@@ -111,12 +111,12 @@ describe('children and targets are saved together with the user [B335 B543]', ()
       'members.0.primaryContact',
       userTexts.staffOnlyCsm,
     ],
-  ])('or nothing: %s', async (_case, about, field, text) => {
+  ])('or nothing: with %s', async (_case, about, field, text) => {
     const body = newCustomer(about);
     expectInvalid(await create(body), field, text);
     expect(await usersWith(body.email)).toEqual([]);
   });
-  it('or nothing: a target above 100 percent [B439]', async () => {
+  it('or nothing: with a target above 100 percent [B439]', async () => {
     const body = newCoach({
       kpis: [
         { kpiName: 'Revenue', kpiValue: 1 },
@@ -126,13 +126,13 @@ describe('children and targets are saved together with the user [B335 B543]', ()
     expectInvalid(await create(body), 'kpis.1.kpiValue', 'Utilization cannot have a value larger than 100%');
     expect(await usersWith(body.email)).toEqual([]);
   });
-  it('a child of another family is not taken over', async () => {
+  it('but not a child of another family, which returns 404', async () => {
     const body = newCustomer({ members: [child({ _id: DEMO_CHILDREN.arlo.id })] });
     expectFailure(await create(body), 'not_found');
     expectFailure(await create(newCustomer({ members: [child({ parent: parent.id })] })), 'not_found');
     expect(await usersWith(body.email)).toEqual([]);
   });
-  it('not with the wrong kind of user', async () => {
+  it('but not with the wrong kind of user', async () => {
     expectInvalid(await create(newCoach({ members: [child()] })), 'members', userTexts.notForThisKind);
     expectInvalid(
       await create(newCustomer({ kpis: [{ kpiName: 'Revenue', kpiValue: 1 }] })),
@@ -143,7 +143,7 @@ describe('children and targets are saved together with the user [B335 B543]', ()
   });
 });
 
-describe('the success manager', () => {
+describe('the success manager of a new user', () => {
   it.each([
     ['a customer', parent.id],
     ['an administrator', admin.id],
@@ -159,19 +159,19 @@ describe('the success manager', () => {
   });
 });
 
-it.each([parent.email, parent.email.toUpperCase(), ` ${parent.email} `])('"%s" is taken', async (email) => {
+it.each([parent.email, parent.email.toUpperCase(), ` ${parent.email} `])('the e-mail "%s" is taken', async (email) => {
   expectFailure(await create(newCustomer({ email })), 'duplicate', {
     message: userTexts.emailTaken,
     errors: { email: userTexts.emailTaken },
   });
 });
-it('the address of a deleted user is free', async () => {
+it('the e-mail address of a deleted user can be used again', async () => {
   expect((await create(newCustomer({ email: deleted.email }))).status).toBe(200);
 });
 
-describe('bad input', () => {
+describe('input for a new user', () => {
   it.each(['role', 'passwordHash', 'unreadCount', 'firstTimeLogin', 'forms', '_id', 'version'])(
-    '%s cannot be set',
+    'cannot set %s',
     async (field) => {
       const answer = await create(newCustomer({ [field]: 1 }));
       expect(answer.status).toBe(422);
@@ -179,7 +179,7 @@ describe('bad input', () => {
     },
   );
   it.each(['firstName', 'lastName', 'address', 'otherAddress', 'city', 'email', 'postCode', 'avatar', 'timeZone'])(
-    '10,000 characters in %s are a 422, a NUL is malformed',
+    'returns 422 with 10,000 characters in %s, and 400 with a NUL',
     async (field) => {
       const long = await create(newCustomer({ [field]: 'x'.repeat(10_000) }));
       expect(long.status).toBe(422);
@@ -187,11 +187,11 @@ describe('bad input', () => {
       expect((await create(newCustomer({ [field]: 'x\0' }))).status).toBe(400);
     },
   );
-  it('names in any script are kept as typed', async () => {
+  it('may contain names in any script, which are stored as typed', async () => {
     const { body } = await create(newCustomer({ firstName: 'प्रिया', lastName: 'Nguyễn-李', city: 'Zürich' }));
     expect(body.data).toMatchObject({ firstName: 'प्रिया', lastName: 'Nguyễn-李', city: 'Zürich' });
   });
-  it('a face in the form has 2 MB, JPG or PNG; one’s own profile 12 MB', async () => {
+  it('takes an avatar of 2 MB, JPG or PNG; a user’s own profile picture may have 12 MB', async () => {
     const MB = 1024 * 1024;
     const addressOf = ({ id, name }: { id: string; name: string }) => `/api/files/${id}/${name}`;
     const face = (size: number, name = 'face.png') =>
@@ -204,7 +204,7 @@ describe('bad input', () => {
     expect((await own(large)).body.data.avatar).toBe(large);
     expectInvalid(await own(addressOf(await face(12 * MB + 1))), 'avatar', uploadTexts.largerThan12Mb);
   });
-  it('a tag is one of its list, and is told with the user', async () => {
+  it('takes a tag of the list, which is returned with the user', async () => {
     expectInvalid(await create(newCustomer({ tag: 'nonsense' })), 'tag', userTexts.selectTag);
     const made = (await create(newCustomer({ tag: 'home' }))).body.data;
     expect(made.tag).toBe('home');
@@ -216,7 +216,7 @@ describe('bad input', () => {
     expect((await server.call('PATCH', `user/${coach.id}`, own)).status).toBe(403);
     expect((await change('')).body.data.tag).toBeNull();
   });
-  it('a face must be a picture the administrator has sent', async () => {
+  it('takes as avatar only a picture the administrator uploaded', async () => {
     const picture = { kind: 'image' as const, name: 'face.png' };
     const foreign = await storeTestFile(server, { ...picture, uploaderId: coach.id });
     const document = await storeTestFile(server, { uploaderId: admin.id });
@@ -230,7 +230,7 @@ describe('bad input', () => {
     const own = await storeTestFile(server, { ...picture, uploaderId: admin.id });
     const avatar = `/api/files/${own.id}/${own.name}`;
     expect((await create(newCustomer({ avatar }))).body.data.avatar).toBe(avatar);
-    // Everyone who sees the name sees the face.
+    // Everyone signed in can see the avatar.
     const seen = await server.call('GET', avatar.replace('/api/', ''), { token: await server.signIn('subscriber') });
     expect(seen.status).toBe(200);
   });

@@ -15,7 +15,7 @@ import { saveTogether } from './together.ts';
 
 type RequestActor = { principal: Principal; requestId: string; services: Services; publicUrl: string; origin: Origin };
 
-/** A new user with children or targets and the mail to choose a password: all of it or nothing. Returns the id. */
+/** Creates a user with children or targets and the set-password mail, in one transaction. Returns the id. */
 export const createUser = (
   { services, publicUrl, origin, ...by }: RequestActor,
   body: CreateUserBody,
@@ -42,7 +42,7 @@ export const createUser = (
       after: { type, ...values },
     });
     await saveTogether(by, id, { members, kpis });
-    // Whoever cannot sign in yet gets the link when that changes.
+    // A user who cannot sign in yet gets no link; an administrator can mail one later.
     if (SIGN_IN_STATUSES.includes(body.userStatus ?? 'Active'))
       await mailSetPasswordLink({ id, email, firstName }, services, publicUrl);
     if (isAdministratorType(type))

@@ -13,7 +13,7 @@ export const addressTaken = (error: unknown): never => {
   throw breaksUnique(error, 'users_email_unique') ? duplicate(userTexts.emailTaken, 'email') : error;
 };
 
-/** Only someone who works here can manage a family. */
+/** Only staff can be the success manager of a family. */
 export const checkManager = async (principal: Principal, csm: string | null | undefined) => {
   if (!csm) return;
   const found = (await findStaff(principal, [csm])).get(csm);
@@ -25,7 +25,7 @@ export const checkTag = async (tag: string | null | undefined) => {
   if (tag && !(await lookupNames(['tag'])).tag.has(tag)) throw invalidFields({ tag: userTexts.selectTag });
 };
 
-/** Nobody shuts themselves out, and somebody can always administer. */
+/** Nobody can lock themselves out, and at least one administrator stays active. */
 export const checkStatus = async (principal: Principal, stored: StoredUser, status: NewUser['userStatus']) => {
   if (!status || status === stored.userStatus) return;
   if (stored.id === principal.actorId && !SIGN_IN_STATUSES.includes(status))
@@ -35,7 +35,7 @@ export const checkStatus = async (principal: Principal, stored: StoredUser, stat
     throw invalidFields({ userStatus: userTexts.lastAdministrator });
 };
 
-/** What a change of address or status ends: mailed links, and all that opens the account, views by staff included. */
+/** A change of e-mail or status voids mailed links; losing sign-in also ends all sessions, actAs included. */
 export const endAccess = async (stored: StoredUser, { email, userStatus }: Partial<NewUser>) => {
   const out = userStatus !== undefined && !SIGN_IN_STATUSES.includes(userStatus);
   if (email || out) await voidLinks(stored.id);

@@ -26,10 +26,10 @@ export const storeUser = (id: string, values: Partial<NewUser>) =>
     .set({ ...values, version: nextVersion })
     .where(eq(users.id, id));
 
-/** One number for 'who administers Amberway is being changed', shared by all processes on a database. */
+/** The advisory lock for changes of who is an administrator, shared by all processes on a database. */
 const ADMINISTRATORS_LOCK = 4_207_121_307;
 
-/** Active administrators besides this one. Two changes at once take turns, so that the second sees the first. */
+/** Counts the other active administrators. Concurrent changes are serialised, so that the second sees the first. */
 export const countOtherAdministrators = async (id: string): Promise<number> => {
   await db().execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
   return db().$count(users, and(eq(users.type, 'Administrator'), eq(users.userStatus, 'Active'), ne(users.id, id)));
@@ -38,11 +38,11 @@ export const countOtherAdministrators = async (id: string): Promise<number> => {
 export const emailSignatureOf = async (id: string): Promise<string> =>
   (await db().select({ text: users.emailSignature }).from(users).where(eq(users.id, id)))[0]?.text ?? '';
 
-/** The same, held: of two changes the second exchanges the pictures of the first. In a transaction. */
+/** The same, locked: of two changes the second replaces the pictures of the first. Call it in a transaction. */
 export const lockEmailSignature = async (id: string): Promise<string> =>
   (await db().select({ text: users.emailSignature }).from(users).where(eq(users.id, id)).for('no key update'))[0]
     ?.text ?? '';
 
-/** The signature is no part of the record that others edit: its version stays. */
+/** The signature is not part of the record that others edit, so the version stays the same. */
 export const storeEmailSignature = (id: string, emailSignature: string) =>
   db().update(users).set({ emailSignature }).where(eq(users.id, id));

@@ -20,7 +20,7 @@ const atOnce = <T>(work: (n: number) => Promise<T>) => Promise.all(Array.from({ 
 const countOf = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-it('of many who create the same address at once, in any case, one succeeds and one mail is written', async () => {
+it('when many create the same e-mail address at once, in any case, one user and one mail are created', async () => {
   const email = freshEmail();
   const answers = await atOnce((n) =>
     server.call('POST', 'user', {
@@ -32,7 +32,7 @@ it('of many who create the same address at once, in any case, one succeeds and o
   expect(await mailsTo(server, email)).toHaveLength(1);
 });
 
-it('a key sent many times at once makes one user and one mail', async () => {
+it('an idempotency key sent many times at once creates one user and one mail', async () => {
   const body = newCustomer({ members: [{ firstName: 'Kit', primaryContact: DEMO_PEOPLE.coach.id }] });
   const answers = await atOnce(() =>
     server.call('POST', 'user', { token: admin, body, headers: { 'idempotency-key': 'racing-user' } }),
@@ -44,7 +44,7 @@ it('a key sent many times at once makes one user and one mail', async () => {
   );
 });
 
-it('of two deleted users with one address one is restored', async () => {
+it('of two deleted users with the same e-mail address only one can be restored', async () => {
   const email = freshEmail();
   const pair = [
     await addUser(server, { email, userStatus: 'Deleted' }),
@@ -59,7 +59,7 @@ it('of two deleted users with one address one is restored', async () => {
   );
 });
 
-it('of many who edit the same version at once, one succeeds', async () => {
+it('when many edit the same version of a user at once, one succeeds', async () => {
   const user = await addUser(server, { csm: DEMO_PEOPLE.coach.id, choosePlan: 'Flagship' });
   const answers = await atOnce((n) =>
     server.call('PUT', `user/${user.id}`, { token: admin, body: { address: `${n} Race Street`, version: 1 } }),
@@ -67,7 +67,7 @@ it('of many who edit the same version at once, one succeeds', async () => {
   expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, RACERS - 1]);
 });
 
-it('a family that is edited with its child while something is told of the child: both are done', async () => {
+it('an edit of a family with its child and a concurrent notification about the child both succeed', async () => {
   const user = await addUser(server, { csm: DEMO_PEOPLE.coach.id, choosePlan: 'Flagship' });
   const child = await addChild(server, { parentId: user.id, primaryContact: DEMO_PEOPLE.coach.id });
   const answer = await askWhileHeld(server, {
@@ -82,12 +82,12 @@ it('a family that is edited with its child while something is told of the child:
   expect(answer.status, answer.text).toBe(200);
 });
 
-it('a signature that is changed twice at once lets go of the picture that was there in the end', async () => {
+it('of two concurrent changes to a signature the later one unlinks the picture of the earlier one', async () => {
   const user = await addUser(server, { type: 'Business' });
   const token = await server.signIn(user);
   const { id, name } = await storeTestFile(server, { uploaderId: user.id, kind: 'image', name: 'a.png' });
   const html = `<p><img src="${fileAddress(id, name)}"></p>`;
-  // As the other change leaves it, just before it commits.
+  // The state the other change leaves, just before it commits.
   const answer = await askWhileHeld(server, {
     first: sql`with saved as (update users set email_signature = ${html} where id = ${user.id} returning 1)
       update files set links = 1, orphan_since = null from saved where id = ${id}`,
@@ -97,7 +97,7 @@ it('a signature that is changed twice at once lets go of the picture that was th
   expect(await rowsOf(server, sql`select links from files where id = ${id}`)).toEqual([{ links: 0 }]);
 });
 
-it('administrators who delete each other at once do not leave nobody', async () => {
+it('administrators who delete each other at once leave one administrator', async () => {
   await rowsOf(server, sql`update users set user_status = 'OnHold' where type = 'Administrator'`);
   const pair = await Promise.all([1, 2].map(() => addUser(server, { type: 'Administrator' })));
   const tokens = await Promise.all(pair.map((user) => server.signIn(user)));

@@ -13,14 +13,14 @@ type Kind = Pick<StoredUser, 'type'> & Partial<NewUser>;
 
 const bare = (value: unknown) => JSON.stringify(value === '' ? null : (value ?? null));
 
-/** What is sent, in the table's terms. */
+/** The body as column values. */
 export const valuesOf = ({ lastName, avatar, ...sent }: Sent): Partial<NewUser> => ({
   ...sent,
   ...(lastName !== undefined && { lastName: lastName ?? '' }),
   ...(avatar !== undefined && { avatar: avatar || null }),
 });
 
-/** What differs from the stored user: only that is asked for, written and logged. */
+/** What differs from the stored user: only that is checked, written and logged. */
 export const changedValues = (stored: StoredUser, sent: Sent): Partial<NewUser> =>
   Object.fromEntries(
     Object.entries(valuesOf(sent)).filter(
@@ -31,7 +31,7 @@ export const changedValues = (stored: StoredUser, sent: Sent): Partial<NewUser> 
 const editorOf = (principal: Principal): UserEditor =>
   principal.actingAs ? 'acting' : isAdministrator(principal) ? 'administrator' : 'self';
 
-/** Refuses changes of columns that are not this editor's; nobody turns a user into another kind. */
+/** Rejects changes to columns this editor may not write; nobody can change the type of a user. */
 export const refuseColumns = (principal: Principal, stored: StoredUser, body: UpdateUserBody, changed: object) => {
   const editor = editorOf(principal);
   const fields = Object.keys(changed).filter((field) => !mayWriteUserField(editor, field as UserField));
@@ -49,7 +49,7 @@ const ONLY_CUSTOMERS = ['csm', 'choosePlan'] as const;
 const ONLY_STAFF = ['businessUserType', 'isMain', 'totalWorkDays', 'totalWorkHours', 'totalClientCapacity'] as const;
 const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : (value ?? false) !== false);
 
-/** Values that make no sense for this kind of user. */
+/** Values that do not apply to this type of user. */
 const strangeValues = (user: Kind) => {
   const strange = [
     ...(isFamilyType(user.type) ? [] : ONLY_CUSTOMERS),
@@ -64,7 +64,7 @@ export const problemsOf = (user: Kind): Record<string, string> => ({
   ...strangeValues(user),
 });
 
-/** Children are a customer's, targets a business user's. */
+/** Only customers have children, only business users targets. */
 export const refuseStrangeLists = (type: StoredUser['type'], body: Pick<UpdateUserBody, 'members' | 'kpis'>) => {
   const errors = {
     ...(body.members?.length && !isFamilyType(type) && { members: userTexts.notForThisKind }),
@@ -74,7 +74,7 @@ export const refuseStrangeLists = (type: StoredUser['type'], body: Pick<UpdateUs
 };
 
 /**
- * The rules on the merged record: refused is what is wrong in a field that was sent, or only since this change. An old
+ * Validates the merged record: rejects problems in fields that were sent, and problems this change introduces. An old
  * record that lacks something can still be deactivated.
  */
 export const refuseProblems = (stored: StoredUser, changed: Partial<NewUser>, body: UpdateUserBody) => {

@@ -5,8 +5,8 @@ import { saveTargets } from '../../kpis/public.ts';
 import { lockChildren, saveChildren } from '../../members/public.ts';
 
 /**
- * Holds the children that are named, in the order of everyone who changes a child and then tells its parent: the
- * children first. Call it before the user is held; what is wrong with them is said when they are saved.
+ * Locks the named children before the user: every change to a child that then notifies its parent locks in this order.
+ * Call it before the user is locked; the children are validated when they are saved.
  */
 export const holdChildren = (principal: Principal, reach: Reach, members: UpdateUserBody['members']) =>
   lockChildren(
@@ -15,7 +15,7 @@ export const holdChildren = (principal: Principal, reach: Reach, members: Update
     (members ?? []).flatMap(({ _id }) => _id ?? []),
   );
 
-/** Children and targets that came in the user's own form, in the user's transaction. */
+/** Saves children and targets sent in the user's form, in the user's transaction. */
 export const saveTogether = async (
   by: { principal: Principal; requestId: string },
   userId: string,

@@ -26,35 +26,35 @@ const auditOf = (id: string) =>
     sql`select action, actor_id, before, after from audit_log where record_id = ${id} order by created_at, id`,
   );
 
-describe('the rules run on the merged record', () => {
-  it('a change is refused for what it breaks, also in other fields [B428]', async () => {
+describe('the validation of a changed user runs on the merged record', () => {
+  it('a change is rejected for what it breaks, also in other fields [B428]', async () => {
     const user = await family({ country: 'United Kingdom', postCode: 'SW1A 1AA' });
     expectInvalid(await patch(user.id, { country: 'Australia' }), 'postCode', userTexts.invalidPostCode);
     expect((await patch(user.id, { country: 'Australia', postCode: '2000' })).status).toBe(200);
     expectInvalid(await patch(user.id, { city: '' }), 'city', userTexts.inputCity);
   });
-  it('an old record that lacks something can still be deactivated, and is judged when it is sent [B729 B859 C016]', async () => {
+  it('an incomplete old record can be deactivated; fields that are sent are validated [B729 B859 C016]', async () => {
     const user = await family({ phoneNumber: null, csm: null, city: null });
     const answer = await patch(user.id, { userStatus: 'Inactive' });
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body.data.userStatus).toBe('Inactive');
     expectInvalid(await patch(user.id, { phoneNumber: null }), 'phoneNumber', userTexts.inputPhone);
   });
-  it('a subscriber who becomes Flagship needs the rest [B415 B419 B431]', async () => {
+  it('a subscriber who becomes Flagship needs the remaining fields [B415 B419 B431]', async () => {
     const user = await family({ choosePlan: 'Subscriber', csm: null, timeZone: 'Australia/Sydney', lastName: '' });
     const answer = await patch(user.id, { choosePlan: 'Flagship' });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toMatchObject({ csm: userTexts.selectCsm, lastName: userTexts.inputLastName });
   });
-  it('a manager who left stays until another is chosen', async () => {
+  it('an inactive success manager may stay until another is chosen', async () => {
     const user = await family({ csm: restingCoach.id });
     expect((await patch(user.id, { csm: restingCoach.id, city: 'Perth' })).status).toBe(200);
     expectInvalid(await patch(user.id, { csm: demoAdmin.id }), 'csm', userTexts.staffOnlyCsm);
   });
 });
 
-describe('versions', () => {
-  it('an edit of an older version is refused and loses nothing', async () => {
+describe('versions of a user', () => {
+  it('an edit of an older version is rejected and changes nothing', async () => {
     const user = await family();
     expect((await patch(user.id, { city: 'Perth', version: 1 })).body.data.version).toBe(2);
     expectFailure(await patch(user.id, { city: 'Hobart', version: 1 }), 'stale');
@@ -63,14 +63,14 @@ describe('versions', () => {
       version: 3,
     });
   });
-  it('what changes nothing is no new version and no entry in the log', async () => {
+  it('an edit without changes makes no new version and no audit entry', async () => {
     const user = await family();
     expect((await patch(user.id, { city: user.city, type: 'Customer' })).body.data.version).toBe(1);
     expect(await auditOf(user.id)).toEqual([]);
   });
 });
 
-it('the log tells who changed what, before and after [T334]', async () => {
+it('the audit log has who changed what, before and after [T334]', async () => {
   const user = await family();
   expect((await patch(user.id, { city: 'Perth', country: 'Australia' })).body.message).toBe(userTexts.updated);
   expect(await auditOf(user.id)).toEqual([
@@ -78,8 +78,8 @@ it('the log tells who changed what, before and after [T334]', async () => {
   ]);
 });
 
-describe('children with the user [B335]', () => {
-  it('are changed and added in one go, or not at all', async () => {
+describe('children saved with the user [B335]', () => {
+  it('are changed and added together, or not at all', async () => {
     const user = await family();
     const child = await addChild(server, { parentId: user.id, primaryContact: coach.id });
     const good = { _id: child.id, firstName: 'Renamed', version: 1 };
@@ -99,8 +99,8 @@ describe('children with the user [B335]', () => {
   });
 });
 
-describe('the e-mail address', () => {
-  it('changes in small letters, once, and ends links that were mailed before [B418]', async () => {
+describe('a change of the e-mail address', () => {
+  it('stores it in lower case, must not take another user’s, and voids links mailed before [B418]', async () => {
     const user = await family();
     const link = await askForLink(server, user.email);
     const email = freshEmail();
@@ -117,7 +117,7 @@ describe('the e-mail address', () => {
     });
   });
 
-  it('needs the password again, after which everything else is saved along with it', async () => {
+  it('needs a confirmed password, and then saves the other fields with it', async () => {
     const user = await family();
     const token = await server.signIn('admin');
     const change = { email: freshEmail(), firstName: 'Changed' };
@@ -130,9 +130,9 @@ describe('the e-mail address', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting a user', () => {
   it.each(['user', 'user/markedDeleted'])(
-    'through %s is soft: out at once, in the Deleted tab, and again changes nothing [B730 B860 C021 C022 T470]',
+    'through %s is soft, ends sessions, shows in the Deleted tab and is repeatable [B730 B860 C021 C022 T470]',
     async (path) => {
       const user = await addUser(server, {
         type: 'Business',
@@ -149,7 +149,7 @@ describe('deleting', () => {
       expect((await auditOf(user.id)).map(({ action }) => action)).toEqual(['delete']);
     },
   );
-  it('can be taken back, unless the address has a new owner', async () => {
+  it('can be undone, unless the e-mail address has a new owner', async () => {
     const user = await family();
     await remove(user.id);
     expect((await patch(user.id, { userStatus: 'Active' })).body.message).toBe(userTexts.restored);
@@ -160,13 +160,13 @@ describe('deleting', () => {
       errors: { email: userTexts.emailTaken },
     });
   });
-  it('what is no user is not found', async () => {
+  it('returns 404 for an id that is no user', async () => {
     expectFailure(await remove(DEMO_CHILDREN.arlo.id), 'not_found');
   });
 });
 
 it.each(['Inactive', 'Deleted'])(
-  '%s ends every session and the views staff opened of the family',
+  '%s ends every session of the user, and of staff acting as the family',
   async (userStatus) => {
     const user = await family();
     const own = await server.signIn(user);
@@ -187,14 +187,14 @@ it('OnHold and Awaiting users stay signed in', async () => {
   }
 });
 
-describe('administrators', () => {
-  it('do not deactivate or delete themselves', async () => {
+describe('administrators changing their status', () => {
+  it('cannot deactivate or delete themselves', async () => {
     await addUser(server, { type: 'Administrator' });
     for (const userStatus of ['Inactive', 'Deleted'])
       expectInvalid(await patch(demoAdmin.id, { userStatus }), 'userStatus', userTexts.notYourself);
     expectInvalid(await remove(demoAdmin.id), 'userStatus', userTexts.notYourself);
   });
-  it('remain: the last active one keeps the status', async () => {
+  it('cannot deactivate the last active administrator', async () => {
     await rowsOf(
       server,
       sql`update users set user_status = 'OnHold' where type = 'Administrator' and user_status = 'Active' and id <> ${demoAdmin.id}`,
@@ -212,16 +212,16 @@ describe('administrators', () => {
   });
 });
 
-describe('links that an administrator mails', () => {
+describe('password links mailed by an administrator', () => {
   const send = (id: string, kind: string) =>
     server.call('POST', `user/${id}/passwordLink`, { token: admin, body: { kind } });
-  it.each(['setPassword', 'reset'])('%s', async (kind) => {
+  it.each(['setPassword', 'reset'])('are sent and logged: %s', async (kind) => {
     const user = await family();
     expect((await send(user.id, kind)).body.message).toBe(userTexts.linkSent);
     expect(await mailsTo(server, user.email)).toHaveLength(1);
     expect((await auditOf(user.id)).map(({ action }) => action)).toEqual(['sendLink']);
   });
-  it('do not go to someone who cannot sign in', async () => {
+  it('are not sent to a user who cannot sign in', async () => {
     const user = await family({ userStatus: 'Inactive' });
     expectInvalid(await send(user.id, 'reset'), 'userStatus', userTexts.linkNeedsSignIn);
     expect(await mailsTo(server, user.email)).toEqual([]);

@@ -19,14 +19,14 @@ import { holdChildren, saveTogether } from './together.ts';
 type RequestActor = { principal: Principal; requestId: string };
 type ByVisitor = RequestActor & { origin: Origin };
 
-/** Somebody can administer who could not before: a former administrator who may sign in again. */
+/** Whether this makes somebody an administrator who was not: a former one who may sign in again. */
 const appoints = (stored: StoredUser, { userStatus }: Partial<NewUser>) =>
   isAdministratorType(stored.type) &&
   userStatus !== undefined &&
   SIGN_IN_STATUSES.includes(userStatus) &&
   !SIGN_IN_STATUSES.includes(stored.userStatus);
 
-/** Mails about changes of who can get into an account. */
+/** Security mails about who can access an account. */
 const notify = async ({ principal: { actorId }, origin }: ByVisitor, stored: StoredUser, changed: Partial<NewUser>) => {
   if (changed.email) await notifyNewEmail(origin, stored, changed.email, actorId !== stored.id);
   if (appoints(stored, changed)) await notifyNewAdministrator(origin, { ...stored, ...changed }, actorId);
@@ -34,7 +34,7 @@ const notify = async ({ principal: { actorId }, origin }: ByVisitor, stored: Sto
 
 const write = async (by: RequestActor, stored: StoredUser, changed: Partial<NewUser>) => {
   if (Object.keys(changed).length === 0) return;
-  // A new address is not proved yet, unless the administrator says that it is.
+  // A new e-mail address is unconfirmed, unless the administrator sets `validated`.
   const values = { ...(changed.email && { validated: false }), ...changed };
   await storeUser(stored.id, values).catch(addressTaken);
   await changeAvatar(by.principal, stored.id, stored.avatar, changed.avatar);
@@ -50,7 +50,7 @@ const write = async (by: RequestActor, stored: StoredUser, changed: Partial<NewU
   });
 };
 
-/** The answers of the assessment are judged by the questionnaire, and stored with its words and the time. */
+/** Assessment answers are validated by the questionnaire, and stored with its texts and the time. */
 const takeAnswers = async ({ id, type }: StoredUser, changed: Partial<NewUser>) => {
   const text = changed.socialSkillAssessment;
   if (typeof text !== 'string') return;
@@ -60,7 +60,7 @@ const takeAnswers = async ({ id, type }: StoredUser, changed: Partial<NewUser>) 
   await keepForOnlyChild(id, changed.socialSkillAssessment, changed.assessedAt);
 };
 
-/** Changes a user with children and targets: all of it or nothing. Returns the message for it. */
+/** Changes a user with children and targets in one transaction. Returns the success message. */
 export const updateUser = (
   { origin, ...by }: ByVisitor,
   reach: Reach,
@@ -79,7 +79,7 @@ export const updateUser = (
     await checkManager(by.principal, changed.csm);
     await checkTag(changed.tag);
     await checkStatus(by.principal, stored, changed.userStatus);
-    // Whoever has the address can have the account, by a reset mail.
+    // Control of the e-mail address gives control of the account, through a reset mail.
     if (changed.email || appoints(stored, changed)) requireConfirmed(by.principal);
     await write(by, stored, changed);
     await notify({ ...by, origin }, stored, changed);
@@ -88,7 +88,7 @@ export const updateUser = (
     return restored ? userTexts.restored : userTexts.updated;
   });
 
-/** The soft delete: the account moves to the Deleted tab. Deleting it again changes nothing. */
+/** Soft delete: the account moves to the Deleted tab. Deleting it again changes nothing. */
 export const deleteUser = (by: RequestActor, reach: Reach, id: string): Promise<void> =>
   inTransaction(async () => {
     const stored = await lockUser(by.principal, reach, id);

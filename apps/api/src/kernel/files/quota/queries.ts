@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/context.ts';
 import { files } from '../tables.ts';
 
-/** Bytes of all files that count against the account; those that are marked for deletion no longer do. */
+/** Total bytes of the account's files, without those marked for deletion. */
 export const usedBy = async (accountId: string): Promise<number> => {
   const [row] = await db()
     .select({ used: sql<number>`coalesce(sum(${files.size}), 0)::float8` })
@@ -11,9 +11,9 @@ export const usedBy = async (accountId: string): Promise<number> => {
   return row?.used ?? 0;
 };
 
-/** Apart from other advisory locks. */
+/** Namespace of these advisory locks. */
 const QUOTA_LOCK = 7_120_513;
 
-/** Until the transaction ends, nobody else adds a file to the account. */
+/** Until the transaction ends, no other transaction adds a file to the account. */
 export const lockAccount = (accountId: string) =>
   db().execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}::int, hashtext(${accountId}))`);

@@ -10,13 +10,13 @@ export const usageOf = async (config: Config, account: StorageAccount): Promise<
   limit: storageLimit(config, account),
 });
 
-/** 413 with a sentence that says how much is free, when a file of this size does not fit. */
+/** Throws 413 with a message that says how much is free, when a file of this size does not fit. */
 export const refuseOverQuota = async (config: Config, account: StorageAccount, size: number): Promise<void> => {
   const message = quotaRefusal(size, await usageOf(config, account));
   if (message) throw new ApiFailure('quota_full', { message, errors: { file: message } });
 };
 
-/** The same in the transaction that adds the file: of two at once the second counts the first. */
+/** The same in the transaction that adds the file: of two concurrent uploads the second counts the first. */
 export const holdQuota = async (config: Config, account: StorageAccount, size: number): Promise<void> => {
   await lockAccount(account.id);
   await refuseOverQuota(config, account, size);
