@@ -35,11 +35,11 @@ const graph = {
 };
 const file = (id: string) => fileOf(id, graph);
 
-it('what the page itself needs comes with it, whoever else uses it', () => {
+it('modules of the entry are in its chunk, whatever else uses them', () => {
   expect(file('/kernel/api.ts')).toBe('start');
 });
 
-it('sign-in takes nothing along that only other public pages or the signed-in area need', () => {
+it('the sign-in chunk contains nothing that only other public pages or the signed-in area need', () => {
   expect([file('/ui/field.tsx'), file('/ui/draft.tsx'), file('/ui/frame.tsx')]).toEqual([
     'sign-in',
     'public',
@@ -47,16 +47,16 @@ it('sign-in takes nothing along that only other public pages or the signed-in ar
   ]);
 });
 
-it('what many screens share is one file, with all it is made of; the rest stays with its screens', () => {
+it('modules shared by many screens are in one chunk with their dependencies; the rest stays with its screens', () => {
   expect([file('/ui/list.tsx'), file('/ui/part.tsx')]).toEqual(['screens', 'screens']);
   expect([file('/ui/pair.tsx'), file('/features/a/own.ts')]).toEqual([null, null]);
 });
 
-it('the home screen does not wait for what only other screens share', () => {
+it('the home screen does not wait for modules that only other screens share', () => {
   expect(file('/ui/card.tsx')).toBe('home');
 });
 
-it('components come with the first who needs them', () => {
+it('Ant Design components are in the chunk of the first area that needs them', () => {
   const antd = ['button', 'select', 'table'].map((name) => file(`/x/node_modules/antd/es/${name}/index.js`));
   expect(antd).toEqual(['components', 'components-home', 'components-more']);
   expect(file('/x/node_modules/react-dom/client.js')).toBe('base');

@@ -1,21 +1,21 @@
 import type { Rolldown } from 'vite';
 
-// Left to itself the bundler makes a file of every set of modules that some screens share: more than a hundred for the
-// family home alone, each with a way to the server and back. Here what is loaded together lies together.
+// By default the bundler creates a chunk for every set of modules that some screens share: more than a hundred for the
+// family home alone, each with its own request. Here, modules that are loaded together are in one chunk.
 
 const REACT = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const COMPONENTS = /node_modules\/(antd|@ant-design|@rc-component|@emotion|stylis)\//;
 const PUBLIC_SCREENS = /\/app\/public-screens\.ts$/;
 const SIGN_IN = /\/auth\/LoginScreen\.tsx$/;
-/** Most visits begin here; its last card is fetched a moment later. */
+/** Most visits start here; its last card is loaded a moment later. */
 const HOME = /\/(HomeScreen|NewReleases)\.tsx$/;
 const SIGNED_IN = /\/app\/SignedInArea\.tsx$/;
-/** Shared by so many screens that a visitor needs it sooner or later. */
+/** Shared by so many screens that every visitor is likely to need it. */
 const MANY = 3;
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** The modules at which loading begins and through which it reaches this one: the page itself, or a dynamic import. */
+/** The entry or dynamic imports from which this module is reached by static imports. */
 export const beginningsOf = (id: string, graph: Graph): string[] => {
   const seen = new Set([id]);
   const beginnings: string[] = [];
@@ -28,7 +28,7 @@ export const beginningsOf = (id: string, graph: Graph): string[] => {
   return beginnings;
 };
 
-/** The file a module belongs to; none for what a single screen uses, which stays with that screen. */
+/** The chunk of a module; null for what a single screen uses, which stays with that screen. */
 export const fileOf = (id: string, graph: Graph): string | null => {
   if (REACT.test(id)) return 'base';
   const beginnings = beginningsOf(id, graph);
@@ -63,8 +63,8 @@ export const chunks = (): Rolldown.CodeSplittingOptions => ({
     debugName: name,
     name: (id, graph) => (fileOf(id, graph) === name ? name : null),
     priority: FILES.length - n,
-    // What a module of ours needs is reached from wherever it is reached itself, so it lies in the same file or an
-    // earlier one. The component library takes along what it needs.
+    // A dependency of our own module is reached from wherever the module is, so it is in the same chunk or an
+    // earlier one. Ant Design's components include their dependencies.
     includeDependenciesRecursively: name.startsWith('components'),
   })),
 });

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-// `import { Button } from 'antd'` names the library's whole index, so that by its imports every screen needs every
-// component. The build follows each name to where it is made, and the files of code can be cut by who needs what.
+// `import { Button } from 'antd'` imports the whole index, so that every screen would depend on every
+// component. The build resolves each name to its own module, so that chunks can be split by what screens need.
 
 const LIBRARY = join(dirname(createRequire(import.meta.url).resolve('antd/package.json')), 'es');
 const IMPORT = /^import \{([^}]*)\} from 'antd';$/gm;
@@ -22,7 +22,7 @@ const direct = (specifier: string): string => {
   return `import ${local} from 'antd/es/${folder}';`;
 };
 
-/** The same imports, each from its own module; types are gone by the time they would be looked for. */
+/** The same imports, each from its own module; types have been removed by then. */
 export const directImports = (code: string): string =>
   code.replace(IMPORT, (_whole, names: string) =>
     names

@@ -28,7 +28,7 @@ const bundle = async (plugins: ReturnType<typeof slimEndpoints>[]) => {
   return output.output[0].code;
 };
 
-it('declared calls reach the browser as method, path and wire names, without their schemas', async () => {
+it('declared endpoints reach the browser as method, path and wire names, without their schemas', async () => {
   const code = await bundle([slimEndpoints()]);
   expect(code).toContain('auth/login');
   expect(code).toContain('auth/actAs/:customerId');
@@ -36,13 +36,13 @@ it('declared calls reach the browser as method, path and wire names, without the
   expect(code).not.toContain('ZodObject');
 });
 
-it('a schema that only declared calls share goes with them', async () => {
+it('a schema that only declared endpoints use is removed with them', async () => {
   const code = await bundle([slimEndpoints()]);
   expect(code).toContain('user/me');
   expect(code).not.toContain('_zod');
 });
 
-it('calls that share a part of their declaration keep method, path and wire names, and nothing else', async () => {
+it('endpoints that share a part of their declaration keep method, path and wire names, and nothing else', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   const code = await bundle([slimEndpoints()]);
   await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
@@ -53,6 +53,6 @@ it('calls that share a part of their declaration keep method, path and wire name
   said.mockRestore();
 });
 
-it('without it the schemas come along, so the check above can fail', async () => {
+it('without the plugin the schemas are bundled, so the check above can fail', async () => {
   expect(await bundle([])).toContain('ZodObject');
 });

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
-// The browser calls endpoints by method, path and the names of the wire; what travels is checked by the server, and a form imports the one
-// schema it needs. Left alone, every declared call would carry its query, body and reply schemas into the first page:
-// half of zod and all entities. Types are untouched, since they are gone before this runs.
+// The browser calls endpoints by method, path and wire names; the server validates the data, and a form imports the
+// one schema it needs. Without this, every declared endpoint would add its query, body and reply schemas to the first
+// page: half of zod and all entities. Types are not affected, since they are removed before this runs.
 
 const DECLARATIONS = /\/packages\/contract\/src\/.*endpoints\.ts$/;
 const KEPT = new Set(['method', 'path', 'wire']);
@@ -12,7 +12,7 @@ type Property = Node & { key?: Node & { name?: string } };
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** The objects given to `endpoint(…)`, wherever they stand. */
+/** The objects passed to `endpoint(…)`, at any depth. */
 const declarations = (node: unknown): Node[] => {
   if (Array.isArray(node)) return node.flatMap(declarations);
   if (!isNode(node)) return [];
@@ -22,13 +22,13 @@ const declarations = (node: unknown): Node[] => {
   return Object.values(node).flatMap(declarations);
 };
 
-/** `...update` in a declaration: two calls may share the rest of theirs. */
+/** `...update` in a declaration: two endpoints may share a part of theirs. */
 const spreadName = ({ type, argument }: Node): string | null =>
   type === 'SpreadElement' && isNode(argument) && argument.type === 'Identifier' ? String(argument['name']) : null;
 
 const propertiesOf = (object: Node) => object['properties'] as Property[];
 
-/** The objects that declarations share, which stand at the top of the file. */
+/** The objects that declarations share, at the top level of the file. */
 const sharedParts = (program: Node, objects: Node[]): Node[] => {
   const names = new Set(objects.flatMap(propertiesOf).flatMap((property) => spreadName(property) ?? []));
   return (program['body'] as Node[])
@@ -53,7 +53,7 @@ const slim = (code: string, program: Node) => {
   return out + code.slice(at);
 };
 
-/** The names a part of the program uses; those of properties are none. */
+/** The identifiers that a part of the program uses, without property names. */
 const namesIn = (node: unknown): string[] => {
   if (Array.isArray(node)) return node.flatMap(namesIn);
   if (!isNode(node)) return [];
@@ -67,7 +67,7 @@ const namesBy: Record<string, (statement: Node) => string[]> = {
   VariableDeclaration: (statement) => (statement['declarations'] as Node[]).flatMap(({ id }) => namesIn(id)),
 };
 
-/** Imports and constants that only the removed parts used: a schema there would keep its library alive. */
+/** Imports and constants that only the removed parts used: a schema there would keep its library in the bundle. */
 const unused = (program: unknown): Node | undefined => {
   const body = (program as Node)['body'] as Node[];
   return body.find((statement) => {

@@ -8,10 +8,10 @@ import { type Role, isStaff } from '@amberway/contract/kernel/roles';
 import { antdTheme } from './theme/antd.ts';
 import { setAudience, usePreferences } from './theme/preferences.ts';
 
-/** Below the header, whose controls stay free. */
+/** Toasts appear below the header, so that they do not cover its controls. */
 const TOASTS = { top: 72 };
 
-/** The component library in our theme, as the person has chosen it. */
+/** Ant Design with our theme and the user's display preferences. */
 export const ComponentTheme = ({ role, children }: { role: Role; children: ReactNode }) => {
   const { look } = usePreferences();
   const theme = useMemo(() => antdTheme(look.mode, look.density, look.font), [look.mode, look.density, look.font]);

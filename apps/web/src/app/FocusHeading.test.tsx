@@ -33,12 +33,12 @@ const open = (path: string) => {
   act(() => place.go(path));
 };
 
-it('a page that refuses takes the focus to its heading', () => {
+it('a page without access moves the focus to its heading', () => {
   open('/refused');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-it('a field that asks for the focus keeps it', () => {
+it('a field with autoFocus keeps the focus', () => {
   open('/form');
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
 });

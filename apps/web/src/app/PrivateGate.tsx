@@ -11,18 +11,18 @@ import { Unreachable } from './pages/Unreachable.tsx';
 
 const loadArea = () => import('./SignedInArea.tsx');
 const SignedInArea = lazy(async () => ({ default: (await loadArea()).SignedInArea }));
-// Most visits begin at home: its code comes beside the area's, not after it.
+// Most visits start on the home screen, so its code loads in parallel with the signed-in area's.
 const loadHome = () => import('../features/dashboards/HomeScreen.tsx');
 const loadCode = () => Promise.all([loadArea(), location.pathname === SCREENS.home.path && loadHome()]);
 
-/** Asks the server who is signed in, and fetches the signed-in code meanwhile. */
+/** Loads the signed-in user from the server, and the signed-in code in parallel. */
 const useBoot = (needed: boolean) => {
   const [outcome, setOutcome] = useState<BootOutcome | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!needed) return;
     loadCode().catch(() => {
-      // The gate and the screen ask for theirs again and show the failure.
+      // The gate and the screen import their chunks again and show the error.
     });
     void bootSession().then(setOutcome);
   }, [needed, attempt]);
@@ -44,10 +44,10 @@ const ToLogin = () => {
   return <Navigate to={PUBLIC_ROUTES.login} replace />;
 };
 
-/** The page that was asked for goes along, for another try. */
+/** Passes the requested page on in the navigation state, so that a retry can open it. */
 const ToMaintenance = () => <Navigate to={PUBLIC_ROUTES.maintenance} replace state={{ from: useRequestedUrl() }} />;
 
-/** Between the router and the signed-in area. The area goes at once when the session ends, data and all. */
+/** Between the router and the signed-in area. Unmounts the area with all its data as soon as the session ends. */
 export const PrivateGate = () => {
   const session = useSession();
   const hasToken = mayBeSignedIn();
@@ -62,7 +62,7 @@ export const PrivateGate = () => {
       </Suspense>
     );
   }
-  // Whoever ended the session has remembered the page and is on the way to the sign-in page already.
+  // The code that ended the session has stored the page and is already navigating to the sign-in page.
   if (wasOpen) return <Splash />;
   if (outcome === 'maintenance') return <ToMaintenance />;
   if (outcome === 'signedOut') return <Navigate to={LOGGED_OUT_PATH} replace />;

@@ -19,7 +19,7 @@ const open = () =>
     '/login',
   );
 
-it('a tab whose person has signed in elsewhere goes back to its own page, once', () => {
+it('a tab returns to its own page, once, when its user signs in in another tab', () => {
   rememberPage(PAGE, 'u-1');
   open();
   expect(place.path).toBe(PAGE);
@@ -29,7 +29,7 @@ it('a tab whose person has signed in elsewhere goes back to its own page, once',
 it.each([
   ['of another person', 'u-2'],
   ['that never was', null],
-])('a page %s is not opened: home is', (_, userId) => {
+])('a page %s is not restored; the home page opens instead', (_, userId) => {
   if (userId) rememberPage(PAGE, userId);
   open();
   expect(place.path).toBe('/dashboard');

@@ -20,13 +20,13 @@ const Screen = ({ screen }: { screen: ScreenKey }) => {
   return Built ? <Built /> : <UnderDevelopment title={title} />;
 };
 
-/** One screen inside the shell: who may open it, what it is called, what happens when it breaks. */
+/** One screen inside the shell: checks access, sets the title and catches errors. */
 export const ScreenFrame = ({ screen }: { screen: ScreenKey }) => {
   const { role } = useMe();
   const { pathname } = useLocation();
   const client = useQueryClient();
   if (!mayOpen(screen, role)) {
-    // Business users have no reports of their own; the address is simply not meant for them.
+    // Business users have no reports screen, so this URL redirects them home.
     return screen === 'reports' ? <Navigate to={SCREENS.home.path} replace /> : <NoAccess />;
   }
   return (

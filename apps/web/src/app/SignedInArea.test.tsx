@@ -12,7 +12,7 @@ import { SignedInArea } from './SignedInArea.tsx';
 beforeEach(() => localStorage.clear());
 afterEach(closeSession);
 
-it('before a family agrees nothing of it is loaded or shown; afterwards its page is there', async () => {
+it('nothing of a family is loaded or shown before it consents; afterwards its page opens', async () => {
   const server = serve({
     'POST privacy/consent': () => ({ version: CONSENT_VERSION, at: '2026-11-03T04:00:00Z' }),
     'GET user/me': () => ({ ...me('parent'), firstTimeLogin: true }),
@@ -29,7 +29,7 @@ it('before a family agrees nothing of it is loaded or shown; afterwards its page
   await vi.waitFor(() => expect(server.asked.filter(({ method }) => method === 'GET')).not.toEqual([]));
 });
 
-it('a family that has agreed is not asked again when it comes back from a public page', async () => {
+it('a family that has consented is not asked again when it returns from a public page', async () => {
   serve({
     'POST privacy/consent': () => ({ version: CONSENT_VERSION, at: '2026-11-03T04:00:00Z' }),
     'GET user/me': () => me('parent'),
@@ -41,7 +41,7 @@ it('a family that has agreed is not asked again when it comes back from a public
   await userEvent.click(await screen.findByRole('button', { name: consentTexts.agree }));
   await vi.waitFor(() => expect(document.querySelector('main')).toBeTruthy());
   first.unmount();
-  // The same session: a page that is open is not built anew.
+  // The session is the same, so an open page does not remount.
   expect(currentSession()).toMatchObject({ started, user: { consentVersion: CONSENT_VERSION } });
   renderScreen(area(), SCREENS.program.path);
   await vi.waitFor(() => expect(document.querySelector('main')).toBeTruthy());

@@ -14,8 +14,8 @@ import { ComponentTheme } from './ComponentTheme.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /**
- * Public pages such as Getting Started unmount the area, and its cache with it. Without this it would begin again with
- * the user as they signed in: not agreed, the wizard still ahead.
+ * Public pages such as Getting Started unmount the area and its query cache. Without this, the area would start again
+ * with the user as of sign-in: without consent and with the wizard still to do.
  */
 const SessionUser = () => {
   const me = useMe();
@@ -23,7 +23,7 @@ const SessionUser = () => {
   return null;
 };
 
-/** Everything behind sign-in. One session, one cache; both end together. */
+/** Everything behind sign-in. One session has one query cache; both end together. */
 export const SignedInArea = ({ user }: { user: CurrentUser }) => {
   const [client] = useState(() => {
     const created = createQueryClient();

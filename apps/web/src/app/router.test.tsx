@@ -17,7 +17,7 @@ beforeEach(() => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const expectFocus = (wanted: HTMLElement) => vi.waitFor(() => expect(document.activeElement).toBe(wanted));
 
-it('a public page that opens takes the focus to its heading, one that was loaded does not; so does an unknown address', async () => {
+it('navigating to a public page or an unknown URL focuses its heading, loading one directly does not', async () => {
   serve({});
   renderScreen(<AppRoutes />, PUBLIC_ROUTES.verify);
   await screen.findByRole('heading', { level: 1 });
@@ -28,7 +28,7 @@ it('a public page that opens takes the focus to its heading, one that was loaded
   await expectFocus(await heading('We could not find this page'));
 });
 
-it('another try after maintenance asks for the page that was wanted', async () => {
+it('the retry link of the maintenance page leads to the requested page', async () => {
   write('owner', 'Customer:u-1');
   serve({ 'POST auth/refresh': () => new Refusal(503, 'unavailable', 'Later.') });
   renderScreen(<AppRoutes />, '/dashboard/settings?section=display');
@@ -38,7 +38,7 @@ it('another try after maintenance asks for the page that was wanted', async () =
 });
 
 it.each([PUBLIC_ROUTES.maintenance, '/reset_password', PUBLIC_ROUTES.passwordConfirmed])(
-  '%s leads those who are signed in to /dashboard [B020]',
+  '%s redirects signed-in users to /dashboard [B020]',
   async (path) => {
     write('owner', 'Customer:u-1');
     serve({ 'POST auth/refresh': () => new Refusal(500, 'internal', 'Sorry.') });
@@ -47,7 +47,7 @@ it.each([PUBLIC_ROUTES.maintenance, '/reset_password', PUBLIC_ROUTES.passwordCon
   },
 );
 
-it('the maintenance page gives way to the page that was wanted as soon as the session is restored', async () => {
+it('the maintenance page redirects to the requested page as soon as the session is restored', async () => {
   write('owner', 'Customer:u-1');
   serve({ 'POST auth/refresh': () => new Refusal(503, 'unavailable', 'Later.') });
   renderScreen(<AppRoutes />, '/dashboard/settings');

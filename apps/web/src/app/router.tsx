@@ -22,15 +22,15 @@ import { publicScreens, type PublicScreenKey } from './public-screens.ts';
 import { PublicOnly } from './PublicOnly.tsx';
 
 // Screens inside the shell are matched by the shell itself (screen-routes.tsx), so that one of them
-// can lie as an overlay over another.
+// can open as an overlay above another.
 
-// Two public pages that somebody who is signed in sees only for a reason.
+// Two public pages that signed-in users see only under a condition.
 
-/** A link from a mail works signed in too; without one there is nothing to do here. */
+/** A link from an email also works for signed-in users; without its token there is nothing to show. */
 const WithLink = ({ children }: { children: ReactNode }) =>
   useParams()['token'] ? children : <PublicOnly>{children}</PublicOnly>;
 
-/** Opens in place of a page that the server could not show, until the session is restored. */
+/** Shown instead of a page that the server could not serve, until the session is restored. */
 const DuringMaintenance = ({ children }: { children: ReactNode }) => {
   const session = useSession();
   const from = interruptedPage(useLocation().state);
@@ -40,7 +40,7 @@ const DuringMaintenance = ({ children }: { children: ReactNode }) => {
 
 const Open = ({ children }: { children: ReactNode }) => children;
 
-/** Public pages that do not simply redirect whoever is signed in. Bell, help menu and forms lead to the open ones. */
+/** Public pages that do not simply redirect signed-in users. The bell, help menu and forms link to the open ones. */
 const GATES: Partial<Record<PublicScreenKey, ComponentType<{ children: ReactNode }>>> = {
   gettingStarted: Open,
   nextScreen: Open,
@@ -61,7 +61,7 @@ const publicRoutes: RouteObject[] = (Object.keys(publicScreens) as PublicScreenK
   return { path: PUBLIC_ROUTES[key], element };
 });
 
-/** The short address of a child's switch route, as mails carry it. */
+/** The short URL of a child's switch route, as used in emails. */
 const ToMemberSwitch = () => {
   const { memberId = '' } = useParams();
   const { search } = useLocation();
@@ -77,14 +77,14 @@ const routes: RouteObject[] = [
   { path: '*', element: <NotFound /> },
 ];
 
-/** A new page starts at its top; going back is left to the browser, and so is a change of query only. */
+/** Scrolls a new page to its top. Going back is left to the browser; a new query string alone does not scroll. */
 const useScrollToTop = () => {
   const { pathname, state } = useLocation();
   const type: string = useNavigationType();
   const overlay = (state as { background?: unknown } | null)?.background !== undefined;
   const last = useRef(pathname);
   useEffect(() => {
-    // The kind of navigation changes with the query too.
+    // The navigation type changes with the query string too.
     if (last.current === pathname) return;
     last.current = pathname;
     if (type !== 'POP' && !overlay) window.scrollTo(0, 0);

@@ -28,7 +28,7 @@ describe('routes below /dashboard', () => {
     expect(element.props.screen).toBe(key);
   });
 
-  it('a form can be named or not', () => {
+  it('/myforms/child is the forms page and /myforms/details the form details page', () => {
     expect(elementAt('/dashboard/myforms/child').props.screen).toBe('forms');
     expect(elementAt('/dashboard/myforms/details').props.screen).toBe('formDetails');
   });
@@ -42,7 +42,7 @@ describe('routes below /dashboard', () => {
     expect(elementAt(`/dashboard/business/${ID}`).props.screen).toBe('business');
   });
 
-  it('unknown paths fall to the fallback screen [B022]', () => {
+  it('unknown paths render the fallback screen [B022]', () => {
     expect(elementAt('/dashboard/a/b/c/d').type).toBe(NotFound);
   });
 });

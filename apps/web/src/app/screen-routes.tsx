@@ -19,7 +19,7 @@ const PersonRoute = () => {
   return person ? <ScreenFrame screen={person.kind} /> : <NotFound inShell />;
 };
 
-/** /dashboard/myprogram/customer{id} looks like an outcome's name and is not one. */
+/** /dashboard/myprogram/customer{id} looks like an outcome's name but is a person's page. */
 const ProgramRoute = () => {
   const named = parsePerson(useParams()['goalName']);
   return <ScreenFrame screen={named?.kind === 'customer' ? 'programOf' : 'programGoal'} />;
@@ -29,7 +29,7 @@ const ordinary = (Object.keys(SCREENS) as ScreenKey[]).filter(
   (key) => key !== 'home' && key !== 'programGoal' && !SCREENS[key].path.includes('{id}'),
 );
 
-/** The building blocks with their examples: gone from the build, code and all. */
+/** The UI kit with its examples; left out of production builds entirely. */
 const kitRoutes = (): RouteObject[] => {
   if (!import.meta.env.DEV) return [];
   const Kit = lazy(async () => ({ default: (await import('./ui-kit/KitScreen.tsx')).KitScreen }));

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { ScreenKey } from '@amberway/contract/shell/routes';
 
-// Which module draws which screen. A screen that is not here is not built yet and says so.
+// Maps each screen to the module that renders it. A screen that is missing here shows UnderDevelopment.
 
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 

@@ -9,15 +9,15 @@ type Details = {
   noResponse?: boolean;
 };
 
-/** A call that failed: what the server said, or that it said nothing at all. */
+/** A failed call: the server's error response, or no response at all. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: Failure['code'];
-  /** Message by field, for forms. */
+  /** Messages by field, for forms. */
   readonly errors: Record<string, string>;
-  /** What support needs to find the request in the logs. */
+  /** Identifies the request in the server's logs, for support. */
   readonly requestId: string | undefined;
-  /** The network gave nothing: offline, timed out, cut off. */
+  /** No response arrived: offline, timed out or disconnected. */
   readonly noResponse: boolean;
 
   constructor(details: Details) {
@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Worth another try by itself: the server or the network failed, not the request. */
+/** Worth an automatic retry: the server or the network failed, not the request. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.noResponse || error.status >= 500);
 

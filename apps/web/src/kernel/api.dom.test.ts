@@ -56,14 +56,14 @@ describe('call', () => {
     expect(sent[0]?.headers.get('x-app-check')).toBe('stored-check');
   });
 
-  it('says how long to wait after a 429 that has no envelope of ours', async () => {
+  it('says how long to wait after a 429 without our envelope', async () => {
     answers.push({ status: 429, body: 'busy', headers: { 'retry-after': '120' } }, { status: 429, body: 'busy' });
     const first = await failureOf(call(logout));
     expect([first.code, first.message]).toEqual(['too_many', tooManyText(120)]);
     expect((await failureOf(call(logout))).message).toBe(FAILURES.too_many.message);
   });
 
-  it('leaves the bearer out before sign-in and fetches a missing app-check token first [B117]', async () => {
+  it('omits the bearer before sign-in and fetches a missing app-check token first [B117]', async () => {
     localStorage.clear();
     answers.push(ok);
     await call(login, { body: { email: 'a@b.test', password: 'Amberway1!' } });
@@ -72,7 +72,7 @@ describe('call', () => {
     expect(sent[1]?.headers.get('x-app-check')).toBe('fresh-check');
   });
 
-  it('sends the reset token as the bearer in place of the stored one [B120]', async () => {
+  it('sends the reset token as the bearer instead of the session token [B120]', async () => {
     setBearer('my-token');
     answers.push(ok);
     await call(resetPassword, { body: { password: 'Amberway1' } }, { bearer: 'link-token' });
@@ -86,7 +86,7 @@ describe('call', () => {
     expect(sent[0]?.url).toBe('/api/user/all/customer?planTypeFilter=Care&planTypeFilter=Lite&page=2');
   });
 
-  it('treats a reply whose status field is false as a failure, whatever the HTTP status [B118]', async () => {
+  it('treats a response whose status field is false as a failure, whatever the HTTP status [B118]', async () => {
     answers.push({ status: 200, body: { status: false, code: 'invalid', message: 'No.', errors: { email: 'Bad' } } });
     const error = await failureOf(call(getMe));
     expect(error).toMatchObject({
@@ -98,20 +98,20 @@ describe('call', () => {
     });
   });
 
-  it('gives the request id of a failure, and a sentence when the body is not ours', async () => {
+  it('reports the request id of a failure, and a generic message when the body is not ours', async () => {
     answers.push({ status: 500, body: 'gateway page', headers: { 'x-request-id': 'req-7' } });
     const error = await failureOf(call(getMe));
     expect(error.requestId).toBe('req-7');
     expect(error.message).toBe('Something went wrong on our side. Please try again.');
   });
 
-  it('says so when the network gave nothing', async () => {
+  it('reports that no response arrived', async () => {
     const error = await failureOf(call(getMe));
     expect(error.noResponse).toBe(true);
     expect(error.status).toBe(0);
   });
 
-  it('reports a refused stored session, and nothing else, as ended', async () => {
+  it('reports the session as ended when its own token has expired, and in no other case', async () => {
     setBearer('my-token');
     const expired = { status: 401, body: { status: false, code: 'session_expired', message: 'Ended.' } };
     const wrong = { status: 401, body: { status: false, code: 'wrong_credentials', message: 'Wrong.' } };
@@ -123,7 +123,7 @@ describe('call', () => {
     expect(refused).toHaveBeenCalledTimes(1);
   });
 
-  it('renews a refused app-check token once and tries again', async () => {
+  it('renews a rejected app-check token once and retries', async () => {
     const denied = { status: 401, body: { status: false, code: 'app_check_failed', message: 'No.' } };
     answers.push(denied, ok);
     await call(getMe);

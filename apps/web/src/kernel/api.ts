@@ -9,11 +9,11 @@ import { type Params, type Query, toAddress } from './request.ts';
 import { currentBearer } from './sign-in/credentials.ts';
 
 export type CallOptions = {
-  /** Sent in place of this document's token; null sends none, and auth/refresh goes by the cookie. */
+  /** Sent instead of this document's token; null sends none: auth/refresh uses the cookie. */
   bearer?: string | null | undefined;
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** Lets the request finish after the page is gone. */
+  /** Lets the request finish after the page has been closed. */
   keepalive?: boolean;
 };
 
@@ -30,8 +30,8 @@ const SESSION_CODES: readonly string[] = ['session_expired', 'unauthenticated'];
 
 let onSessionRefused: () => void = () => {};
 /**
- * The session module says here what happens when the server no longer knows its token. What it answers puts the
- * earlier handler back.
+ * Sets what happens when the server rejects the session's token. Returns a function that restores the
+ * previous handler.
  */
 export const whenSessionRefused = (handler: () => void): (() => void) => {
   const earlier = onSessionRefused;
@@ -44,7 +44,7 @@ export const whenSessionRefused = (handler: () => void): (() => void) => {
 let sessionCalls = new AbortController();
 /** Aborts when the session ends. */
 export const sessionSignal = (): AbortSignal => sessionCalls.signal;
-/** Calls of an ended session must not answer into the next one. */
+/** Responses to calls of an ended session must not reach the next one. */
 export const abortSessionCalls = (): void => {
   sessionCalls.abort();
   sessionCalls = new AbortController();
@@ -61,7 +61,7 @@ const headersFor = async (token: string | null | undefined, options: CallOptions
 
 const CODES: Partial<Record<number, FailureCode>> = { 429: 'too_many', 503: 'unavailable' };
 
-/** For a response without our envelope, as a proxy sends it. */
+/** For a response without our envelope, such as a proxy's. */
 const messageFor = (code: FailureCode, response: Response): string => {
   const seconds = Number(response.headers.get('retry-after'));
   return code === 'too_many' && seconds > 0 ? tooManyText(Math.ceil(seconds)) : FAILURES[code].message;
@@ -101,7 +101,7 @@ const send = async (
       },
     );
   } catch (error) {
-    // Whoever cancelled knows why; everything else is the network.
+    // An abort is passed on to the caller that aborted; everything else is a network failure.
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError({ status: 0, code: 'unavailable', message: UNREACHABLE, noResponse: true });
   }
@@ -120,12 +120,12 @@ const appCheckFailed = ({ status }: Response, body: Partial<Failure> | undefined
 
 export const isSessionRefusal = ({ status, code }: ApiError): boolean => status === 401 && SESSION_CODES.includes(code);
 
-/** Ends the session when it was the session that was refused: this document's, while it is still that one. */
+/** Ends the session if its token was rejected and is still the token of this document. */
 export const endRefusedSession = (failure: ApiError, token: string | null): void => {
   if (isSessionRefusal(failure) && token !== null && token === currentBearer()) onSessionRefused();
 };
 
-/** The failure to throw. */
+/** The error to throw. */
 const refusal = (
   { wire }: EndpointSpec,
   response: Response,
@@ -141,7 +141,7 @@ const refusal = (
   return failure;
 };
 
-/** A response with its failure, if it is one. An app-check token that was refused is renewed once. */
+/** Returns the response and, if it failed, its error. A rejected app-check token is renewed once. */
 const withAppCheck = async (
   attempt: () => Promise<Response>,
   isRead: (response: Response) => boolean = (response) => !response.ok,
@@ -159,7 +159,7 @@ const withAppCheck = async (
   return once();
 };
 
-/** Calls one declared endpoint and returns its envelope; anything but success is thrown as an ApiError. */
+/** Calls a declared endpoint and returns its envelope; throws an ApiError for anything but success. */
 export const call = async <const E extends EndpointSpec>(endpoint: E, ...args: CallArgs<E>): Promise<ReplyOf<E>> => {
   const input = (args[0] ?? {}) as Parts;
   const options = args[1] ?? {};
@@ -173,7 +173,7 @@ export const call = async <const E extends EndpointSpec>(endpoint: E, ...args: C
   throw refusal(endpoint, response, body, token, options.bearer === undefined);
 };
 
-/** Opens a declared stream and returns its bytes. It has no time limit: the signal and the end of the session end it. */
+/** Opens a declared stream and returns its bytes, without a timeout: the signal or the end of the session closes it. */
 export const openStream = async (endpoint: EndpointSpec, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
   const token = currentBearer();
   const { response, body } = await withAppCheck(() => send(endpoint, {}, token, { signal }, []));
@@ -181,12 +181,12 @@ export const openStream = async (endpoint: EndpointSpec, signal: AbortSignal): P
   throw refusal(endpoint, response, body, token, true);
 };
 
-/** Calls an endpoint that returns a file. A failure is the same envelope as everywhere. */
+/** Calls an endpoint that returns a file. Failures use the same envelope as everywhere. */
 export const callFile = async <const E extends EndpointSpec>(endpoint: E, ...args: CallArgs<E>): Promise<Blob> => {
   const input = (args[0] ?? {}) as Parts;
   const options = args[1] ?? {};
   const token = options.bearer === undefined ? currentBearer() : options.bearer;
-  // A large file on a slow line takes its time.
+  // A large file on a slow connection takes long.
   const { response, body } = await withAppCheck(() =>
     send(endpoint, input, token, options, [AbortSignal.timeout(TRANSFER_MS)]),
   );

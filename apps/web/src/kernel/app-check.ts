@@ -4,8 +4,8 @@ import type { ReplyOf } from '@amberway/contract/kernel/endpoint';
 import { toAddress } from './request.ts';
 import { read, write } from './sign-in/storage.ts';
 
-// The app-integrity token of the X-App-Check header. It is fetched at start and whenever it is missing or old.
-// A server that does not enforce it answers without it too, so a failure here never stands in the way.
+// The app-integrity token for the X-App-Check header. It is fetched at start and whenever it is missing or expired.
+// A server that does not enforce it accepts requests without it, so a failure here never blocks a call.
 
 export const APP_CHECK_HEADER = 'X-App-Check';
 
@@ -25,7 +25,7 @@ const obtain = async (): Promise<void> => {
     write('appCheckToken', data.token);
     expiresAt = Date.parse(data.expiresAt);
   } catch {
-    // Offline: the call that needs the token will say so.
+    // Offline: the call that needs the token reports it.
   }
 };
 
@@ -35,7 +35,7 @@ export const renewAppCheck = (): Promise<void> =>
     pending = undefined;
   }));
 
-/** The stored token, fetched first when there is none or it is about to run out. */
+/** The stored token; fetched first if there is none or it is about to expire. */
 export const currentAppCheck = async (): Promise<string | null> => {
   if (!read('appCheckToken') || Date.now() > expiresAt - RENEW_BEFORE_MS) await renewAppCheck();
   return read('appCheckToken');

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import { type ScreenKey, SCREENS } from '@amberway/contract/shell/routes';
 
-/** Screens that show one child, the one in the URL or the last that was chosen. */
+/** Screens that show one child: the one in the URL or the last selected one. */
 const ABOUT_A_CHILD: readonly ScreenKey[] = [
   'home',
   'program',
@@ -18,7 +18,7 @@ const ABOUT_A_CHILD: readonly ScreenKey[] = [
   'diary',
 ];
 
-/** Under these paths the staff has pages of its own, unless the URL names a child. */
+/** At these paths staff have screens of their own, unless the URL names a child. */
 const OWN_OF_STAFF: readonly ScreenKey[] = ['home', 'reports'];
 
 const matches = (keys: readonly ScreenKey[], pathname: string): boolean =>

@@ -4,8 +4,8 @@ import { toQueryString } from './request.ts';
 import { mediaToken } from './sign-in/media-token.ts';
 
 /**
- * The address for `src`: <img> and <video> send no headers, so the media token goes into it. Only addresses of our own
- * files get one; a token must never leave for another host. Anything else is answered as it is.
+ * The URL for `src`: <img> and <video> send no headers, so the media token goes into the query. Only URLs of our own
+ * files get one; a token must never be sent to another host. Any other URL is returned unchanged.
  */
 export const fileSrc = (url: string, size?: ThumbnailSize): string => {
   const address = parseFileAddress(url, [location.origin]);

@@ -1,4 +1,4 @@
-// The router lends its navigate function to code that lives outside components (session end, other tabs).
+// The router registers its navigate function here for code outside components (session end, other tabs).
 
 type Navigate = (to: string, options: { replace: boolean }) => void;
 
@@ -10,5 +10,5 @@ export const lendNavigation = (borrowed: Navigate): void => {
 
 export const replaceWith = (to: string): void => navigate(to, { replace: true });
 
-/** The address within the app, as it can be returned to. */
+/** The current URL within the app, to return to later. */
 export const currentPath = (): string => `${window.location.pathname}${window.location.search}${window.location.hash}`;

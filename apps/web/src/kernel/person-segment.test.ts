@@ -8,7 +8,7 @@ describe('customer{id} and business{id} [B031]', () => {
     expect(parsePerson(`customer${ID}`)).toEqual({ kind: 'customer', id: ID });
     expect(parsePerson(`business${ID}`)).toEqual({ kind: 'business', id: ID });
   });
-  it('refuses everything else', () => {
+  it('rejects everything else', () => {
     for (const segment of [
       undefined,
       '',

@@ -6,7 +6,7 @@ const PERSON = /^(customer|business)([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-
 
 export type PersonSegment = { kind: 'customer' | 'business'; id: string };
 
-/** The address of somebody's page. */
+/** The URL of a person's page. */
 export const personPath = (kind: PersonSegment['kind'], id: string): string => SCREENS[kind].path.replace('{id}', id);
 
 export const parsePerson = (segment: string | undefined): PersonSegment | null => {

@@ -1,6 +1,6 @@
 import type { EndpointSpec } from '@amberway/contract/kernel/endpoint';
 
-// How a declared call becomes an address.
+// Builds the URL of a declared call.
 
 const BASE = '/api/';
 
@@ -8,7 +8,7 @@ type QueryValue = string | number | boolean | null | undefined;
 export type Params = Record<string, string | number | undefined>;
 export type Query = Record<string, QueryValue | readonly QueryValue[]>;
 
-/** Arrays are repeated, what is absent is left out. */
+/** Arrays are repeated; undefined and null are omitted. */
 export const toQueryString = (query: Query = {}): string => {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
 import { same, sameFilled } from './same.ts';
 
-describe('whether a form was changed', () => {
+describe('sameFilled', () => {
   it.each([
     [{ a: '' }, {}],
     [{ a: null }, { a: undefined }],
@@ -20,7 +20,7 @@ describe('whether a form was changed', () => {
   ])('%j differs from %j', (a, b) => expect(sameFilled(a, b)).toBe(false));
 });
 
-it('two drafts are the same whatever the order of their keys, and a cleared field is a difference', () => {
+it('same() ignores the order of keys, but not a cleared field', () => {
   expect(same({ a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 })).toBe(true);
   expect(same({ a: '' }, {})).toBe(false);
 });

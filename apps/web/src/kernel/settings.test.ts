@@ -9,7 +9,7 @@ const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('settings that could not be loaded are asked for again, soon and then every half minute, until they are there', async () => {
+it('settings that failed to load are requested again, soon and then every half minute, until they load', async () => {
   const ask = vi.fn<() => Promise<typeof SETTINGS>>(broken);
   const told = vi.fn();
   const store = settingsStore(ask);
@@ -28,7 +28,7 @@ it('settings that could not be loaded are asked for again, soon and then every h
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-it('nobody waiting, nothing is asked; the next screen does not wait for the pause', async () => {
+it('without a subscriber nothing is requested; a new subscriber does not wait for the pause', async () => {
   const ask = vi.fn<() => Promise<typeof SETTINGS>>(broken);
   const store = settingsStore(ask);
   store.subscribe(() => {})();

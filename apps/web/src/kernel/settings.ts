@@ -9,7 +9,7 @@ import { call } from './api.ts';
 const FIRST_PAUSE_MS = 5 * SECOND;
 const PAUSE_MS = 30 * SECOND;
 
-/** Asks once somebody wants to know. A failure hides what depends on it; while somebody waits it is asked again. */
+/** Loads on the first subscription. A failure hides what depends on it; while there are subscribers it is retried. */
 export const settingsStore = (ask: () => Promise<PublicSettings>) => {
   let settings: PublicSettings | null = null;
   let asked = false;
@@ -24,7 +24,7 @@ export const settingsStore = (ask: () => Promise<PublicSettings>) => {
       settings = await ask();
       for (const listener of listeners) listener();
     } catch {
-      // The next screen does not wait for the pause to be over.
+      // The next subscriber does not wait for the pause to end.
       asked = false;
       timer = setTimeout(() => {
         if (listeners.size > 0) void load();
@@ -45,5 +45,5 @@ export const settingsStore = (ask: () => Promise<PublicSettings>) => {
 
 const store = settingsStore(async () => (await call(getPublicSettings)).data);
 
-/** Null until they are known. */
+/** Null until loaded. */
 export const usePublicSettings = (): PublicSettings | null => useSyncExternalStore(store.subscribe, store.now);

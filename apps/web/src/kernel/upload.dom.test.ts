@@ -31,19 +31,19 @@ beforeEach(() => {
 });
 
 describe('uploadFile', () => {
-  it('sends the file in the field file, with the session, and answers what is stored [B121]', async () => {
+  it('sends the file in the field file, with the session, and returns what is stored [B121]', async () => {
     const uploading = uploadFile(file, { purpose: 'document' });
     const request = await next();
     expect([request.method, request.address]).toEqual(['POST', '/api/upload?purpose=document']);
     expect(request.headers).toMatchObject({ authorization: 'Bearer my-token', 'x-app-check': 'check' });
-    // The browser writes the content type itself, with the boundary.
+    // The browser sets the content type itself, with the boundary.
     expect(request.headers).not.toHaveProperty('content-type');
     expect(request.form?.get('file')).toMatchObject({ name: 'plan.pdf', size: 5 });
     request.keep(stored);
     expect(await uploading).toEqual(stored);
   });
 
-  it('lets the server make pictures smaller', async () => {
+  it('lets the server shrink pictures', async () => {
     const uploading = uploadFile(file, { resize: true });
     const request = await next();
     expect(request.address).toBe('/api/upload-with-resize');
@@ -51,7 +51,7 @@ describe('uploadFile', () => {
     await uploading;
   });
 
-  it('tells how much has left', async () => {
+  it('reports the progress', async () => {
     const shares: number[] = [];
     const uploading = uploadFile(file, { onProgress: (share) => shares.push(share) });
     const request = await next();
@@ -63,7 +63,7 @@ describe('uploadFile', () => {
     expect(shares).toEqual([0.25, 1]);
   });
 
-  it('can be cancelled, before and while it is sent, and by the end of the session', async () => {
+  it('can be cancelled before and during sending, and by the end of the session', async () => {
     const cancelled = { name: 'AbortError' };
     await expect(uploadFile(file, { signal: AbortSignal.abort() })).rejects.toMatchObject(cancelled);
     expect(sent).toEqual([]);
@@ -78,7 +78,7 @@ describe('uploadFile', () => {
     await expect(other).rejects.toMatchObject(cancelled);
   });
 
-  it('throws what the server says, by field', async () => {
+  it('throws the server’s messages by field', async () => {
     const uploading = uploadFile(file);
     const { tooLarge } = UPLOAD_RULES.general;
     (await next()).answer(413, { status: false, code: 'too_large', message: tooLarge, errors: { file: tooLarge } });
@@ -93,7 +93,7 @@ describe('uploadFile', () => {
     expect(refused).not.toHaveBeenCalled();
   });
 
-  it('throws a sentence when a proxy answers, or nobody', async () => {
+  it('throws an ApiError when a proxy responds or no response arrives', async () => {
     const refusedByProxy = uploadFile(file);
     (await next()).answer(413, '<html>413</html>');
     await expect(refusedByProxy).rejects.toMatchObject({ status: 413, code: 'too_large' });
@@ -116,14 +116,14 @@ describe('fileSrc', () => {
   const path = '/api/files/019a0000-0000-7000-8000-000000000000/me.png';
   beforeEach(() => setMediaToken('media'));
 
-  it('adds the media token and the size to our own addresses [B623 B911]', () => {
+  it('adds the media token and the size to the URLs of our own files [B623 B911]', () => {
     expect(fileSrc(path)).toBe(`${path}?t=media`);
     expect(fileSrc(path, 200)).toBe(`${path}?size=200&t=media`);
     expect(fileSrc(`${location.origin}${path}`, 400)).toBe(`${location.origin}${path}?size=400&t=media`);
     expect(fileSrc(`${path}?t=signed`)).toBe(`${path}?t=signed`);
   });
 
-  it('never sends it elsewhere', () => {
+  it('never adds the token to the URL of another host', () => {
     for (const url of [
       `https://evil.test${path}`,
       `//evil.test${path}`,

@@ -10,23 +10,23 @@ import { APP_CHECK_HEADER, currentAppCheck, renewAppCheck } from './app-check.ts
 import { type Params, toAddress } from './request.ts';
 import { currentBearer } from './sign-in/credentials.ts';
 
-// Files go by XMLHttpRequest: fetch does not tell how much has been sent.
+// Files are sent by XMLHttpRequest: fetch reports no upload progress.
 
 export type TransferOptions = {
-  /** From 0 to 1, as the bytes leave. */
+  /** From 0 to 1, as the bytes are sent. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
 type Options = TransferOptions & {
   purpose?: UploadPurpose;
-  /** Lets the server make a large picture smaller. */
+  /** Lets the server shrink a large picture. */
   resize?: boolean;
 };
 
 type SendOptions = { onProgress: Options['onProgress']; signal: AbortSignal };
 type Body = Partial<Failure> | { status: true; data: unknown };
 type Answer = { status: number; body: Body | undefined; requestId: string | undefined };
-/** A declared call that takes files. */
+/** A declared endpoint that takes files. */
 type Target = {
   address: string;
   files: readonly File[];
@@ -71,7 +71,7 @@ const send = (
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
     signal.addEventListener('abort', abort);
     const form = new FormData();
-    // Before the files, so that the server can refuse without having read them.
+    // Before the files, so that the server can reject the request without having read them.
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     for (const file of files) form.append('file', file, file.name);
     request.send(form);
@@ -115,7 +115,7 @@ const transfer = async (target: Target, { onProgress, signal }: TransferOptions)
   throw failure;
 };
 
-/** Stores a file and returns its address and what is known of it. Fails with an ApiError, or an AbortError when cancelled. */
+/** Uploads a file and returns its URL and metadata. Throws an ApiError, or an AbortError when cancelled. */
 export const uploadFile = async (file: File, { purpose, resize, ...way }: Options = {}): Promise<UploadedFile> => {
   const address = toAddress(resize ? uploadResized : uploadAsItIs, {}, { purpose });
   return (await transfer({ address, files: [file] }, way)) as UploadedFile;
@@ -124,7 +124,7 @@ export const uploadFile = async (file: File, { purpose, resize, ...way }: Option
 type DataOf<E> = ReplyOf<E> extends { data: infer D } ? D : never;
 type FileTarget = Pick<Target, 'fields' | 'idempotencyKey'> & { params: Params };
 
-/** The same for a call of its own that keeps the file somewhere at once, with the fields it asks for. */
+/** The same for an endpoint that stores the file with a record, with the fields it requires. */
 export const uploadTo = async <const E extends EndpointSpec>(
   endpoint: E,
   { params, ...target }: FileTarget,
@@ -135,7 +135,7 @@ export const uploadTo = async <const E extends EndpointSpec>(
 
 type Form = { fields: Readonly<Record<string, string>>; files: readonly File[]; idempotencyKey: string };
 
-/** A form with any number of files, sent as one. */
+/** Sends a form with any number of files in one request. */
 export const sendForm = async <const E extends EndpointSpec>(
   endpoint: E,
   form: Form,

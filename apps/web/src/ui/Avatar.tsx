@@ -7,9 +7,9 @@ export type Person = { firstName: string; lastName: string; avatar?: string | nu
 
 type Props = { person: Person; size?: number };
 
-/** The name always stands beside it or in the label around it, so it is silent itself. */
+/** Hidden from screen readers: the name always stands beside it or in the label around it. */
 export const Avatar = ({ person, size = 36 }: Props) => {
-  // A picture that is gone gives way to the letters; another picture gets its own chance.
+  // A picture that fails to load is replaced by the initials; a different picture is tried again.
   const [gone, setGone] = useState<string | null>(null);
   const box = { width: size, height: size };
   if (person.avatar && person.avatar !== gone) {

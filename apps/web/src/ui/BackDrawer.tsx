@@ -6,10 +6,10 @@ import styles from './BackDrawer.module.css';
 
 type Props = { title: string; width: number; children: ReactNode };
 
-/** The router counts the entries of this visit's history. */
+/** React Router numbers the history entries of this visit. */
 const entry = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
 
-/** A page that lies over the left of the window. Closing it goes back to where one came from, however much was done in it. */
+/** A page in a drawer on the left. Closing it returns to the previous page, whatever was opened inside it. */
 export const BackDrawer = ({ title, width, children }: Props) => {
   const navigate = useNavigate();
   const [opened] = useState(entry);
@@ -22,11 +22,11 @@ export const BackDrawer = ({ title, width, children }: Props) => {
       open
       placement="left"
       size={width}
-      // The page inside has its own heading.
+      // Not the drawer's title: the page inside has its own heading.
       aria-label={title}
       closable={{ placement: 'end', 'aria-label': 'Close' }}
       onClose={leave}
-      // Inside the page's main part, of which it is the content.
+      // Inside <main>, since it is the page's content.
       getContainer={() => document.querySelector('main') ?? document.body}
       rootClassName={styles['drawer'] ?? ''}
       styles={{ wrapper: { maxWidth: '100vw' } }}

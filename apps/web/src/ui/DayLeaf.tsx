@@ -3,7 +3,7 @@ import styles from './DayLeaf.module.css';
 
 type Props = { at: string; zone: string | null; large?: boolean };
 
-/** A day as a leaf of a calendar, for the eyes only: what stands beside it says the day in words. */
+/** A day as a calendar leaf, hidden from screen readers: the text beside it names the day. */
 export const DayLeaf = ({ at, zone, large = false }: Props) => (
   <div className={large ? `${styles['leaf']} ${styles['large']}` : styles['leaf']} aria-hidden="true">
     <span>{formatPart(at, zone, { weekday: 'short' })}</span>

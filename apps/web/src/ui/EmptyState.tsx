@@ -4,7 +4,7 @@ import styles from './EmptyState.module.css';
 
 type Props = { title: string; children?: ReactNode; action?: ReactNode; small?: boolean };
 
-/** Says why there is nothing, who acts next, and offers the one thing to do. */
+/** Says why there is nothing, who acts next, and offers the one action. */
 export const EmptyState = ({ title, children, action, small = false }: Props) => (
   <div className={styles['empty']}>
     <EmptyPicture width={small ? 120 : 200} />

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
-/** What something is called and what it is; nothing known is said as such. */
+/** A label and its value; an empty value shows a dash. */
 export type Fact = { label: string; value: ReactNode };
 
 const NONE = '–';
 const isNothing = (value: ReactNode) => value === null || value === undefined || value === '' || value === false;
 
-/** A record to read: pairs in two columns, one on a phone. */
+/** A read-only record: pairs in two columns, one on a phone. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles['facts']}>
     {facts.map(({ label, value }) => (

@@ -4,18 +4,18 @@ import styles from './IconButton.module.css';
 
 type Props = {
   icon: IconName;
-  /** What it does, and with which record: the icon says neither. */
+  /** The action and its record: the icon shows neither. */
   label: string;
   onClick: () => void;
   size?: number;
   disabled?: boolean;
-  /** What the pointer is told in place of the label, such as why it is disabled. */
+  /** The tooltip instead of the label, such as why it is disabled. */
   hint?: string;
   /** For a button that is on or off, such as a star. */
   pressed?: boolean;
 };
 
-/** A quiet button that stands in every row of a long page: plain, since thousands of the library's take seconds. */
+/** A subtle button for every row of a long page. A plain element: thousands of Ant Design's take seconds to render. */
 export const IconButton = ({ icon, label, onClick, size = 18, disabled = false, hint, pressed }: Props) => (
   <button
     type="button"
@@ -32,14 +32,14 @@ export const IconButton = ({ icon, label, onClick, size = 18, disabled = false, 
 
 type ExpandProps = {
   open: boolean;
-  /** The id of what opens. */
+  /** The id of the element it expands. */
   controls: string;
   label: string;
   disabled?: boolean;
   onToggle: () => void;
 };
 
-/** Opens and closes what lies below a row. */
+/** Expands and collapses the content below a row. */
 export const ExpandButton = ({ open, controls, label, disabled = false, onToggle }: ExpandProps) => (
   <button
     type="button"

@@ -5,11 +5,11 @@ import styles from './EmptyState.module.css';
 
 type Props = {
   error: unknown;
-  /** Absent where another try cannot help. */ onRetry?: (() => void) | undefined;
+  /** Absent where a retry cannot help. */ onRetry?: (() => void) | undefined;
   busy?: boolean;
 };
 
-/** In place of data that could not be loaded: what happened, the number support asks for, and another try. */
+/** Shown instead of data that failed to load: the error, the request id for support, and a retry. */
 export const LoadFailure = ({ error, onRetry, busy = false }: Props) => {
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (

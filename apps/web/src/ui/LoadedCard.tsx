@@ -11,12 +11,12 @@ type Props<T> = {
   actions?: ReactNode;
   id?: string;
   query: Query<T>;
-  /** Lines of the skeleton: about as tall as what comes. */
+  /** Lines of the skeleton: about as tall as the content. */
   lines?: number;
   children: (data: T) => ReactNode;
 };
 
-/** A part of a page with a request of its own: what fails or is slow here leaves the other parts alone. */
+/** A part of a page with its own request: a failure or delay here does not affect the other parts. */
 export const LoadedCard = <T,>({ query, lines = 3, children, ...card }: Props<T>) => (
   <SectionCard {...card}>
     {query.data !== undefined ? (

@@ -5,7 +5,7 @@ import { MoreOnScroll } from './MoreOnScroll.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The end of the list is in view as soon as somebody looks. */
+/** The end of the list is in view as soon as it is observed. */
 const alwaysInView = () =>
   vi.stubGlobal(
     'IntersectionObserver',
@@ -21,7 +21,7 @@ const alwaysInView = () =>
     },
   );
 
-it('asks for the next part when its end comes into view, and after a failure only by hand', async () => {
+it('the next page loads when the end of the list comes into view, after a failure only by the button', async () => {
   alwaysInView();
   const more = vi.fn();
   const end = (loading: boolean, error: Error | null) => (

@@ -9,10 +9,10 @@ type Pages = {
   fetchNextPage: () => Promise<unknown>;
 };
 
-/** The end of a list: coming into view asks for the next part. The button serves keyboards and slow readers. */
+/** The end of a list: coming into view loads the next page. The button is for keyboards and slow readers. */
 export const MoreOnScroll = ({ pages }: { pages: Pages }) => {
   const { hasNextPage: hasMore, isFetchingNextPage: loading, error } = pages;
-  // A part that did not come is asked for again only by hand.
+  // A page that failed to load is loaded again only by the button.
   const failed = pages.isFetchNextPageError;
   const onMore = () => void pages.fetchNextPage();
   const end = useRef<HTMLDivElement>(null);

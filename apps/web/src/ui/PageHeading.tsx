@@ -3,12 +3,12 @@ import styles from './PageHeading.module.css';
 
 type Props = {
   title: string;
-  /** A quiet line above, such as the date. */ over?: string;
+  /** A small line above, such as the date. */ over?: string;
   children?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The page's one h1, with what belongs to it. */
+/** The page's only h1, with its description and actions. */
 export const PageHeading = ({ title, over, children, actions }: Props) => (
   <div className={styles['heading']}>
     <div>

@@ -4,7 +4,7 @@ import styles from './PartTabs.module.css';
 export type PartTab<K extends string> = { key: K; label: string; content: ReactNode };
 
 type Props<K extends string> = {
-  /** What the parts are parts of. */
+  /** The record the tabs belong to. */
   label: string;
   tabs: readonly PartTab<K>[];
   open: K;
@@ -14,8 +14,8 @@ type Props<K extends string> = {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Parts of one record behind each other. All of them are there at once, so that a form's fields do not depend on what is
- * in view, and all tabs too: on a phone they take a second line instead of hiding in a menu.
+ * Parts of one record as tabs. All panels are mounted, so that a form's fields do not depend on the open tab. All tabs
+ * are visible: on a phone they wrap to a second line instead of hiding in a menu.
  */
 export const PartTabs = <K extends string>({ label, tabs, open, onOpen }: Props<K>) => {
   const base = useId();

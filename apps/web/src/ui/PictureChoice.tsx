@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One of several pictures: a radio button that fills it. */
+/** One of several pictures to choose: a radio button that covers the picture. */
 export const PictureChoice = ({ name, checked, onChoose, title, className = '', children }: Props) => (
   <label className={`${styles['choice']} ${className}`} title={title}>
     <input type="radio" name={name} checked={checked} onChange={onChoose} />

@@ -6,7 +6,7 @@ import { Icon } from './icons/Icon.tsx';
 type Props = {
   value: string;
   onChange: (text: string) => void;
-  /** Shown in the empty box, and its name unless `label` says another. */
+  /** Shown in the empty field, and its accessible name unless `label` is given. */
   placeholder: string;
   label?: string;
   compact?: boolean;
@@ -15,7 +15,7 @@ type Props = {
   ref?: Ref<InputRef>;
 };
 
-/** The box of every search: it holds as much as the server takes. */
+/** The search field of every screen, with the server's maximum length. */
 export const SearchInput = ({ value, onChange, placeholder, label, compact = false, onEnter, ...rest }: Props) => (
   <Input
     ref={rest.ref ?? null}

@@ -3,14 +3,14 @@ import styles from './SectionCard.module.css';
 
 type Props = {
   title: string;
-  /** What can be done with the section, beside its title. */
+  /** Actions for the section, beside its title. */
   actions?: ReactNode;
   /** For links to this part of the page. */
   id?: string;
   children: ReactNode;
 };
 
-/** A named part of a page in its own frame. */
+/** A titled section of a page in its own card. */
 export const SectionCard = ({ title, actions, id, children }: Props) => {
   const titleId = useId();
   return (

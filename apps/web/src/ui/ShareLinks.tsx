@@ -8,13 +8,13 @@ const words = { title: 'Share links', external: 'external link', internal: 'inte
 type Props = {
   external: string | null | undefined;
   internal: string | null | undefined;
-  /** Said once a link is copied. */
+  /** The notice after copying a link. */
   copied: string;
-  /** Why there is no external link yet, where that needs saying. */
+  /** Why there is no external link yet, if that needs explaining. */
   waiting?: string;
 };
 
-/** The links of a record that the server tells this viewer, to be copied. */
+/** Copies the links of a record that the server returns to this viewer. */
 export const ShareLinks = ({ external, internal, copied, waiting }: Props) => {
   const copy = useCopy();
   const links = [
@@ -29,7 +29,7 @@ export const ShareLinks = ({ external, internal, copied, waiting }: Props) => {
       {links.map(({ name, link }) => (
         <p key={name}>
           <code>{link}</code>
-          {/* Sharing is not editing: the form around it may be disabled. */}
+          {/* Sharing is not editing: it works in a disabled form too. */}
           <Button
             size="small"
             disabled={false}

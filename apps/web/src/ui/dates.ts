@@ -10,20 +10,20 @@ dayjs.extend(timezone);
 // Weeks begin on Monday, in the pickers as in the ranges.
 dayjs.locale({ ...(dayjs.Ls['en'] as ILocale), weekStart: 1 });
 
-// Points in time are shown in the viewer's zone; days (a birthday, a membership's end) are the same day everywhere.
+// Instants are shown in the viewer's zone; dates (a birthday, a membership's end) are the same everywhere.
 
 const inZone = (instant: string, zone: string | null | undefined) => dayjs.utc(instant).tz(zone ?? DEFAULT_TIME_ZONE);
 
 export const formatDate = (instant: string, zone?: string | null): string => inZone(instant, zone).format(DATE_FORMAT);
-/** Activity-note and session lists. */
+/** For activity-note and session lists. */
 export const formatListDate = (instant: string, zone?: string | null): string =>
   inZone(instant, zone).format(LIST_DATE_FORMAT);
-/** One part of it in words, such as the name of its weekday. */
+/** One part of the date as text, such as the name of its weekday. */
 export const formatPart = (instant: string, zone: string | null, part: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-AU', { ...part, timeZone: zone ?? DEFAULT_TIME_ZONE }).format(new Date(instant));
 export const formatDay = (day: string): string => dayjs.utc(day).format(DATE_FORMAT);
 
-/** How a column of times says which clock it means, e.g. GMT+11 for Sydney in daylight time. */
+/** The offset that a time column is labelled with, e.g. GMT+11 for Sydney in daylight time. */
 export const zoneLabel = (instant: string, zone?: string | null): string => {
   const minutes = inZone(instant, zone).utcOffset();
   const size = Math.abs(minutes);
@@ -31,7 +31,7 @@ export const zoneLabel = (instant: string, zone?: string | null): string => {
   return `GMT${minutes < 0 ? '-' : '+'}${Math.floor(size / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
 };
 
-/** The calendar day (YYYY-MM-DD) and the clock (HH:mm) of an instant in the viewer's zone, and the way back. */
+/** The calendar day (YYYY-MM-DD) and the time (HH:mm) of an instant in the viewer's zone, and the reverse. */
 export const dayIn = (instant: string, zone?: string | null): string => inZone(instant, zone).format('YYYY-MM-DD');
 export const clockIn = (instant: string, zone?: string | null): string => inZone(instant, zone).format('HH:mm');
 export const instantOf = (day: string, clock: string, zone?: string | null): string =>

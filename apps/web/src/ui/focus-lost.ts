@@ -6,10 +6,10 @@ const goOn = () => {
 };
 
 /**
- * What had the focus may be gone: the button of a deleted row, for instance. Then the reader goes on at the page's
- * heading; otherwise the next Tab would begin at the top of the document. An open drawer takes the focus to itself.
+ * The focused element may have been removed: the button of a deleted row, for instance. The focus then moves to the
+ * page's heading; otherwise the next Tab would start at the top of the document. An open drawer takes the focus itself.
  */
 export const focusLost = (): void => {
-  // A dialog that closed, or a row that was deleted, leaves the document with the next drawing.
+  // A closed dialog or deleted row is removed from the document with the next render.
   requestAnimationFrame(() => requestAnimationFrame(goOn));
 };

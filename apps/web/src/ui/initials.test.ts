@@ -10,7 +10,7 @@ describe('avatar', () => {
     expect(initialsOf('', '')).toBe('');
   });
 
-  it('takes one of ten colours by the first letter of the first name [B629]', () => {
+  it('uses one of ten colours by the first letter of the first name [B629]', () => {
     const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
     expect(letters.slice(0, 11).map(colourNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1]);
     expect(new Set(letters.map(colourNumber)).size).toBe(10);

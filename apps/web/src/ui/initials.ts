@@ -1,4 +1,4 @@
-// A person without a picture: up to three letters on one of ten colours.
+// A person without a picture: up to three initials on one of ten colours.
 
 const MAX_LETTERS = 3;
 const COLOURS = 10;

@@ -10,7 +10,7 @@ describe('shell layout by width', () => {
     expect(layoutFor(1041).fullHeader).toBe(false);
     expect(layoutFor(1042).fullHeader).toBe(true);
   });
-  it('the tools of the full header are icons up to 1279, above the widths where labels were cut', () => {
+  it('the tools of the full header are icons up to 1279 px, above the widths where labels were truncated', () => {
     expect(layoutFor(1279).headerLabels).toBe(false);
     expect(layoutFor(1280).headerLabels).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { FULL_HEADER_MIN_PX, HEADER_LABELS_MIN_PX, MOBILE_MAX_PX, SIDEBAR_COLLAPSE_MAX_PX } from './sizes.ts';
 
-/** What the window's width asks for. */
+/** The layout for the window's width. */
 export type Layout = { mobile: boolean; narrowSidebar: boolean; fullHeader: boolean; headerLabels: boolean };
 
 export const layoutFor = (width: number): Layout => ({
@@ -26,7 +26,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-// A string compares by value, so that React sees a change only when a line is crossed.
+// Strings compare by value, so that React re-renders only when a breakpoint is crossed.
 const snapshot = () => QUERIES.map((query) => Number(window.matchMedia(query).matches)).join('');
 
 export const useLayout = (): Layout => {

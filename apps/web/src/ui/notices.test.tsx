@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('notices', () => {
-  it('a toast is there for 2 seconds [B134]', async () => {
+  it('a toast shows for 2 seconds [B134]', async () => {
     const close = await open();
     await act(async () => notices.success('Saved'));
     await pass(1500);
@@ -49,7 +49,7 @@ describe('notices', () => {
     await close();
   });
 
-  it('a failure is titled Error, says what the server said and stays [B579 B885]', async () => {
+  it('a failure is titled Error, shows the server’s message and stays [B579 B885]', async () => {
     const close = await open();
     await act(async () => notices.error(new Error('This name is already in the list.')));
     await pass(60_000);

@@ -1,4 +1,4 @@
-/** The browser saves it by itself, so that a hundred megabytes never lie in the page's memory. */
+/** The browser downloads it directly, so that a hundred megabytes are never in the page's memory. */
 export const saveFrom = (address: string, name: string): void => {
   const link = document.createElement('a');
   link.href = address;
@@ -6,10 +6,10 @@ export const saveFrom = (address: string, name: string): void => {
   link.click();
 };
 
-/** Hands a file made in the browser to the reader's downloads. */
+/** Downloads a file that was created in the browser. */
 export const saveFile = (name: string, content: Blob): void => {
   const address = URL.createObjectURL(content);
   saveFrom(address, name);
-  // The browser has begun to read it by then.
+  // The browser has started to read it by then.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 };

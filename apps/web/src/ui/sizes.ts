@@ -1,8 +1,8 @@
-// Widths in CSS pixels, as the specification gives them.
+// Widths in CSS pixels, from the specification.
 
 export const MOBILE_MAX_PX = 992;
 export const FULL_HEADER_MIN_PX = 1042;
-/** From here the header's tools have room for their labels; below, each is its icon. */
+/** From this width the header's tools have room for their labels; below, they are icons. */
 export const HEADER_LABELS_MIN_PX = 1280;
 export const SIDEBAR_COLLAPSE_MAX_PX = 1042;
 export const SIDEBAR_COLLAPSED_PX = 80;

@@ -55,7 +55,7 @@ const pages = () => screen.getByRole('status', { name: 'Pages' }).textContent;
 const busy = () => screen.getByRole('status', { name: 'Busy' }).textContent;
 const open = async (answer: (path: string) => unknown, reverts = false) => {
   const server = serve({
-    // A second load never ends: what the page shows afterwards is the action's own work.
+    // A second load never resolves: what the page shows afterwards is the action's own work.
     'GET favourite': () => (server.of('GET favourite').length > 1 ? held().promise : ROWS),
     'DELETE favourite/:id': ({ path }) => answer(path),
   });
@@ -65,14 +65,14 @@ const open = async (answer: (path: string) => unknown, reverts = false) => {
 };
 
 describe('an action', () => {
-  it('shows its success notice and loads again what it made outdated', async () => {
+  it('shows its success notice and reloads what it has invalidated', async () => {
     const { loads } = await open(() => null);
     press('Remove One');
     expect(await screen.findByText('The page is removed.')).toBeTruthy();
     await waitFor(() => expect(loads()).toBe(2));
   });
 
-  it('shows its change at once, and takes it back with the reason when the server is out of order', async () => {
+  it('shows its change at once, and reverts it with the reason when the server is unavailable', async () => {
     const reply = held();
     await open(() => reply.promise);
     press('Remove One');
@@ -84,14 +84,14 @@ describe('an action', () => {
     expect(screen.queryByText('The page is removed.')).toBeNull();
   });
 
-  it('loads again after a refusal, since the page is outdated', async () => {
+  it('reloads after a rejected request, since the page is outdated', async () => {
     const { loads } = await open(REFUSED);
     press('Remove One');
     expect(await screen.findByText('Someone was faster.')).toBeTruthy();
     await waitFor(() => expect(loads()).toBe(2));
   });
 
-  it('takes back only its own change while another one is pending', async () => {
+  it('reverts only its own change while another one is pending', async () => {
     const replies: Record<string, ReturnType<typeof held>> = { a: held(), b: held() };
     await open((path) => replies[path.at(-1) ?? '']?.promise, true);
     press('Remove One');
@@ -103,7 +103,7 @@ describe('an action', () => {
     replies['b']?.release(null);
   });
 
-  it('is sent once by a double press, and again after it has ended', async () => {
+  it('is sent once on a double click, and again after it has finished', async () => {
     const reply = held();
     const { sent } = await open(() => reply.promise);
     press('Remove One');

@@ -11,12 +11,12 @@ import { confirmationCancelled, isPassing } from '../kernel/api-error.ts';
 import { call, type CallArgs } from '../kernel/api.ts';
 import { useNotices } from './notices.ts';
 
-/** What the cache shows before the server has it. Without `revert` a failure restores what was there before. */
+/** What the cache shows before the server has it. Without `revert` a failure restores the previous data. */
 export type CacheChange<T> = { queryKey: QueryKey; show: (now: T) => T; revert?: (now: T) => T };
 
-/** Shows a change at once. Returns how to take it back, and whether a load was stopped that has to be repeated. */
+/** Shows a change at once. Returns how to revert it, and whether a load was cancelled that must be repeated. */
 export const showInCache = async <T>(client: QueryClient, { queryKey, show, revert }: CacheChange<T>) => {
-  // A reply that is on its way knows nothing of the change.
+  // A pending response does not contain the change.
   const stopped = client.isFetching({ queryKey }) > 0;
   await client.cancelQueries({ queryKey });
   const before = client.getQueriesData<T>({ queryKey });
@@ -34,16 +34,16 @@ type Input<E> = NonNullable<CallArgs<E>[0]>;
 type Said = string | undefined | void;
 
 type Options<I, R> = {
-  // The type of what is cached is the change's own affair.
+  // The type of the cached data is known only to the change.
   // oxlint-disable-next-line typescript/no-explicit-any
   optimistic?: (input: I) => CacheChange<any>;
-  /** What is outdated afterwards: a slice of the cache, or some of its queries. */
+  /** What is outdated afterwards: a slice of the query cache, or some of its queries. */
   invalidates?: readonly (string | InvalidateQueryFilters)[];
-  /** The success notice, or what happens in place of one. */
+  /** The success notice, or a function that replaces it. */
   done?: string | ((reply: R, input: I) => Said | Promise<Said>);
   /** In place of the failure notice; 'in place' where the screen shows `error` itself. */
   failed?: 'in place' | ((error: unknown, input: I) => unknown);
-  /** Asks for the password where the server wants it again. */
+  /** Asks for the password if the server requires it. */
   confirmed?: (work: () => Promise<R>) => Promise<R>;
 };
 
@@ -64,7 +64,7 @@ export const useWork = <A extends readonly unknown[], R>(
   const withShown = (queryKey: QueryKey) =>
     invalidates.some((one) => one === queryKey[0]) ? invalidates : [...invalidates, { queryKey }];
   const { mutateAsync, isPending, variables, error } = useMutation({
-    // Offline it fails at once like every call: what waits in memory for the network is lost with the page.
+    // Offline it fails at once like every call: a write queued in memory would be lost with the page.
     networkMode: 'always',
     mutationFn: async (args: A) => {
       try {
@@ -82,11 +82,11 @@ export const useWork = <A extends readonly unknown[], R>(
     },
     onError: (reason, [input], shown) => {
       shown?.takeBack();
-      // Whoever closed the question for the password needs no notice of it.
+      // A user who closed the password dialog needs no notice of it.
       if (confirmed && confirmationCancelled(reason)) return;
       if (typeof failed === 'function') failed(reason, (input ?? {}) as I);
       else if (!failed) notices.errorAbout(failureId, reason);
-      // A refusal means that the page is outdated; a server out of reach has nothing newer.
+      // A rejected request means that the page is outdated; an unreachable server has nothing newer.
       if (shown) void refresh(withShown(shown.queryKey));
       else if (!isPassing(reason)) void refresh(invalidates);
     },
@@ -112,8 +112,8 @@ export const useWork = <A extends readonly unknown[], R>(
 };
 
 /**
- * One write: shows it at once where it can, sends it, says how it ended and refreshes what is outdated. `run` returns
- * the reply, or undefined after a failure that has been reported. A second press of what is pending joins the first.
+ * One write: shows it at once if it can, sends it, reports the result and refreshes what is outdated. `run` returns
+ * the reply, or undefined after a failure that has been reported. A second press while pending joins the first.
  */
 export const useAction = <const E extends EndpointSpec>(endpoint: E, options?: Options<Input<E>, ReplyOf<E>>) =>
   useWork((...args: CallArgs<E>) => call(endpoint, ...args), options);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNotices } from './notices.ts';
 
-/** Puts a text into the clipboard and says so; where the browser refuses, the person is told to copy it by hand. */
+/** Copies a text to the clipboard and says so; if the browser blocks it, the user is asked to copy it by hand. */
 export const useCopy = () => {
   const notices = useNotices();
   return useCallback(

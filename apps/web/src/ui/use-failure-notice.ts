@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { failureNotice } from './notices.ts';
 
 /**
- * Notifies of a failed load beside the state that is retried on the page; the notice goes when the retry succeeds.
+ * Shows a notice for a failed load, besides the retry on the page; it disappears when the retry succeeds.
  * Parts of a page that fail for the same reason share one notice.
  */
 export const useFailureNotice = (error: Error | null): void => {

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router';
 
 export type LayerAddress = {
   open: boolean;
-  /** What it is about, where it is about one thing. */
+  /** The record it is about, if it is about one. */
   of: string | null;
   show: (of?: string) => void;
   close: () => void;
 };
 
-/** What is open over the page is part of the address, as an open form is: ?name, or ?name=of. */
+/** What is open over the page is part of the URL, like an open form: ?name, or ?name=of. */
 export const useLayerAddress = (name: string): LayerAddress => {
   const [params, setParams] = useSearchParams();
   return useMemo(() => {

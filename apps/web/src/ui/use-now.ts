@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MINUTE } from '@amberway/contract/kernel/limits';
 
-/** The present moment in milliseconds, to the minute: what ends while a page is open ends on it too. */
+/** The current time in milliseconds, updated every minute: what ends while a page is open also ends on screen. */
 export const useNow = (): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** A dialog below a button. Closing it gives the focus back to the button. */
+/** A dialog below a button. Closing it returns the focus to the button. */
 export const usePopover = () => {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True while the page is put on paper, so that nothing stays folded. */
+/** True while the page is being printed, so that nothing stays collapsed. */
 export const usePrinting = (): boolean => {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes its picture as soon as the listeners have run.
+    // The browser captures the page as soon as the listeners have run.
     const before = () => flushSync(() => setPrinting(true));
     const after = () => setPrinting(false);
     window.addEventListener('beforeprint', before);

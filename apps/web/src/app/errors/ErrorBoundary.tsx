@@ -4,11 +4,11 @@ import { Failure } from './Failure.tsx';
 type Props = {
   children: ReactNode;
   inShell?: boolean;
-  /** Called before the children are tried again. */ onRetry?: () => void;
+  /** Called before the children are rendered again. */ onRetry?: () => void;
 };
 type State = { error: unknown; failed: boolean };
 
-/** Give it a `key` that changes with the page, so that going elsewhere clears the failure. */
+/** Needs a `key` that changes with the page, so that navigating away clears the error. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, failed: false };
 

@@ -7,7 +7,7 @@ import { describeError } from './describe.ts';
 
 type Props = { error: unknown; onRetry: () => void; inShell?: boolean };
 
-/** What stands in place of a part that broke. Links load the document anew: the router may be what broke. */
+/** Shown in place of a part that threw. Its links reload the document, since the router may be what failed. */
 export const Failure = ({ error, onRetry, inShell = false }: Props) => {
   const { kind, title, text, requestId } = describeError(error);
   const home = mayBeSignedIn() ? SCREENS.home.path : PUBLIC_ROUTES.login;

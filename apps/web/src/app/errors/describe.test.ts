@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../kernel/api-error.ts';
 import { describeError } from './describe.ts';
 
-describe('failures in words', () => {
-  it('offers a reload when a file of an older version is gone', () => {
+describe('describeError', () => {
+  it('offers a reload when a file of an older version is missing', () => {
     for (const message of [
       'Failed to fetch dynamically imported module: https://x/a.js',
       'error loading dynamically imported module',
@@ -12,11 +12,11 @@ describe('failures in words', () => {
       expect(describeError(new TypeError(message)).kind).toBe('newVersion');
     }
   });
-  it("shows the server's sentence and the request id", () => {
+  it("shows the server's message and the request id", () => {
     const error = new ApiError({ status: 500, code: 'internal', message: 'Sorry.', requestId: 'req-9' });
     expect(describeError(error)).toMatchObject({ kind: 'failure', text: 'Sorry.', requestId: 'req-9' });
   });
-  it('never shows the words of a programming error', () => {
+  it('never shows the message of a programming error', () => {
     expect(describeError(new TypeError("Cannot read properties of undefined (reading 'x')")).text).not.toContain(
       'undefined',
     );

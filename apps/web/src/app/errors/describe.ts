@@ -1,13 +1,13 @@
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { ApiError } from '../../kernel/api-error.ts';
 
-// After a deploy the old page asks for files that are gone; browsers word that failure in three ways.
+// After a deploy an old page requests files that no longer exist; browsers word that error in three ways.
 const LOST_CHUNK =
   /dynamically imported module|importing a module script failed|error loading dynamically|preload CSS/i;
 
 export type Described = { kind: 'newVersion' | 'failure'; title: string; text: string; requestId?: string | undefined };
 
-/** A failure in words for a person. Programming errors keep their own words for the console. */
+/** An error as text for the user. The messages of programming errors only go to the console. */
 export const describeError = (error: unknown): Described => {
   if (error instanceof Error && LOST_CHUNK.test(error.message)) {
     return {
@@ -22,7 +22,7 @@ export const describeError = (error: unknown): Described => {
   return { kind: 'failure', title: 'Something went wrong', text: FAILURES.internal.message };
 };
 
-/** The same for a message that stands beside the page. */
+/** The same for a toast. */
 export const asNotice = (error: unknown): Error => {
   const { kind, text } = describeError(error);
   return new Error(kind === 'newVersion' ? `${text} Please reload the page.` : text);

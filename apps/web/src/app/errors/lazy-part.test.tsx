@@ -8,7 +8,7 @@ import { lazyPart } from './lazy-part.tsx';
 
 const lost = new TypeError('Failed to fetch dynamically imported module: https://x/a.js');
 
-it('a part whose file is lost goes, the page stays, and opening it again fetches it again', async () => {
+it('a part whose chunk fails to load disappears, the page stays, and opening it again loads it again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let tries = 0;
   const Part = lazyPart(async () => {
@@ -42,7 +42,7 @@ it('a part whose file is lost goes, the page stays, and opening it again fetches
   expect(tries).toBe(2);
 });
 
-it('the message beside the page says what to do about a lost file', () => {
+it('the toast says what to do about a missing chunk', () => {
   expect(asNotice(lost).message).toContain('reload the page');
   expect(asNotice(new TypeError('x is undefined')).message).not.toContain('undefined');
 });

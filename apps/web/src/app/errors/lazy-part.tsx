@@ -19,8 +19,8 @@ class Hidden extends Component<{ children: ReactNode; onFail: OnFail }, { failed
 }
 
 /**
- * A part of the shell with a file of its own, fetched when it is first shown. When it breaks, it goes and the page
- * around it stays; shown again, it is fetched again.
+ * A part of the shell in a chunk of its own, loaded when it is first shown. If it fails, it disappears and the page
+ * around it stays; showing it again loads it again.
  */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   const make = () => lazy(async () => ({ default: (await load()) as ComponentType<object> }));
@@ -28,7 +28,7 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
   return ({ given, onFail }: { given: P; onFail: OnFail }) => {
     const [Loaded] = useState(() => latest);
     const fail: OnFail = (error) => {
-      // A file that was lost once stays lost for the same `lazy`.
+      // `lazy` caches a rejected import for ever, so a new one is made.
       latest = make();
       onFail(error);
     };

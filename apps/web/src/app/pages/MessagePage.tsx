@@ -14,7 +14,7 @@ type Props = {
   inShell?: boolean;
 };
 
-/** A page that says one thing and offers the way on. */
+/** A page with one message and links to continue. */
 export const MessagePage = ({ title, pageTitle = title, picture, children, actions, requestId, inShell }: Props) => {
   usePageTitle(pageTitle);
   const Frame = inShell ? 'div' : 'main';

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/plain/Button.tsx';
 import { FocusHeading } from '../FocusHeading.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-/** The fallback screen of unknown addresses, before and after sign-in. */
+/** The page for unknown URLs, before and after sign-in. */
 export const NotFound = ({ inShell = false }: { inShell?: boolean }) => {
   const signedIn = mayBeSignedIn();
   return (

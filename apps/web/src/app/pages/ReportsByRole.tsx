@@ -8,7 +8,7 @@ const FamilyReports = lazy(async () => ({
   default: (await import('../../features/insights/InsightsScreen.tsx')).FamilyReports,
 }));
 
-/** One address, two screens: administrators run the Session Report, families see what happened for their child. */
+/** One URL, two screens: administrators run the Session Report, families see their child's report. */
 export const ReportsByRole = () => {
   const runsReports = useCan('reports', 'sessions');
   return runsReports ? <SessionReport /> : <FamilyReports />;

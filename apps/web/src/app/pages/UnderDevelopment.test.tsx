@@ -4,7 +4,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { renderScreen } from '../../ui/testing/render.tsx';
 import { UnderDevelopment } from './UnderDevelopment.tsx';
 
-it('a page that is not built yet says so under its own title and leads home [B657 R073]', () => {
+it('a page that is not built yet says so under its own title and links to home [B657 R073]', () => {
   renderScreen(<UnderDevelopment title="Garden" />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Garden');
   expect(screen.getByText('Webpage is under development')).toBeTruthy();

@@ -4,7 +4,7 @@ import { UnderDevelopmentPicture } from '../../ui/illustrations/pictures.tsx';
 import { ButtonLink } from '../../ui/plain/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-/** A screen that has an address but no content yet. */
+/** A screen that has a URL but no content yet. */
 export const UnderDevelopment = ({ title }: { title: string }) => (
   <MessagePage
     inShell

@@ -4,9 +4,9 @@ import { MaintenancePicture } from '../../ui/illustrations/trouble-pictures.tsx'
 import { Button } from '../../ui/plain/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-type Props = { /** Absent while another try is pending. */ error?: ApiError; onRetry: () => void };
+type Props = { /** Absent while a retry is pending. */ error?: ApiError; onRetry: () => void };
 
-/** Someone is signed in, but the server did not say who. Nothing is lost; the page can be tried again. */
+/** A session exists, but the server did not return its user. Nothing is lost; the page offers a retry. */
 export const Unreachable = ({ error, onRetry }: Props) => (
   <MessagePage
     title="We could not load your account"

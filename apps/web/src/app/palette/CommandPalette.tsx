@@ -9,7 +9,7 @@ import { actionsSource } from './actions.tsx';
 import { childrenSource } from './children.tsx';
 import { screensSource } from './screens.tsx';
 
-/** What ⌘K can find, in the order in which it is listed. A feature adds its own kind of thing here. */
+/** What ⌘K can find, in the order of the list. A feature adds its own source here. */
 const paletteSources: readonly PaletteSource[] = [
   clientsSource,
   customersSource,
@@ -23,7 +23,7 @@ const paletteSources: readonly PaletteSource[] = [
 
 type Props = { open: boolean; onClose: () => void };
 
-/** A chunk of its own: fetched when it is first asked for. */
+/** In a chunk of its own, loaded when it is first opened. */
 export const CommandPalette = ({ open, onClose }: Props) => {
   const navigate = useNavigate();
   const choose = (item: PaletteItem) => {

@@ -5,7 +5,7 @@ const APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 type Props = { onOpen: () => void; inMenu?: boolean };
 
-/** Looks like a field and opens the real one; in the phone's menu it is a line like the others. */
+/** Looks like a search field and opens the palette; in the phone menu it is an ordinary entry. */
 export const FindAnything = ({ onOpen, inMenu = false }: Props) => (
   <button
     type="button"

@@ -9,7 +9,7 @@ const entries: readonly MenuEntry[] = [...adminMenu.flatMap((group) => group.ent
 const HOME: MenuEntry = { screen: 'home', icon: 'home', label: 'Home' };
 const entryOf = new Map([HOME, ...entries].map((entry) => [entry.screen, entry]));
 
-/** Addresses that stand for themselves: no id to fill in, no second half of another screen. */
+/** Screens left out of the palette because they only make sense opened from another screen. */
 const NOT_ALONE: readonly ScreenKey[] = ['formDetails', 'memberOverview'];
 const plainScreens = (Object.keys(SCREENS) as ScreenKey[]).filter(
   (key) => !/[:{]/.test(SCREENS[key].path.replace(/\/:\w+\?$/, '')) && !NOT_ALONE.includes(key),

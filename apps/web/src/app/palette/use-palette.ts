@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Opens on ⌘K or Ctrl-K. A form or dialog that is open keeps its text: the palette would lead away from it. */
+/** Opens on ⌘K or Ctrl-K, but not over an open form or dialog, whose text would be lost by navigating away. */
 export const usePalette = () => {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -14,7 +14,7 @@ export const usePalette = () => {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  // Once opened it stays, so that closing can be seen and opening again is quick.
+  // Stays mounted once opened, so that the closing animation shows and reopening is quick.
   const [wanted, setWanted] = useState(false);
   if (open && !wanted) setWanted(true);
   const drop = () => {

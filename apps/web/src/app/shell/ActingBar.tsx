@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { useLeaveCustomer } from '../../ui/people/use-leave-customer.ts';
 import styles from './Header.module.css';
 
-/** Says whose view this is and leads back out of it. */
+/** Says whose view is open and offers the way back. */
 export const ActingBar = ({ inHeader = false }: { inHeader?: boolean }) => {
   const me = useMe();
   const { run, busy } = useLeaveCustomer();

@@ -13,11 +13,11 @@ const ITEMS: { to: string; label: string; icon: IconName }[] = [
   { to: SCREENS.clientFiles.path, label: 'Files', icon: 'folder' },
 ];
 
-/** A family's five places on a phone. */
+/** A family's five main pages on a phone. */
 export const BottomBar = ({ onMore, moreOpen }: { onMore: () => void; moreOpen: boolean }) => {
   const { search } = useLocation();
   const { members } = useMe();
-  // The chosen child stays chosen from one place to the next.
+  // Keeps the selected child when changing pages.
   const member = new URLSearchParams(search).get(MEMBER_PARAM);
   const query = members.some(({ _id }) => _id === member) ? `?${MEMBER_PARAM}=${member}` : '';
   return (

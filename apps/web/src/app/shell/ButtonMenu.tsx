@@ -2,7 +2,7 @@ import { Dropdown, type MenuProps } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 
 type Props = {
-  /** The button's name. */
+  /** The button's accessible name. */
   label: string;
   items: MenuProps['items'];
   placement: 'bottomLeft' | 'bottomRight';
@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The library hears Enter on an item but does not follow the link inside it. The key's own effect is called off:
- * the focus is back on the button by then, and the menu would open again.
+ * Ant Design handles Enter on an item but does not follow the link inside it. The key's default action is prevented:
+ * the focus is back on the button by then, and the menu would reopen.
  */
 const followLink: MenuProps['onClick'] = ({ domEvent }) => {
   if (domEvent.type !== 'keydown') return;
@@ -20,7 +20,7 @@ const followLink: MenuProps['onClick'] = ({ domEvent }) => {
   domEvent.currentTarget.querySelector('a')?.click();
 };
 
-/** A button with a menu below it. The menu takes the focus, so that the arrow keys work at once, and gives it back. */
+/** A button with a menu below it. The menu takes the focus, so that the arrow keys work at once, and returns it. */
 export const ButtonMenu = ({ label, items, placement, className, children }: Props) => {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

@@ -19,12 +19,12 @@ import styles from './Header.module.css';
 import { HelpMenu } from './HelpMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
-/** A control that a feature puts into the header, such as the calendar connection or sending a mail. */
+/** A control that a feature adds to the header, such as the calendar connection or sending an email. */
 type HeaderTool = { id: string; roles: readonly Role[]; Tool: ComponentType<{ compact: boolean }> };
 
 const STAFF: readonly Role[] = ['Administrator', 'BusinessUser'];
 
-/** In the order in which they stand, before the help menu. */
+/** In display order, before the help menu. */
 const headerTools: readonly HeaderTool[] = [
   { id: 'calendar', roles: STAFF, Tool: CalendarTool },
   { id: 'mail', roles: STAFF, Tool: MailTool },
@@ -33,7 +33,7 @@ const headerTools: readonly HeaderTool[] = [
 
 type Props = { onOpenMenu?: (() => void) | undefined; onFind: () => void };
 
-/** A long name is cut by the width there is; the pointer reads the whole. */
+/** A long name is truncated to the available width; the tooltip shows all of it. */
 const Welcome = ({ name }: { name: string }) => <p className={styles['welcome']} title={name}>{`Welcome, ${name}`}</p>;
 
 export const Header = ({ onOpenMenu, onFind }: Props) => {

@@ -32,7 +32,7 @@ const MenuDrawer = ({ open, onClose, onFind }: Props) => (
   </Drawer>
 );
 
-/** What the last page left to be said, such as why a family's view has ended. It stays until it is dismissed. */
+/** A notice left by the previous page, such as why a family's view has ended. It stays until it is dismissed. */
 const WaitingNotice = () => {
   const { notification } = App.useApp();
   useEffect(() => {
@@ -46,10 +46,10 @@ const WaitingNotice = () => {
 
 const MAIN_ID = 'main';
 
-// Fetched when it is first opened.
+// Loaded when it is first opened.
 const CommandPalette = lazyPart(async () => (await import('../palette/CommandPalette.tsx')).CommandPalette);
 
-/** The page over which an overlay was opened travels in the history entry. */
+/** The page below an overlay is stored in the history entry. */
 const backgroundOf = (location: Location): Location | null => {
   const state = location.state as { background?: Location } | null;
   return location.pathname === SCREENS.usersExpand.path ? (state?.background ?? null) : null;
@@ -61,7 +61,7 @@ export const Shell = () => {
   const location = useLocation();
   const background = backgroundOf(location);
   const screen = useRoutes(screenRoutes, background ?? location);
-  // The menu belongs to the page it was opened on, so going somewhere closes it.
+  // The menu belongs to the page it was opened on, so navigating closes it.
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const menuOpen = menuAt === location.key;
   const openMenu = () => setMenuAt(location.key);

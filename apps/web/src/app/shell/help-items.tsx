@@ -17,7 +17,7 @@ const outside = (label: string, href: string) => (
   </a>
 );
 
-/** Places outside the product appear only when the operator has set their address. */
+/** External links appear only if the operator has configured their URL. */
 export const helpItems = (settings: PublicSettings | null): NonNullable<MenuProps['items']> => [
   { key: 'started', label: gettingStarted },
   ...(settings?.helpCentreUrl

@@ -43,8 +43,8 @@ beforeEach(() => {
   vi.spyOn(window.location, 'replace').mockImplementation((to) => void loaded.push(String(to)));
 });
 
-describe('opening a family’s view by address', () => {
-  it('after one that stayed closed the next is tried anew [B023]', async () => {
+describe('opening a family’s view by URL', () => {
+  it('after a family that could not be opened, the next one is requested [B023]', async () => {
     const server = serve({
       [`POST auth/actAs/${IDS.stranger}`]: closed,
       [`POST auth/actAs/${IDS.parent}`]: () => view,
@@ -56,7 +56,7 @@ describe('opening a family’s view by address', () => {
     expect(server.of('POST auth/actAs/:id')).toHaveLength(2);
   });
 
-  it('a colleague’s family opens after a typed reason and the password, and the view says so', async () => {
+  it('a colleague’s family opens with a reason and the password, and the view says so', async () => {
     let covered = false;
     let confirmed = false;
     const server = serve({
@@ -78,7 +78,7 @@ describe('opening a family’s view by address', () => {
     const reason = await screen.findByLabelText(/Why do you need/);
     const open = screen.getByRole('button', { name: 'Open family' });
 
-    // The rules are there before anything is typed: who is notified, and how many covers are left.
+    // The rules show before anything is typed: who is notified, and how many covers are left.
     expect(screen.getByText(userTexts.coverRules)).toBeTruthy();
     expect(await screen.findByText(userTexts.coverLeft(2, 5))).toBeTruthy();
     fireEvent.change(reason, { target: { value: 'Mia is' } });
@@ -86,7 +86,7 @@ describe('opening a family’s view by address', () => {
     fireEvent.click(open);
     expect((await screen.findAllByText(userTexts.coverReasonShort(10))).length).toBeGreaterThan(0);
 
-    // Without a reason nothing is asked of the server.
+    // Without a reason no request is sent.
     fireEvent.change(reason, { target: { value: '   ' } });
     fireEvent.click(open);
     expect((await screen.findAllByText(userTexts.coverReason)).length).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ describe('opening a family’s view by address', () => {
     expect(screen.queryByRole('button', { name: 'Cover for a colleague' })).toBeNull();
   });
 
-  it('in the view of one family another’s link offers to go back and open it', async () => {
+  it('in one family’s view, a link to another family offers to go back and open it', async () => {
     const server = serve({ 'POST auth/actAs/end': () => ({ ...me('coach'), token: 'own', gcpToken: 'media' }) });
     show(acting(), IDS.stranger, '?redirectUri=/dashboard/myprogram');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(shellTexts.otherFamily);
@@ -122,20 +122,20 @@ describe('opening a family’s view by address', () => {
     expect(server.asked.map(({ path }) => path)).toEqual(['auth/actAs/end']);
   });
 
-  it('in the view of a family its own link opens without leaving', async () => {
+  it('in a family’s view, a link to the same family opens without leaving the view', async () => {
     serve({});
     show(acting(), acting()._id, '?redirectUri=/dashboard/myprogram');
     await waitFor(() => expect(place.path).toBe('/dashboard/myprogram'));
   });
 
-  it('administrators are offered no cover: for them a closed family does not exist', async () => {
+  it('administrators are offered no cover: a family out of their reach counts as missing', async () => {
     serve({ 'POST auth/actAs/:id': closed });
     show('admin', IDS.stranger);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Cover for a colleague' })).toBeNull();
   });
 
-  it('families open no other family’s view [B023]', async () => {
+  it('families cannot open another family’s view [B023]', async () => {
     const server = serve({});
     show('parent', IDS.stranger);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('You do not have access to this page');

@@ -12,7 +12,7 @@ import { NoAccess } from '../pages/NoAccess.tsx';
 import { SwitchFailure } from './SwitchFailure.tsx';
 import { Switching } from './Switching.tsx';
 
-/** Where the link was clicked, so that coming back leads there. */
+/** Where the link was clicked; leaving the view returns there. */
 export type SwitchState = { from?: string } | null;
 
 const OPENING = 'Opening the family’s view…';
@@ -23,7 +23,7 @@ const Opening = ({ customerId, redirect, from }: Visit) => {
   const mayCover = useCan('actAs', 'cover');
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
-  // Opening a view is recorded on the server; a second mount of the same attempt must not do it twice.
+  // The server records each opening of a view; a second mount of the same attempt must not repeat the request.
   const done = useRef(-1);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ const Opening = ({ customerId, redirect, from }: Visit) => {
     openCustomer(customerId, { redirect, from }).catch(setError);
   }, [attempt, customerId, redirect, from]);
 
-  // Not one of this coach's families: one that the directory knows is a colleague's, and can be opened with a reason.
+  // A 404 is not one of this coach's families. If the directory has it, it is a colleague's and may be covered.
   const closed = error instanceof ApiError && error.status === 404;
   const directory = useQuery({ ...publicPersonQuery('customer', customerId), enabled: closed && mayCover });
 
@@ -53,7 +53,7 @@ const Opening = ({ customerId, redirect, from }: Visit) => {
   );
 };
 
-/** /dashboard/customer/{customerId}?redirectUri= opens that customer's view. Each visit is an opening of its own. */
+/** /dashboard/customer/{customerId}?redirectUri= opens that customer's view. Each visit opens it again. */
 export const ActAsSwitch = () => {
   const { customerId = '' } = useParams();
   const [search] = useSearchParams();

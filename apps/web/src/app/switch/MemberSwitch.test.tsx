@@ -31,14 +31,14 @@ const show = (path: string, who: CurrentUser = me('parent'), next: ReactNode = n
 
 beforeEach(() => localStorage.clear());
 
-describe('choosing a child by address', () => {
-  it('goes on to the target with the child, and remembers the child [B025 B034 B412]', () => {
+describe('choosing a child by URL', () => {
+  it('redirects to the target with the child, and remembers the child [B025 B034 B412]', () => {
     show(at(IDS.sibling, '/dashboard/myprogram'));
     expect(place.path).toBe(`/dashboard/myprogram?memberId=${IDS.sibling}`);
     expect(read('selectedMember')).toBe(IDS.sibling);
   });
 
-  it('the child stays chosen beyond a page that is about no child [B412]', async () => {
+  it('the child stays selected across a page that is about no child [B412]', async () => {
     const Home = () => <p>{`About ${useSelectedMember().member?._id}`}</p>;
     const pages = (
       <Routes>
@@ -54,7 +54,7 @@ describe('choosing a child by address', () => {
     expect(await screen.findByText(`About ${IDS.sibling}`)).toBeTruthy();
   });
 
-  it('moves on again from every switch address that is walked to, also with the same target [B025]', async () => {
+  it('redirects from every switch URL that is visited, also with the same target [B025]', async () => {
     show(at(IDS.child));
     expect(place.path).toBe(`/dashboard?memberId=${IDS.child}`);
     for (const [id, redirect] of [
@@ -68,7 +68,7 @@ describe('choosing a child by address', () => {
     }
   });
 
-  it('moves on while the next screen is still loading and the switch is still on the page [B025]', async () => {
+  it('redirects while the next screen is still loading and the switch is still mounted [B025]', async () => {
     let arrive = () => {};
     const loading = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -84,20 +84,20 @@ describe('choosing a child by address', () => {
     expect(place.path).toBe(`/dashboard?memberId=${IDS.child}`);
   });
 
-  it('asks the server about a child that is not one’s own [B025]', async () => {
+  it('asks the server about a child of another family [B025]', async () => {
     serve({ 'GET member/:id': () => member() });
     show(at(IDS.child), me('coach'));
     await waitFor(() => expect(place.path).toBe(`/dashboard?memberId=${IDS.child}`));
   });
 
-  it.each([404, 403])('a refusal (%i) is told as not found, and nothing is chosen [B590]', async (status) => {
+  it.each([404, 403])('a %i is shown as not found, and no child is selected [B590]', async (status) => {
     serve({ 'GET member/:id': () => new Refusal(status, 'not_found', 'No.') });
     show(at(IDS.child), me('coach'));
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(memberTexts.memberNotFound);
     expect(read('selectedMember')).toBeNull();
   });
 
-  it('in the view of one family a child of another offers to go back and open it', async () => {
+  it('in one family’s view, a link to another family’s child offers to go back and open it', async () => {
     const server = serve({});
     show(at('01a00000-0000-7000-8000-0000000fffff'), acting());
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(shellTexts.otherFamily);

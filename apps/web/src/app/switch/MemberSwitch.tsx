@@ -19,8 +19,8 @@ const withMember = (target: string, id: string): string => {
 };
 
 /**
- * Moves on once for each visit. The next screen may still be loading when somebody walks to another switch address
- * with the same target: this component is then still the one on the page, and only the location tells the visits apart.
+ * Redirects once per visit. The next screen may still be loading when the user visits another switch URL with the
+ * same target: this component is then still mounted, and only the location tells the visits apart.
  */
 const Selected = ({ id, target }: { id: string; target: string }) => {
   const location = useLocation();
@@ -33,7 +33,7 @@ const Selected = ({ id, target }: { id: string; target: string }) => {
   return <Switching text={WAITING} />;
 };
 
-/** /dashboard/member/{memberId}?redirect= chooses a child and goes on. The server decides about children not one's own. */
+/** /dashboard/member/{memberId}?redirect= selects a child and redirects. The server decides on other children. */
 export const MemberSwitch = () => {
   const { memberId = '' } = useParams();
   const [search] = useSearchParams();

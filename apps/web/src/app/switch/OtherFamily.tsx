@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/plain/Button.tsx';
 import { FocusHeading } from '../FocusHeading.tsx';
 import { MessagePage } from '../pages/MessagePage.tsx';
 
-/** A link to another family, opened in the view of this one. Views are not nested: the way leads through one's own. */
+/** A link to another family, opened in this one's view. Views do not nest: leave this one, then open the other. */
 export const OtherFamily = ({ to }: { to: string }) => (
   <MessagePage
     inShell

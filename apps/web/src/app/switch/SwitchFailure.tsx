@@ -10,10 +10,10 @@ type Props = {
   title: string;
   error: unknown;
   onRetry: () => void;
-  /** Another way to get there. */ extra?: ReactNode;
+  /** An alternative action. */ extra?: ReactNode;
 };
 
-/** A switch that did not happen. A refusal will not change by itself, so only other failures offer another try. */
+/** A switch that failed. A rejected one would be rejected again, so only other failures offer a retry. */
 export const SwitchFailure = ({ title, error, onRetry, extra }: Props) => {
   const { text, requestId } = describeError(error);
   const final = error instanceof ApiError && error.status >= 400 && error.status < 500;

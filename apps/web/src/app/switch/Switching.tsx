@@ -2,7 +2,7 @@ import { Spin } from 'antd';
 import { usePageTitle } from '../page-title.ts';
 import styles from '../pages/pages.module.css';
 
-/** A moment between two pages. */
+/** Shown between two pages. */
 export const Switching = ({ text }: { text: string }) => {
   usePageTitle(text);
   return (

@@ -2,7 +2,7 @@ import type { ThemeConfig } from 'antd';
 import type { Density, Mode } from './modes.ts';
 import { tokens } from './tokens.ts';
 
-/** Where single components of the library differ from what the shared tokens give them. */
+/** Component tokens that differ from the shared design tokens. */
 export const antdComponents = (mode: Mode, density: Density): ThemeConfig['components'] => {
   const c = tokens.colour[mode];
   const { control, row } = tokens.density[density];

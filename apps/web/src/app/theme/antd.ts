@@ -3,7 +3,7 @@ import { antdComponents } from './antd-components.ts';
 import { type Density, isCalm, isDark, type Mode } from './modes.ts';
 import { tokens } from './tokens.ts';
 
-/** Both derive shades from the seeds, and the dark one repaints the seeds themselves: ours are put back. */
+/** Both algorithms derive shades from the seeds, and the dark one changes the seeds too: ours are set again. */
 const algorithmFor = (mode: Mode): MappingAlgorithm => {
   const derive = isDark(mode) ? theme.darkAlgorithm : theme.defaultAlgorithm;
   const c = tokens.colour[mode];
@@ -18,7 +18,7 @@ const algorithmFor = (mode: Mode): MappingAlgorithm => {
   });
 };
 
-// The library caches by the function itself, so each mode has one.
+// Ant Design caches by function identity, so each mode has one function.
 const ALGORITHMS: Record<Mode, MappingAlgorithm> = {
   light: algorithmFor('light'),
   dark: algorithmFor('dark'),
@@ -27,8 +27,8 @@ const ALGORITHMS: Record<Mode, MappingAlgorithm> = {
 };
 
 /**
- * The component library in our clothes. Colours it would derive itself (hover, active, soft backgrounds) are all
- * given, since its derivations of our orange fall below readable contrast.
+ * Ant Design with our design tokens. Colours it would derive itself (hover, active, soft backgrounds) are all
+ * set, since its derivations of our orange fall below readable contrast.
  */
 export const antdTheme = (mode: Mode, density: Density, font: keyof typeof tokens.font = 'standard'): ThemeConfig => {
   const c = tokens.colour[mode];

@@ -59,7 +59,7 @@ describe.each(MODES)('colours of the %s theme', (mode) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(GRAPHIC_PAIRS)('%s can be made out on %s (3 : 1)', (graphic, ground) => {
+  it.each(GRAPHIC_PAIRS)('%s is distinguishable on %s (3 : 1)', (graphic, ground) => {
     expect(contrast(palette[graphic], palette[ground])).toBeGreaterThanOrEqual(3);
   });
 
@@ -75,12 +75,12 @@ it('white initials are readable on all ten avatar colours', () => {
   for (const colour of tokens.avatar) expect(contrast('#FFFFFF', colour), colour).toBeGreaterThanOrEqual(5.5);
 });
 
-it('calm is less saturated than its louder twin', () => {
+it('calm modes are less saturated than the standard ones', () => {
   expect(saturation(tokens.colour.lightCalm.primary)).toBeLessThan(saturation(tokens.colour.light.primary));
   expect(saturation(tokens.colour.darkCalm.primary)).toBeLessThan(saturation(tokens.colour.dark.primary));
 });
 
-it('the arithmetic agrees with the published examples', () => {
+it('contrast() matches the published WCAG examples', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
   expect(contrast('#FFFFFF', '#C2410C')).toBeCloseTo(5.18, 2);
   expect(contrast('#FFFFFF', '#FFA500')).toBeCloseTo(1.97, 2);

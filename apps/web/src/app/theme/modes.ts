@@ -1,4 +1,4 @@
-// Which looks there are. Apart from tokens.ts, so that the first page does not load every palette to pick one.
+// The display modes. Separate from tokens.ts, so that the first page does not load every palette to pick one.
 
 export const MODES = ['light', 'dark', 'lightCalm', 'darkCalm'] as const;
 export type Mode = (typeof MODES)[number];

@@ -1,12 +1,12 @@
-// Every colour of the interface, by the job it does. A colour that is not here does not exist.
-// contrast.test.ts computes each pair, so a change that stops being readable fails the run.
+// Every colour of the interface, named by its purpose. No colour is defined anywhere else.
+// contrast.test.ts computes each pair, so a change that makes text unreadable fails the tests.
 
 export const lightPalette = {
   page: '#FBF8F4',
   surface: '#FFFFFF',
-  /** Quiet panels inside a card, table heads, search boxes. */
+  /** Subdued panels inside a card, table heads, search boxes. */
   sunken: '#F6F1EB',
-  /** Menus, dialogs and drawers: they float, so they may differ from the surface. */
+  /** Menus, dialogs and drawers: they float, so they may differ from the surface colour. */
   overlay: '#FFFFFF',
   soft: '#FFF4EB',
   softLine: '#F2C9A8',
@@ -22,7 +22,7 @@ export const lightPalette = {
   onPrimary: '#FFFFFF',
   link: '#9A3412',
   linkHover: '#7C2D12',
-  /** The outline button's edge: decoration, the words carry the meaning. */
+  /** The outline button's border: decorative, the label carries the meaning. */
   outline: '#D9C9BA',
   /** Graphics only, never text or a button. */
   accent: '#E8590C',
@@ -36,7 +36,7 @@ export const lightPalette = {
   warningSoft: '#FBF1DD',
   info: '#0F6E77',
   infoSoft: '#E6F2F3',
-  /** Dots that tell kinds apart, always with words beside them. */
+  /** Dots that distinguish kinds, always with text beside them. */
   markBlue: '#1D5F8A',
   markPurple: '#6D4AA8',
   focus: '#1E40AF',
@@ -45,9 +45,9 @@ export const lightPalette = {
   inverse: '#1F1B16',
   onInverse: '#FBF8F4',
   scrim: 'rgba(31, 27, 22, 0.45)',
-  /** The landscape, back to front, and the words that stand on its ground. */
+  /** The landscape, back to front, and the text on its ground. */
   sceneSky: '#FBEBDD',
-  /** The patch a small picture stands on. */
+  /** The background of a small illustration. */
   sceneGround: '#FBEBDD',
   sceneSun: '#F9C79B',
   sceneFar: '#F5B98A',
@@ -105,7 +105,7 @@ export const darkPalette: Palette = {
   sceneInk: '#F7DFC8',
 };
 
-/** Calm keeps the hues and takes the loudness out: less saturation, closer tones. */
+/** Calm keeps the hues with less saturation and closer tones. */
 export const calmLightPalette: Palette = {
   ...lightPalette,
   page: '#F7F5F1',
@@ -156,7 +156,7 @@ export const calmDarkPalette: Palette = {
   sceneInk: '#E3D3C4',
 };
 
-/** White initials stand on these; they are the same in every theme. */
+/** Backgrounds for white initials; the same in every theme. */
 export const avatarColours = [
   '#9A3412',
   '#8A5A00',

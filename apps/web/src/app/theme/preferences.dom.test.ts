@@ -26,15 +26,15 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-describe('what is stored', () => {
+describe('stored preferences', () => {
   it.each([null, '', 'null', '[]', '{', '42', '{"theme":"orange","calm":"yes","density":3,"font":null}'])(
-    'falls back to the defaults for %j',
+    'fall back to the defaults for %j',
     (stored) => {
       expect(readPreferences(stored)).toEqual(DEFAULTS);
     },
   );
 
-  it('is read back as it was chosen', () => {
+  it('are read back as they were chosen', () => {
     const chosen: Preferences = {
       theme: 'dark',
       calm: false,
@@ -50,19 +50,19 @@ describe('what is stored', () => {
 describe('the look', () => {
   const around = { dark: true, reducedMotion: true, staff: false };
 
-  it('follows the system until someone chooses', () => {
+  it('follows the system until the user chooses', () => {
     expect(resolveLook(DEFAULTS, around)).toMatchObject({ mode: 'darkCalm', dark: true, calm: true });
     expect(resolveLook(DEFAULTS, { ...around, dark: false, reducedMotion: false }).mode).toBe('light');
   });
 
-  it('follows the choice against the system', () => {
+  it('follows the user’s choice over the system', () => {
     expect(resolveLook({ ...DEFAULTS, theme: 'light', calm: false }, around).mode).toBe('light');
     expect(resolveLook({ ...DEFAULTS, calm: true }, { ...around, dark: false, reducedMotion: false }).mode).toBe(
       'lightCalm',
     );
   });
 
-  it('is compact for staff and comfortable for families, unless chosen otherwise', () => {
+  it('is compact for staff and comfortable for families unless the user chooses otherwise', () => {
     expect(resolveLook(DEFAULTS, { ...around, staff: true }).density).toBe('compact');
     expect(resolveLook(DEFAULTS, around).density).toBe('comfortable');
     expect(resolveLook({ ...DEFAULTS, density: 'comfortable' }, { ...around, staff: true }).density).toBe(
@@ -72,7 +72,7 @@ describe('the look', () => {
 });
 
 describe('the page', () => {
-  it('takes a choice over at once and keeps it', async () => {
+  it('applies a choice at once and stores it', async () => {
     system(false, false);
     const { setPreferences, startPreferences } = await import('./preferences.ts');
     startPreferences();
@@ -96,7 +96,7 @@ describe('the page', () => {
     expect(attributes()).toMatchObject({ 'data-theme': 'dark' });
   });
 
-  it('survives the emptied storage of a sign-out', async () => {
+  it('keeps the preferences when a sign-out clears the storage', async () => {
     system(false, false);
     const { setPreferences, startPreferences } = await import('./preferences.ts');
     startPreferences();
@@ -110,7 +110,7 @@ describe('the page', () => {
     expect(readPreferences(localStorage.getItem(STORAGE_KEY))).toMatchObject({ theme: 'dark' });
   });
 
-  it('is compact once the shell says that staff are looking', async () => {
+  it('is compact once the shell sets the audience to staff', async () => {
     system(false, false);
     const { setAudience, startPreferences } = await import('./preferences.ts');
     startPreferences();
@@ -135,7 +135,7 @@ describe('the script that runs before the first paint', () => {
     choices.flatMap((stored) =>
       [true, false].flatMap((dark) => [true, false].map((still) => [stored, dark, still] as const)),
     ),
-  )('agrees with the module: %j, dark %j, reduced motion %j', (stored, dark, reducedMotion) => {
+  )('sets the same attributes as the module: %j, dark %j, reduced motion %j', (stored, dark, reducedMotion) => {
     system(dark, reducedMotion);
     if (stored !== null) localStorage.setItem(STORAGE_KEY, stored);
     // oxlint-disable-next-line typescript/no-implied-eval -- the boot script is run as the page would run it
@@ -145,7 +145,7 @@ describe('the script that runs before the first paint', () => {
     );
   });
 
-  it('stays small, since the first paint waits for it', () => {
+  it('stays small, since it blocks the first paint', () => {
     expect(boot.length).toBeLessThan(1024);
   });
 });

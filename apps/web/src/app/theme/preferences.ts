@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { DENSITIES, type Density, type Mode, modeOf } from './modes.ts';
 
-// Display preferences. Nothing is chosen at first: the operating system decides light or dark and motion,
+// Display preferences. Nothing is set at first: the operating system decides light or dark and motion,
 // the audience decides density. public/theme-boot.js repeats `attributesOf` before the first paint.
 
 export const STORAGE_KEY = 'amberway.display';
@@ -14,7 +14,7 @@ export type Preferences = {
   calm: boolean | 'system';
   density: Density | 'auto';
   font: (typeof FONTS)[number];
-  /** In a wide window, and in one at or below the width where the sidebar collapses by itself. */
+  /** In a wide window, and in one at or below the width where the sidebar collapses automatically. */
   sidebarWide: (typeof SIDEBARS)[number];
   sidebarNarrow: (typeof SIDEBARS)[number];
 };
@@ -27,14 +27,14 @@ export const DEFAULTS: Preferences = {
   sidebarNarrow: 'collapsed',
 };
 
-/** What the machine and the screen say when the person has not. */
+/** The defaults from the system and the audience, for what the user has not set. */
 export type Surroundings = { dark: boolean; reducedMotion: boolean; staff: boolean };
 export type Look = { mode: Mode; dark: boolean; calm: boolean; density: Density; font: Preferences['font'] };
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
   values.find((v) => v === value);
 
-/** Storage is shared with other versions and with the user's own tools: only known values are taken. */
+/** Storage is shared with other versions and the user's own tools, so only known values are accepted. */
 export const readPreferences = (stored: string | null): Preferences => {
   try {
     const found = JSON.parse(stored ?? '{}') as Record<string, unknown>;
@@ -72,7 +72,7 @@ const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
 const motionQuery = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 let staff = false;
 
-// Reading storage throws when the browser blocks it; the session then simply follows the defaults.
+// Reading storage throws when the browser blocks it; the defaults apply then.
 const stored = () => {
   try {
     return localStorage.getItem(STORAGE_KEY);
@@ -96,7 +96,7 @@ const apply = (next: State) => {
     if (value === null) document.documentElement.removeAttribute(name);
     else document.documentElement.setAttribute(name, value);
   }
-  // The second typeface is fetched by those who chose it, and by nobody else.
+  // The second typeface is loaded only for users who chose it.
   if (next.look.font === 'reading') void import('./reading-font.ts');
   for (const listener of listeners) listener();
 };
@@ -105,24 +105,24 @@ const store = (preferences: Preferences): void => {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(preferences));
   } catch {
-    // Blocked or full storage: the choice holds for this page.
+    // Storage is blocked or full: the choice applies to this page only.
   }
 };
 
 const isChosen = (preferences: Preferences): boolean => JSON.stringify(preferences) !== JSON.stringify(DEFAULTS);
 
-/** Nothing is stored for somebody who has chosen nothing. */
+/** Stores nothing if nothing is set. */
 const storePreferences = (preferences: Preferences): void => {
   if (isChosen(preferences)) store(preferences);
 };
 
-/** Called once at start: applies what is stored and follows the system and the other tabs from then on. */
+/** Called once at start: applies the stored preferences and follows the system and other tabs from then on. */
 export const startPreferences = (): void => {
   const refresh = () => apply(compute(current().preferences));
   darkQuery().addEventListener('change', refresh);
   motionQuery().addEventListener('change', refresh);
   window.addEventListener('storage', (event) => {
-    // Emptied as a whole: a sign-out does that, and the look is not part of it.
+    // The whole storage was cleared, as on sign-out; the preferences are to survive that.
     if (event.key === null && stored() === null) storePreferences(current().preferences);
     else if (event.key === STORAGE_KEY || event.key === null) apply(compute(readPreferences(stored())));
   });
@@ -135,7 +135,7 @@ export const setPreferences = (change: Partial<Preferences>): void => {
   apply(compute(preferences));
 };
 
-/** The shell says who is looking, so that staff get compact lists until they choose otherwise. */
+/** The shell sets the audience, so that staff get compact lists until they choose otherwise. */
 export const setAudience = (audience: 'family' | 'staff'): void => {
   if (staff === (audience === 'staff')) return;
   staff = audience === 'staff';
@@ -147,5 +147,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The stored choice and the look it leads to. */
+/** The stored preferences and the resulting look. */
 export const usePreferences = () => ({ ...useSyncExternalStore(subscribe, current), set: setPreferences });

@@ -1,7 +1,7 @@
 import type { Density, Mode } from './modes.ts';
 import { tokens } from './tokens.ts';
 
-// Tokens as custom properties: `inkSecondary` is read as var(--ink-secondary).
+// Tokens as custom properties: `inkSecondary` becomes var(--ink-secondary).
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const block = (selector: string, lines: string[]) => `${selector}{${lines.join(';')}}`;
@@ -29,7 +29,7 @@ const constants = () => [
 
 const STILL = ['--quick:0s', '--gentle:0s'];
 
-/** The attributes are set before the first paint; the media queries stand in when the script could not run. */
+/** The attributes are set before the first paint; the media queries are the fallback if the script did not run. */
 export const tokensCss = (): string =>
   [
     block(':root', [...constants(), ...colours('light'), ...density('comfortable')]),

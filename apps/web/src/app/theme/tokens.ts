@@ -8,8 +8,8 @@ import {
   type Palette,
 } from './palettes.ts';
 
-// The one place where looks are decided. The stylesheet (vite-plugin.ts) and the component library's
-// theme (antd.ts) are both made from it, so plain and library screens cannot drift apart.
+// The single source of the design. The stylesheet (vite-plugin.ts) and Ant Design's
+// theme (antd.ts) are both made from it, so plain and Ant Design screens cannot diverge.
 
 const SYSTEM_FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
@@ -19,7 +19,7 @@ type Tokens = {
   radius: { small: number; medium: number; large: number };
   space: readonly number[];
   text: { small: number; base: number; body: number; title: number; heading: number; display: number };
-  /** What changes between family screens (comfortable) and staff screens (compact). */
+  /** What differs between family screens (comfortable) and staff screens (compact). */
   density: Record<Density, { control: number; text: number; row: number }>;
   font: { standard: string; reading: string };
   focus: { width: number; gap: number };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Kit.module.css';
 
-/** One example with its name. */
 export const KitCard = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles['card']}>
     <h2>{title}</h2>

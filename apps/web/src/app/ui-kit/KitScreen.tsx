@@ -4,8 +4,8 @@ import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { usePageTitle } from '../page-title.ts';
 import styles from './Kit.module.css';
 
-// Every building block with a working example, in development only. Each part is a place of its own, since the list
-// and the forms keep their state in the address.
+// Every UI component with a working example, in development only. Each part has its own URL, since the list
+// and the forms keep their state in the URL.
 
 const PARTS = {
   list: { title: 'List page', Part: lazy(async () => ({ default: (await import('./ListPart.tsx')).ListPart })) },

@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import styles from './Kit.module.css';
 import { KitCard } from './KitCard.tsx';
 
-/** A second of silence: enough to see the controls. */
+/** An empty WAV file: enough to show the controls. */
 const SILENCE = `data:audio/wav;base64,UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=`;
 
 export const MediaPart = () => {

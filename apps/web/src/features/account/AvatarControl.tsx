@@ -13,13 +13,13 @@ import { labels } from './labels.ts';
 
 type Props = { user: UserDetails; editable: boolean };
 
-/** One's picture. A chosen file is cut to a circle, uploaded, and then kept with the user. */
+/** The user's picture. A chosen file is cropped to a circle, uploaded, and then saved on the user record. */
 export const AvatarControl = ({ user, editable }: Props) => {
   const [choosing, setChoosing] = useState(false);
   const notices = useNotices();
   const { run, busy } = useAction(updateUser, { invalidates: ['users'] });
   const save = async (avatar: string | null, text: string) => {
-    // After a refusal the record is loaded again: the next try goes out with its new version.
+    // After a rejected save the record is reloaded, so the next try sends its new version.
     const body = { type: user.type, avatar, version: user.version };
     if (!(await run({ params: { id: user._id }, body }))) return;
     setChoosing(false);

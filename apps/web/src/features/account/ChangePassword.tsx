@@ -20,7 +20,7 @@ export const ChangePassword = () => {
   const me = useMe();
   const [form] = Form.useForm<PasswordFields>();
 
-  /** Every field gets its message or loses an old one. */
+  /** Sets the error of every field and clears those of fields without one. */
   const showErrors = (errors: Partial<Record<string, string>>) =>
     form.setFields(FIELDS.map((name) => ({ name, errors: errors[name] ? [errors[name]] : [] })));
 
@@ -41,7 +41,7 @@ export const ChangePassword = () => {
     if (Object.keys(errors).length === 0) void save.run({ body: { userId: me._id, oldPassword, newPassword } });
   };
 
-  // A failure that belongs to a field is shown there and not a second time.
+  // An error that belongs to a field is shown there only, not in the alert as well.
   const fieldErrors = save.error instanceof ApiError ? save.error.errors : {};
   const general = save.error && !FIELDS.some((name) => name in fieldErrors);
 
@@ -59,7 +59,7 @@ export const ChangePassword = () => {
         }
         onFinish={submit}
       >
-        {/* Password managers file the new password under this name. */}
+        {/* Password managers save the new password under this username. */}
         <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
         <Form.Item name="oldPassword" label="Current password">
           <Input.Password autoComplete="current-password" />

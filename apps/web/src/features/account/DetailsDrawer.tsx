@@ -24,7 +24,7 @@ const Field = FormField<DetailsValues>;
 
 type Props = { at: RecordPlace; user: UserDetails; editor: UserEditor };
 
-/** One's own details to change. The e-mail address is the administrators' to change. */
+/** Form for the user's own details. Only administrators can change the e-mail address. */
 export const DetailsDrawer = ({ at, user, editor }: Props) => {
   const client = useQueryClient();
   const schema = useMemo(() => detailsSchema(user, editor), [user, editor]);

@@ -41,7 +41,7 @@ const show = (devices: Device[], extra: Parameters<typeof serve>[0] = {}) => {
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
 const yes = async () => userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
 
-it('says device, place, last and first use of each, and which one this is', async () => {
+it('the device list shows name, place, last and first use of each device and marks the current one', async () => {
   show([HERE, device(2), device(3, { name: 'Safari on iOS', signedIn: false })]);
   await screen.findByText('Firefox on Windows');
   const [here, phone, old] = rows();
@@ -54,7 +54,7 @@ it('says device, place, last and first use of each, and which one this is', asyn
   expect(buttons).toEqual([labels.end, labels.forget, labels.endOthers]);
 });
 
-it('ends one after a question, and No ends nothing', async () => {
+it('a device is signed out only after confirmation, and No sends nothing', async () => {
   const server = show([HERE, device(2)]);
   await userEvent.click(await screen.findByRole('button', { name: `${labels.end}: Chrome on Android` }));
   expect((await screen.findByRole('dialog')).textContent).toContain(labels.endQuestion('Chrome on Android'));
@@ -67,7 +67,7 @@ it('ends one after a question, and No ends nothing', async () => {
   expect(server.of('DELETE auth/devices/:id')[0]?.path).toBe(`auth/devices/${device(2)._id}`);
 });
 
-it('ends all others after a question that names the calendar address', async () => {
+it('all other devices are signed out after a confirmation that mentions the calendar URL', async () => {
   const server = show([HERE, device(2), device(3)]);
   await userEvent.click(await screen.findByRole('button', { name: labels.endOthers }));
   expect((await screen.findByRole('dialog')).textContent).toContain(labels.endOthersDetails);
@@ -77,7 +77,7 @@ it('ends all others after a question that names the calendar address', async () 
   expect(screen.queryByRole('button', { name: labels.endOthers })).toBeNull();
 });
 
-it('a failure says why, and the device stays in the list', async () => {
+it('a failed sign-out shows the reason, and the device stays in the list', async () => {
   show([HERE, device(2)], {
     'DELETE auth/devices/:id': () => new Refusal(503, 'unavailable', FAILURES.unavailable.message),
   });
@@ -87,7 +87,7 @@ it('a failure says why, and the device stays in the list', async () => {
   expect(rows()).toHaveLength(2);
 });
 
-it('a list that does not load can be tried again', async () => {
+it('a device list that failed to load can be retried', async () => {
   let works = false;
   show([], {
     'GET auth/devices': () => (works ? [HERE] : new Refusal(500, 'internal', FAILURES.internal.message)),

@@ -37,13 +37,13 @@ const DeviceRow = ({ device, zone, onEnd }: RowProps) => (
   </li>
 );
 
-/** Where one is signed in, and the way to end it. */
+/** The devices on which the user is signed in, with an action to sign each one out. */
 export const DevicesSection = () => {
   const { timeZone } = useMe();
   const ask = useQuestion();
   const devices = useQuery(devicesQuery);
   const done = {
-    // The calendar address may have ended as well.
+    // The calendar feed URL may have been revoked as well.
     invalidates: [{ queryKey: devicesQuery.queryKey }, CALENDAR_SLICE],
     done: ({ message }: { message?: string | undefined }) => message,
   };

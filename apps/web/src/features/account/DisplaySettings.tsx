@@ -28,7 +28,7 @@ const Row = <T extends string>({ title, hint, value, options, onChange }: RowPro
 type Calm = 'system' | 'on' | 'off';
 const calmOf = (calm: Preferences['calm']): Calm => (calm === 'system' ? 'system' : calm ? 'on' : 'off');
 
-/** How the pages look for this person in this browser; every change shows at once. */
+/** Display settings of this user in this browser; every change takes effect at once. */
 export const DisplaySettings = () => {
   const { preferences, set } = usePreferences();
   return (

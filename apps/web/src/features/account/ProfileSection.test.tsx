@@ -21,8 +21,8 @@ const edit = async (who: Who) => {
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByText('Save details').closest('button') as HTMLElement);
 
-describe('one’s own details', () => {
-  it('are changed without the e-mail address, and only what one may change is sent [B418 B508]', async () => {
+describe('own details', () => {
+  it('a parent edits their details except the e-mail, and only writable fields are sent [B418 B508]', async () => {
     const server = await edit('parent');
     expect(screen.getByLabelText<HTMLInputElement>('Email').readOnly).toBe(true);
     type('City', 'Hobart');
@@ -44,7 +44,7 @@ describe('one’s own details', () => {
     await waitFor(() => expect(place.path).not.toContain('edit='));
   });
 
-  it('that are wrong are said to be so at their fields, and the form stays [B414 B426]', async () => {
+  it('invalid details show an error at their fields, and nothing is sent [B414 B426]', async () => {
     const server = await edit('parent');
     type('First Name', 'R2-D2');
     type('City', '');
@@ -54,7 +54,7 @@ describe('one’s own details', () => {
     expect(server.of('PUT user/:id')).toEqual([]);
   });
 
-  it('of an administrator include the address [B508]', async () => {
+  it('an administrator’s details include the e-mail address [B508]', async () => {
     const server = await edit('admin');
     type('Email', 'ada.o@amberway.test');
     save();

@@ -16,7 +16,7 @@ import { DetailsDrawer } from './DetailsDrawer.tsx';
 import styles from './Profile.module.css';
 import { labels } from './labels.ts';
 
-/** Who one is: picture and details, with what others decide shown to read. */
+/** Picture and details of the user; fields that others decide are read-only. */
 export const ProfileSection = ({ record }: { record: RecordAddress }) => {
   const me = useMe();
   const user = useQuery(userQuery(me._id));

@@ -4,11 +4,11 @@ import styles from './Settings.module.css';
 
 type Props = { links: readonly { id: string; label: string }[] };
 
-/** How long parts that are still loading may push the wanted one down. */
+/** How long sections that are still loading may push the target section down. */
 const SETTLE_MS = 3000;
 const OWN_SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Keeps the part that the address names in view while those above it load, until the reader scrolls. */
+/** Keeps the section named by the URL hash in view while those above it load, until the reader scrolls. */
 const useScrollToHash = () => {
   const { hash } = useLocation();
   const nav = useRef<HTMLElement>(null);
@@ -31,7 +31,7 @@ const useScrollToHash = () => {
   return nav;
 };
 
-/** The parts of a long page. The address names the part, so a link to it can be shared. */
+/** Links to the sections of a long page. They set the URL hash, so a link to a section can be shared. */
 export const SectionLinks = ({ links }: Props) => {
   const nav = useScrollToHash();
   return (

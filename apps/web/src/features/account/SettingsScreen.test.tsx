@@ -54,8 +54,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('the profile', () => {
-  it('of a customer has details, children, forms, support network and password [B305 B307]', async () => {
+describe('settings screen', () => {
+  it('a customer’s profile has details, children, forms, support network and password [B305 B307]', async () => {
     serve(answers('parent'));
     show(me('parent'));
     await screen.findByText('priya@amberway.test');
@@ -75,26 +75,26 @@ describe('the profile', () => {
     expect(screen.queryByRole('button', { name: 'Add child' })).toBeNull();
   });
 
-  it('of a business user has availability and KPIs to read [B306 B509 B156]', async () => {
+  it('a business user’s profile shows availability and KPIs read-only [B306 B509 B156]', async () => {
     serve(answers('coach'));
     show(me('coach'));
     const kpis = await screen.findByRole('region', { name: 'KPIs' });
     await within(kpis).findByText('72.5 %');
     expect(within(kpis).getByText('Target 80 %')).toBeTruthy();
-    // The chart's numbers are a table as well.
+    // The chart's numbers are in a table as well.
     expect(await within(kpis).findByRole('rowheader', { name: 'Oct 2026' })).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Availability' })).getByText('32 hours a week')).toBeTruthy();
     expect(within(kpis).queryByRole('spinbutton')).toBeNull();
     expect(parts()).toContain('Email signature');
   });
 
-  it('shows a count above capacity in words [B437]', async () => {
+  it('a client count above capacity is shown as text [B437]', async () => {
     serve({ ...answers('coach'), 'GET user/:id': () => details('coach', { currentNumberOfClient: 7 }) });
     show(me('coach'));
     expect(await screen.findByText('7, 2 above capacity')).toBeTruthy();
   });
 
-  it('of a family is read-only to those who act for it [B008]', async () => {
+  it('a family’s profile is read-only for staff in that family’s view [B008]', async () => {
     serve(answers('parent'));
     show(acting(), `?edit=${IDS.parent}`);
     await screen.findByText('priya@amberway.test');

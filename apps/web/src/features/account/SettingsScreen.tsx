@@ -19,7 +19,7 @@ import { SignatureSection } from './SignatureSection.tsx';
 import { WorkSection } from './WorkSection.tsx';
 import { labels } from './labels.ts';
 
-/** How much this account stores. */
+/** How much storage this account uses. */
 const StorageSection = ({ family }: { family: boolean }) => (
   <SectionCard title={labels.storageTitle} id="storage">
     <p className={styles['hint']}>{family ? labels.storageHint : labels.storageHintStaff}</p>
@@ -27,7 +27,7 @@ const StorageSection = ({ family }: { family: boolean }) => (
   </SectionCard>
 );
 
-/** /dashboard/settings: the profile, what belongs to one's role, and how the pages look. */
+/** /dashboard/settings: the profile, the sections of the user's role, and the display settings. */
 export const SettingsScreen = () => {
   const { type } = useMe();
   const record = useRecordAddress();

@@ -42,12 +42,12 @@ const SignatureEditor = ({ stored }: { stored: string }) => {
   );
 };
 
-/** What stands under the mails a staff member sends. */
+/** The signature of the mails a staff member sends. */
 export const SignatureSection = () => {
   const signature = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await call(getEmailSignature, undefined, { signal })).data.emailSignature,
-    // What is being typed must not be replaced behind the writer.
+    // A refetch must not replace what is being typed.
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (

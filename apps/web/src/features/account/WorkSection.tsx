@@ -4,7 +4,7 @@ import { userQuery } from '../../kernel/queries/user.ts';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { Availability, KpiFigures } from '../people-pages/public.ts';
 
-/** A business user's availability and KPIs. Administrators set them, so they are here to read. */
+/** A business user's availability and KPIs. Administrators set them, so they are read-only here. */
 export const WorkSection = () => {
   const me = useMe();
   const { data } = useQuery(userQuery(me._id));

@@ -5,7 +5,7 @@ import type { UserDetails } from '@amberway/contract/users/schemas';
 import { mayWriteUserField, type UserEditor } from '@amberway/contract/users/writable';
 import { withRules } from '../../ui/form/with-rules.ts';
 
-// One's own details: who one is and how to be reached.
+// The user's own details: name and contact data.
 
 const FIELDS = [
   'firstName',
@@ -33,11 +33,11 @@ export const writableFields = (editor: UserEditor): readonly Field[] =>
 export const valuesOf = (user: UserDetails): DetailsValues =>
   Object.fromEntries(FIELDS.map((field) => [field, user[field]])) as DetailsValues;
 
-/** Only what this person may change is sent. */
+/** Sends only the fields this user may change. */
 export const bodyOf = (editor: UserEditor) => (values: DetailsValues) =>
   Object.fromEntries(writableFields(editor).map((field) => [field, values[field] ?? null]));
 
-/** The contract's rules on the record as it would be; what stands elsewhere in it is not this form's business. */
+/** Applies the contract's rules to the whole record, but reports only problems of fields this form can change. */
 export const detailsSchema = (user: UserDetails, editor: UserEditor) =>
   withRules(updateUserBody, (values) =>
     Object.entries(userProblems({ ...user, ...values }))

@@ -3,7 +3,7 @@ import { authTexts } from '@amberway/contract/auth/texts';
 
 export type PasswordFields = { oldPassword: string; newPassword: string; confirmation: string };
 
-/** Message by field, empty when all is well. The rules of the two passwords are the contract's own. */
+/** Error message by field; empty when valid. The rules of the two passwords come from the contract. */
 export const checkPasswords = (
   userId: string,
   fields: PasswordFields,
@@ -11,7 +11,7 @@ export const checkPasswords = (
   const { oldPassword, newPassword, confirmation } = fields;
   const errors: Partial<Record<string, string>> = {};
   const parsed = changePasswordBody.safeParse({ userId, oldPassword, newPassword });
-  // The first message of a field is the one to mend first.
+  // Only the first message of each field is shown.
   for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0])] ??= message;
   if (!confirmation) errors['confirmation'] = authTexts.inputConfirmation;
   else if (confirmation !== newPassword) errors['confirmation'] = authTexts.confirmationDiffers;

@@ -1,2 +1,2 @@
-// What other slices may use of this one.
+// Exports for other slices.
 export { ChangePassword } from './ChangePassword.tsx';

@@ -1,7 +1,7 @@
 import { noteDot } from '@amberway/contract/activity-notes/status';
 import styles from './NoteDot.module.css';
 
-/** How a session stands: the colour for the quick eye, the words for everyone. */
+/** Status of an activity note: a coloured dot with a text, so that it does not depend on colour. */
 export const NoteDot = ({ of }: { of: Parameters<typeof noteDot>[0] }) => {
   const { colour, words } = noteDot(of);
   return (

@@ -1,14 +1,14 @@
 import { generatePath } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
 
-// A note lies over the list it was opened from: the list's own words (child, page, size) travel along in the address,
+// A note opens in a drawer over its list. The list's query parameters (child, page, size) stay in the URL,
 // so that closing the note leads back to the same place.
 
-/** In place of an id this means: not written yet. */
+/** Used in place of an id: the note does not exist yet. */
 export const NEW_NOTE = 'newNote';
-/** Which of the unfinished notes is open. */
+/** Number of the open draft. */
 export const DRAFT_PARAM = 'draft';
-/** Today's entries are marked. */
+/** Highlights today's entries. */
 export const TODAY_PARAM = 'today';
 
 export type NoteAction = 'view' | 'edit' | 'create';
@@ -20,17 +20,17 @@ const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `$
 export const notePath = (noteId: string, action: NoteAction): string =>
   generatePath(SCREENS.note.path, { sessionId: noteId, action });
 
-/** A new note about nobody yet; its form asks for the child. */
+/** A new note without a child; its form asks for one. */
 export const newNotePath = notePath(NEW_NOTE, 'create');
 
-/** A stored note, over the list as the address describes it. */
+/** A stored note; the list's query parameters are preserved. */
 export const noteHref = (noteId: string, action: NoteAction, list: URLSearchParams): string => {
   const query = new URLSearchParams(list);
   query.delete(DRAFT_PARAM);
   return withQuery(notePath(noteId, action), query);
 };
 
-/** A new note, or one that was begun. */
+/** A new note, or an existing draft. */
 export const newNoteHref = (list: URLSearchParams, draft?: number): string => {
   const query = new URLSearchParams(list);
   if (draft === undefined) query.delete(DRAFT_PARAM);
@@ -38,7 +38,7 @@ export const newNoteHref = (list: URLSearchParams, draft?: number): string => {
   return withQuery(notePath(NEW_NOTE, 'create'), query);
 };
 
-/** Back to the list as it was. */
+/** Back to the list with its query parameters. */
 export const listHref = (note: URLSearchParams): string => {
   const query = new URLSearchParams(note);
   query.delete(DRAFT_PARAM);

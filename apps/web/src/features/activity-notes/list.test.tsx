@@ -39,7 +39,7 @@ const rowOf = (title: string) => screen.getByText(title).closest('tr') as HTMLEl
 const { columns } = noteTexts;
 
 describe('activity notes', () => {
-  it('a coach sees the columns, the dots in words and the own drafts first [B165 B213 B215 B216 B219 B220 B221 B222 B223 B359 B630 T093 T142 T143 T144 T145 T146 T147 T149 T150 T152]', async () => {
+  it('a coach sees the columns, the dots as text and their own drafts first [B165 B213 B215 B216 B219 B220 B221 B222 B223 B359 B630 T093 T142 T143 T144 T145 T146 T147 T149 T150 T152]', async () => {
     serve(answers);
     open(me('coach'));
     await screen.findByText('Half a note');
@@ -70,14 +70,14 @@ describe('activity notes', () => {
     expect(place.path).toContain(`/dashboard/sessionNote/${noteId(2)}/edit?memberId=${IDS.child}`);
   });
 
-  it('a click anywhere in a row opens the note, one on a draft goes on writing [B218]', async () => {
+  it('a click anywhere in a row opens the note, and one on a draft continues writing [B218]', async () => {
     serve(answers);
     open(me('coach'), '&page=2');
     fireEvent.click(await screen.findByText('What happened 1'));
     expect(place.path).toBe(`/dashboard/sessionNote/${noteId(1)}/view?memberId=${IDS.child}&page=2`);
   });
 
-  it('a family has neither drafts nor pencils, and what is new says so [B220 B521]', async () => {
+  it('a family has neither drafts nor edit buttons, and new notes are marked as new [B220 B521]', async () => {
     const server = serve(answers);
     open(me('parent'));
     await screen.findByText('Session: Visit 1');
@@ -89,13 +89,13 @@ describe('activity notes', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Activities');
   });
 
-  it('a coach in the family’s view has the own drafts too [B329]', async () => {
+  it('a coach in a family’s view sees their own drafts too [B329]', async () => {
     serve(answers);
     open(acting());
     expect(await screen.findByText('Half a note')).toBeTruthy();
   });
 
-  it('what only this browser has is listed as well: nothing is lost with the network [B328]', async () => {
+  it('drafts that only this browser has are listed as well, so nothing is lost without a network [B328]', async () => {
     const name = { owner: IDS.coach, kind: 'session-note' };
     const kept = (title: string) => ({ value: { title }, version: 0, dirty: true, at: Date.now() });
     writeLocal({ ...name, key: `${IDS.child}.7` }, kept('Unsent'));
@@ -111,7 +111,7 @@ describe('activity notes', () => {
     expect(screen.queryByText('Untitled note')).toBeNull();
   });
 
-  it('today is found by the server in one question, and marked [B217 T151]', async () => {
+  it('today’s notes are found by the server in one request and highlighted [B217 T151]', async () => {
     const now = new Date().toISOString();
     const server = serve({
       ...answers,
@@ -130,7 +130,7 @@ describe('activity notes', () => {
     expect(asked.filter(({ query }) => query['around'])).toHaveLength(1);
   });
 
-  it('an administrator also sees Created At and deletes after the question; a refusal is told [B214 B522 B587 B602 T148 T353 T372]', async () => {
+  it('an administrator also sees Created At and deletes after confirmation; a rejection is shown [B214 B522 B587 B602 T148 T353 T372]', async () => {
     let refuse = true;
     const server = serve({
       ...answers,
@@ -154,7 +154,7 @@ describe('activity notes', () => {
     expect(server.of('DELETE session/:id').at(-1)?.path).toBe(`session/${noteId(1)}`);
   });
 
-  it('?sessionId opens the note for writing, for readers to read [B181]', async () => {
+  it('?sessionId opens the note for editing, or read-only for readers [B181]', async () => {
     serve(answers);
     open(me('coach'), `&sessionId=${noteId(2)}`);
     expect(place.path).toBe(`/dashboard/sessionNote/${noteId(2)}/edit?memberId=${IDS.child}`);
@@ -162,22 +162,22 @@ describe('activity notes', () => {
     expect(place.path).toBe(`/dashboard/sessionNote/${noteId(2)}/view?memberId=${IDS.child}`);
   });
 
-  it('without a child a coach has the own week, and the notes ask for a child', async () => {
+  it('a coach without a chosen child sees their own week, and the notes view asks for a child', async () => {
     serve({ ...answers, 'GET session/calendar': () => [] });
     renderScreen(<NotesScreen />, SCREENS.notes.path, { me: me('coach') });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('My week');
     fireEvent.click(screen.getByRole('radio', { name: /Notes/ }));
     expect(await screen.findByText('No child is chosen')).toBeTruthy();
     const choose = screen.getByRole<HTMLAnchorElement>('link', { name: 'Choose a client' });
-    // Whoever is chosen there opens at the page that asked.
+    // Choosing a child there opens the page that asked for one.
     expect(choose.getAttribute('href')).toBe(`/dashboard/users/expand?for=${encodeURIComponent(SCREENS.notes.path)}`);
   });
 
-  it('a failed list gives a notification that goes with the next try, and an empty list says who acts next [B591]', async () => {
+  it('a failed list shows a notification until a retry works, and an empty list says who is next [B591]', async () => {
     let fail = true;
     serve({ ...answers, [LIST]: () => (fail ? new Refusal(500, 'internal', 'Broken.') : page([])) });
     open(me('parent'));
-    // In the page, where it is tried again, and as a notification titled 'Error'.
+    // In the page, with a retry, and as a notification titled 'Error'.
     await waitFor(() => expect(screen.getAllByText('Broken.')).toHaveLength(2));
     expect(screen.getByText(shellTexts.errorTitle)).toBeTruthy();
     fail = false;
@@ -187,7 +187,7 @@ describe('activity notes', () => {
   });
 });
 
-describe('the member overview', () => {
+describe('member overview', () => {
   afterEach(() => void vi.useRealTimers());
   const OVER = { startTime: '2026-01-02T01:00:00.000Z', endTime: '2026-01-02T02:00:00.000Z' };
   const OVERVIEW = {
@@ -206,7 +206,7 @@ describe('the member overview', () => {
   const show = (who: CurrentUser) =>
     renderScreen(<OverviewScreen />, `${SCREENS.memberOverview.path}?memberId=${IDS.child}`, { me: who });
 
-  it('shows the coach, the team and both lists; five past ones first, others by choice, and no way into what is cancelled or over [B178 B232 B233 B234 B236 B618 T166 T167 T168 T169 T170]', async () => {
+  it('the member overview shows the coach, the team and both lists; five past sessions first, more on request, and no link into cancelled or past meetings [B178 B232 B233 B234 B236 B618 T166 T167 T168 T169 T170]', async () => {
     const server = serve({
       ...people,
       'GET settings': () => SETTINGS,
@@ -219,7 +219,7 @@ describe('the member overview', () => {
             ])
           : page([noteRow(2, { meetLink: 'https://meet.test/b', ...OVER })], 0, 12),
     });
-    // The first hour of the day of the upcoming ones.
+    // The first hour of the day of the upcoming sessions.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-09T14:00:00Z') });
     show(me('parent'));
     await screen.findByText('Ada Okoro');
@@ -238,7 +238,7 @@ describe('the member overview', () => {
     expect(upcoming.getAllByText('With Mia Reed')).toHaveLength(2);
     expect(upcoming.getAllByText(/12:00 PM – 01:00 PM/)).toHaveLength(2);
     expect(upcoming.getAllByRole('link', { name: /^Meeting Link/ })).toHaveLength(1);
-    // The next one that takes place stands out, and only such a one goes into a calendar.
+    // The next session that takes place is highlighted, and only such a session can be added to a calendar.
     expect(link.className).toContain('ant-btn-primary');
     expect(upcoming.getAllByRole('button', { name: calendarTexts.addToCalendar })).toHaveLength(1);
     expect(upcoming.getByText('Cancelled With Notice')).toBeTruthy();
@@ -258,7 +258,7 @@ describe('the member overview', () => {
     await waitFor(() => expect(server.of(LIST).at(-1)?.query).toMatchObject({ when: 'past', limit: '50' }));
   });
 
-  it('both lists failing for one reason give one notification [B591]', async () => {
+  it('both lists failing for the same reason show one notification [B591]', async () => {
     serve({
       ...people,
       'GET session/overview/:id': () => OVERVIEW,
@@ -269,14 +269,14 @@ describe('the member overview', () => {
     await waitFor(() => expect(screen.getAllByText('Broken.')).toHaveLength(3));
   });
 
-  it('says in its own words that there is nothing planned and nothing past [B235 T171 T172]', async () => {
+  it('the member overview has its own texts for no upcoming and no past sessions [B235 T171 T172]', async () => {
     serve({ ...people, 'GET session/overview/:id': () => OVERVIEW, [LIST]: () => page([]) });
     show(me('parent'));
     expect(await screen.findByText(overviewTexts.noUpcoming)).toBeTruthy();
     expect(await screen.findByText(overviewTexts.noPast)).toBeTruthy();
   });
 
-  it('tells the staff that the coach, not their own, plans the next session', async () => {
+  it('staff other than the coach read that the coach plans the next session', async () => {
     serve({ ...people, 'GET session/overview/:id': () => OVERVIEW, [LIST]: () => page([]) });
     show(me('admin'));
     expect(await screen.findByText('The coach will schedule the next one.')).toBeTruthy();
@@ -297,7 +297,7 @@ describe('ideas for home', () => {
     renderScreen(<IdeasScreen />, `${SCREENS.ideasForHome.path}?memberId=${IDS.child}`, { me: who });
   const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
 
-  it('a family likes at once and takes it back; a refusal undoes it [B857]', async () => {
+  it('a family’s like shows at once and can be taken back; a rejection undoes it [B857]', async () => {
     let refuse = false;
     let stored: boolean | null = null;
     const server = serve({
@@ -325,7 +325,7 @@ describe('ideas for home', () => {
     expect(pressed('Dislike')).toBe('false');
   });
 
-  it('the staff reads what was said and cannot say it; none says who acts next', async () => {
+  it('staff see a family’s rating and cannot set it; an empty list says who acts next', async () => {
     let ideas = [idea(true)];
     serve({ ...people, 'GET session/ideas/:id': () => ideas });
     const first = show(me('coach'));

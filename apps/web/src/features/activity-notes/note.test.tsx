@@ -54,7 +54,7 @@ const show = (who: CurrentUser, path: string, more: Answers = {}) => {
 const CREATE = `newNote/create?memberId=${IDS.child}`;
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const write = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
-/** The editor is a foreign thing in a pretended browser: a kept text fills it. */
+/** The rich-text editor cannot be typed into in jsdom, so a stored draft fills it. */
 const KEPT = {
   value: { title: 'Bakery', about: '<p>We baked.</p>', type: 'coaching_session' },
   version: 2,
@@ -73,8 +73,8 @@ const sent = (asked: Asked | undefined) => asked?.body as Record<string, unknown
 beforeEach(() => vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 0)));
 afterEach(() => closeSession());
 
-describe('an activity note to read', () => {
-  it('has its title, panels and five tabs, is marked as read once, and closing leads to the list [B166 B168 B169 B225 B226 B310 B372 T115 T153 T154 T155 T156 T157 T158 T159]', async () => {
+describe('reading an activity note', () => {
+  it('a note shows its title, panels and five tabs, is marked as read once, and closes to the list [B166 B168 B169 B225 B226 B310 B372 T115 T153 T154 T155 T156 T157 T158 T159]', async () => {
     const { server } = show(me('parent'), `${noteId(1)}/view`, {
       'GET session/details/:id': () => details(1, { read: false }),
     });
@@ -89,7 +89,7 @@ describe('an activity note to read', () => {
     expect(place.path).toBe(`/dashboard/mysessions?memberId=${IDS.child}`);
   });
 
-  it('keeps the internal note, the summary and the extension from families [B227 B228 T160 T161 T162]', async () => {
+  it('families do not see the internal note, the summary and the extension [B227 B228 T160 T161 T162]', async () => {
     const family = show(me('parent'), `${noteId(1)}/view`, {
       'GET session/details/:id': () => {
         const { internalNotes: _, summary: __, rateSession: ___, ...rest } = details(1);
@@ -109,7 +109,7 @@ describe('an activity note to read', () => {
     expect(extension?.getAttribute('href')).toBe(SETTINGS.endDateFormUrl);
   });
 
-  it('says what is not there: recording, goal, skill [B229 B230 B231 T163 T164 T165]', async () => {
+  it('a note says that recording, outcome or skill is missing [B229 B230 B231 T163 T164 T165]', async () => {
     show(me('parent'), `${noteId(1)}/view`, {
       'GET session/details/:id': () => details(1, { primaryOutcome: null, skills: [], currentOutcomeObject: null }),
     });
@@ -119,7 +119,7 @@ describe('an activity note to read', () => {
     expect(screen.getByText(noteTexts.noRecording)).toBeTruthy();
   });
 
-  it('an appointment, also a cancelled one, shows no empty tabs, and its goal can be changed, with words when none is chosen [B456 B549 T352]', async () => {
+  it('an appointment, also a cancelled one, shows no empty tabs, and its outcome can be changed, with a message when none is chosen [B456 B549 T352]', async () => {
     const first = show(me('parent'), `${noteId(1)}/view`, {
       'GET session/details/:id': () =>
         details(1, {
@@ -164,7 +164,7 @@ describe('an activity note to read', () => {
   it.each([
     ['the note that is written', CREATE],
     ['the dialog that changes the goal of a note', `${noteId(1)}/view`],
-  ])('goals that could not be loaded for %s give a notification [B591]', async (_, path) => {
+  ])('outcomes that failed to load for %s show a notification [B591]', async (_, path) => {
     show(me('coach'), path, { 'GET goal': () => new Refusal(500, 'internal', 'Broken.') });
     if (path !== CREATE) {
       await screen.findByText('We baked.');
@@ -175,7 +175,7 @@ describe('an activity note to read', () => {
     expect(screen.getByText(shellTexts.errorTitle)).toBeTruthy();
   });
 
-  it('offers tasks that are to be done or done, not those that were closed with their skill', async () => {
+  it('the note form offers open and completed tasks, not those that were closed with their skill', async () => {
     const closed = task({ _id: IDS.stranger, name: 'Closed', closedAt: '2026-01-03T00:00:00Z' });
     show(me('coach'), CREATE, { 'GET goal': () => [outcome({ skills: [skill({ tasks: [task(), closed] })] })] });
     fireEvent.mouseDown(await screen.findByLabelText('Related tasks'));
@@ -183,7 +183,7 @@ describe('an activity note to read', () => {
     expect(screen.queryByTitle('Closed')).toBeNull();
   });
 
-  it('who may not write is shown the note, or the list in place of a new one [B167 B521]', async () => {
+  it('users without write access see the note read-only, or the list in place of a new one [B167 B521]', async () => {
     const family = show(me('parent'), `${noteId(1)}/edit`);
     await screen.findByText('We baked.');
     expect(place.path).toContain('/view');
@@ -193,8 +193,8 @@ describe('an activity note to read', () => {
   });
 });
 
-describe('an activity note being written', () => {
-  it('starts Pending, an hour long and without a draft; the end moves with the type [B357 B361 B364 B365 B371]', async () => {
+describe('writing an activity note', () => {
+  it('a new note starts Pending, an hour long and without a draft; its end follows the type [B357 B361 B364 B365 B371]', async () => {
     const { server } = show(me('coach'), CREATE, { 'GET session/drafts/:id': () => [draftRow(3)] });
     await screen.findByLabelText('Title');
     expect(screen.getByText('Create session')).toBeTruthy();
@@ -213,7 +213,7 @@ describe('an activity note being written', () => {
     expect(server.of('PUT draft/:kind/:key')).toEqual([]);
   });
 
-  it('an empty one is refused with all that is missing, and each field says its own [B373 B487 B491 T317 T320]', async () => {
+  it('an empty note is rejected with everything that is missing, and each field shows its own error [B373 B487 B491 T317 T320]', async () => {
     const { server } = show(me('coach'), CREATE);
     await screen.findByLabelText('Title');
     press('Save note');
@@ -225,7 +225,7 @@ describe('an activity note being written', () => {
     expect(server.of('POST session')).toEqual([]);
   });
 
-  it('one about nobody says that the child is missing too, and its field says it [B373 B489 B491 T319 T320]', async () => {
+  it('a note without a child also names the child as missing, in the summary and at the field [B373 B489 B491 T319 T320]', async () => {
     const { server } = show(me('coach'), 'newNote/create');
     await screen.findByLabelText('Title');
     press('Save note');
@@ -235,7 +235,7 @@ describe('an activity note being written', () => {
     expect(server.of('POST session')).toEqual([]);
   });
 
-  it('asks about what is left out, one after the other, and No goes back with everything kept [B374 B375 B376 B377 B379 T247 T248 T249 T350]', async () => {
+  it('a note asks about omissions one after the other, and No goes back without losing anything [B374 B375 B376 B377 B379 T247 T248 T249 T350]', async () => {
     const { server } = show(me('coach'), `${CREATE}&draft=2`, {
       ...kept({ startTime: '2026-01-10T01:00:00.000Z', endTime: '2026-01-10T01:40:00.000Z' }),
       'POST session': () => Response.json({ status: true, data: details(1), message: noteTexts.created }),
@@ -265,7 +265,7 @@ describe('an activity note being written', () => {
     expect(await screen.findByText('the list')).toBeTruthy();
   });
 
-  it('publishing says the server’s word; a refusal keeps the form, the text and the status [B586 T351]', async () => {
+  it('publishing shows the server’s message; a rejection keeps form, text and status [B586 T351]', async () => {
     let refuse = true;
     const { server } = show(me('coach'), `${CREATE}&draft=2`, {
       ...kept({ internalNotes: 'x', skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] }),
@@ -285,12 +285,12 @@ describe('an activity note being written', () => {
     expect(sent(server.of('POST session').at(-1))['status']).toBe('Published');
   });
 
-  it('is kept after three quiet seconds and when the page is left, under its number [B328 B368 B369 B371]', async () => {
+  it('a draft is saved after three idle seconds and on leaving, under its number [B328 B368 B369 B371]', async () => {
     const { server } = show(me('coach'), `${CREATE}&draft=0`);
     await screen.findByLabelText('Title');
     vi.useFakeTimers();
     write('Title', 'Half');
-    // Nothing moves under the hands of somebody who begins to write.
+    // Nothing in the form moves when the user begins to write.
     expect(screen.queryByText('This is your unfinished note.')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(2_900));
     expect(server.of('PUT draft/:kind/:key')).toEqual([]);
@@ -306,7 +306,7 @@ describe('an activity note being written', () => {
     expect(server.of('PUT draft/:kind/:key')).toHaveLength(2);
   });
 
-  it('unsaved changes of a stored note come back on their own version, so that newer ones are not overwritten', async () => {
+  it('unsaved changes are restored with the version they are based on, so newer ones are not overwritten', async () => {
     const { server } = show(me('coach'), `${noteId(1)}/edit`, {
       ...kept({ title: 'Mine', baseVersion: 2, internalNotes: 'x', skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] }),
       'PUT session/:id': () => new Refusal(409, 'stale', 'Someone else changed this.'),
@@ -319,7 +319,7 @@ describe('an activity note being written', () => {
     expect((await screen.findAllByText(/Session: Visit 1/)).length).toBeGreaterThan(0);
   });
 
-  it('words kept after somebody else has saved are still about the version they were written on', async () => {
+  it('text saved as a draft after another user’s save is still based on the version it was written on', async () => {
     let version = 3;
     const { server, client } = show(me('coach'), `${noteId(1)}/edit`, {
       'GET session/details/:id': () => details(1, { version, title: `Session: Theirs ${version}` }),
@@ -338,7 +338,7 @@ describe('an activity note being written', () => {
     expect(sent(last)['value']).toMatchObject({ title: 'Session: Mine again', baseVersion: 3 });
   });
 
-  it('whoever loads theirs keeps nothing of their own, and goes on from there', async () => {
+  it('loading the other user’s version discards one’s own draft and continues from there', async () => {
     const { server } = show(me('coach'), `${noteId(1)}/edit`, {
       ...kept({ title: 'Mine', baseVersion: 2, internalNotes: 'x', skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] }),
       'PUT session/:id': () => new Refusal(409, 'stale', 'Someone else changed this.'),
@@ -357,7 +357,7 @@ describe('an activity note being written', () => {
     expect(sent(last)['value']).toMatchObject({ title: 'Session: After theirs', baseVersion: 3 });
   });
 
-  it('a new one sent and never answered is sent again under the same key', async () => {
+  it('a new note whose request got no response is sent again under the same idempotency key', async () => {
     let stored: unknown = null;
     const answering: Answers = {
       ...kept({ internalNotes: 'x', skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] }),
@@ -384,7 +384,7 @@ describe('an activity note being written', () => {
     expect(await save()).toBe(first);
   });
 
-  it('is not published while its file is on its way, and stays as it was', async () => {
+  it('a note is not published while its file is uploading, and stays unchanged', async () => {
     const files = holdTransfers();
     const { server } = show(me('coach'), `${CREATE}&draft=2`, kept());
     await screen.findByText('This is your unfinished note.');
@@ -397,7 +397,7 @@ describe('an activity note being written', () => {
     expect((await screen.findAllByTitle('Pending')).length).toBeGreaterThan(0);
   });
 
-  it('stays with its child when another one is chosen in another tab', async () => {
+  it('a new note stays with its child when another one is chosen in another tab', async () => {
     const noor = member({ _id: IDS.sibling, firstName: 'Noor' });
     store('selectedMember', IDS.child);
     const { server, client } = show(me('coach'), 'newNote/create', {
@@ -411,11 +411,11 @@ describe('an activity note being written', () => {
     press('Close');
     await screen.findByText('the list');
     expect(server.of('PUT draft/:kind/:key').map(({ path }) => path)).toEqual([`draft/session-note/${IDS.child}.0`]);
-    // After a reload as well: the address says whose note it is.
+    // After a reload as well: the URL names the child of the note.
     expect(place.path).toContain(`memberId=${IDS.child}`);
   });
 
-  it('goes with its words to another child, and leaves nothing with the first', async () => {
+  it('a new note moves with its text to another child and leaves no draft with the first', async () => {
     const noor = member({ _id: IDS.sibling, firstName: 'Noor' });
     const { server } = show(me('coach'), CREATE, {
       'GET member': () => [member(), noor],
@@ -432,7 +432,7 @@ describe('an activity note being written', () => {
     expect(server.of('PUT draft/:kind/:key').map(({ path }) => path)).toEqual([`draft/session-note/${IDS.sibling}.0`]);
   });
 
-  it('a task added on the way needs its outcome and its skill [B468 B469 T303 T304]', async () => {
+  it('a task added from the note needs its outcome and its skill [B468 B469 T303 T304]', async () => {
     const { server } = show(me('coach'), CREATE, { 'GET user/assignees/:id': () => [] });
     await screen.findByLabelText('Title');
     press('Add a task');

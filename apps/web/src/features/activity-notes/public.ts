@@ -1,4 +1,4 @@
-// What other slices may use of this one.
+// Exports for other slices.
 export { newNotePath, notePath } from './addresses.ts';
 export { NoteReader } from './note/NoteReader.tsx';
 export { useReadMark } from './note/use-read-mark.ts';

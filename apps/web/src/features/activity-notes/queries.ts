@@ -7,17 +7,17 @@ import {
 } from '@amberway/contract/activity-notes/endpoints';
 import { call } from '../../kernel/api.ts';
 
-/** First part of every cache key of this area: whatever changes a session makes all of them old. */
+/** First part of every query key of this slice: a change to a session invalidates all of them. */
 export const NOTES_SLICE = 'activity-notes';
 
-/** One note with everything around it, in one request. */
+/** One note with its related data, in one request. */
 export const noteQuery = (id: string) =>
   queryOptions({
     queryKey: [NOTES_SLICE, 'details', id],
     queryFn: async ({ signal }) => (await call(getNoteDetails, { params: { id } }, { signal })).data,
   });
 
-/** What stands beside a note that is not written yet. */
+/** Panels beside a note that does not exist yet. */
 export const contextQuery = (memberId: string) =>
   queryOptions({
     queryKey: [NOTES_SLICE, 'context', memberId],
@@ -31,7 +31,7 @@ export const overviewQuery = (memberId: string) =>
     queryFn: async ({ signal }) => (await call(getNoteOverview, { params: { memberId } }, { signal })).data,
   });
 
-/** Their owner's unfinished notes about a child. They change with every pause in typing, so nothing old is shown. */
+/** The user's own drafts about a child. They change with every pause in typing, so cached data is never shown. */
 export const noteDraftsQuery = (memberId: string) =>
   queryOptions({
     queryKey: [NOTES_SLICE, 'drafts', memberId],

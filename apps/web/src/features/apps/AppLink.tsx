@@ -4,7 +4,7 @@ import { appLabels } from './labels.ts';
 
 type Props = { words: { title: string; text: string; open: string }; address: string };
 
-/** One way onto a phone: a code for the camera and a link for the finger. Cameras need dark on light, in the dark too. */
+/** One way onto a phone: a QR code and a link. The code is dark on light in the dark theme too, for cameras. */
 export const AppLink = ({ words, address }: Props) => (
   <li className={styles['link']}>
     <span className={styles['code']}>

@@ -5,7 +5,7 @@ import { appLabels } from './labels.ts';
 
 type Props = { settings: Pick<PublicSettings, 'appStoreUrl' | 'playStoreUrl' | 'appSignInUrl'> };
 
-/** What has no address in the settings is not there; the product's own address always is. */
+/** Links without a URL in the settings are hidden; the product's own URL is always shown. */
 export const AppLinks = ({ settings }: Props) => {
   const links = [
     { key: 'appStore', address: settings.appStoreUrl },

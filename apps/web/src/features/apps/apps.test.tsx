@@ -11,7 +11,7 @@ import { appLabels } from './labels.ts';
 
 const APP_STORE = 'https://apps.example.org/amberway';
 
-it('each way onto a phone has a code and a link, and one without an address is not there', () => {
+it('each app link has a QR code and a link, and one without a URL is hidden', () => {
   renderScreen(<AppLinks settings={{ appStoreUrl: APP_STORE, playStoreUrl: null, appSignInUrl: null }} />);
   const link = screen.getByRole('link', { name: appLabels.appStore.open });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([APP_STORE, '_blank']);
@@ -21,7 +21,7 @@ it('each way onto a phone has a code and a link, and one without an address is n
   expect(screen.getByRole('link', { name: appLabels.browser.open })).toBeTruthy();
 });
 
-it('the get-started pages are linked [R064]', () => {
+it('the apps page links to the get-started pages [R064]', () => {
   serve({});
   renderScreen(<AppsScreen />, '/', { me: me('parent') });
   const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

@@ -1,4 +1,4 @@
-// Our own words about the mobile apps.
+// Labels of the mobile apps page that the specification leaves open.
 export const appLabels = {
   lead: 'Take it with you: what you do here shows on your phone too.',
   scan: 'Point your phone’s camera at the code, or open the link on the phone itself.',

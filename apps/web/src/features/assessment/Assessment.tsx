@@ -16,7 +16,7 @@ const ANSWER_PARAM = 'answer';
 
 type Props = { userId: string; about?: About; mayAnswer?: boolean };
 
-/** What the answers came to; or the questions, the first time and whenever one wants to answer anew. */
+/** The result of the answers, or the questionnaire: the first time and whenever the user answers again. */
 export const Assessment = ({ userId, about, mayAnswer = false }: Props) => {
   const [search, setSearch] = useSearchParams();
   const { data: result, error, refetch, isFetching } = useQuery(resultQuery(userId, about?.child._id));

@@ -14,7 +14,7 @@ import type { About } from './about.ts';
 import styles from './assessment.module.css';
 import { WhoseAssessment } from './WhoseAssessment.tsx';
 
-/** A part of the questionnaire, in words first; the bar only repeats them. */
+/** A section of the questionnaire, as text first; the bar only repeats it. */
 const LevelBar = ({ name, percent, level }: { name: string; percent: number; level: Level }) => (
   <li className={styles['level']}>
     <span>{name}</span>
@@ -40,11 +40,11 @@ type Props = {
   userId: string;
   about: About | undefined;
   result: Result;
-  /** Absent: not the reader's to answer. */
+  /** Absent: the reader may not answer. */
   onAgain?: () => void;
 };
 
-/** On paper and before the staff it must say whose answers these are. */
+/** Staff and printed pages need to see whose answers these are. */
 const useAuthor = (userId: string): string => {
   const me = useMe();
   const own = userId === me._id;
@@ -53,7 +53,7 @@ const useAuthor = (userId: string): string => {
   return author ? ` by ${fullName(author)}` : '';
 };
 
-/** What the answers come to, by part, and the answers themselves; to read and to put on paper. */
+/** The result by section, and the answers themselves; can be printed. */
 export const AssessmentResult = ({ userId, about, result, onAgain }: Props) => {
   const say = useCoachText();
   const { timeZone } = useMe();

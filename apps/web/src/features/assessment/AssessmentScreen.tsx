@@ -3,7 +3,7 @@ import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { ChildGate } from '../../ui/people/ChildGate.tsx';
 import { Assessment } from './Assessment.tsx';
 
-/** That of the chosen child: to answer for its family, to read for the staff. */
+/** The chosen child's assessment: its family answers it, staff read it. */
 export const AssessmentScreen = () => {
   const me = useMe();
   const mayAnswer = useCan('assessment', 'answer');

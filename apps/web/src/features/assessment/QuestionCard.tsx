@@ -6,18 +6,18 @@ type Props = {
   question: Question;
   chosen: string | null;
   problem: string | null;
-  /** Came from another question: the reader is taken to this one. */
+  /** Reached from another question, so focus moves to this one. */
   arrived: boolean;
   onPick: (responseId: string) => void;
 };
 
-/** A question with its answers, each a target as large as a thumb. */
+/** A question with its answers, each a touch target of full size. */
 export const QuestionCard = ({ question, chosen, problem, arrived, onPick }: Props) => {
   const words = useRef<HTMLSpanElement>(null);
   const id = useId();
   useEffect(() => {
     if (arrived) words.current?.focus();
-    // Once, when the question comes.
+    // Only once, when the question appears.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (

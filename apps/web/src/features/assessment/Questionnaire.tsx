@@ -11,12 +11,12 @@ import { useWalk } from './use-walk.ts';
 
 type Props = {
   userId: string;
-  /** The child, where the answers are stored with it. */
+  /** The child, if the answers are stored with it. */
   memberId: string | null;
   onSubmitted: () => void;
 };
 
-/** One question at a time, to the last. */
+/** One question at a time. */
 export const Questionnaire = ({ userId, memberId, onSubmitted }: Props) => {
   const { walk, about, failure, retry, draft, resumed, problem, busy, pick, next, prev, startAgain } = useWalk(
     memberId ?? userId,

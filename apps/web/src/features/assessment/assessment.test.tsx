@@ -15,7 +15,7 @@ afterEach(closeSession);
 
 const id = (n: number) => `01a00000-0000-7000-8000-00000000c${String(n).padStart(3, '0')}`;
 
-/** Two questions; 'Not yet' ends at once, 'Looping' leads in a circle. */
+/** Two questions; 'Not yet' ends at once, 'Looping' leads back to an earlier question. */
 const QUESTIONS: Record<string, Question> = {
   [FIRST_QUESTION]: {
     _id: id(1),
@@ -65,7 +65,7 @@ const question = ({ path }: Asked) => {
     : new Refusal(404, 'not_found', 'There is no such question.');
 };
 
-/** Of one child, as the specification knows a family. */
+/** A family with one child, as in the specification. */
 const ofOne = (): CurrentUser => ({ ...me('parent'), members: me('parent').members.slice(0, 1) });
 
 const show = (
@@ -91,8 +91,8 @@ const pick = async (name: string) => userEvent.click(await screen.findByRole('ra
 const FIRST = 'Does your child notice other children?';
 const SECOND = 'Does your child join in?';
 
-describe('the questionnaire', () => {
-  it('begins with the first question, one at a time; Next without an answer asks for one [B304 B397 B398 B573 T223 T255 T257]', async () => {
+describe('questionnaire', () => {
+  it('the questionnaire begins with the first question, one at a time; Next without an answer asks for one [B304 B397 B398 B573 T223 T255 T257]', async () => {
     const server = show();
     await asks(FIRST);
     expect(server.of('GET socialAssessmentQuestion/:reference').map(({ path }) => path)).toEqual([
@@ -105,7 +105,7 @@ describe('the questionnaire', () => {
     expect(screen.queryByText(SECOND)).toBeNull();
   });
 
-  it('Next goes where the answer leads, Submit stands at the end, Prev drops the last question [B394 B395 B396 T256]', async () => {
+  it('Next goes to the question the answer leads to, Submit appears at the end, Prev drops the last question [B394 B395 B396 T256]', async () => {
     show();
     await pick('Often');
     press(assessmentTexts.next);
@@ -121,7 +121,7 @@ describe('the questionnaire', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: assessmentTexts.prev }).disabled).toBe(true);
   });
 
-  it('a way that leads nowhere or in a circle says so and stays', async () => {
+  it('an answer that leads to no question or in a circle shows an error and stays', async () => {
     show();
     await pick('Looping');
     press(assessmentTexts.next);
@@ -152,7 +152,7 @@ describe('the questionnaire', () => {
     expect(server.of('DELETE draft/:kind/:key')).toHaveLength(1);
   });
 
-  it('of several children names the child and stores the answers with it, in a draft of its own', async () => {
+  it('with several children the questionnaire names the child and stores its answers and draft with it', async () => {
     const stored = new Set<string>();
     const server = show(
       {
@@ -180,7 +180,7 @@ describe('the questionnaire', () => {
     await asks(FIRST);
   });
 
-  it('answers that could not be sent are still there', async () => {
+  it('answers that could not be sent are preserved', async () => {
     show({ 'PATCH user/:id': () => new Refusal(503, 'unavailable', 'Later, please.') });
     await pick('Not yet');
     press(assessmentTexts.submit);
@@ -188,7 +188,7 @@ describe('the questionnaire', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Not yet' }).checked).toBe(true);
   });
 
-  it('goes on where one stopped, or starts again', async () => {
+  it('the questionnaire resumes where the user stopped, or starts over', async () => {
     const value = [
       { question: QUESTIONS[FIRST_QUESTION], selectedResponse: id(11) },
       { question: QUESTIONS['S1.Q2'], selectedResponse: null },
@@ -201,8 +201,8 @@ describe('the questionnaire', () => {
   });
 });
 
-describe('the result', () => {
-  it('can be read and printed, and answered anew', async () => {
+describe('assessment result', () => {
+  it('the result can be read and printed, and the questionnaire answered again', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     show({ 'GET socialAssessment/result/:userId': () => RESULT });
@@ -219,14 +219,14 @@ describe('the result', () => {
     expect(place.path).toBe('/dashboard/assessment?answer=');
   });
 
-  it('of earlier days in a family of several says that it is about no child in particular', async () => {
+  it('an old result in a family of several children says that it is about no child in particular', async () => {
     show({ 'GET socialAssessment/result/:userId': () => ({ ...RESULT, member: null }) }, { who: me('parent') });
     expect(await screen.findByText(assessmentTexts.unknownChild)).toBeTruthy();
     press(assessmentTexts.answerFor('Arlo'));
     await asks(FIRST);
   });
 
-  it('staff read that of the child’s family and do not answer; in the family’s view they do', async () => {
+  it('staff read the result of the child’s family and cannot answer; in the family’s view they can', async () => {
     const server = show(
       {
         'GET socialAssessment/result/:userId': () => RESULT,
@@ -244,7 +244,7 @@ describe('the result', () => {
     await asks(FIRST);
   });
 
-  it('says to the staff that nobody has answered yet', async () => {
+  it('staff read that nobody has answered yet', async () => {
     show({}, { who: me('coach'), path: `/dashboard/assessment?memberId=${IDS.child}` });
     await waitFor(() => expect(screen.getByText(assessmentTexts.notTaken)).toBeTruthy());
   });

@@ -5,7 +5,7 @@ import { call } from '../../kernel/api.ts';
 
 export const ASSESSMENT_SLICE = 'assessment';
 
-/** One question, and how many there are altogether. */
+/** One question, and the total number of questions. */
 export const questionQuery = (reference: string) =>
   queryOptions({
     queryKey: [ASSESSMENT_SLICE, 'question', reference],
@@ -13,7 +13,7 @@ export const questionQuery = (reference: string) =>
     staleTime: 5 * MINUTE,
   });
 
-/** What a customer's answers about a child come to; null before they have answered. */
+/** The result of a customer's answers about a child; null before they have answered. */
 export const resultQuery = (userId: string, member: string | undefined) =>
   queryOptions({
     queryKey: [ASSESSMENT_SLICE, 'result', userId, member],

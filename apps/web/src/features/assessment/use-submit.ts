@@ -8,7 +8,7 @@ import { useAction } from '../../ui/use-action.ts';
 
 type Whose = { userId: string; memberId: string | null };
 
-/** Sends the answers as the child's or the user's, and forgets the draft once they have arrived. */
+/** Sends the answers as the child's or the user's, and deletes the draft once they are stored. */
 export const useSubmit = ({ userId, memberId }: Whose, clear: () => Promise<void>, onDone: () => void) => {
   const options = {
     invalidates: [{ queryKey: [ASSESSMENT_SLICE, 'result', userId] }],

@@ -20,7 +20,7 @@ import { questionQuery } from './queries.ts';
 const isBegun = (walk: Walk | undefined): walk is Walk =>
   walk !== undefined && (walk.length > 1 || walk[0]?.selectedResponse !== null);
 
-/** The way through the questions about a child, or of a user. It is kept as it goes, here and on the server, and taken up again. */
+/** The questions answered so far, about a child or by a user. Saved as a draft here and on the server, and resumed. */
 export const useWalk = (about: string) => {
   const client = useQueryClient();
   const [kept, setWalk] = useState<Walk>();
@@ -46,7 +46,7 @@ export const useWalk = (about: string) => {
   const load = useWork((reference: string) => client.fetchQuery(questionQuery(reference)), {
     failed: (error) => setProblem(messageOf(error, assessmentTexts.notThisWay)),
   });
-  /** Next: asks for an answer, or goes to the question it leads to. */
+  /** Next: shows an error without an answer, or loads the question it leads to. */
   const next = async () => {
     if (!walk) return;
     const step = ahead(walk);
@@ -61,7 +61,7 @@ export const useWalk = (about: string) => {
 
   return {
     walk,
-    /** About how many questions there are. */
+    /** The approximate number of questions. */
     about: first.data?.count,
     failure: walk ? null : first.error,
     retry: () => void first.refetch(),

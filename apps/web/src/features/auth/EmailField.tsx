@@ -3,7 +3,7 @@ import { labels } from './labels.ts';
 
 type Props = { defaultValue: string | undefined; error: string | undefined };
 
-/** The address of an account, as password managers know it. */
+/** The e-mail of an account, with the autocomplete that password managers expect. */
 export const EmailField = (props: Props) => (
   <Field
     label={labels.email}

@@ -6,7 +6,7 @@ import { Heading } from '../../ui/plain/Heading.tsx';
 import styles from './auth.module.css';
 import { labels } from './labels.ts';
 
-/** No token, or one the server no longer takes: says so and offers the way on. */
+/** Shown without a token, or with one the server no longer accepts; links to the next step. */
 export const LinkRefused = ({ signedIn = false }: { signedIn?: boolean }) => (
   <>
     <ExpiredLinkPicture width={220} className={styles['picture']} />

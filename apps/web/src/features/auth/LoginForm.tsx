@@ -28,7 +28,7 @@ export const LoginForm = () => {
     sentence,
     send: async (body) => {
       const signedIn = await signIn(body);
-      // The page is taken before the session opens: opening it closes the public pages.
+      // The return page is read before the session starts: starting it unmounts the public pages.
       const target = takeReturnPage(signedIn._id);
       startSession(signedIn);
       await navigate(target, { replace: true });

@@ -28,7 +28,7 @@ export const ResetPasswordForm = ({ token, owner, onLinkRefused }: Props) => {
     send: async ({ password }) => {
       try {
         await call(resetPassword, { body: { password } }, { bearer: token });
-        // The spent link leaves the history with the page.
+        // `replace` removes the used link from the history.
         await navigate(PUBLIC_ROUTES.passwordConfirmed, {
           replace: true,
           state: { email, page: signInPageOf(type), isFirst },
@@ -48,7 +48,7 @@ export const ResetPasswordForm = ({ token, owner, onLinkRefused }: Props) => {
       </p>
       <form className={styles['form']} aria-label={title} {...formProps}>
         {failure ? <Banner tone="danger" title={failure} onDismiss={dismiss} /> : null}
-        {/* Password managers store the password under this name. */}
+        {/* Password managers save the password under this username. */}
         <input hidden readOnly name="username" autoComplete="username" value={email} />
         <PasswordField
           label={isFirst ? labels.firstPassword : labels.newPassword}

@@ -58,14 +58,14 @@ const savePassword = async (label: string) => {
   await waitFor(() => expect(place.path).toBe('/password-confirmed'));
 };
 
-it('a link that no longer works says so when it is opened, before anything is typed [B015]', async () => {
+it('an expired or used link shows an error when it is opened, before anything is typed [B015]', async () => {
   const server = open(() => new Refusal(401, 'link_invalid', FAILURES.link_invalid.message));
   expect((await screen.findByRole('alert')).textContent).toContain(FAILURES.link_invalid.message);
   expect(document.querySelector('input')).toBeNull();
   expect(server.asked[0]?.authorization).toBe(`Bearer ${TOKEN}`);
 });
 
-it('a reset names its account, and the sign-in page after it has the email [B015 B078]', async () => {
+it('a password reset names its account, and the sign-in page after it has the e-mail [B015 B078]', async () => {
   open(() => owner());
   await screen.findByRole('heading', { name: labels.resetTitle });
   expect(screen.getByText('priya@amberway.test')).toBeTruthy();
@@ -75,7 +75,7 @@ it('a reset names its account, and the sign-in page after it has the email [B015
   expect(screen.getByLabelText<HTMLInputElement>(labels.email).value).toBe('priya@amberway.test');
 });
 
-it('a first password is called one, and a coach comes to the sign-in page of coaches', async () => {
+it('a first password has its own heading, and a coach is led to the coaches’ sign-in page', async () => {
   open(() => owner({ email: 'mia@amberway.test', type: 'Business', isFirst: true }));
   await screen.findByRole('heading', { name: labels.firstPasswordTitle });
   await savePassword(labels.firstPassword);
@@ -85,7 +85,7 @@ it('a first password is called one, and a coach comes to the sign-in page of coa
   expect(screen.getByLabelText<HTMLInputElement>(labels.email).value).toBe('mia@amberway.test');
 });
 
-it('a check that failed says for how long to wait and can be repeated', async () => {
+it('a link check that failed says how long to wait and can be repeated', async () => {
   let tries = 0;
   open(() => (++tries > 1 ? owner() : new Refusal(429, 'too_many', tooManyText(840))));
   expect((await screen.findByRole('alert')).textContent).toContain('in 14 minutes');
@@ -97,7 +97,7 @@ it.each([
   ['another account', me('coach'), 'mia@amberway.test', labels.linkOfOther('priya@amberway.test')],
   ['one’s own account', me('parent'), 'priya@amberway.test', labels.linkOfOwn],
   ['an account whose view is open', acting(), 'mia@amberway.test', labels.linkOfOther('priya@amberway.test')],
-])('a link of %s asks before it ends the present sign-in', async (_, user, email, sentence) => {
+])('a link for %s asks before it ends the current session', async (_, user, email, sentence) => {
   signInAs(user);
   const server = open(() => owner());
   await screen.findByRole('heading', { name: labels.signedInTitle });
@@ -115,7 +115,7 @@ it.each([
   expect(server.of('PATCH user/resetPassword')[0]?.authorization).toBe(`Bearer ${TOKEN}`);
 });
 
-it('whoever stays signed in keeps the session and the link', async () => {
+it('staying signed in leaves the session and the link intact', async () => {
   signInAs(me('coach'));
   const server = open(() => owner());
   const stay = await screen.findByRole('link', { name: labels.staySignedIn });
@@ -123,7 +123,7 @@ it('whoever stays signed in keeps the session and the link', async () => {
   expect(server.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-it('a session that has ended elsewhere does not take a link’s page away', async () => {
+it('a session that ended elsewhere does not close the page of the link', async () => {
   write('owner', ownerOf(me('coach')));
   serve({
     'POST auth/refresh': () => new Refusal(401, 'session_expired', 'Ended.'),
@@ -134,7 +134,7 @@ it('a session that has ended elsewhere does not take a link’s page away', asyn
   expect(place.path).toBe(PAGE);
 });
 
-it('a link that no longer works leads those who are signed in home, not to a page that redirects', async () => {
+it('an expired or used link leads signed-in users home, not to a page that redirects', async () => {
   signInAs(me('coach'));
   open(() => new Refusal(401, 'link_invalid', FAILURES.link_invalid.message));
   await screen.findByRole('alert');

@@ -14,10 +14,10 @@ import { useLink } from './use-link.ts';
 import { labels } from './labels.ts';
 
 type Person = { firstName: string; lastName: string; email: string };
-/** `person` is null where the server could not say who it is. */
+/** `person` is null when the server could not be reached to identify them. */
 type SignedInHere = { known: false } | { known: true; signedIn: boolean; person: Person | null };
 
-/** Who is signed in while a public page is open; in a customer's view it is the staff member. */
+/** Who is signed in while a public page is open; in a customer's view, the staff member. */
 const useSignedInHere = (): SignedInHere => {
   const session = useSession();
   const [restored, setRestored] = useState(() => session !== null || !mayBeSignedIn());
@@ -28,7 +28,7 @@ const useSignedInHere = (): SignedInHere => {
   return { known: true, signedIn: mayBeSignedIn(), person: session && (session.user.actor ?? session.user) };
 };
 
-/** The button that was pressed is gone: the reader goes on at the heading of what came in its place. */
+/** The clicked button is gone, so focus moves to the heading of the new content. */
 const useFocusOnChange = (shown: string | null) => {
   const last = useRef<string | null>(null);
   useEffect(() => {
@@ -67,7 +67,7 @@ export const ResetPasswordScreen = () => {
   const { token } = useParams();
   return (
     <SplitPage title={labels.resetTitle} motto={labels.resetMotto}>
-      {/* The address holds the token: nothing this page links to may learn it. */}
+      {/* The URL contains the token: no referrer is sent to linked pages. */}
       <meta name="referrer" content="no-referrer" />
       {token ? <OpenedLink key={token} token={token} /> : <LinkRefused />}
     </SplitPage>

@@ -8,7 +8,7 @@ import { labels } from './labels.ts';
 
 type Props = { owner: LinkOwner; person: { firstName: string; lastName: string; email: string } | null };
 
-/** Before a link ends the present sign-in. Signing out comes first, so that unsent texts are stored with its token. */
+/** Shown before a link replaces the current session. Sign-out comes first, so that drafts are saved with its token. */
 export const SignedInQuestion = ({ owner, person }: Props) => {
   const isOwn = person?.email === owner.email;
   return (

@@ -1,6 +1,6 @@
 import { MINUTE, RESET_TOKEN_MS } from '@amberway/contract/kernel/limits';
 
-// Our own words on the sign-in screens. What the specification words itself comes from the contract.
+// Labels of the sign-in screens. Texts given by the specification come from the contract.
 export const labels = {
   email: 'Email',
   emailExample: 'name@example.org',

@@ -4,7 +4,7 @@ import { signIn } from './sign-in.ts';
 const ID = '0190b6a0-0000-7000-8000-000000000001';
 const credentials = { email: 'a@example.org', password: 'Amberway1!' };
 
-/** A server that answers login with the given user, and remembers what it was asked. */
+/** A server that returns the given user for login and records its requests. */
 const serverFor = (user: { type: string; firstTimeLogin: boolean }, { firstLoginFails = false } = {}) => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -21,7 +21,7 @@ const serverFor = (user: { type: string; firstTimeLogin: boolean }, { firstLogin
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a first-time login is recorded and the user read again, with the new token [B070]', async () => {
+it('a first-time login is recorded and the user reloaded with the new token [B070]', async () => {
   const asked = serverFor({ type: 'Business', firstTimeLogin: true });
   const signedIn = await signIn(credentials);
   expect(asked).toEqual([
@@ -32,19 +32,19 @@ it('a first-time login is recorded and the user read again, with the new token [
   expect(signedIn).toMatchObject({ token: 'new', gcpToken: 'media', firstTimeLogin: false });
 });
 
-it('a returning user makes no further call', async () => {
+it('a returning user’s login makes no further call', async () => {
   const asked = serverFor({ type: 'Business', firstTimeLogin: false });
   await signIn(credentials);
   expect(asked).toEqual(['POST /api/auth/login']);
 });
 
-it("a customer's flag stays for the welcome wizard", async () => {
+it("a customer's first-login flag stays set for the welcome wizard", async () => {
   const asked = serverFor({ type: 'Customer', firstTimeLogin: true });
   expect((await signIn(credentials)).firstTimeLogin).toBe(true);
   expect(asked).toEqual(['POST /api/auth/login']);
 });
 
-it('nobody is kept out because the first login could not be recorded', async () => {
+it('sign-in succeeds even if the first login could not be recorded', async () => {
   serverFor({ type: 'Business', firstTimeLogin: true }, { firstLoginFails: true });
   expect(await signIn(credentials)).toMatchObject({ token: 'new', firstTimeLogin: true });
 });

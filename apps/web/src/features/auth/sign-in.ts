@@ -9,24 +9,24 @@ import { receiveOwner } from '../../kernel/drafts/sign-out.ts';
 import { exclusively } from '../../kernel/sign-in/exclusive.ts';
 
 /**
- * Records the first sign-in and reads the user again. Only for staff: a customer's flag opens the welcome wizard
+ * Records the first sign-in and reloads the user. Only for staff: a customer's flag opens the welcome wizard
  * and is cleared when the wizard is finished, not here.
  */
 const recordFirstLogin = async (signedIn: SignedIn): Promise<SignedIn> => {
   if (!signedIn.firstTimeLogin || isFamilyType(signedIn.type)) return signedIn;
-  // The session does not exist in this browser yet, so the new token is named.
+  // This browser has no session yet, so the new token is passed explicitly.
   const bearer = signedIn.token;
   try {
     await call(markFirstLogin, { params: { id: signedIn._id } }, { bearer });
     const { data } = await call(getMe, undefined, { bearer });
     return { ...signedIn, ...data };
   } catch {
-    // The flag stays and the next sign-in tries again; nobody is kept out for it.
+    // The flag stays set and the next sign-in tries again; a failure must not block the sign-in.
     return signedIn;
   }
 };
 
-/** Everything between the button and the open session. */
+/** All requests between the submit button and the started session. */
 export const signIn = async (body: BodyOf<typeof login>): Promise<SignedIn> => {
   const { data } = await exclusively(() => call(login, { body }));
   await receiveOwner(ownerOfDrafts(data), data.token);

@@ -17,7 +17,7 @@ const checkLink = async (token: string, signal: AbortSignal): Promise<LinkState 
   }
 };
 
-/** Whether the link works and whose it is. Waits until it is known who is signed in: a session that ends aborts calls. */
+/** Whether the link works and whose it is. Waits for the session check: the end of a session aborts requests. */
 export const useLink = (token: string, ready: boolean) => {
   const [state, setState] = useState<LinkState | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -8,7 +8,7 @@ import { useWork } from '../../ui/use-action.ts';
 
 type Props = { noteId: string } & Pick<ButtonProps, 'size' | 'type'>;
 
-/** Hands one session to the reader's own calendar program. */
+/** Exports one session to the reader's calendar program. */
 export const AddToCalendar = ({ noteId, ...look }: Props) => {
   const save = useWork(() => callFile(noteCalendarFile, { params: { id: noteId } }), {
     done: (file) => saveFile('amberway-session.ics', file),

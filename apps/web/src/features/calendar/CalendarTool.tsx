@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './calendar.module.css';
 import { useCalendarConnection } from './use-calendar-connection.ts';
 
-/** The switch in the header: whether the coach's Google Calendar is connected. On a phone it is in the settings. */
+/** Header switch for the coach's Google Calendar connection. On a phone it is in the settings. */
 export const CalendarTool = ({ compact }: { compact: boolean }) => {
   const { mayConnect, state, busy, toggle, unavailable } = useCalendarConnection();
   if (!mayConnect || !state.data) return null;

@@ -15,7 +15,7 @@ import styles from './calendar.module.css';
 import { feedQuery } from './queries.ts';
 import { labels } from './labels.ts';
 
-/** One's own sessions in any calendar program, by a secret address. */
+/** The user's own sessions in any calendar program, through a secret URL. */
 export const FeedSection = () => {
   const { timeZone } = useMe();
   const client = useQueryClient();

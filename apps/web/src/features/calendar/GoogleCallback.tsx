@@ -20,7 +20,7 @@ import { labels } from './labels.ts';
 const FINISH = { calendar: finishCalendarConsent, gmail: finishGmailConsent };
 const BEGIN = { calendar: beginCalendarConsent, gmail: beginGmailConsent };
 
-/** What Google's page sent back, handed to the server: once, however often this is drawn. */
+/** Sends the code from Google's redirect to the server, once, however often the component renders. */
 const finishQuery = (kind: GoogleKind, code: string, state: string) => ({
   queryKey: ['google', 'finish', kind, state],
   queryFn: async () => (await call(FINISH[kind], { body: { code, state } })).message ?? calendarTexts.connected,
@@ -29,7 +29,7 @@ const finishQuery = (kind: GoogleKind, code: string, state: string) => ({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** /dashboard/event-callback/google/{kind}: the way back from Google's consent page. */
+/** /dashboard/event-callback/google/{kind}: the redirect target of Google's consent page. */
 export const GoogleCallback = ({ kind }: { kind: GoogleKind }) => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export const GoogleCallback = ({ kind }: { kind: GoogleKind }) => {
     notices.success(done);
     void client.invalidateQueries({ queryKey: [CALENDAR_SLICE] });
     void client.invalidateQueries({ queryKey: ['client-mail'] });
-    // The code in the address has done its work: it is not kept in the history.
+    // `replace` removes the used code from the history.
     void navigate(takeReturnPath(), { replace: true });
   }, [done, notices, client, navigate]);
 

@@ -32,11 +32,11 @@ beforeEach(() => {
 
 const toggle = () => screen.findByRole('switch', { name: calendarTexts.toggle });
 
-describe('the switch in the header', () => {
+describe('calendar switch in the header', () => {
   const show = (who: Parameters<typeof me>[0] = 'coach') =>
     renderScreen(<CalendarTool compact={false} />, '/dashboard/emails?page=2', { me: me(who) });
 
-  it('goes to Google when there is no permission yet, and remembers where one was [B161 B400]', async () => {
+  it('the calendar switch goes to Google without a permission and remembers the page [B161 B400]', async () => {
     const server = serve({ 'GET calSyncState': () => OFF, 'GET calendarOAuth': () => ({ url: CONSENT }) });
     show();
     expect((await toggle()).getAttribute('aria-checked')).toBe('false');
@@ -44,14 +44,14 @@ describe('the switch in the header', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith(CONSENT));
     expect(server.of('GET calSyncState')[0]?.query).toEqual({ id: IDS.coach });
     expect(takeReturnPath()).toBe('/dashboard/emails?page=2');
-    // Asked for once.
+    // It is removed on the first read.
     expect(takeReturnPath()).toBe(SCREENS.home.path);
   });
 
   it.each([
     ['coach', calendarTexts.notConfigured],
     ['admin', calendarTexts.notConfiguredHere],
-  ] as const)('explains itself to a %s where Google is not set up, and asks Google for nothing', async (who, text) => {
+  ] as const)('the switch tells a %s that Google is not set up, and starts no consent', async (who, text) => {
     const server = serve({ 'GET calSyncState': () => ({ ...OFF, available: false }) });
     show(who);
     expect((await toggle()).getAttribute('title')).toContain(text);
@@ -60,7 +60,7 @@ describe('the switch in the header', () => {
     expect(server.of('GET calendarOAuth')).toEqual([]);
   });
 
-  it('connects again without Google when the permission is there [B400]', async () => {
+  it('the calendar switch reconnects without Google when the permission exists [B400]', async () => {
     const server = serve({
       'GET calSyncState': () => ({ ...ON, googleCalendarConnected: false }),
       'GET controlCalWatch': () => ON,
@@ -72,7 +72,7 @@ describe('the switch in the header', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('asks before it disconnects; No changes nothing [B399]', async () => {
+  it('the calendar switch asks before it disconnects; No changes nothing [B399]', async () => {
     const server = serve({
       'GET calSyncState': () => ON,
       'GET controlCalWatch': () => ({ ...ON, googleCalendarConnected: false }),
@@ -88,7 +88,7 @@ describe('the switch in the header', () => {
     expect(server.of('GET controlCalWatch')[0]?.query).toEqual({ id: IDS.coach, value: 'false' });
   });
 
-  it('is not there for families, nor in a family’s view', () => {
+  it('families, and staff in a family’s view, have no calendar switch', () => {
     const server = serve({ 'GET calSyncState': () => OFF });
     for (const user of [me('parent'), acting()]) renderScreen(<CalendarTool compact />, '/', { me: user });
     expect(screen.queryByRole('switch')).toBeNull();
@@ -96,20 +96,20 @@ describe('the switch in the header', () => {
   });
 });
 
-it('only a web address is gone to', () => {
+it('only http(s) URLs are navigated to', () => {
   expect(() => leaveForGoogle('javascript:alert(1)', '/dashboard')).toThrow('web address');
   expect(assign).not.toHaveBeenCalled();
   leaveForGoogle(CONSENT, 'https://evil.example/');
   expect(takeReturnPath()).toBe(SCREENS.home.path);
 });
 
-describe('the way back from Google', () => {
+describe('Google callback', () => {
   const show = (query: string) =>
     renderScreen(<GoogleCallback kind="calendar" />, `/dashboard/event-callback/google/calendar${query}`, {
       me: me('coach'),
     });
 
-  it('hands the code to the server once and goes on where one was', async () => {
+  it('the Google callback sends the code to the server once and returns to the previous page', async () => {
     const server = serve({ 'POST calendarOAuth': () => ON });
     sessionStorage.setItem('returnFromGoogle', '/dashboard/settings');
     show('?code=c&state=s');
@@ -117,7 +117,7 @@ describe('the way back from Google', () => {
     expect(server.of('POST calendarOAuth').map(({ body }) => body)).toEqual([{ code: 'c', state: 's' }]);
   });
 
-  it('a refusal is told, and one can try again', async () => {
+  it('a rejected Google code shows the reason, and the user can try again', async () => {
     serve({
       'POST calendarOAuth': () => new Refusal(422, 'invalid', calendarTexts.authorisationInvalid),
       'GET calendarOAuth': () => ({ url: CONSENT }),
@@ -128,7 +128,7 @@ describe('the way back from Google', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith(CONSENT));
   });
 
-  it('who said no at Google hears that nothing was connected', async () => {
+  it('a user who declined at Google reads that nothing was connected', async () => {
     const server = serve({});
     show('?error=access_denied&state=s');
     await screen.findByText(calendarTexts.refusedAtGoogle);
@@ -136,12 +136,12 @@ describe('the way back from Google', () => {
   });
 });
 
-describe('the calendar address', () => {
+describe('calendar feed URL', () => {
   const NONE = { active: false, showsDetails: false, createdAt: null };
   const MADE = { active: true, showsDetails: false, createdAt: '2026-11-01T00:00:00Z' };
   const url = 'https://portal.example/api/calendar/feed/secret.ics';
 
-  it('is made and shown once, also for families [C267]', async () => {
+  it('the calendar URL is created and shown once, also for families [C267]', async () => {
     const server = serve({ 'GET calendar/feed': () => NONE, 'POST calendar/feed': () => ({ ...MADE, url }) });
     renderScreen(<FeedSection />, '/', { me: me('parent') });
     await screen.findByText(labels.feedOff);
@@ -150,7 +150,7 @@ describe('the calendar address', () => {
     expect(server.of('POST calendar/feed')[0]?.body).toEqual({ showsDetails: false });
   });
 
-  it('with details is made once the password is typed again, as it was chosen', async () => {
+  it('a calendar URL with details is created with the chosen options after the password is confirmed', async () => {
     let confirmed = false;
     const server = serve({
       'GET calendar/feed': () => NONE,
@@ -175,7 +175,7 @@ describe('the calendar address', () => {
     expect(sent).toEqual([{ showsDetails: true }, { showsDetails: true }]);
   });
 
-  it('asks for the password after the question about the old address, not behind it', async () => {
+  it('the password prompt appears after the question about the old URL, not behind it', async () => {
     serve({
       'GET calendar/feed': () => ({ ...MADE, showsDetails: true }),
       'POST calendar/feed': () => new Refusal(403, 'confirm_needed', 'Please confirm your password.'),
@@ -189,7 +189,7 @@ describe('the calendar address', () => {
     expect(screen.queryByText(labels.replaceQuestion)).toBeNull();
   });
 
-  it('is replaced and removed only after a question [C267 C268]', async () => {
+  it('the calendar URL is replaced and removed only after confirmation [C267 C268]', async () => {
     const server = serve({
       'GET calendar/feed': () => MADE,
       'POST calendar/feed': () => ({ ...MADE, url }),
@@ -211,7 +211,7 @@ describe('the calendar address', () => {
   });
 });
 
-it('the switch in the settings explains itself where Google is not set up, and is off until it is', async () => {
+it('the switch in the settings is off and explains why while Google is not set up', async () => {
   serve({ 'GET calSyncState': () => ({ ...OFF, available: false }) });
   renderScreen(<GoogleCalendarSection />, '/', { me: me('coach') });
   expect(await screen.findByText(calendarTexts.notConfigured)).toBeTruthy();

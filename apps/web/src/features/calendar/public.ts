@@ -1,4 +1,4 @@
-// What other slices may use of this one.
+// Exports for other slices.
 export { AddToCalendar } from './AddToCalendar.tsx';
 export { FeedSection } from './FeedSection.tsx';
 export { GoogleCalendarSection } from './GoogleCalendarSection.tsx';

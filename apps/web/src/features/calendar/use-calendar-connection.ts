@@ -17,7 +17,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { leaveForGoogle } from './leave-for-google.ts';
 import { calendarStateQuery } from './queries.ts';
 
-/** The viewer's Google Calendar: how it stands, and turning it on and off. */
+/** The viewer's Google Calendar: its state, and turning it on and off. */
 export const useCalendarConnection = () => {
   const { _id: id, role } = useMe();
   const { modal } = App.useApp();
@@ -27,7 +27,7 @@ export const useCalendarConnection = () => {
   const ask = useQuestion();
   const state = useQuery({ ...calendarStateQuery(id), enabled: mayConnect });
   const { data } = state;
-  /** Why the switch cannot be turned on; null where it can. */
+  /** Why the switch cannot be turned on; null if it can. */
   const unavailable =
     data && !data.available && !data.googleCalendarConnected
       ? isAdministrator({ role })
@@ -52,7 +52,7 @@ export const useCalendarConnection = () => {
     state,
     unavailable,
     busy: turn.busy || consent.busy || forget.busy,
-    /** Off asks first; on goes to Google when there is no permission yet. */
+    /** Turning off asks for confirmation; turning on goes to Google when there is no permission yet. */
     toggle: () => {
       if (!data) return;
       if (unavailable) {

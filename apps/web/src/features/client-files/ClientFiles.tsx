@@ -11,7 +11,7 @@ import { useClientFileActions } from './use-client-file-actions.ts';
 import { useShowAll } from './use-show-all.ts';
 import { clientFileLabels as labels } from './labels.ts';
 
-/** The files of a family, with the way to add one. */
+/** The files of a family, with an upload button. */
 export const ClientFiles = (props: FamilyProps) => {
   const { member, siblings } = props;
   const { timeZone } = useMe();

@@ -5,7 +5,7 @@ import { type FamilyProps, FileList } from './FileList.tsx';
 import { useClientFileActions } from './use-client-file-actions.ts';
 import { clientFileLabels as labels } from './labels.ts';
 
-/** What was moved to the bin, and the way back for it. */
+/** Files in the bin, with an action to restore them. */
 export const DeletedFiles = (props: FamilyProps) => {
   const { timeZone } = useMe();
   const acts = useClientFileActions(props.member.parent);

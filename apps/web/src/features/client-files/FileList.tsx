@@ -21,9 +21,9 @@ const OPTIONS = { pageSizes: [50, 100, 200] };
 export type FamilyProps = { member: MemberSummary; siblings: readonly MemberSummary[]; onSelect: (id: string) => void };
 type Page = ComponentProps<typeof ListPage<ClientFile>>;
 type Props = FamilyProps &
-  Pick<Page, 'columns' | 'actionsOf' | 'actions' | 'bulk' | 'empty'> & { /** Those in the bin. */ deleted: boolean };
+  Pick<Page, 'columns' | 'actionsOf' | 'actions' | 'bulk' | 'empty'> & { /** Files in the bin. */ deleted: boolean };
 
-/** Files of a family, those about one child first, and the way to its other list. */
+/** Files of a family, filtered by child, with a link to the other list (files or bin). */
 export const FileList = ({ member, siblings, onSelect, deleted, ...page }: Props) => {
   const list = useListState(OPTIONS);
   const { showAll } = useShowAll();

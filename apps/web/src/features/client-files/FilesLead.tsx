@@ -9,11 +9,11 @@ type Props = {
   member: MemberSummary;
   siblings: readonly MemberSummary[];
   onSelect: (id: string) => void;
-  /** The specification's words for the toggle of this list. */
+  /** The specified label of this list's toggle. */
   all: string;
 };
 
-/** Whose files are shown: the chosen child's, or all of the family. */
+/** Filter: the chosen child's files, or all of the family's. */
 export const FilesLead = ({ member, siblings, onSelect, all }: Props) => {
   const { showAll, setShowAll } = useShowAll();
   return (

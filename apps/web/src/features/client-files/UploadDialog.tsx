@@ -21,12 +21,12 @@ type Props = {
   open: boolean;
   onClose: () => void;
   clientId: string;
-  /** The child shown on the page; null where all are shown and one must be chosen. */
+  /** The child shown on the page; null when all are shown and one must be chosen. */
   member: MemberSummary | null;
   family: readonly MemberSummary[];
 };
 
-/** 'Uploaded successfully.' comes later for larger files. The page may be left before: the notice belongs to it. */
+/** 'Uploaded successfully.' is delayed for larger files, and cancelled when the page is left before. */
 const useUploadedNotice = () => {
   const notices = useNotices();
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -38,7 +38,7 @@ const useUploadedNotice = () => {
     void timers.current.add(setTimeout(() => notices.success(clientFileTexts.uploaded), uploadedNoticeDelay(bytes)));
 };
 
-/** Sends files about one child. They go on their way while the dialog is closed, not once the page is left. */
+/** Uploads files about one child. Uploads continue while the dialog is closed, and stop when the page is left. */
 export const UploadDialog = ({ open, onClose, clientId, member, family }: Props) => {
   const id = useId();
   const client = useQueryClient();
@@ -47,7 +47,7 @@ export const UploadDialog = ({ open, onClose, clientId, member, family }: Props)
   const [picked, setPicked] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   const child = picked ?? member?._id ?? null;
-  // About whom each file is was said when it was chosen; another try must not follow a later choice.
+  // The child of each file is fixed when the file is chosen; a retry must not use a later choice.
   const about = useRef(new Map<File, string>());
   const { items, add, cancel, retry } = useUploads({
     purpose: 'clientFile',
@@ -74,7 +74,7 @@ export const UploadDialog = ({ open, onClose, clientId, member, family }: Props)
     add(files);
   };
   const close = () => {
-    // The next time it begins with the child of the page.
+    // The next opening starts with the child of the page.
     setPicked(null);
     setMissing(false);
     onClose();

@@ -55,7 +55,7 @@ const give = (name: string, bytes = 3) => {
 };
 
 describe('client files', () => {
-  it('lists the files of the chosen child; the toggle shows all [B687 B688 B866 T402]', async () => {
+  it('the file list shows the files of the chosen child; the toggle shows all [B687 B688 B866 T402]', async () => {
     const server = serve(answers);
     open(me('parent'));
     await shown();
@@ -70,7 +70,7 @@ describe('client files', () => {
     expect(bin?.startsWith(SCREENS.clientFilesBin.path)).toBe(true);
   });
 
-  it('moves to the bin without a question and takes it back [B731 B870 B871 T472]', async () => {
+  it('a file is moved to the bin without confirmation and can be restored [B731 B870 B871 T472]', async () => {
     const server = serve({
       ...answers,
       'DELETE clientFiles/:id': () => null,
@@ -86,7 +86,7 @@ describe('client files', () => {
     expect(server.of('PATCH clientFiles/:id/restore')[0]?.body).toEqual({ idArray: [file()._id] });
   });
 
-  it('the way back is offered for five seconds [B732]', async () => {
+  it('Undo is offered for five seconds [B732]', async () => {
     serve({ ...answers, 'DELETE clientFiles/:id': () => null });
     open(me('parent'));
     await shown();
@@ -97,7 +97,7 @@ describe('client files', () => {
     expect(Date.now() - began).toBeGreaterThanOrEqual(UNDO_SECONDS * SECOND - 300);
   });
 
-  it('opens in a new tab; what cannot be had says so [B690 B869 B888 T488]', async () => {
+  it('a file opens in a new tab; one that cannot be loaded shows an error [B690 B869 B888 T488]', async () => {
     const tab = { location: { href: '' }, opener: {} as unknown, close: vi.fn() };
     vi.stubGlobal('open', () => tab);
     let answer: unknown = { link: '/api/files/x/report.pdf?t=1' };
@@ -115,7 +115,7 @@ describe('client files', () => {
     await waitFor(() => expect(screen.getAllByText(clientFileTexts.downloadFailed)).toHaveLength(2));
   });
 
-  it('the bin lists, searches and restores; its toggle shows all [B691 T403]', async () => {
+  it('the bin lists, searches and restores files; its toggle shows all [B691 T403]', async () => {
     const server = serve({ ...answers, 'PATCH clientFiles/:id/restore': () => null });
     renderScreen(<DeletedFilesScreen />, `${SCREENS.clientFilesBin.path}?search=report`, { me: me('parent') });
     await shown();
@@ -127,12 +127,12 @@ describe('client files', () => {
   });
 });
 
-describe('the storage of a family', () => {
+describe('storage of a family', () => {
   const usage = { 'GET clientFiles/:id/usage': () => ({ used: MB, limit: 3 * MB }) };
   const showBin = (who: CurrentUser) =>
     renderScreen(<DeletedFilesScreen />, `${SCREENS.clientFilesBin.path}?${MEMBER_PARAM}=${IDS.child}`, { me: who });
 
-  it('is shown with its files, and a file that does not fit is refused before it is sent', async () => {
+  it('the storage is shown with the files, and a file that does not fit is rejected before it is sent', async () => {
     serve({ ...answers, ...usage });
     await openUpload();
     expect((await screen.findAllByText('1 MB of 3 MB used')).length).toBeGreaterThan(0);
@@ -141,7 +141,7 @@ describe('the storage of a family', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is freed by deleting files of the bin for good, after a question', async () => {
+  it('storage is freed by permanently deleting files of the bin, after confirmation', async () => {
     const server = serve({ ...answers, ...usage, 'POST clientFiles/:id/emptyBin': () => null });
     showBin(me('parent'));
     await shown();
@@ -155,7 +155,7 @@ describe('the storage of a family', () => {
     expect(server.of('GET clientFiles/:id/usage').length).toBeGreaterThan(1);
   });
 
-  it('is not for a coach to free', async () => {
+  it('a coach cannot free storage', async () => {
     serve({ ...answers, ...usage });
     showBin(me('coach'));
     await shown();
@@ -164,7 +164,7 @@ describe('the storage of a family', () => {
 });
 
 describe('uploading a client file', () => {
-  it('with all children shown one must be chosen first [B689]', async () => {
+  it('with all children shown, one must be chosen before an upload [B689]', async () => {
     serve(answers);
     await openUpload('?all=true');
     give('report.pdf');
@@ -172,7 +172,7 @@ describe('uploading a client file', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('refuses wrong types and sizes before anything is sent [B777 B778 T424 T425]', async () => {
+  it('wrong file types and sizes are rejected before anything is sent [B777 B778 T424 T425]', async () => {
     serve(answers);
     await openUpload();
     give('page.html');
@@ -182,7 +182,7 @@ describe('uploading a client file', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('says so a second later for every 5 MB, the list is fresh at once [B867 B883 T471]', async () => {
+  it('success is reported one second later per 5 MB, and the list is refreshed at once [B867 B883 T471]', async () => {
     const server = serve(answers);
     await openUpload();
     give('film.mp4', 5 * MB);
@@ -197,19 +197,19 @@ describe('uploading a client file', () => {
     expect(Date.now() - began).toBeGreaterThanOrEqual(uploadedNoticeDelay(5 * MB) - 20);
   });
 
-  it('a lost connection says so, and the file begins again when it is back [B888 T487]', async () => {
+  it('a lost connection is reported, and the upload restarts when it is back [B888 T487]', async () => {
     serve(answers);
     await openUpload();
     give('report.pdf');
     await waitFor(() => expect(sent).toHaveLength(1));
     act(() => sent[0]?.end('error'));
     expect(await screen.findByText(clientFileTexts.uploadFailed)).toBeTruthy();
-    // Another child is looked at meanwhile; the file stays about the one it was chosen for.
+    // Another child is shown meanwhile; the file still belongs to the one it was chosen for.
     act(() => place.go(`${SCREENS.clientFiles.path}?memberId=${IDS.sibling}`));
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect([sent[1]?.name, sent[1]?.form.get('member')]).toEqual(['report.pdf', IDS.child]);
-    // It may have arrived before: the server knows it by its key.
+    // It may have arrived before: the server recognises it by its idempotency key.
     expect(sent[0]?.headers['idempotency-key']).toMatch(/^[\w-]{36}$/);
     expect(sent[1]?.headers['idempotency-key']).toBe(sent[0]?.headers['idempotency-key']);
     keep(sent[1]);
@@ -217,7 +217,7 @@ describe('uploading a client file', () => {
     expect(screen.queryByText('report.pdf')).toBeNull();
   });
 
-  it('a file on its way is stopped when the page is left, and that is said and stays', async () => {
+  it('leaving the page aborts a pending upload, and a persistent notification says so', async () => {
     serve(answers);
     const page = SCREENS.clientFiles.path;
     renderScreen(
@@ -240,7 +240,7 @@ describe('uploading a client file', () => {
     expect(sent[0]?.aborted).toBe(true);
   });
 
-  it('a refusal of the server tells its reason and is not tried again by itself', async () => {
+  it('an upload rejected by the server shows the reason and is not retried automatically', async () => {
     serve(answers);
     await openUpload();
     give('report.pdf');

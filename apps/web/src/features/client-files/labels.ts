@@ -1,4 +1,4 @@
-// Words of the client files that the specification leaves open.
+// Labels of the client files that the specification leaves open.
 const NAMED_MAX = 5;
 
 export const clientFileLabels = {
@@ -15,7 +15,7 @@ export const clientFileLabels = {
     count === 1
       ? 'It cannot be restored afterwards. Its storage becomes free.'
       : 'They cannot be restored afterwards. Their storage becomes free.',
-  /** Which ones a question is about; of many the first. */
+  /** The file names in a confirmation; of many, the first ones. */
   named: (names: readonly string[]) =>
     names.length <= NAMED_MAX
       ? names.join(', ')

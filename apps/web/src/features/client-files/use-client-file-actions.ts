@@ -22,7 +22,7 @@ import { clientFileLabels as labels } from './labels.ts';
 
 const idsOf = (files: readonly ClientFile[]) => files.map(({ _id }) => _id);
 
-/** What can be done with the files of a family. */
+/** Actions on the files of a family. */
 export const useClientFileActions = (clientId: string) => {
   const notices = useNotices();
   const offerUndo = useUndo();
@@ -54,7 +54,7 @@ export const useClientFileActions = (clientId: string) => {
     restore.run({ params: { clientId }, body: { idArray: idsOf(files) } });
   return {
     download: download.run,
-    /** The tab opens with the press: later the browser would take it for an advertisement and block it. */
+    /** The tab is opened synchronously in the click: after an await the pop-up blocker would stop it. */
     open: async ({ _id }: ClientFile) => {
       const tab = window.open('', '_blank');
       if (tab) tab.opener = null;
@@ -69,7 +69,7 @@ export const useClientFileActions = (clientId: string) => {
       offerUndo(clientFileTexts.movedToBin, () => takeBack(files));
       return undefined;
     },
-    /** Returns those that were not deleted; the question says that it cannot be undone. */
+    /** Asks for confirmation and returns the files that were not deleted. */
     purge: (files: readonly ClientFile[]) =>
       new Promise<readonly ClientFile[] | undefined>((resolve) => {
         ask({

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 
 const PARAM = 'all';
 
-/** All children of the family instead of the chosen one; part of the address. */
+/** Query parameter: all children of the family instead of the chosen one. */
 export const useShowAll = () => {
   const [params, setParams] = useSearchParams();
   return {

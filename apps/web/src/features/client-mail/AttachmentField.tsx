@@ -12,7 +12,7 @@ import { labels } from './labels.ts';
 
 type Props = { files: readonly File[]; onChange: (files: File[]) => void; disabled: boolean };
 
-/** Files that go with the mail. They are sent with it and not before. */
+/** Files attached to the mail. They are uploaded with it, not before. */
 export const AttachmentField = ({ files, onChange, disabled }: Props) => {
   const id = useId();
   const notices = useNotices();

@@ -3,7 +3,7 @@ import styles from './client-mail.module.css';
 import { useGmail } from './use-gmail.ts';
 import { labels } from './labels.ts';
 
-/** From where the mail will leave, or how to get there. */
+/** The Gmail account the mail is sent from, or a button to connect one. */
 export const GmailLine = ({ onLeave }: { onLeave: () => Promise<unknown> }) => {
   const { state, connect, connecting } = useGmail();
   const { data } = state;

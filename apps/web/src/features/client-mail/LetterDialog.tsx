@@ -18,7 +18,7 @@ type Props = { draftKey: string; recipient: MailRecipient | null; signature: str
 
 const PERCENT = 100;
 
-/** A mail being written: kept as a draft until it is sent, and on the screen whatever fails. */
+/** Writing a mail: saved as a draft until it is sent; the dialog stays open on any failure. */
 export const LetterDialog = ({ draftKey, recipient, signature, onClose }: Props) => {
   const [letter, setLetter] = useState<Letter>(() => blankLetter(recipient, signature));
   const [touched, setTouched] = useState(false);
@@ -26,7 +26,7 @@ export const LetterDialog = ({ draftKey, recipient, signature, onClose }: Props)
   const [problems, setProblems] = useState<LetterProblems>({});
   const notices = useNotices();
   const pictures = usePendingUploads();
-  // The browser's back leaves while the mail is still on its way; then there is nothing left to close.
+  // The browser's back may close the dialog while the mail is being sent; then onClose must not run again.
   const shown = useRef(false);
   useEffect(() => {
     shown.current = true;
@@ -52,7 +52,7 @@ export const LetterDialog = ({ draftKey, recipient, signature, onClose }: Props)
     const next = { ...letter, ...part };
     setLetter(next);
     setTouched(true);
-    // A field that was refused is asked again as it is mended.
+    // After a rejected submit, the fields are validated on every change.
     if (Object.keys(problems).length > 0) setProblems(letterProblems(next));
   };
   const submit = () => {

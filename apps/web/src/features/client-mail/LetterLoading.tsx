@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
 
-/** In place of the fields, until it is known what stands in them. */
+/** Shown in place of the fields until their initial values are loaded. */
 export const LetterLoading = () => (
   <div role="status" aria-label="Loading">
     <Skeleton active={false} paragraph={{ rows: 8 }} />

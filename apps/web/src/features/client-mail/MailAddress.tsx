@@ -6,11 +6,11 @@ import { useMailAddress } from './use-mail-address.ts';
 
 type Props = {
   email: string;
-  /** Whose address it is, when it is a client's: staff write to them from here. */
+  /** The client's id, if it is a client's address: staff can write to them from here. */
   customerId?: string | undefined;
 };
 
-/** An e-mail address. Staff who may write to the client open the dialog; everyone else gets it copied. */
+/** An e-mail address. For staff who may write to the client it opens the dialog; for everyone else it is copied. */
 export const MailAddress = ({ email, customerId }: Props) => {
   const maySend = useCan('clientMail', 'send');
   const { show } = useMailAddress();

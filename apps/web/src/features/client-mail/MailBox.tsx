@@ -5,7 +5,7 @@ import styles from './client-mail.module.css';
 
 type Props = { onClose: () => void; busy?: boolean; footer?: ReactNode; children: ReactNode };
 
-/** The frame of the mail dialog. Only its own buttons close it while something is being sent. */
+/** The mail dialog. While a mail is being sent, only its own buttons close it. */
 export const MailBox = ({ onClose, busy = false, footer = null, children }: Props) => (
   <Modal
     open
@@ -18,7 +18,7 @@ export const MailBox = ({ onClose, busy = false, footer = null, children }: Prop
     mask={{ closable: false }}
     footer={footer}
   >
-    {/* The fields scroll and the buttons stay in view. */}
+    {/* The fields scroll while the buttons stay in view. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <div className={styles['scroll']} role="group" aria-label={clientMailTexts.dialog} tabIndex={0}>
       {children}

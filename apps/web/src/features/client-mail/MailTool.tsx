@@ -5,10 +5,10 @@ import headerTool from '../../ui/header-tool.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useMailAddress } from './use-mail-address.ts';
 
-// Fetched when it is first opened.
+// Loaded lazily on first opening.
 const SendMailDialog = lazy(async () => ({ default: (await import('./SendMailDialog.tsx')).SendMailDialog }));
 
-/** The header's way to write to a client; ?sendGmail opens it from anywhere. */
+/** Header button to write to a client; ?sendGmail opens the dialog on any page. */
 export const MailTool = ({ compact }: { compact: boolean }) => {
   const maySend = useCan('clientMail', 'send');
   const { open, to, show, close } = useMailAddress();

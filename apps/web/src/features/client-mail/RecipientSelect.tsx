@@ -26,7 +26,7 @@ const clientLine = (one: MailRecipient) => (
   </span>
 );
 
-/** One of the clients the sender may write to, found by name, address or child. */
+/** One of the clients the sender may write to, searched by name, e-mail or child. */
 export const RecipientSelect = ({ id, value, onChange, invalid, describedBy }: Props) => {
   const [search, setSearch] = useState('');
   const { data = [], isFetching } = useQuery(recipientsQuery(useDebounced(search, 300)));
@@ -36,7 +36,7 @@ export const RecipientSelect = ({ id, value, onChange, invalid, describedBy }: P
       id={id}
       className={styles['wide']}
       onSearch={setSearch}
-      // A letter begins with whom it is for.
+      // The recipient is the first field of the mail, so it gets the focus.
       autoFocus={value === null}
       clearable
       loading={isFetching}

@@ -8,14 +8,14 @@ import { MailBox } from './MailBox.tsx';
 import { recipientQuery, signatureQuery } from './queries.ts';
 
 type Props = {
-  /** The client's id, when the address names one. */
+  /** The client's id, if the URL names one. */
   to: string | null;
   onClose: () => void;
 };
 
 const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whom the address means: the named client, or the parent of the child that is being looked at. */
+/** The recipient from the URL: the named client, or the parent of the child in view. */
 const useMeant = (to: string | null): MailRecipient | null | undefined => {
   const [params] = useSearchParams();
   const member = params.get(MEMBER_PARAM);
@@ -25,7 +25,7 @@ const useMeant = (to: string | null): MailRecipient | null | undefined => {
   return found.data;
 };
 
-/** Write to a client. It opens with the signature, the client the address names, and what was left unfinished. */
+/** Writes to a client. It opens with the signature, the client named in the URL, and the stored draft. */
 export const SendMailDialog = ({ to, onClose }: Props) => {
   const signature = useQuery(signatureQuery);
   const recipient = useMeant(to);

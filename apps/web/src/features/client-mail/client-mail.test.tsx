@@ -50,15 +50,15 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
 });
 
-describe('a letter', () => {
+describe('letter', () => {
   const letter = { ...blankLetter(recipient, ''), subject: 'Hello', content: '<p>Hi &amp; bye</p>' };
 
-  it('begins above the signature', () => {
+  it('a new mail has empty lines above the signature', () => {
     expect(blankLetter(null, '<p>Mia</p>').content).toBe('<p></p><p></p><p>Mia</p>');
     expect(blankLetter(null, '<p></p>').content).toBe('');
   });
 
-  it('says what is missing, in the contract’s words', () => {
+  it('an incomplete mail shows the contract’s messages', () => {
     expect(letterProblems(blankLetter(null, ''))).toEqual({
       sendTo: clientMailTexts.chooseRecipient,
       subject: clientMailTexts.inputSubject,
@@ -68,7 +68,7 @@ describe('a letter', () => {
     expect(letterProblems(letter)).toEqual({});
   });
 
-  it('is sent under the specification’s names [B576]', () => {
+  it('a mail is sent with the specified field names [B576]', () => {
     expect(fieldsOf(IDS.coach, { ...letter, memberId: IDS.child })).toEqual({
       uid: IDS.coach,
       subject: 'Hello',
@@ -78,13 +78,13 @@ describe('a letter', () => {
     });
   });
 
-  it('comes back from a draft only when it is one', () => {
+  it('a mail is restored only from a valid draft', () => {
     expect(readLetter(JSON.parse(JSON.stringify(letter)))).toEqual(letter);
     for (const wrong of [null, 1, {}, { ...letter, recipient: { _id: 'x' } }])
       expect(readLetter(wrong)).toBeUndefined();
   });
 
-  it('is copied as text where the browser takes nothing else [B403]', async () => {
+  it('a mail is copied as plain text where the browser supports nothing else [B403]', async () => {
     expect(await copyLetter(letter)).toBe(true);
     expect(writeText).toHaveBeenCalledWith('To: priya@amberway.test\nSubject: Hello\n\nHi & bye');
     writeText.mockRejectedValueOnce(new Error('not allowed'));
@@ -92,8 +92,8 @@ describe('a letter', () => {
   });
 });
 
-describe('the header’s mail', () => {
-  it('opens by its button, and the address says so [B036 B162]', () => {
+describe('mail button in the header', () => {
+  it('the mail button opens the dialog through the URL [B036 B162]', () => {
     serve({});
     renderScreen(<MailTool compact />, '/dashboard?tab=a', { me: me('coach') });
     press(clientMailTexts.open);
@@ -104,10 +104,10 @@ describe('the header’s mail', () => {
     ['?sendGmail=true', 1],
     ['?sendGmail', 1],
     ['?sendGmail=false', 0],
-  ])('%s opens %d dialogs [B036]', async (query, dialogs) => {
+  ])('the URL query %s opens %d dialogs [B036]', async (query, dialogs) => {
     serve({ 'GET gmailState': () => ({ gmailConnected: false, gmailToken: false, available: false, account: null }) });
     renderScreen(<MailTool compact />, `/dashboard${query}`, { me: me('coach') });
-    // The dialog is loaded when it is first opened; once loaded, it would be there at once.
+    // The dialog is lazily loaded on first opening; afterwards it would appear at once.
     await act(() => import('./SendMailDialog.tsx'));
     expect(screen.queryAllByRole('dialog')).toHaveLength(dialogs);
   });
@@ -116,13 +116,13 @@ describe('the header’s mail', () => {
     ['?sendGmail', null],
     ['?sendGmail=true', null],
     [`?sendGmail=${IDS.parent}`, IDS.parent],
-  ])('%s is addressed to %s [B036]', (query, to) => {
+  ])('a mail opened with %s is addressed to %s [B036]', (query, to) => {
     const Addressed = () => <output>{String(useMailAddress().to)}</output>;
     renderScreen(<Addressed />, `/dashboard${query}`, { me: me('coach') });
     expect(screen.getByRole('status').textContent).toBe(String(to));
   });
 
-  it('is not there for families, whatever the address says [B526]', () => {
+  it('families have no mail button, whatever the URL says [B526]', () => {
     const server = serve({});
     for (const user of [me('parent'), acting()]) renderScreen(<MailTool compact />, '/?sendGmail', { me: user });
     expect(document.querySelector('button')).toBeNull();
@@ -130,7 +130,7 @@ describe('the header’s mail', () => {
   });
 });
 
-describe('a mail being written', () => {
+describe('writing a mail', () => {
   let sent: Transfer[] = [];
   beforeEach(() => {
     sent = holdTransfers();
@@ -138,7 +138,7 @@ describe('a mail being written', () => {
     return closeSession;
   });
   const kept = { ...blankLetter(recipient, ''), subject: 'Tuesday', content: '<p>See you.</p>', textId: 'text-1' };
-  /** The server keeps one draft. */
+  /** The server stores one draft. */
   const serveDraft = (first: unknown = kept, arrives = Promise.resolve()) => {
     let stored = first;
     return serve({
@@ -166,7 +166,7 @@ describe('a mail being written', () => {
   };
   const subject = () => screen.findByLabelText<HTMLInputElement>(clientMailTexts.subject);
 
-  it('shows its fields when it is known what stands in them', async () => {
+  it('the mail fields appear once their initial values are loaded', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -180,7 +180,7 @@ describe('a mail being written', () => {
     expect((await subject()).value).toBe('Tuesday');
   });
 
-  it('is sent again under the same key after an answer was lost, also when it was closed meanwhile', async () => {
+  it('a mail whose response was lost is sent again under the same key, also after the dialog was closed', async () => {
     serveDraft();
     const first = open();
     fireEvent.change(await subject(), { target: { value: 'Wednesday' } });
@@ -197,7 +197,7 @@ describe('a mail being written', () => {
     expect([before?.startsWith('text-1-'), again]).toEqual([true, before]);
   });
 
-  it('is not sent while a picture in it is on its way', async () => {
+  it('a mail is not sent while a picture in it is uploading', async () => {
     serveDraft();
     open();
     const picture = new File(['x'], 'cat.png', { type: 'image/png' });
@@ -208,7 +208,7 @@ describe('a mail being written', () => {
     expect(sent.map(({ address }) => address)).toEqual(['/api/upload?purpose=editor']);
   });
 
-  it('left by the browser’s back while it is sent is not an unfinished one afterwards, and nothing else is left', async () => {
+  it('closing a mail by the browser’s back while it is sent leaves no draft and no open dialog', async () => {
     const server = serveDraft();
     open();
     fireEvent.change(await subject(), { target: { value: 'Wednesday' } });
@@ -224,15 +224,15 @@ describe('a mail being written', () => {
   });
 });
 
-describe('an address', () => {
-  it('is copied for families [B526 T355]', async () => {
+describe('MailAddress', () => {
+  it('an e-mail address is copied for families [B526 T355]', async () => {
     renderScreen(<MailAddress email="mia@amberway.test" />, '/', { me: me('parent') });
     press('Copy mia@amberway.test');
     await screen.findByText('Email has been copied');
     expect(writeText).toHaveBeenCalledWith('mia@amberway.test');
   });
 
-  it('of a client opens the dialog for staff [B526]', () => {
+  it('a client’s e-mail address opens the dialog for staff [B526]', () => {
     renderScreen(<MailAddress email={priya.email} customerId={IDS.parent} />, '/', { me: me('coach') });
     press(`Send mail to ${priya.email}`);
     expect(place.path).toBe(`/?sendGmail=${IDS.parent}`);
@@ -240,7 +240,7 @@ describe('an address', () => {
   });
 });
 
-describe('the mail log', () => {
+describe('mail log', () => {
   const answers = (flagged = false) => {
     let now = { ...mail, resources: mail.resources.map((one) => ({ ...one, flagged })) };
     return {
@@ -256,14 +256,14 @@ describe('the mail log', () => {
   const show = (who: 'admin' | 'coach', path = `/?view=${mail._id}`) =>
     renderScreen(<MailLogScreen />, path, { me: me(who) });
 
-  it('asks for ten at a time and searches on the server [B707 B901]', async () => {
+  it('the mail log loads ten mails at a time and searches on the server [B707 B901]', async () => {
     const server = serve(answers());
     show('coach', '/?search=plan');
     await screen.findByText('Plan');
     expect(server.of('GET gmails')[0]?.query).toEqual({ search: 'plan', skip: '0', limit: '10' });
   });
 
-  it('shows the message behind glass: no scripts, no origin of ours [B707]', async () => {
+  it('a logged mail is shown in a sandboxed frame without scripts or origin [B707]', async () => {
     serve(answers());
     show('coach');
     const frame = await screen.findByTitle(labels.mailOf('Plan'));
@@ -271,7 +271,7 @@ describe('the mail log', () => {
     expect(frame.getAttribute('srcdoc')).toContain('<p>Hello</p>');
   });
 
-  it('administrators flag and unflag an attachment, with the specified words [B708 B736 T373 T374]', async () => {
+  it('administrators flag and unflag an attachment, with the specified texts [B708 B736 T373 T374]', async () => {
     const server = serve(answers());
     show('admin');
     await screen.findByLabelText(`${labels.flag} Plan.pdf`);
@@ -292,7 +292,7 @@ describe('the mail log', () => {
     expect(drawer.queryByLabelText(`${labels.unflag} Plan.pdf`)).toBeNull();
   });
 
-  it('a sender who no longer works with the family reads the mail, and why its files are closed', async () => {
+  it('a sender who no longer works with the family reads the mail, and why its files are unavailable', async () => {
     const [attachment] = mail.resources;
     const closed = { ...mail, resources: attachment ? [{ ...attachment, mayOpen: false }] : [] };
     serve({ 'GET gmails': () => [closed], 'GET gmails/:id': () => closed });
@@ -303,7 +303,7 @@ describe('the mail log', () => {
   });
 });
 
-it('the shown document holds no scripts, no forms and no pictures of other sites', async () => {
+it('the document of a mail contains no scripts, no forms and no external pictures', async () => {
   const fetched = vi.fn(async () => new Response(new Blob(['x'], { type: 'image/png' })));
   vi.stubGlobal('fetch', fetched);
   const own = '/api/files/01a00000-0000-7000-8000-00000000cc01/a.png';

@@ -7,7 +7,7 @@ const plainOf = (html: string): string => {
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** Puts the mail into the clipboard, with its styles where the browser can. False when it is not allowed to. */
+/** Copies the mail to the clipboard, as HTML if the browser supports it. Returns false if it is not permitted. */
 export const copyLetter = async ({ recipient, subject, content }: Letter): Promise<boolean> => {
   const head = [`To: ${recipient?.email ?? ''}`, `Subject: ${subject}`];
   const text = [...head, '', plainOf(content)].join('\n');

@@ -5,7 +5,7 @@ import { clientMailTexts } from '@amberway/contract/client-mail/texts';
 import { isBlankRichText } from '@amberway/contract/kernel/rich-text';
 import { newTextId, textKey } from '../../kernel/drafts/text-key.ts';
 
-/** What is being written. Files are not part of it: they cannot be kept as a draft. */
+/** The mail being written. Files are not part of it: they cannot be stored in a draft. */
 export type Letter = {
   recipient: MailRecipient | null;
   memberId: string | null;
@@ -14,7 +14,7 @@ export type Letter = {
   textId: string;
 };
 
-/** A new one begins with room to write above the signature. */
+/** A new mail begins with empty lines above the signature. */
 export const blankLetter = (recipient: MailRecipient | null, signature: string): Letter => ({
   recipient,
   memberId: null,
@@ -23,7 +23,7 @@ export const blankLetter = (recipient: MailRecipient | null, signature: string):
   textId: newTextId(),
 });
 
-/** A draft outlives releases, so what comes back is looked at. */
+/** Drafts outlive releases, so a stored one is validated. */
 const person = z.object({ _id: z.uuid(), firstName: z.string(), lastName: z.string(), email: z.string() });
 const storedLetter = z.object({
   recipient: person.extend({ members: z.array(person.omit({ email: true })) }).nullable(),
@@ -38,7 +38,7 @@ export type LetterProblems = Partial<Record<'sendTo' | 'subject' | 'emailContent
 
 const checked = z.object({ ...mailFields, sendTo: sendMailBody.shape.sendTo });
 
-/** What is missing, by field, in the contract's words. */
+/** Validation errors by field, with the contract's messages. */
 export const letterProblems = ({ recipient, subject, content }: Letter): LetterProblems => {
   const given = { sendTo: recipient?._id ?? '', subject, emailContent: content };
   const issues = checked.safeParse(given).error?.issues ?? [];
@@ -47,7 +47,7 @@ export const letterProblems = ({ recipient, subject, content }: Letter): LetterP
   return recipient ? problems : { ...problems, sendTo: clientMailTexts.chooseRecipient };
 };
 
-/** The fields of the form that is sent. */
+/** The form fields of the request. */
 export const fieldsOf = (uid: string, { recipient, memberId, subject, content }: Letter): Record<string, string> => ({
   uid,
   subject,
@@ -56,7 +56,7 @@ export const fieldsOf = (uid: string, { recipient, memberId, subject, content }:
   ...(memberId && { memberId }),
 });
 
-/** The same for every try of the same mail, so that a repetition does not send it twice. */
+/** Idempotency key: equal for every try of the same mail, so that a retry does not send it twice. */
 export const letterKey = (uid: string, letter: Letter, files: readonly File[]): string =>
   textKey(letter.textId, [
     fieldsOf(uid, letter),

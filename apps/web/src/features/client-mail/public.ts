@@ -1,3 +1,3 @@
-// What other slices may use of this one.
+// Exports for other slices.
 export { GmailSection } from './GmailSection.tsx';
 export { MailAddress } from './MailAddress.tsx';

@@ -6,7 +6,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { leaveForGoogle } from '../calendar/public.ts';
 import { gmailStateQuery } from './queries.ts';
 
-/** The viewer's Gmail: how it stands, connecting and disconnecting it. */
+/** The viewer's Gmail: its state, connecting and disconnecting it. */
 export const useGmail = () => {
   const { _id } = useMe();
   const { pathname, search } = useLocation();
@@ -19,7 +19,7 @@ export const useGmail = () => {
       return message;
     },
   });
-  /** `before` is what has to be done before the page is left. */
+  /** `before` runs before the page is left. */
   const connect = async (before: () => Promise<unknown>) => {
     const reply = await begin.run();
     if (!reply) return;

@@ -4,7 +4,7 @@ import { OPENED_HERE } from '../../ui/form/record-place.ts';
 
 const PARAM = 'sendGmail';
 
-/** ?sendGmail and ?sendGmail=true open the dialog, ?sendGmail={customer id} with its reader; 'false' opens nothing. */
+/** ?sendGmail and ?sendGmail=true open the dialog, ?sendGmail={customer id} with that recipient; 'false' does not. */
 export const useMailAddress = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -13,11 +13,11 @@ import { CLIENT_MAIL_SLICE } from './queries.ts';
 
 type Options = { onSent: () => void; onProblems: (problems: LetterProblems) => void };
 
-/** Refusals of a field, of the receiver or of a file say themselves what is wrong; the rest has the one sentence. */
+/** 4xx responses carry their own message; all other errors show the same sentence. */
 const sentenceOf = (error: unknown): string =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : clientMailTexts.sendFailed;
 
-/** Sends what was written. Whatever fails, it stays on the screen; without a connection it is also copied. */
+/** Sends the mail. On failure the dialog stays open; without a Gmail connection the text is also copied. */
 export const useSendLetter = ({ onSent, onProblems }: Options) => {
   const { _id: uid } = useMe();
   const client = useQueryClient();

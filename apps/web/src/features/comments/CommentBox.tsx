@@ -18,20 +18,20 @@ const MAX_LENGTH = maxLengthAt(createCommentBody, ['comment']);
 
 type Props = {
   contentId: string;
-  /** The next box for the next comment, where the last one was written. */
+  /** Focuses the empty box after a comment was sent from it. */
   autoFocus: boolean;
   onSent: () => void;
 };
 
 /**
- * Writes one comment. The text stays until the server has it, also when what the box stands in is closed; an empty one
- * is not sent.
+ * Writes one comment. The text is stored as a draft until the server has it, also when its container is closed; an
+ * empty one is not sent.
  */
 export const CommentBox = ({ contentId, autoFocus, onSent }: Props) => {
   const me = useMe();
   const [{ text, textId }, setWritten] = useState(nothingWritten);
   const [typed, setTyped] = useState<Written>();
-  // What was begun in one family's view is no text for another one's, nor for one's own.
+  // A draft from one family's view must not appear in another family's view, nor in the user's own.
   const draftKey = me.actor ? `${contentId}:${me._id}` : contentId;
   const draft = useDraft<unknown>('comment', draftKey, {
     value: typed,
@@ -51,9 +51,9 @@ export const CommentBox = ({ contentId, autoFocus, onSent }: Props) => {
   const send = async () => {
     const comment = text.trim();
     if (isBlank(comment) || busy || !draft.ready) return;
-    // Nobody speaks for the family whose view is open.
+    // In a family's view the author is the staff member, never the family.
     const body = { user: me.actor?._id ?? me._id, comment, type: 'resource' as const, contentId };
-    // A second try of the same text is the same comment.
+    // A retry of the same text has the same idempotency key.
     await run({ body }, { idempotencyKey: textKey(textId, body) });
   };
   return (
@@ -64,9 +64,9 @@ export const CommentBox = ({ contentId, autoFocus, onSent }: Props) => {
         autoSize={{ minRows: 2, maxRows: 8 }}
         maxLength={MAX_LENGTH}
         value={text}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person's own press has just sent from here
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just sent a comment from here
         autoFocus={autoFocus}
-        // What was kept is on its way, or what is typed.
+        // The draft is still loading, or the comment is being sent.
         readOnly={busy || !draft.ready}
         onChange={(event) => write(event.target.value)}
         onKeyDown={(event) => {

@@ -28,7 +28,7 @@ const CommentRow = ({ comment: { createdBy, createdAt, comment } }: { comment: C
   );
 };
 
-/** What people say about a record, with a box for those who may write. New ones appear by themselves. */
+/** The comments on a record, with a box for those who may write. New ones appear live. */
 export const Comments = ({ contentId }: { contentId: string }) => {
   const titleId = useId();
   const client = useQueryClient();

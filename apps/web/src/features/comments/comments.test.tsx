@@ -26,7 +26,7 @@ const show = async (user: CurrentUser) => {
   return box;
 };
 
-it('a text begun in one family’s view stands in no other view and not in one’s own box', async () => {
+it('a comment begun in one family’s view appears neither in another family’s view nor in the own view', async () => {
   const text = 'For Arlo';
   fireEvent.change(await show(acting()), { target: { value: text } });
   await waitFor(() => expect(storedDrafts().map(({ draft }) => draft.value)).toMatchObject([{ text }]));
@@ -35,7 +35,7 @@ it('a text begun in one family’s view stands in no other view and not in one�
   expect((await show(acting())).value).toBe(text);
 });
 
-it('staff read under the box who reads it; families, and who is in their view, do not', async () => {
+it('staff see below the box who reads comments; families, and staff in their view, do not', async () => {
   await show(me('coach'));
   expect(screen.getByText(commentLabels.readers)).toBeTruthy();
   for (const user of [me('parent'), acting()]) {

@@ -1,4 +1,4 @@
-// Our own words.
+// Labels that the specification leaves open.
 export const commentLabels = {
   readers: 'All families who have this resource see it.',
 } as const;

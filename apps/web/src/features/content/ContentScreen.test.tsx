@@ -93,7 +93,7 @@ describe('each list with its search, columns, page sizes and drawer', () => {
   });
 });
 
-describe('what the viewer may do decides the buttons', () => {
+describe('permissions decide the buttons', () => {
   it('an administrator adds, edits and deletes [B842 B853]', async () => {
     const { name } = open('short');
     await listed();
@@ -102,7 +102,7 @@ describe('what the viewer may do decides the buttons', () => {
   });
 
   it.each(['video', 'course', 'homeCategory', 'homePrompt', 'resourceObjective'] as const)(
-    'the pencil of %s is for those whom the table lets edit [B835 B836 B838 B851 B852]',
+    'the edit button of %s is for those with the edit permission [B835 B836 B838 B851 B852]',
     async (of) => {
       const { name } = open(of);
       await listed();
@@ -116,7 +116,7 @@ describe('what the viewer may do decides the buttons', () => {
     },
   );
 
-  it('a business user looks [B842 B853]', async () => {
+  it('a business user has View only [B842 B853]', async () => {
     const { name } = open('short', { role: 'BusinessUser' });
     await listed();
     expect(button(`View ${name}`)).toBeTruthy();
@@ -137,14 +137,14 @@ describe('what the viewer may do decides the buttons', () => {
   });
 });
 
-describe('the list', () => {
-  it('asks for the first page of 10 [B896 B897]', async () => {
+describe('content list', () => {
+  it('a content list loads the first page of 10 [B896 B897]', async () => {
     const { server } = open('emoji');
     await listed();
     expect(server.of('GET emoji')[0]?.query).toMatchObject({ page: '1', pageSize: '10' });
   });
 
-  it('the video search leaves out all but words and spaces, after a pause [B692 B791]', async () => {
+  it('the video search sends only word characters and spaces, debounced [B692 B791]', async () => {
     const { server } = open('video', { override: videoOverride });
     await listed();
     await userEvent.type(screen.getByRole('searchbox'), 'turn-(taking) 2!');
@@ -154,7 +154,7 @@ describe('the list', () => {
     });
   });
 
-  it('shows a picture’s record by its name, a reference by its own [B712]', async () => {
+  it('the asset list shows pictures, and references by their names [B712]', async () => {
     open('asset');
     await listed();
     expect(screen.getByText('Known event')).toBeTruthy();
@@ -162,13 +162,13 @@ describe('the list', () => {
     expect(image?.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/);
   });
 
-  it('a link can be copied only while the record is shown [B685]', async () => {
+  it('a link can be copied only while the record has its public status [B685]', async () => {
     const { name } = open('blog', { record: { status: 'Draft' } });
     await listed();
     expect(button(`Copy link ${name}`)).toBeUndefined();
   });
 
-  it.each(['blog', 'workshop'] as const)('%s that is shown can be shared [B685 B728]', async (of) => {
+  it.each(['blog', 'workshop'] as const)('%s with its public status can be shared [B685 B728]', async (of) => {
     const links = { externalDeepLink: 'https://amberway.test/x', internalDeepLink: 'amberway://x' };
     const { name } = open(of, { record: links, path: `/?view=${idOf(1)}` });
     await listed();
@@ -177,7 +177,7 @@ describe('the list', () => {
     expect(button('Copy internal link')?.disabled).toBe(false);
   });
 
-  it('deleting asks first, and a short is deleted by its id in the query [B853 B873]', async () => {
+  it('deleting asks for confirmation, and a short is deleted by its id in the query [B853 B873]', async () => {
     const { server, name, type } = open('short');
     await listed();
     press(`Delete ${name}`);
@@ -190,7 +190,7 @@ describe('the list', () => {
   it.each([
     ['blog', '[B889]'],
     ['broadcastMessage', '[B890]'],
-  ] as const)('a %s that cannot be deleted stays, with the reason %s', async (of, _rule) => {
+  ] as const)('a %s that cannot be deleted stays listed, and the reason is shown %s', async (of, _rule) => {
     const removed = () => new Refusal(503, 'unavailable', 'Not now.');
     const { server, name, type } = open(of, { removed });
     await listed();
@@ -224,8 +224,8 @@ describe('the list', () => {
   });
 });
 
-describe('the form', () => {
-  it.each([['blog', 1024, blogOverride], ['author', 520, undefined]] as const)('%s is %i wide [B684 B677 B910]', async (of, width, override) => {
+describe('content form', () => {
+  it.each([['blog', 1024, blogOverride], ['author', 520, undefined]] as const)('the form of %s is %i wide [B684 B677 B910]', async (of, width, override) => {
     open(of, { path: '/?create', ...(override && { override }) });
     await formReady();
     const wrapper = document.querySelector<HTMLElement>('.ant-drawer-content-wrapper');
@@ -240,10 +240,10 @@ describe('the form', () => {
     expect(server.of(`PATCH ${type.wire.base}/:id`)).toEqual([]);
   });
 
-  it('a change goes out with references as ids and the version, and is said [B649 B724 T474]', async () => {
+  it('an update sends references as ids and the version, and is confirmed [B649 B724 T474]', async () => {
     const { server } = open('video', { path: `/?edit=${idOf(1)}` });
     await formReady();
-    // A Draft has no reason to be archived.
+    // A Draft has no archive reason.
     expect(screen.queryByLabelText('Archive reason')).toBeNull();
     fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Waiting' } });
     press('Save video');
@@ -257,7 +257,7 @@ describe('the form', () => {
     });
   });
 
-  it('asks for the archive reason once a video is Archived [B724 T443]', async () => {
+  it('the archive reason is required once a video is Archived [B724 T443]', async () => {
     open('video', { path: `/?edit=${idOf(1)}`, record: { status: 'Archived' } });
     await formReady();
     press('Save video');
@@ -267,7 +267,7 @@ describe('the form', () => {
     expect((await screen.findAllByText(/Please input your reason!/)).length).toBeGreaterThan(0);
   });
 
-  it('a colour is picked only while it is not fixed [B758 B711]', async () => {
+  it('a colour can be picked only while it is not fixed [B758 B711]', async () => {
     open('asset', { path: `/?edit=${idOf(1)}` });
     await formReady();
     expect(screen.getByLabelText<HTMLInputElement>('Colour').value).toBe('#00FF00');
@@ -275,7 +275,7 @@ describe('the form', () => {
     await waitFor(() => expect(screen.queryByLabelText('Colour')).toBeNull());
   });
 
-  it('what is missing is said in the specification’s words [B753 B754 B755 T418 T419 T420]', async () => {
+  it('missing fields show the specified messages [B753 B754 B755 T418 T419 T420]', async () => {
     open('asset', { path: '/?create' });
     await formReady();
     press('Add asset');
@@ -283,7 +283,7 @@ describe('the form', () => {
       expect((await screen.findAllByText(new RegExp(text))).length, text).toBeGreaterThan(0);
   });
 
-  it('an author’s e-mail that is taken keeps everything typed [B744 T413]', async () => {
+  it('an author’s e-mail that is taken shows an error, and no input is lost [B744 T413]', async () => {
     const { server } = open('author', { path: '/?create' });
     server.asked.length = 0;
     serve({
@@ -300,7 +300,7 @@ describe('the form', () => {
     expect(place.path).toBe('/?create');
   });
 
-  it('a short that was added is said so [T482]', async () => {
+  it('adding a short shows a success message [T482]', async () => {
     const start = () => ({
       title: 'Waving',
       videoLink: 'https://films.example/1',
@@ -321,7 +321,7 @@ describe('the form', () => {
       expect(input.disabled, input.id).toBe(true);
   });
 
-  it('a business user adds a workshop; date and time become its moment [B701 C223]', async () => {
+  it('a business user adds a workshop; date and time become its start instant [B701 C223]', async () => {
     const { server } = open('workshop', { role: 'BusinessUser', path: '/?create=', override: workshopOverride });
     await formReady();
     press('Add workshop');
@@ -354,13 +354,13 @@ describe('the form', () => {
     expect(await screen.findByText('Workshop added successfully!')).toBeTruthy();
   });
 
-  it('a workshop is sent by its parts and by its moment, on the viewer’s clock [B810 B874]', async () => {
+  it('a workshop is sent with date and time parts and its instant, in the viewer’s time zone [B810 B874]', async () => {
     const { server } = open('workshop', { path: `/?edit=${idOf(1)}`, override: workshopOverride });
     await formReady();
     fireEvent.change(screen.getByLabelText('Topic'), { target: { value: 'Sleep' } });
     press('Save workshop');
     await waitFor(() => expect(server.of('PUT workshop/:id')).toHaveLength(1));
-    // Half past nine in Sydney, whatever the clock of whoever stored it said.
+    // Half past nine in Sydney, whatever the time zone of the author.
     expect(server.of('PUT workshop/:id')[0]?.body).toMatchObject({
       webinarDate: { year: 2026, month: 3, day: 4 },
       webinarTime: { hourSelect: 9, minuteSelect: 30 },

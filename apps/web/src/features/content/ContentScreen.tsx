@@ -23,7 +23,7 @@ import { useContentActions } from './use-content-actions.ts';
 import { contentLabels } from './labels.ts';
 import styles from './list/list.module.css';
 
-/** Ways to the lists that belong to this one, and back. */
+/** Links to related lists, and back. */
 const PageLinks = ({ links }: { links: readonly PageLink[] }) => {
   const { role } = useMe();
   return (
@@ -44,7 +44,7 @@ type Props = { name: ContentName; title: string; override?: Override };
 
 const PLAIN: Override = {};
 
-/** The list and the form of one content type. Everything about it comes from its declaration. */
+/** The list and the form of one content type, both generated from its declaration. */
 export const ContentScreen = ({ name, title, override = PLAIN }: Props) => {
   const type = declarationOf(name);
   const { timeZone } = useMe();
@@ -59,7 +59,7 @@ export const ContentScreen = ({ name, title, override = PLAIN }: Props) => {
   const { Tools } = override;
 
   const actionsOf = (row: ContentRecord): RowAction<ContentRecord>[] => [
-    // First, so that the others stand below each other.
+    // First, so that the other buttons align across rows.
     ...(typeof row['externalDeepLink'] === 'string'
       ? [{ key: 'link', label: 'Copy link', icon: 'link', onRun: () => void copyLink(row) } as const]
       : []),

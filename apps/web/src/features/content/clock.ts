@@ -1,4 +1,4 @@
-// A time and a day in the parts in which they are sent.
+// Times and days as the separate parts of the wire format.
 
 export type Clock = { hourSelect: number; minuteSelect: number };
 export type Day = { year: number; month: number; day: number };

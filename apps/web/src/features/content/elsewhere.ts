@@ -1,7 +1,7 @@
 import { isHttp } from '@amberway/contract/content/fields';
 
 /**
- * A picture on another site. The pages' security policy does not load it, so that no other site learns who looks at
+ * A picture on another site. The Content-Security-Policy does not load it, so that no other site learns who looks at
  * what; the mobile app does.
  */
 export const isElsewhere = (address: string): boolean =>

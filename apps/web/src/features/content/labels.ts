@@ -1,6 +1,6 @@
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Words of these screens that the specification leaves open. */
+/** Labels of these screens that the specification leaves open. */
 export const contentLabels = {
   linkCopied: 'Link copied',
   add: (noun: string) => `Add ${noun}`,

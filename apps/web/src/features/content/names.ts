@@ -3,14 +3,14 @@ import type { ContentType } from '@amberway/contract/kernel/content-type';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The words that name a record: a title, or first and last name. */
+/** The display name of a record: a title, or first and last name. */
 export const nameOf = (type: ContentType, row: Row): string =>
   type.summary.name
     .map((field) => row[field])
     .filter((part) => typeof part === 'string' && part !== '')
     .join(' ');
 
-/** References come resolved; anything else is no reference. */
+/** References arrive as resolved summaries; other values are skipped. */
 export const summariesOf = (value: unknown): ReferenceSummary[] =>
   (Array.isArray(value) ? value : [value]).filter(
     (one): one is ReferenceSummary => typeof one === 'object' && one !== null && '_id' in one && 'name' in one,

@@ -6,30 +6,30 @@ import type { Query } from '../../kernel/request.ts';
 import type { FormValues } from './form/values.ts';
 import type { WidgetComponent } from './form/widget.ts';
 
-/** A way to a screen that belongs to this one; it shows to those who may open it. */
+/** A link to a related screen; shown to those who may open it. */
 export type PageLink = { screen: ScreenKey; text: string; query?: string; icon?: 'arrowBack' };
 
-/** What is special about a type's screen, and nothing else. */
+/** Everything that differs from the generic screen of a type. */
 export type Override = {
-  /** Of the drawer in pixels, where the usual one is too narrow. */
+  /** Width of the drawer in pixels, where the default is too narrow. */
   width?: number;
-  /** Widgets of single fields. */
+  /** Custom widgets of single fields. */
   widgets?: Readonly<Record<string, WidgetComponent>>;
-  /** The values a new record starts with, beside its defaults. */
+  /** Initial values of a new record, in addition to its defaults. */
   start?: (list: List) => FormValues;
-  /** What the form holds of a stored record, where that differs from what is told. */
+  /** Form values of a stored record, where they differ from the response. */
   fromRecord?: (values: FormValues, zone: string | null) => FormValues;
-  /** From what the form holds to what is sent. */
+  /** Converts form values to the request body. */
   toBody?: (values: FormValues, zone: string | null) => FormValues;
-  /** The list is divided; `of` says what a tab asks for. */
+  /** Tabs of the list; `of` returns the query of a tab. */
   tabs?: { list: readonly ListTab[]; of?: (tab: string) => Query };
-  /** From what is typed into the search box to what is sent. */
+  /** Converts the typed search text to the query. */
   cleanSearch?: (typed: string) => string;
-  /** Tabs as links above the list unless something of its own shows them. */
+  /** Replaces the default tab links above the list. */
   Tools?: ComponentType<{ list: List }>;
   links?: readonly PageLink[];
   /** Below the heading, such as a switch to the other list of the screen. */
   lead?: ReactNode;
-  /** Said when a save failed without a reason. */
+  /** Message when a save failed without a reason. */
   failed?: string;
 };

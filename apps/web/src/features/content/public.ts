@@ -1,4 +1,4 @@
-// What other slices may use of this one.
+// Exports for other slices.
 export { ContentStatus } from './list/ContentStatus.tsx';
 export { ReferenceSelect } from './widgets/ReferenceSelect.tsx';
 export type { Source } from './widgets/sources.ts';

@@ -4,7 +4,7 @@ import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { call } from '../../kernel/api.ts';
 import { CONTENT_SLICE } from './types.ts';
 
-/** One record whole: lists leave the long texts out. */
+/** One full record: lists leave the long texts out. */
 export const recordQuery = (type: ContentType, id: string) =>
   queryOptions({
     queryKey: [CONTENT_SLICE, 'record', type.name, id],

@@ -20,7 +20,7 @@ const actsOf = (role: 'Administrator' | 'BusinessUser' | 'Customer', name: Conte
     </AsUser>,
   ).container.textContent;
 
-/** Written down from the specification, not from the table. */
+/** Taken from the specification, not from the permission table. */
 const CATALOGUE: readonly ContentName[] = [
   'asset',
   'assetEvent',
@@ -40,21 +40,21 @@ const CATALOGUE: readonly ContentName[] = [
   'homePrompt',
 ];
 
-describe('who may do what', () => {
+describe('content permissions', () => {
   it.each(CATALOGUE)(
-    '%s is an administrator’s to add, edit and delete [B835 B836 B838 B839 B840 B841 B842 B843 B844 B845 B846 B847 B849 B850]',
+    'administrators add, edit and delete %s [B835 B836 B838 B839 B840 B841 B842 B843 B844 B845 B846 B847 B849 B850]',
     (name) => {
       expect(actsOf('Administrator', name)).toBe('create edit delete import bulk');
       expect(actsOf('BusinessUser', name)).toBe('');
       expect(actsOf('Customer', name)).toBe('');
     },
   );
-  it('authors are written by business users too, and deleted by administrators [B848]', () => {
+  it('business users also add and edit authors, and only administrators delete them [B848]', () => {
     expect(actsOf('Administrator', 'author')).toBe('create edit delete import bulk');
     expect(actsOf('BusinessUser', 'author')).toBe('create edit');
     expect(actsOf('Customer', 'author')).toBe('');
   });
-  it('workshops are added by staff, edited by administrators and deleted by nobody [B701 B837]', () => {
+  it('staff add workshops, administrators edit them and nobody deletes them [B701 B837]', () => {
     expect(actsOf('Administrator', 'workshop')).toBe('create edit import bulk');
     expect(actsOf('BusinessUser', 'workshop')).toBe('create');
     expect(actsOf('Customer', 'workshop')).toBe('');
@@ -62,6 +62,6 @@ describe('who may do what', () => {
 });
 
 it.each(['author', 'asset', 'assetEvent', 'emoji', 'video', 'course', 'homePrompt', 'homeCategory', 'short', 'shortLevel', 'shortCategory', 'workshop'] as const)(
-  'a page of %s holds 10 [B895 B896 B897 B898 B899 B900 B903 B904]',
+  'a page of %s holds 10 rows [B895 B896 B897 B898 B899 B900 B903 B904]',
   (name) => expect(listOptionsOf(declarationOf(name), {}).pageSizes?.[0]).toBe(10),
 ); // prettier-ignore

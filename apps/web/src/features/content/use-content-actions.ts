@@ -10,7 +10,7 @@ import { nameOf } from './names.ts';
 import { CONTENT_SLICE } from './types.ts';
 import { contentLabels } from './labels.ts';
 
-/** What the viewer may do with records of this type, and the acts that need no form. */
+/** The viewer's permissions on records of this type, and the actions that need no form. */
 export const useContentActions = (type: ContentType) => {
   const viewer = viewerOf(useMe());
   const confirmDelete = useDelete();
@@ -18,7 +18,7 @@ export const useContentActions = (type: ContentType) => {
   const { area } = type;
   const { remove } = endpointsOf(type);
   const action = useAction(remove as EndpointSpec, { invalidates: [CONTENT_SLICE] });
-  // Whether the id is in the path or in the query is the declaration's to say, which types cannot follow.
+  // The declaration decides whether the id is in the path or in the query, which the types cannot express.
   const run = action.run as (input: object) => Promise<object | undefined>;
   return {
     may: {

@@ -28,7 +28,7 @@ import { homeLabels } from './labels.ts';
 import { Nothing } from './cards/Nothing.tsx';
 import { TeamPerson } from './cards/TeamPerson.tsx';
 
-/** Who works with the child, and whom to ask about everything else. */
+/** The child's team, and the contact for everything else. */
 const TeamCards = ({ home }: { home: UseQueryResult<Home> }) => (
   <>
     <LoadedCard title={memberTexts.primaryClinician} query={home} lines={2}>
@@ -42,13 +42,13 @@ const TeamCards = ({ home }: { home: UseQueryResult<Home> }) => (
   </>
 );
 
-// Far below the fold, and with the declarations of the content types behind it.
+// Lazy: far below the fold, and it pulls in the declarations of the content types.
 const NewReleases = lazy(async () => ({ default: (await import('./releases/NewReleases.tsx')).NewReleases }));
 
-// Only for those who write the programme.
+// Lazy: only for those who write the programme.
 const CurrentSkills = lazy(async () => ({ default: (await import('./cards/CurrentSkills.tsx')).CurrentSkills }));
 
-/** Everything about one child, the most pressing first. Each part has its own request and fails alone. */
+/** Everything about one child, the most urgent first. Each part has its own request and fails independently. */
 export const ChildHome = ({ member }: { member: MemberSummary }) => {
   const { role, timeZone } = useMe();
   const { narrowSidebar } = useLayout();
@@ -62,7 +62,7 @@ export const ChildHome = ({ member }: { member: MemberSummary }) => {
   return (
     <>
       <UpcomingAppointment home={home} />
-      {/* The staff comes to go on to the programme or the notes. */}
+      {/* Staff continue from here to the programme or the notes. */}
       {!family && links}
       {writes && (
         <Suspense>
@@ -74,7 +74,7 @@ export const ChildHome = ({ member }: { member: MemberSummary }) => {
         <h2>{homeLabels.progress(member.firstName)}</h2>
         <DateRangePresets value={range.name} timeZone={timeZone} onChange={choose} />
       </div>
-      {/* In rows, so that on a phone one reads them in this order, too. */}
+      {/* In rows, so that a phone shows them in this order as well. */}
       <div className={styles['row']}>
         <TasksCard {...shared} />
         <div className={styles['column']}>

@@ -11,7 +11,7 @@ import { ChildHome } from './ChildHome.tsx';
 import styles from './family.module.css';
 import { NoChildHome } from './NoChildHome.tsx';
 
-/** A family's home: who is meant, what comes next, how it is going. */
+/** A family's home: the child, what comes next, and the progress. */
 export const CustomerHome = () => {
   const me = useMe();
   const { member, members, select, notFound } = useSelectedMember();

@@ -14,7 +14,7 @@ import styles from './family.module.css';
 
 const TITLE = screenTitle('home', 'Customer');
 
-/** /dashboard?memberId= for the staff: a family's dashboard, without what is the family's own. */
+/** /dashboard?memberId= for staff: a family's dashboard, without the parts for the family only. */
 const ClientHome = () => (
   <ChildGate title={SCREENS.home.title} why="A dashboard is about a child: choose whose to see.">
     {({ member, members, select }) => (
@@ -30,10 +30,10 @@ const ClientHome = () => (
   </ChildGate>
 );
 
-// Families need nothing of the staff's home.
+// Lazy: families do not need the staff's home.
 const Workspace = lazy(async () => ({ default: (await import('../workspace/public.ts')).Workspace }));
 
-/** /dashboard is a different home for each role. To the staff an address with a child in it shows that child's. */
+/** /dashboard is a different home for each role. For staff, ?memberId= shows that child's. */
 export const HomeScreen = () => {
   const staff = isStaff(useMe());
   const [search] = useSearchParams();

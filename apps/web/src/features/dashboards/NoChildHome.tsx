@@ -11,7 +11,7 @@ import { TeamPerson } from './cards/TeamPerson.tsx';
 import styles from './family.module.css';
 import { homeLabels } from './labels.ts';
 
-/** The home of a family whose child has not been added yet: why it is empty, and whom to write to meanwhile. */
+/** The home of a family whose child has not been added yet: why it is empty, and a contact. */
 export const NoChildHome = () => {
   const family = useQuery(userQuery(useMe()._id));
   return (

@@ -23,7 +23,7 @@ const LINKS: readonly { screen: ScreenKey; icon: IconName }[] = [
 
 const pathOf = (screen: ScreenKey) => SCREENS[screen].path.replace(/\/:\w+\?$/, '');
 
-/** Everything there is about the child, one press away: the menu of a phone has room for four. */
+/** Links to all pages about the child, because the menu of a phone has room for only four. */
 export const ScreenLinks = ({ title, query }: { title: string; query: string }) => {
   const { role } = useMe();
   return (

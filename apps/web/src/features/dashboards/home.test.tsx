@@ -38,8 +38,8 @@ const card = (name: string) => screen.findByRole('region', { name });
 const link = (part: HTMLElement, name: string) => within(part).queryByRole('link', { name });
 const hrefOf = (element: HTMLElement | null) => element?.getAttribute('href');
 
-describe('a family’s home', () => {
-  it('greets by name and child, says what is new and names the support team [B150 B163 B280 B283 T203]', async () => {
+describe('family home', () => {
+  it('the home greets by name and child, shows news and the support team [B150 B163 B280 B283 T203]', async () => {
     show();
     const greeting = screen.getByRole('heading', { level: 1 }).textContent;
     expect(GREETINGS.map((say) => say({ user: 'Priya', child: 'Arlo' }))).toContain(greeting);
@@ -49,13 +49,13 @@ describe('a family’s home', () => {
     expect(within(await card(dashboardTexts.csm)).getByText('Lena Reed')).toBeTruthy();
   });
 
-  it('shows every card in words, five items at most and More... where it is full [B276 B277 B278 B279 T197 T198 T199 T200 T201 T202]', async () => {
+  it('a family’s home shows every card as text, at most five items and More... where it is full [B276 B277 B278 B279 T197 T198 T199 T200 T201 T202]', async () => {
     show({ 'GET dashboard/progress': () => progress({ activityNotes: { ...progress().activityNotes } }) });
     const ring = await card(dashboardTexts.outcomeProgress);
     await within(ring).findByText('1 of 4 outcomes achieved, 25 %');
     expect(within(ring).getByText(dashboardTexts.daysInProgram).nextSibling?.textContent).toBe('214');
     expect(within(ring).getByText(dashboardTexts.engagement).nextSibling?.textContent).toContain('78 %');
-    // One basis on the screen: the list says how many are done, the score how many were due.
+    // Only the list shows how many are done; the score shows how many were due.
     expect(await screen.findAllByText(/^\d+ of \d+ (tasks )?done$/)).toHaveLength(1);
 
     const tasks = await card(dashboardTexts.myTasks);
@@ -72,7 +72,7 @@ describe('a family’s home', () => {
     expect(within(await card(ACTIVITIES)).getAllByRole('listitem')).toHaveLength(4);
   });
 
-  it('of tasks, open and done together, five are shown and More... leads to the programme [B277 B278 B279]', async () => {
+  it('the task card shows five tasks, open or done, and More... leads to the programme [B277 B278 B279]', async () => {
     const items = [11, 12, 13, 14, 15].map((n) => task(n));
     show({ 'GET dashboard/progress': () => progress({ pendingTasks: { count: 5, items } }) });
     const tasks = await card(dashboardTexts.myTasks);
@@ -81,7 +81,7 @@ describe('a family’s home', () => {
     expect(hrefOf(more)).toBe(`${MORE_TARGETS.tasks}?memberId=${IDS.child}`);
   });
 
-  it('a task that stays although its skill has ended is marked as extra and can be ticked', async () => {
+  it('a task that stays after its skill has ended is marked as extra and can be ticked', async () => {
     const items = [task(11, { isExtra: true, skillStatus: 'Mastered' }), task(12)];
     show({ 'GET dashboard/progress': () => progress({ pendingTasks: { count: 2, items } }) });
     const tasks = within(await card(dashboardTexts.myTasks));
@@ -90,7 +90,7 @@ describe('a family’s home', () => {
     expect(tasks.getAllByText(taskTexts.extra)).toHaveLength(1);
   });
 
-  it('asks for all of the time until another range is chosen, which stands in the address [B067 B136 B137 B281]', async () => {
+  it('the home loads all time until another range is chosen, stored in the URL [B067 B136 B137 B281]', async () => {
     const { server } = show();
     await screen.findByText(homeLabels.done(1, 3));
     const [first] = server.of('GET dashboard/progress');
@@ -108,7 +108,7 @@ describe('a family’s home', () => {
     await waitFor(() => expect(server.of('GET dashboard/progress')).toHaveLength(2));
   });
 
-  it('figures that cannot be counted say why instead of a number', async () => {
+  it('figures that cannot be computed say why instead of showing a number', async () => {
     const none = { outcomesProgress: { achieved: 0, total: 0, percent: null }, daysInProgram: null };
     show({
       'GET dashboard/progress': () =>
@@ -117,7 +117,7 @@ describe('a family’s home', () => {
     for (const why of [homeLabels.noOutcomes, homeLabels.noStart, homeLabels.noneDue]) await screen.findByText(why);
   });
 
-  it('empty parts say so kindly [B605 B606 B607 B608 T377 T378 T379 T380]', async () => {
+  it('empty cards have a friendly text [B605 B606 B607 B608 T377 T378 T379 T380]', async () => {
     show({
       'GET dashboard/home': () => home({ upcomingAppointment: null, primaryClinician: null }),
       'GET dashboard/progress': () => progress({ completedSkills: { count: 0, items: [] } }),
@@ -135,14 +135,14 @@ describe('a family’s home', () => {
     }
   });
 
-  it('a family without children is told whom to ask, and nothing is asked for [B294 T211]', () => {
+  it('a family without children reads whom to contact, and nothing is requested [B294 T211]', () => {
     const { server } = show({}, { who: { ...me('parent'), members: [] } });
     expect(screen.getByText(dashboardTexts.noMembers)).toBeTruthy();
     expect(server.of('GET dashboard/progress')).toHaveLength(0);
   });
 
   it.each(['01a00000-0000-7000-8000-0000000fffff', 'garbage'])(
-    'the URL of a child that is not theirs (%s) says so, and nothing of another child is shown in its place [B590]',
+    'the URL of a child that is not theirs (%s) shows a message and no other child in its place [B590]',
     (id) => {
       const { server } = show({}, { path: `/dashboard?memberId=${id}` });
       expect(screen.getByText(memberTexts.memberNotFound)).toBeTruthy();
@@ -151,13 +151,13 @@ describe('a family’s home', () => {
     },
   );
 
-  it('staff in a family’s view are offered to go back and open the other child', () => {
+  it('staff in a family’s view are offered to leave it and open the other child', () => {
     show({}, { who: acting(), path: '/dashboard?memberId=01a00000-0000-7000-8000-0000000fffff' });
     expect(screen.getByRole('button', { name: 'Back and open' })).toBeTruthy();
     expect(screen.getByText(memberTexts.notThisFamily)).toBeTruthy();
   });
 
-  it('a part that failed leaves the others alone and asks again by itself', async () => {
+  it('a card that failed does not affect the others and retries by itself', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let broken = true;
     show({
@@ -171,8 +171,8 @@ describe('a family’s home', () => {
   });
 });
 
-describe('the children', () => {
-  it('stand in a row that moves two cards when asked and never by itself [B284]', () => {
+describe('children row', () => {
+  it('the children are in a row that scrolls two cards on click and never by itself [B284]', () => {
     show({}, { who: parentOf(5) });
     const row = screen.getByRole('button', { name: /^Child1/ }).closest('ul') as HTMLUListElement;
     const scrolled = vi.fn();
@@ -186,7 +186,7 @@ describe('the children', () => {
     expect(scrolled).toHaveBeenLastCalledWith({ left: -300 });
   });
 
-  it('choosing one goes to its dashboard [B285]', async () => {
+  it('choosing a child goes to its dashboard [B285]', async () => {
     const { server } = show();
     fireEvent.click(screen.getByRole('button', { name: /^Noor/ }));
     expect(place.path).toBe(`/dashboard?memberId=${IDS.sibling}`);
@@ -195,8 +195,8 @@ describe('the children', () => {
   });
 });
 
-describe('what comes next', () => {
-  it('the session has its way in and goes into one’s calendar [B286]', async () => {
+describe('upcoming and recent cards', () => {
+  it('the next session can be joined and added to a calendar [B286]', async () => {
     show();
     const next = await card('Upcoming session');
     await within(next).findByText('Café visit');
@@ -204,14 +204,14 @@ describe('what comes next', () => {
     expect(within(next).getByRole('button', { name: /Add to calendar/ })).toBeTruthy();
   });
 
-  it('a meeting link that is not one is no button', async () => {
+  it('a meeting link that is no http(s) URL shows no button', async () => {
     const upcomingAppointment = { ...home().upcomingAppointment, meetLink: 'javascript:alert(1)' } as never;
     show({ 'GET dashboard/home': () => home({ upcomingAppointment }) });
     await screen.findByText('Café visit');
     expect(screen.queryByText(homeLabels.join)).toBeNull();
   });
 
-  it('a session that is over has no way in, also on a page that stays open', async () => {
+  it('a session that is over cannot be joined, also on a page that stays open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const endTime = new Date(Date.now() + MINUTE).toISOString();
     const upcomingAppointment = { ...home().upcomingAppointment, endTime } as never;
@@ -222,7 +222,7 @@ describe('what comes next', () => {
     expect(screen.queryByText(homeLabels.join)).toBeNull();
   });
 
-  it('the number of skills of this cycle opens those of the last, five at most [B287 T204]', async () => {
+  it('the number of skills of this cycle opens the latest ones, at most five [B287 T204]', async () => {
     show();
     fireEvent.click(await screen.findByRole('button', { name: `7, show ${dashboardTexts.skillsThisCycle}` }));
     const cycle = await screen.findByText('From 01-Jan-2026 to 01-Jan-2027');
@@ -232,7 +232,7 @@ describe('what comes next', () => {
     expect(place.path).toContain('skills=cycle');
   });
 
-  it('ideas, this week’s resources and new releases ask for as many as they show [B288 B289 B290 B293 B566 B567 B568 B569 T205 T206 T207 T210]', async () => {
+  it('ideas, this week’s resources and new releases request as many items as they show [B288 B289 B290 B293 B566 B567 B568 B569 T205 T206 T207 T210]', async () => {
     const { server } = show();
     const ideas = await card(dashboardTexts.ideas);
     await within(ideas).findByText('Pause before you help.');
@@ -240,7 +240,7 @@ describe('what comes next', () => {
     expect(hrefOf(more)).toBe(`/dashboard/member/${IDS.child}?redirect=/dashboard/ideasForHome`);
     const weekly = await card(dashboardTexts.weeklyResources);
     await waitFor(() => expect(within(weekly).getAllByRole('listitem')).toHaveLength(2));
-    // Cut by its width, the whole name is there to point at.
+    // The name is truncated; the title attribute has it in full.
     expect(within(weekly).getAllByTitle(/^(Open|Download) ./)).toHaveLength(2);
     const releases = await card(dashboardTexts.newReleases);
     await within(releases).findByText('Planning the holidays');
@@ -248,11 +248,11 @@ describe('what comes next', () => {
     expect(asked('GET session/ideas/:id')).toEqual({ skip: '0', limit: '2' });
     expect(asked('GET dashboard/weeklyResources')).toEqual({ member: IDS.child, skip: '0', limit: '2' });
     expect(asked('GET short/getPublishedShorts')).toEqual({ page: '1', pageSize: '3' });
-    // Only workshops that are still to come are new.
+    // Only upcoming workshops are new.
     expect(asked('GET learning')).toEqual({ kind: 'workshop', coming: 'true', limit: '1', skip: '0' });
   });
 
-  it('a card of New Releases opens what it shows [B293]', async () => {
+  it('a card of New Releases opens its item [B293]', async () => {
     show();
     const releases = await card(dashboardTexts.newReleases);
     const workshop = await within(releases).findByRole('link', { name: 'Planning the holidays' });
@@ -261,7 +261,7 @@ describe('what comes next', () => {
     expect(hrefOf(short)).toMatch(/^\/dashboard\/mylearning\?open=short\./);
   });
 
-  it('planning the next step is for families on their own dashboard only [B291 T208]', async () => {
+  it('planning the next step is only for families on their own dashboard [B291 T208]', async () => {
     show();
     const next = await card(dashboardTexts.nextStep);
     const targets = within(next).getAllByRole('link').map(hrefOf);
@@ -269,7 +269,7 @@ describe('what comes next', () => {
     expect(targets).toEqual([to(SCREENS.memberOverview.path), to(SCREENS.program.path), to(SCREENS.assessment.path)]);
   });
 
-  it('in a family’s view the staff has neither the next step nor the visit [B291]', async () => {
+  it('staff in a family’s view see no next step, and their visit is not recorded [B291]', async () => {
     const { server } = show({}, { who: acting() });
     await screen.findByText('1 of 4 outcomes achieved, 25 %');
     expect(screen.queryByRole('region', { name: dashboardTexts.nextStep })).toBeNull();
@@ -281,7 +281,7 @@ describe('what comes next', () => {
 describe('ticking a task at home', () => {
   const box = (n: number) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Done: Task ${n}` });
 
-  it('shows at once, asks for a note and is sent with it; a refusal takes it back', async () => {
+  it('a tick shows at once, asks for a note and is sent with it; a rejection undoes it', async () => {
     const { server } = show({ 'PATCH task/status/:id': () => new Refusal(403, 'forbidden', 'Not yours.') });
     fireEvent.click(await box(1));
     await waitFor(async () => expect((await box(1)).checked).toBe(true));
@@ -293,7 +293,7 @@ describe('ticking a task at home', () => {
     expect(server.of('PATCH task/status/:id')[0]?.body).toEqual({ isCompleted: true });
   });
 
-  it('keeps the typed note until the server has it', async () => {
+  it('the typed note is preserved until the server has it', async () => {
     let answer = (_: unknown) => {};
     const { server } = show({ 'PATCH task/status/:id': () => new Promise((resolve) => (answer = resolve)) });
     fireEvent.click(await box(1));
@@ -316,7 +316,7 @@ describe('ticking a task at home', () => {
     expect(server.of('PATCH task/status/:id')[1]?.body).toEqual({ isCompleted: true, notes: 'At the second call' });
   });
 
-  it('closing the note without Ok takes the tick back and sends nothing', async () => {
+  it('closing the note without Ok undoes the tick and sends nothing', async () => {
     const { server } = show();
     fireEvent.click(await box(1));
     await waitFor(async () => expect((await box(1)).checked).toBe(true));
@@ -326,7 +326,7 @@ describe('ticking a task at home', () => {
     expect(server.of('PATCH task/status/:id')).toHaveLength(0);
   });
 
-  it('what is someone else’s to do, or belongs to a mastered skill, cannot be ticked', async () => {
+  it('a task of someone else, or of a mastered skill, cannot be ticked', async () => {
     const items = [task(1, { assignee: [IDS.coach] }), task(2, { skillStatus: 'Mastered' })];
     show({ 'GET dashboard/progress': () => progress({ pendingTasks: { count: 2, items } }) });
     expect((await box(1)).disabled).toBe(true);
@@ -354,7 +354,7 @@ describe('Bright Moments', () => {
     },
   });
 
-  it('six different ones of the pool are drawn and kept [B292 B405 T209]', async () => {
+  it('six different moments of the pool are drawn and stored [B292 B405 T209]', async () => {
     show();
     const drawn = await texts();
     expect(new Set(drawn).size).toBe(MOMENTS_DRAWN);
@@ -366,7 +366,7 @@ describe('Bright Moments', () => {
     });
   });
 
-  it('a kept draw comes back with its stars for seven days, then another is drawn [B406]', async () => {
+  it('a stored draw is restored with its stars for seven days, then another is drawn [B406]', async () => {
     const { unmount } = show({ 'GET draft/:kind/:key': () => keptDraft(MOMENTS_KEPT_MS - 60_000) });
     expect(await texts()).toEqual(BRIGHT_PROMPTS.slice(0, MOMENTS_DRAWN));
     expect((await stars()).map((one) => one.getAttribute('aria-pressed'))).toEqual([
@@ -383,7 +383,7 @@ describe('Bright Moments', () => {
     expect((await texts())[0]).toBe(BRIGHT_PROMPTS.at(-1));
   });
 
-  it('a star is set, praised for, and taken back [B407]', async () => {
+  it('a star is set, praised, and removed [B407]', async () => {
     show();
     const [first] = await stars();
     fireEvent.click(first as HTMLElement);
@@ -394,14 +394,14 @@ describe('Bright Moments', () => {
     expect(screen.queryByText(homeLabels.wellDone)).toBeNull();
   });
 
-  it('others see them without being able to star [B409]', async () => {
+  it('staff in a family’s view see the moments but cannot star them [B409]', async () => {
     show({}, { who: acting() });
     expect((await stars()).every((one) => one.disabled)).toBe(true);
   });
 });
 
-describe('the staff on a client’s dashboard', () => {
-  it('reads of the coach, never of ‘your coach’', async () => {
+describe('staff on a client’s dashboard', () => {
+  it('staff read ‘the coach’, never ‘your coach’', async () => {
     const none = { count: 0, items: [] };
     const { container } = show(
       {
@@ -419,7 +419,7 @@ describe('the staff on a client’s dashboard', () => {
     expect(container.textContent).not.toMatch(/your coach/i);
   });
 
-  it('is notified when the skills that are worked on could not be loaded [B591]', async () => {
+  it('staff are notified when the current skills could not be loaded [B591]', async () => {
     show(
       {
         'GET member/:id': () => member(),
@@ -432,7 +432,7 @@ describe('the staff on a client’s dashboard', () => {
     expect(screen.getAllByText('Broken.')).toHaveLength(2);
   });
 
-  it('sees the child’s cards and team, not what is the family’s own [B280]', async () => {
+  it('staff see the child’s cards and team, not the parts for the family only [B280]', async () => {
     const { server } = show(
       {
         'GET member/:id': () => ({ ...me('parent').members[0], parent: { _id: IDS.parent } }),

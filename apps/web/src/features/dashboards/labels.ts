@@ -1,4 +1,4 @@
-// Our own words; what the specification words itself comes from the contract.
+// Labels that the specification leaves open; specified texts come from the contract.
 export const homeLabels = {
   join: 'Join session',
   progress: (child: string) => `How ${child} is going`,
@@ -15,7 +15,7 @@ export const homeLabels = {
   noResourcesWhy: 'Whatever is shared with you appears here.',
   noOutcomes: 'No outcomes yet',
   noStart: 'The start of the program is not set yet.',
-  /** Beside the score: 'n of m done' is said of the list alone, which counts what is open too. */
+  /** Beside the score. Only the task list says 'n of m done', because it counts open tasks too. */
   dueInTime: (due: number) => (due === 1 ? 'of 1 task due in this time' : `of ${due} tasks due in this time`),
   noneDue: 'No task was due in this time.',
   noMember: 'Your programme appears here as soon as your child has been added.',

@@ -6,10 +6,10 @@ import { call } from '../../kernel/api.ts';
 import { retryPolicy } from '../../kernel/queries/retry-policy.ts';
 import type { DateRange } from '../../ui/date-range/presets.ts';
 
-/** First part of every cache key of the home screens. */
+/** First part of every query key of the home screens. */
 export const DASHBOARDS_SLICE = 'dashboards';
 
-// Figures are true when one comes back to them: whatever was done elsewhere in the meantime counts.
+// Always refetched on return, because actions on other pages change the figures.
 const fresh = { ...retryPolicy, staleTime: 0 } as const;
 
 /** A child's team, the skills of the cycle and the next session. */
@@ -20,7 +20,7 @@ export const homeQuery = (member: string) =>
     queryFn: async ({ signal }) => (await call(getHome, { query: { member } }, { signal })).data,
   });
 
-/** Every card of a child's progress at once. */
+/** All progress cards of a child in one request. */
 export const progressQuery = (member: string, { startDate, endDate }: Pick<DateRange, 'startDate' | 'endDate'>) =>
   queryOptions({
     ...fresh,

@@ -4,7 +4,7 @@ import { useTick } from '../tasks/public.ts';
 import { DASHBOARDS_SLICE } from './queries.ts';
 import { withTick } from './with-tick.ts';
 
-/** The ticks of the home's cards: their figures come from the server. */
+/** Ticks on the home's cards; their figures come from the server. */
 export const useHomeTick = (memberId: string) =>
   useTick(
     useMemo(

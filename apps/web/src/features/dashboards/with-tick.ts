@@ -7,7 +7,7 @@ const flagged = (list: List, id: string, isCompleted: boolean): List => ({
   items: list.items.map((task) => (task._id === id ? { ...task, isCompleted } : task)),
 });
 
-/** The cards with one task ticked or unticked. It stays where it is until the server has been asked again. */
+/** The cards with one task ticked or unticked. The task keeps its position until the refetch. */
 export const withTick = (progress: Progress, _id: string, { isCompleted }: { isCompleted: boolean }): Progress => {
   const { pendingTasks, completedTasks } = progress;
   const task = [...pendingTasks.items, ...completedTasks.items].find((one) => one._id === _id);

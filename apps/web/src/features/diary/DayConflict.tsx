@@ -12,7 +12,7 @@ const LABELS = new Map([
 
 type Props = Omit<ComponentProps<typeof ConflictChoice>, 'labels'> & { moods: readonly Mood[] };
 
-/** The choice between two texts as the forms of records have it; this form is none of them. */
+/** The conflict choice of the record forms, for this form, which is not one of them. */
 export const DayConflict = ({ moods, ...choice }: Props) => {
   const [context] = useState<FormContext>(() => {
     const names = idLabels();

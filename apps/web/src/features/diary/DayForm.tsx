@@ -16,23 +16,23 @@ type Props = {
   day: string;
   entry: DiaryEntry | undefined;
   moods: readonly Mood[];
-  /** A question to start from. */
+  /** A prompt to start from. */
   prompt: string | null;
-  /** What was changed here stays until it is kept, also when somebody else wrote the day meanwhile. */
+  /** Unsaved changes are preserved, also when somebody else saved the day meanwhile. */
   draft: DayDraft | undefined;
   onDraft: (change: (now: DayDraft | undefined) => DayDraft | undefined) => void;
 };
 
-/** A mood and, for those who like, a few words. */
+/** A mood and an optional note. */
 export const DayForm = ({ member, day, entry, moods, prompt, draft, onDraft }: Props) => {
   const id = useId();
   const { busy, save, remove } = useDiary();
   const emoji = draft?.emoji ?? entry?.emoji._id ?? null;
   const note = draft?.note ?? entry?.note ?? '';
-  // An entry that is gone cannot be overwritten; the day is written anew.
+  // A deleted entry cannot be updated; the day is created again.
   const over = entry && draft && !draft.told ? draft.over : entry;
   const [problem, setProblem] = useState<string | null>(null);
-  // What was chosen once can be kept, also when it is no longer offered.
+  // The entry's current mood stays selectable, also when it is no longer offered.
   const offered = entry && !moods.some(({ _id }) => _id === entry.emoji._id) ? [...moods, entry.emoji] : moods;
 
   const change = (part: Partial<DayDraft>) => onDraft((now) => ({ over: entry, ...now, ...part }));
@@ -43,7 +43,7 @@ export const DayForm = ({ member, day, entry, moods, prompt, draft, onDraft }: P
     if (!emoji) return setProblem(diaryTexts.emojiRequired);
     const kept = await save({ member, day, emoji, note: note.trim() || null }, over);
     if (kept === 'elsewhere') change({ told: true });
-    // What was typed while it was on its way goes on from there.
+    // Text typed during the save stays as a draft on the new entry.
     else if (kept) onDraft((now) => (now && now !== draft ? { ...now, over: kept, told: false } : undefined));
   };
   const submit = (event: FormEvent) => {

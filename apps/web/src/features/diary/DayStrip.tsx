@@ -9,7 +9,7 @@ import { dayOfMonth, longDayName, weekday } from './day-names.ts';
 import styles from './diary.module.css';
 import { diaryLabels } from './labels.ts';
 
-/** On a phone fewer, so that a thumb can hit each. */
+/** Fewer on a phone, for a full touch target each. */
 const SHOWN = { wide: 7, phone: 5 };
 
 type Props = {
@@ -22,12 +22,12 @@ type Props = {
 const later = (day: string, other: string) => (day > other ? day : other);
 const earlier = (day: string, other: string) => (day < other ? day : other);
 
-/** Some days up to the chosen one's, each with its face; the arrows go through the days that can be written. */
+/** A strip of days that contains the chosen one, each with its mood; the arrows step through the writable days. */
 export const DayStrip = ({ today, chosen, entries, onChoose }: Props) => {
   const { mobile } = useLayout();
   const shown = mobile ? SHOWN.phone : SHOWN.wide;
   const first = daysBefore(today, DIARY_DAYS_BACK);
-  // They are counted back from today, so that the strip stands still while one chooses within it.
+  // Counted back from today, so that the strip does not move when a day within it is chosen.
   const age = Math.round((Date.parse(today) - Date.parse(chosen)) / DAY);
   const end = daysBefore(today, Math.floor(age / shown) * shown);
   const days = Array.from({ length: shown }, (_, at) => daysBefore(end, shown - 1 - at)).filter((day) => day >= first);

@@ -13,7 +13,7 @@ import { WriteDay } from './WriteDay.tsx';
 
 const { title } = SCREENS.diary;
 
-/** A mood a day: the family writes, those who work with it read. */
+/** One mood per day: the family writes, the staff working with it read. */
 export const DiaryScreen = () => {
   const mayWrite = useCan('diary', 'write');
   const typed = useDayDrafts();

@@ -10,7 +10,7 @@ import { diaryLabels } from './labels.ts';
 
 type Props = { member: string; from: string; to: string };
 
-/** The days as a row of faces, read from left to right. */
+/** The days as a row of emojis, from left to right. */
 const Faces = ({ entries }: { entries: readonly DiaryEntry[] }) => (
   <ol className={styles['faces']}>
     {entries.toReversed().map(({ _id, day, emoji }) => (
@@ -21,7 +21,7 @@ const Faces = ({ entries }: { entries: readonly DiaryEntry[] }) => (
   </ol>
 );
 
-/** How the days of a range were: how often each mood, and day by day. */
+/** The moods of a date range: the count of each, and day by day. */
 export const MoodDays = ({ member, from, to }: Props) => {
   const days = useQuery(diaryQuery(member, from, to));
   return (

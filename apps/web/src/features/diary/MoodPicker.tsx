@@ -12,7 +12,7 @@ type Props = {
   onChoose: (id: string) => void;
 };
 
-/** The faces to choose from, each with its word. */
+/** The emojis to choose from, each with its label. */
 export const MoodPicker = ({ label, moods, chosen, problem, onChoose }: Props) => {
   const name = useId();
   return (

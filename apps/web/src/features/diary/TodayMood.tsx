@@ -13,14 +13,14 @@ import { diaryQuery, moodsQuery } from './queries.ts';
 import { useDiary } from './use-diary.ts';
 import { diaryLabels } from './labels.ts';
 
-/** The day in one tap, for a family's home. Words can follow in the diary. */
+/** Today's mood in one tap, for a family's home. A note can be added in the diary. */
 export const TodayMood = ({ member }: { member: MemberSummary }) => {
   const mayWrite = useCan('diary', 'write');
   const day = todayIn(useMe().timeZone);
   const days = useQuery(diaryQuery(member._id, day, day));
   const moods = useQuery({ ...moodsQuery, enabled: mayWrite });
   const { save, busy } = useDiary();
-  // Shown at once; if it cannot be kept, what is stored comes back with the reason.
+  // Optimistic: when saving fails, the stored mood is restored with the reason.
   const [picked, setPicked] = useState<string | null>(null);
   if (!mayWrite) return null;
   const title = diaryLabels.today(member.firstName);

@@ -19,7 +19,7 @@ import { diaryLabels } from './labels.ts';
 const DAY_PARAM = 'day';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Today, or the day of the address: ?day=2026-11-15. */
+/** Today, or the day in the URL: ?day=2026-11-15. */
 export const WriteDay = ({ member, typed }: { member: MemberSummary; typed: DayDrafts }) => {
   const today = todayIn(useMe().timeZone);
   const [params, setParams] = useSearchParams();

@@ -4,15 +4,15 @@ import type { DiaryEntry } from '@amberway/contract/diary/schemas';
 export type DayDraft = {
   emoji?: string;
   note?: string;
-  /** The entry as it was when the change began: what somebody else writes later is not overwritten unseen. */
+  /** The entry when the change began, so that a later change by somebody else is not overwritten unseen. */
   over: DiaryEntry | undefined;
-  /** Somebody else's entry was shown: saving now is meant to replace it. */
+  /** Somebody else's entry was shown: saving now replaces it deliberately. */
   told?: boolean;
 };
 
 type Change = (now: DayDraft | undefined) => DayDraft | undefined;
 
-/** What was changed of each day and not kept yet. It lasts as long as the page, whichever day or child is looked at. */
+/** Unsaved changes by day. They last as long as the page, whichever day or child is shown. */
 export const useDayDrafts = () => {
   const [drafts, setDrafts] = useState<Partial<Record<string, DayDraft>>>({});
   const change = useCallback((key: string, by: Change) => setDrafts((now) => ({ ...now, [key]: by(now[key]) })), []);

@@ -1,4 +1,4 @@
-/** Days are the same everywhere, so they are read in UTC. */
+/** Calendar days have no time zone, so they are formatted in UTC. */
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' });
   return (day: string): string => formatter.format(new Date(`${day}T00:00:00Z`)).replace(',', '');

@@ -46,8 +46,8 @@ const show = (query = '') =>
   });
 const save = () => screen.getByRole('button', { name: diaryLabels.save });
 
-describe('the diary', () => {
-  it('asks for a mood, then writes today', async () => {
+describe('diary', () => {
+  it('the diary asks for a mood, then saves today', async () => {
     const server = serve({ ...answers([]), 'POST diary': () => entry(today) });
     show();
     const happy = await screen.findByRole('radio', { name: 'Happy' });
@@ -63,7 +63,7 @@ describe('the diary', () => {
     expect(asked?.key).toBeTruthy();
   });
 
-  it('changes the day of the address with the version it was read in', async () => {
+  it('the day in the URL is changed with the version it was loaded with', async () => {
     const day = daysBefore(today, 2);
     const server = serve({
       ...answers([entry(day, HAPPY, 'Before')]),
@@ -79,7 +79,7 @@ describe('the diary', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Calm' })).toHaveProperty('checked', true));
   });
 
-  it('keeps what was typed when the day was written elsewhere, and saves it over that', async () => {
+  it('typed text is preserved when the day was saved elsewhere, and can then overwrite it', async () => {
     const days: DiaryEntry[] = [];
     const server = serve({
       ...answers(days),
@@ -94,7 +94,7 @@ describe('the diary', () => {
     fireEvent.change(screen.getByLabelText(diaryLabels.note), { target: { value: 'A long walk' } });
     fireEvent.click(save());
     expect(await screen.findByText(diaryTexts.written)).toBeTruthy();
-    // In the list below, and beside one's own words.
+    // In the list below, and beside the user's own text.
     expect(await screen.findAllByText('From the other phone')).toHaveLength(2);
     expect(screen.getByLabelText(diaryLabels.note)).toHaveProperty('value', 'A long walk');
     fireEvent.click(save());
@@ -106,7 +106,7 @@ describe('the diary', () => {
   it.each([
     ['Keep mine', 'A long walk', [{ emoji: HAPPY._id, note: 'A long walk', version: 4 }]],
     ['Load theirs', 'From the other phone', []],
-  ] as const)('does not overwrite unseen what arrives while one writes: %s', async (choice, text, sent) => {
+  ] as const)('a change saved elsewhere while typing is not overwritten unseen: %s', async (choice, text, sent) => {
     const days = [entry(today, HAPPY, 'Before')];
     const server = serve({
       ...answers(days),
@@ -132,7 +132,7 @@ describe('the diary', () => {
     ]);
   });
 
-  it('keeps what was typed for a day while another one is looked at', async () => {
+  it('text typed for a day is preserved while another day is shown', async () => {
     serve(answers([]));
     show();
     const note = () => screen.getByLabelText<HTMLTextAreaElement>(diaryLabels.note);
@@ -145,18 +145,18 @@ describe('the diary', () => {
     expect(note().value).toBe('A long walk');
   });
 
-  it('takes an address with an impossible day for today', async () => {
+  it('an impossible day in the URL means today', async () => {
     serve(answers([entry(today, CALM, 'Of today')]));
     show('?day=2999-01-01');
     expect(await screen.findByLabelText(diaryLabels.note)).toHaveProperty('value', 'Of today');
   });
 });
 
-describe('faces that could not be loaded', () => {
+describe('moods that could not be loaded', () => {
   it.each([
     ['the diary', <DiaryScreen key="diary" />],
     ['the home page', <TodayMood key="home" member={me('parent').members[0] as MemberSummary} />],
-  ])('say so and can be tried again: %s', async (_, page) => {
+  ])('moods that failed to load show an error and a retry: %s', async (_, page) => {
     let broken = true;
     const moods = () => (broken ? new Refusal(500, 'internal', 'No faces.') : [HAPPY, CALM]);
     serve({ ...answers([]), 'GET diary/moods': moods });
@@ -169,8 +169,8 @@ describe('faces that could not be loaded', () => {
   });
 });
 
-describe('what is made of the entries', () => {
-  it('counts moods, the most frequent first', () => {
+describe('mood counts and prompts', () => {
+  it('moods are counted, the most frequent first', () => {
     const entries = [entry('2026-01-01', CALM), entry('2026-01-02'), entry('2026-01-03')];
     expect(moodCounts(entries).map(({ label, count }) => [label, count])).toEqual([
       ['Happy', 2],
@@ -178,7 +178,7 @@ describe('what is made of the entries', () => {
     ]);
   });
 
-  it('counts the moods of all days, also of more than one call gives', async () => {
+  it('the moods of all days are counted, also when they need more than one request', async () => {
     const days = Array.from({ length: 210 }, (_, n) => ({ ...entry(daysBefore(today, n)), _id: `entry ${n}` }));
     const server = serve({
       'GET diary/:memberId': ({ query }) => {
@@ -191,7 +191,7 @@ describe('what is made of the entries', () => {
     expect(server.of('GET diary/:memberId')).toHaveLength(2);
   });
 
-  it('has one prompt a day, and none without prompts', () => {
+  it('there is one prompt a day, and none without prompts', () => {
     const prompts = [{ name: 'a' }, { name: 'b' }];
     expect(promptOf(prompts, '2026-01-01')).not.toBe(promptOf(prompts, '2026-01-02'));
     expect(promptOf([], '2026-01-01')).toBeNull();

@@ -1,4 +1,4 @@
-// Our own words.
+// Labels that the specification leaves open.
 export const diaryLabels = {
   question: (child: string) => `How was the day for ${child}?`,
   today: (child: string) => `How is ${child} today?`,

@@ -1,6 +1,6 @@
 import type { DiaryEntry, Mood } from '@amberway/contract/diary/schemas';
 
-/** How often each mood stands in the entries, the most frequent first. */
+/** How often each mood occurs, the most frequent first. */
 export const moodCounts = (entries: readonly DiaryEntry[]): (Mood & { count: number })[] => {
   const counts = new Map<string, Mood & { count: number }>();
   for (const { emoji } of entries) counts.set(emoji._id, { ...emoji, count: (counts.get(emoji._id)?.count ?? 0) + 1 });

@@ -18,7 +18,7 @@ export const promptsQuery = queryOptions({
   staleTime: 15 * MINUTE,
 });
 
-/** Another one each day, the same one all day. */
+/** A different prompt each day, the same all day. */
 export const promptOf = (prompts: readonly { name: string }[], day: string): string | null => {
   const number = Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY);
   return prompts[number % prompts.length]?.name ?? null;

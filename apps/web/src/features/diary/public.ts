@@ -1,3 +1,3 @@
-// What other slices may use of this one.
+// Exports for other slices.
 export { MoodDays } from './MoodDays.tsx';
 export { TodayMood } from './TodayMood.tsx';

@@ -19,13 +19,13 @@ export const moodsQuery = queryOptions({
 export const diaryQuery = (member: string, from: string, to: string) =>
   queryOptions({
     queryKey: [DIARY_SLICE, 'days', member, from, to],
-    // One call gives little more than half a year; who counts moods needs all of the range.
+    // One request returns little more than half a year; the mood counts need the whole range.
     queryFn: async ({ signal }) => {
       const entries: DiaryEntry[] = [];
       let page: Page;
       do {
         const query = { from, to, skip: entries.length, limit: MAX_PAGE_SIZE };
-        // Each page begins where the one before ended.
+        // Each page depends on the end of the previous one.
         // oxlint-disable-next-line no-await-in-loop
         page = await call(listDiary, { params: { memberId: member }, query }, { signal });
         entries.push(...page.data);

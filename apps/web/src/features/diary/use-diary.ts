@@ -12,17 +12,17 @@ import { DIARY_SLICE } from './queries.ts';
 
 type Written = { member: string; day: string; emoji: string; note: string | null };
 
-/** Somebody else wrote, changed or deleted the day meanwhile. */
+/** Somebody else created, changed or deleted the day meanwhile. */
 const isElsewhere = (error: unknown) =>
   error instanceof ApiError && ['stale', 'duplicate', 'not_found'].includes(error.code);
 
-/** Writing, changing and deleting a day. Every view of the diary is fresh afterwards, also when someone was faster. */
+/** Creating, updating and deleting a day. The diary's queries are refetched afterwards, also after a conflict. */
 export const useDiary = () => {
   const client = useQueryClient();
   const notices = useNotices();
   const askDelete = useDelete();
   const erase = useAction(deleteDiaryEntry, { invalidates: [DIARY_SLICE] });
-  // The same attempt again is the same entry.
+  // Idempotency key: a retry creates the same entry.
   const key = useRef(crypto.randomUUID());
   const elsewhere = useRef(false);
   const options = {
@@ -37,7 +37,7 @@ export const useDiary = () => {
   const update = useAction(updateDiaryEntry, options);
   const refresh = () => client.invalidateQueries({ queryKey: [DIARY_SLICE] });
 
-  /** The entry as it is kept now; `elsewhere` when it was not because somebody else was faster. */
+  /** Returns the stored entry, or `elsewhere` when somebody else's change came first. */
   const save = async (
     { member, day, emoji, note }: Written,
     before: DiaryEntry | undefined,

@@ -11,7 +11,7 @@ import { OutcomeDetail } from './OutcomeDetail.tsx';
 import { ResourceDetail } from './ResourceDetail.tsx';
 import { NoteDetail } from './NoteDetail.tsx';
 
-/** /dashboard/event-callback/{id}/{type}: where links from outside lead. */
+/** /dashboard/event-callback/{id}/{type}: the target of external links. */
 export const EventCallbackScreen = () => {
   const { id = '', type } = useParams();
   const kind = LEARNING_KINDS.find((one) => one === type);

@@ -8,9 +8,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 
-type Props = { query: UseQueryResult; /** Where such things are found. */ instead: ScreenKey };
+type Props = { query: UseQueryResult; /** The screen to link to instead. */ instead: ScreenKey };
 
-/** For a link that leads to nothing the reader may see, and for one that fails for now: only that is worth a retry. */
+/** For a link to a record out of reach (404), and for one that failed to load: only the latter can be retried. */
 export const NotShown = ({ query: { error, refetch, isFetching }, instead }: Props) => {
   const { role } = useMe();
   const gone = error instanceof ApiError && error.status === 404;

@@ -8,7 +8,7 @@ import { MeetingLink, notePath, NoteReader, noteQuery, useReadMark } from '../ac
 import styles from './event-callback.module.css';
 import { NotShown } from './NotShown.tsx';
 
-/** One session to read, as a link from a mail or a calendar opens it. */
+/** One note, read-only, opened by a link from a mail or a calendar. */
 export const NoteDetail = ({ id }: { id: string }) => {
   const note = useQuery(noteQuery(id));
   useReadMark(note.data);

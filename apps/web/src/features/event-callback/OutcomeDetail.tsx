@@ -17,7 +17,7 @@ import { OUTCOME_TONES, outcomeQuery, SkillProgress } from '../outcomes/public.t
 import styles from './event-callback.module.css';
 import { NotShown } from './NotShown.tsx';
 
-/** One outcome to read, as a link from a mail or a message opens it. */
+/** One outcome, read-only, opened by a link from a mail or a message. */
 export const OutcomeDetail = ({ id }: { id: string }) => {
   const outcome = useQuery(outcomeQuery(id));
   if (outcome.isPending) return <ScreenSkeleton />;

@@ -10,7 +10,7 @@ import { resourceQuery, ResourceSheet } from '../resources/public.ts';
 import styles from './event-callback.module.css';
 import { NotShown } from './NotShown.tsx';
 
-/** One resource to read, to open and to talk about, as a deep link leads to it. */
+/** One resource with its comments, opened by a deep link. */
 export const ResourceDetail = ({ id }: { id: string }) => {
   const { role } = useMe();
   const resource = useQuery(resourceQuery(id));

@@ -20,12 +20,12 @@ const open = (type: string) =>
   );
 const again = () => screen.queryByRole('button', { name: 'Try again' });
 
-describe('a link to a record', () => {
+describe('link to a record', () => {
   it.each([
     ['resources', 'My Resources'],
     ['goal', 'My Programs'],
     ['session', 'My Activities'],
-  ])('that the family may not see says so and leads on: %s', async (type, instead) => {
+  ])('a link to a record the family may not see says so and links to the list: %s', async (type, instead) => {
     serve({});
     open(type);
     expect(await screen.findByText(shellTexts.nothingHere)).toBeTruthy();
@@ -33,7 +33,7 @@ describe('a link to a record', () => {
     expect(again()).toBeNull();
   });
 
-  it('that fails for now can be tried again', async () => {
+  it('a link to a record that failed to load can be retried', async () => {
     const server = serve({ 'GET resource/details/:id': () => new Refusal(503, 'unavailable', 'Later.') });
     open('resources');
     expect(await screen.findByText('Later.')).toBeTruthy();

@@ -18,10 +18,10 @@ import { FAVOURITES_SLICE, favouritesQuery } from './queries.ts';
 type Fields = { name: string };
 type Props = {
   url: string;
-  /** The page's own title, until another name is typed. */
+  /** The page's title, as the default name. */
   suggested: string;
   member: string | null;
-  /** The page is stored already: it can be renamed or removed. */
+  /** The stored favourite, if there is one: it can be renamed or removed. */
   kept: Favourite | undefined;
   onClose: () => void;
 };
@@ -39,7 +39,7 @@ export const FavouriteDialog = ({ url, suggested, member, kept: found, onClose }
     try {
       await call(createFavourite, { body: { name, url, member } }, { idempotencyKey });
     } catch (error) {
-      // A 409 has a reason the user can act on; every other failure is the specification's sentence.
+      // A 409 has a reason the user can act on; every other error shows the specified sentence.
       throw error instanceof ApiError && error.status === 409
         ? error
         : new Error(favouriteTexts.addFailed, { cause: error });

@@ -52,7 +52,7 @@ const Row = ({ row, at, onRemove }: Pick<Props, 'at' | 'onRemove'> & { row: Favo
   );
 };
 
-/** On a narrow page a row shows its name; the rest opens below it. */
+/** On a narrow page a row shows its name; the rest expands below it. */
 export const FavouriteRows = ({ title, rows, list, at, onRemove }: Props) => (
   <>
     <PageHeading title={title} />

@@ -10,10 +10,10 @@ import styles from './favourites.module.css';
 import { favouriteHref, pageUrl } from './page-url.ts';
 import { favouritesQuery } from './queries.ts';
 
-/** The document's title without the product's name. */
+/** The document title without the product name. */
 const pageTitle = () => document.title.split(' · ')[0]?.trim() ?? '';
 
-/** The star in the header: keeps the page that is open, or renames it. */
+/** The star in the header: adds the current page to the favourites, or renames it. */
 export const FavouriteTool = () => {
   const location = useLocation();
   const mayWrite = useCan('favourites', 'write');

@@ -22,7 +22,7 @@ const COMPARE = {
   updatedAt: (a: Favourite, b: Favourite) => a.updatedAt.localeCompare(b.updatedAt),
 };
 
-/** /dashboard/myfavorites: pages one has kept. They go away at once and come back when the server refuses. */
+/** /dashboard/myfavorites: the stored pages. Removal is optimistic and undone when the server rejects it. */
 export const FavouritesScreen = () => {
   const { role, timeZone } = useMe();
   const { mobile } = useLayout();

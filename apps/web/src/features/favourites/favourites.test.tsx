@@ -22,11 +22,11 @@ const page = (n: number, name: string, part: Partial<Favourite> = {}): Favourite
 });
 const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
-describe('the star in the header', () => {
+describe('star in the header', () => {
   const PATH = `/dashboard/myprogram?memberId=${IDS.child}`;
   const star = (name: RegExp) => screen.findByRole('button', { name });
 
-  it('adds the page with its name, address and child [B252 B559 T347]', async () => {
+  it('the star adds the page with its name, URL and child [B252 B559 T347]', async () => {
     const server = serve({ 'GET favourite': () => [], 'POST favourite': () => page(1, 'Programme') });
     renderScreen(<FavouriteTool />, `${PATH}&view=task:1`, { me: me('parent') });
     const button = await star(/^Add page/);
@@ -42,7 +42,7 @@ describe('the star in the header', () => {
     ['the first child where none was chosen', '/dashboard/myprogram', 'parent', IDS.child],
     ['no child on a page about none', '/dashboard/mylearning', 'parent', null],
     ['no child on the workspace of a coach', '/dashboard', 'coach', null],
-  ] as const)('stores %s [B170 B559]', async (_what, path, who, child) => {
+  ] as const)('the star stores %s [B170 B559]', async (_what, path, who, child) => {
     const server = serve({ 'GET favourite': () => [], 'POST favourite': () => page(1, 'Programme') });
     renderScreen(<FavouriteTool />, path, { me: me(who) });
     const button = await star(/^Add page/);
@@ -55,13 +55,13 @@ describe('the star in the header', () => {
     expect(server.of('POST favourite')[0]?.body).toEqual({ name: 'Mine', url, member: child });
   });
 
-  it('knows a page that was stored with its child beside a bare URL', async () => {
+  it('the star recognises a page that was stored with a separate child and a URL without one', async () => {
     serve({ 'GET favourite': () => [page(1, 'Old', { url: '/dashboard/myprogram', member: IDS.child })] });
     renderScreen(<FavouriteTool />, PATH, { me: me('parent') });
     expect(await star(/^Rename favorite Old/)).toBeTruthy();
   });
 
-  it('renames a page that is stored, and shows why the server refuses [B583 B252]', async () => {
+  it('the star renames a stored page, and shows why the server rejects it [B583 B252]', async () => {
     serve({
       'GET favourite': () => [page(1, 'Old', { url: PATH })],
       'PUT favourite/:id': () => new Refusal(404, 'not_found', 'It is gone.'),
@@ -73,7 +73,7 @@ describe('the star in the header', () => {
     expect(await screen.findByText('It is gone.')).toBeTruthy();
   });
 
-  it('shows both names after another window renamed the page, and saves over the version that was shown', async () => {
+  it('a page renamed in another window shows both names, and saving overwrites the shown version', async () => {
     let stored = page(1, 'Old', { url: PATH });
     const server = serve({
       'GET favourite': () => [stored],
@@ -98,7 +98,7 @@ describe('the star in the header', () => {
     ]);
   });
 
-  it('says the one sentence when adding fails, and asks for a name first [B583 T326]', async () => {
+  it('the star requires a name, and shows the specified sentence when adding fails [B583 T326]', async () => {
     const server = serve({ 'GET favourite': () => [], 'POST favourite': () => new Refusal(422, 'invalid', 'Hm.') });
     renderScreen(<FavouriteTool />, PATH, { me: me('parent') });
     const button = await star(/^Add page/);
@@ -114,21 +114,21 @@ describe('the star in the header', () => {
     expect(await screen.findByText(favouriteTexts.addFailed)).toBeTruthy();
   });
 
-  it('is not there while someone acts for the family', () => {
+  it('the star is hidden in a family’s view', () => {
     serve({});
     renderScreen(<FavouriteTool />, PATH, { me: acting() });
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('keeps the page, not what is open on it', () => {
+  it('a favourite’s URL omits the open record', () => {
     expect(pageUrl({ pathname: '/dashboard/x', search: '?view=a&b=2&a=1' }, null)).toBe('/dashboard/x?a=1&b=2');
   });
 });
 
-describe('the favourite pages', () => {
+describe('favourite pages', () => {
   const answers = { 'GET favourite': () => [page(2, 'Alpha'), page(1, 'Beta')] };
 
-  it('are links in a table that sorts by both columns [B170 B250 T174 T175]', async () => {
+  it('favourites are links in a table that sorts by both columns [B170 B250 T174 T175]', async () => {
     serve(answers);
     renderScreen(<FavouritesScreen />, SCREENS.favourites.path, { me: me('parent') });
     expect((await screen.findByRole('link', { name: 'Beta' })).getAttribute('href')).toBe('/dashboard/page1');
@@ -138,7 +138,7 @@ describe('the favourite pages', () => {
     await waitFor(() => expect(names()).toEqual(['Alpha', 'Beta']));
   });
 
-  it('open for the child they were stored with [B170]', () => {
+  it('a favourite opens for the child it was stored with [B170]', () => {
     const url = '/dashboard/myprogram';
     expect(favouriteHref({ url, member: IDS.child })).toBe(`${url}?memberId=${IDS.child}`);
     expect(favouriteHref({ url: `${url}?memberId=${IDS.child}`, member: IDS.child })).toBe(
@@ -148,7 +148,7 @@ describe('the favourite pages', () => {
     expect(favouriteHref({ url: '/dashboard/mylearning', member: IDS.child })).toBe('/dashboard/mylearning');
   });
 
-  it('open to their date and Remove on a phone [B251]', async () => {
+  it('a favourite expands to its date and Remove on a phone [B251]', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('max'),
       addEventListener: () => {},

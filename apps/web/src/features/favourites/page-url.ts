@@ -2,10 +2,10 @@ import type { Favourite } from '@amberway/contract/favourites/schemas';
 import { isAboutChild } from '../../kernel/child-pages.ts';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 
-/** What is open on a page for the moment is not part of it. */
+/** Query parameters of open dialogs and records, which are not part of the page. */
 const PASSING = ['create', 'edit', 'view', 'welcome', 'open'];
 
-/** The URL by which a page is kept and found again; it names the child in view, so that it opens for that child. */
+/** The URL under which a page is stored and found; it includes the child in view, so that it opens for that child. */
 export const pageUrl = ({ pathname, search }: { pathname: string; search: string }, child: string | null): string => {
   const params = new URLSearchParams(search);
   for (const name of PASSING) params.delete(name);
@@ -15,7 +15,7 @@ export const pageUrl = ({ pathname, search }: { pathname: string; search: string
   return rest ? `${pathname}?${rest}` : pathname;
 };
 
-/** Where a favourite leads. One that was stored with its child beside a bare URL opens for that child too. */
+/** The URL of a favourite. If the child is stored separately, it is added to the URL. */
 export const favouriteHref = ({ url, member }: Pick<Favourite, 'url' | 'member'>): string => {
   const { pathname, searchParams, hash } = new URL(url, window.location.origin);
   if (!member || searchParams.has(MEMBER_PARAM) || !isAboutChild(pathname)) return url;

@@ -5,7 +5,7 @@ import { call } from '../../kernel/api.ts';
 
 export const FAVOURITES_SLICE = 'favourites';
 
-/** All of them: there are never more than one list shows. */
+/** All favourites: they fit on one page. */
 export const favouritesQuery = queryOptions({
   queryKey: [FAVOURITES_SLICE],
   queryFn: async ({ signal }) => (await call(listFavourites, { query: { limit: MAX_FAVOURITES } }, { signal })).data,

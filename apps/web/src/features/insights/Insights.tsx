@@ -29,7 +29,7 @@ type Props = {
   onSelect: (id: string) => void;
 };
 
-/** What happened for a child, over the days. */
+/** A child's activity over time. */
 export const Insights = ({ title, member, siblings, onSelect }: Props) => {
   const { timeZone } = useMe();
   const { mobile } = useLayout();

@@ -14,5 +14,5 @@ const ScreenOf = ({ screen }: { screen: ScreenKey }) => {
 
 /** /dashboard/dailyInsights */
 export const InsightsScreen = () => <ScreenOf screen="dailyInsights" />;
-/** /dashboard/reports, as families have it. */
+/** /dashboard/reports for families. */
 export const FamilyReports = () => <ScreenOf screen="reports" />;

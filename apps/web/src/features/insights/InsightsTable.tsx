@@ -5,11 +5,11 @@ import styles from './insights.module.css';
 
 type Props = { columns: readonly ListColumn<Insight>[]; rows: readonly Insight[] };
 
-/** The latest first: that is what one looks for. Days without anything have no row. */
+/** The latest first. Days without activity have no row. */
 export const InsightsTable = ({ columns, rows }: Props) => {
   if (rows.length === 0) return <p className={styles['note']}>{dashboardTexts.noData}</p>;
   return (
-    // A wide table scrolls by itself, and the keyboard needs something to scroll with.
+    // The wide table scrolls by itself and must be focusable for keyboard scrolling.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles['scroll']} role="region" aria-label="All figures" tabIndex={0}>
       <table className={styles['table']}>

@@ -26,7 +26,7 @@ const columnsOf = (group: InsightGroup): ListColumn<Insight>[] => [
 
 type Props = {
   insights: ReplyOf<typeof getInsights>;
-  /** They answer an earlier question; the answer to this one is on its way. */
+  /** Data of a previous range; the current one is loading. */
   outdated: boolean;
   range: DateRange;
   group: InsightGroup;
@@ -34,7 +34,7 @@ type Props = {
   child: MemberSummary;
 };
 
-/** The sums, one figure as a chart, and everything as a table to read or to take along. */
+/** The totals, one figure as a chart, and everything as a table to read or export. */
 export const InsightsView = ({ insights, outdated, range, group, figure, child }: Props) => {
   const { data: rows, totals } = insights;
   const { timeZone } = useMe();
@@ -72,7 +72,7 @@ export const InsightsView = ({ insights, outdated, range, group, figure, child }
           <ExportButton
             export={{ name: `insights-${child.firstName}-${first}-${end}` }}
             columns={columns}
-            // The file's name would speak of other days.
+            // Not exported while outdated: the file name would name other days.
             rows={outdated ? [] : rows}
           />
         }

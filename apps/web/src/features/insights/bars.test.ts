@@ -12,8 +12,8 @@ const row = (day: string, tasksCompleted: number): Insight => ({
   minutes: 0,
 });
 
-describe('bars of the insights', () => {
-  it('days without anything are bars of nothing, from the first of the range', () => {
+describe('barsOf', () => {
+  it('days without activity are empty bars, from the first of the range', () => {
     const bars = barsOf([row('2026-05-02', 3), row('2026-05-04', 1)], 'tasksCompleted', 'day', {
       first: '2026-05-01',
       last: '2026-05-05',
@@ -27,7 +27,7 @@ describe('bars of the insights', () => {
     ]);
   });
 
-  it('weeks and months step over the year’s end', () => {
+  it('weeks and months continue over the end of the year', () => {
     const weeks = barsOf([row('2025-12-29', 2)], 'tasksCompleted', 'week', { first: '2025-12-29', last: '2026-01-06' });
     expect(weeks.map(({ value }) => value)).toEqual([2, 0]);
     const months = barsOf([row('2025-11-01', 2)], 'tasksCompleted', 'month', {
@@ -37,12 +37,12 @@ describe('bars of the insights', () => {
     expect(months.map(({ label }) => label)).toEqual(['Nov 2025', 'Dec 2025', 'Jan 2026']);
   });
 
-  it('a row of the week before a range begins with it counts', () => {
+  it('a week that began before the range is included', () => {
     const bars = barsOf([row('2026-04-27', 5)], 'tasksCompleted', 'week', { first: '2026-05-01', last: '2026-05-03' });
     expect(bars.map(({ value }) => value)).toEqual([5]);
   });
 
-  it('of too many the latest are drawn, and of nothing none', () => {
+  it('of too many bars the latest are drawn, and no data draws none', () => {
     const bars = barsOf([row('2020-01-01', 1), row('2026-05-01', 7)], 'tasksCompleted', 'day', {
       first: '2000-01-01',
       last: '2026-05-01',

@@ -3,7 +3,7 @@ import { ALL_TIME_START } from '@amberway/contract/shell/date-presets';
 import { addDays, addMonths, firstOfMonth, firstOfWeek } from '../../ui/date-range/zoned-day.ts';
 import type { FigureKey } from './figures.ts';
 
-/** More would be too thin to see or to press. */
+/** More would be too thin to see or to click. */
 export const MAX_BARS = 92;
 
 const firstOf = (day: string, group: InsightGroup): string =>
@@ -14,7 +14,7 @@ const after = (day: string, group: InsightGroup): string =>
 const LABELS: Record<InsightGroup, Intl.DateTimeFormat> = {
   day: new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'short' }),
   week: new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'short', year: '2-digit' }),
-  // Three letters as in every date here; Australian English has 'Sept' and 'June'.
+  // Three-letter months as in every date here; en-AU would give 'Sept' and 'June'.
   month: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' }),
 };
 const labelOf = (day: string, group: InsightGroup): string => LABELS[group].format(new Date(day));
@@ -22,16 +22,15 @@ const labelOf = (day: string, group: InsightGroup): string => LABELS[group].form
 type Days = { first: string; last: string };
 
 /**
- * A bar for each day, week or month from the first to the last, also where nothing happened: an empty day is a fact,
- * days that are all empty are no chart. All of the time begins with the first thing that happened. Of too many the
- * latest are drawn.
+ * A bar for each day, week or month from the first to the last, also for empty ones; if all are empty there is no
+ * chart. 'All time' begins with the first activity. Of too many bars the latest are drawn.
  */
 export const barsOf = (rows: readonly Insight[], figure: FigureKey, group: InsightGroup, { first, last }: Days) => {
   const start = rows[0]?.day;
   if (!start || rows.every((row) => row[figure] === 0)) return [];
   const values = new Map(rows.map((row) => [row.day, row[figure]]));
   const begin = firstOf(first <= ALL_TIME_START ? start : first, group);
-  // The end of a range may lie ahead; what happened there, if anything, is shown.
+  // The end of a range may be in the future; activity there, if any, is shown.
   const end = [last, rows.at(-1)?.day ?? last].toSorted().at(-1) as string;
   const bars: { label: string; value: number }[] = [];
   for (let day = begin; day <= end; day = after(day, group)) {

@@ -4,7 +4,7 @@ export type FigureKey = Exclude<keyof Insight, 'day'>;
 
 export type Figure = { key: FigureKey; name: string };
 
-/** What can be looked at over time, in the order in which it is offered. */
+/** The figures that can be charted, in the offered order. */
 export const FIGURES: readonly [Figure, ...Figure[]] = [
   { key: 'tasksCompleted', name: 'Tasks completed' },
   { key: 'tasksAdded', name: 'Tasks added' },
@@ -14,6 +14,6 @@ export const FIGURES: readonly [Figure, ...Figure[]] = [
   { key: 'resourcesShared', name: 'Resources shared' },
 ];
 
-/** The one that was asked for, else the first that has anything to show. */
+/** The requested figure, else the first one with data. */
 export const figureOf = (asked: string | null, totals: Record<FigureKey, number> | undefined): Figure =>
   FIGURES.find(({ key }) => key === asked) ?? FIGURES.find(({ key }) => totals && totals[key] > 0) ?? FIGURES[0];

@@ -32,7 +32,7 @@ const show = (answer: () => unknown = () => reply([row(DAY)]), path = '/dashboar
 };
 
 describe('insights', () => {
-  it('are asked for by day over this month and said as a table, too [C123]', async () => {
+  it('insights load by day for this month and are shown as a table, too [C123]', async () => {
     const server = show();
     const table = await screen.findByRole('table', { name: 'Tasks completed' });
     expect(within(table).getAllByRole('row').length).toBeGreaterThanOrEqual(3);
@@ -41,7 +41,7 @@ describe('insights', () => {
     expect(within(all).getByText('45')).toBeTruthy();
   });
 
-  it('the steps stand in the address; long times begin with months', async () => {
+  it('the grouping is stored in the URL; long ranges start with months', async () => {
     const server = show(undefined, '/dashboard/dailyInsights?range=All%20Time');
     await screen.findByRole('table', { name: 'Tasks completed' });
     expect(server.of('GET dashboard/insights')[0]?.query['group']).toBe('month');
@@ -50,13 +50,13 @@ describe('insights', () => {
     await waitFor(() => expect(server.of('GET dashboard/insights').at(-1)?.query['group']).toBe('week'));
   });
 
-  it('what a broken address asks for falls back to what is usual', async () => {
+  it('invalid query parameters fall back to the defaults', async () => {
     const server = show(undefined, '/dashboard/dailyInsights?range=Ever&by=year&figure=sum');
     await screen.findByRole('table', { name: 'Tasks completed' });
     expect(server.of('GET dashboard/insights')[0]?.query['group']).toBe('day');
   });
 
-  it('begin with the first figure that has something; one that has nothing says so when it is chosen', async () => {
+  it('insights start with the first figure that has data; an empty figure says so when it is chosen', async () => {
     show(() => reply([{ ...row(DAY), tasksCompleted: 0, tasksAdded: 0 }]));
     await screen.findByRole('table', { name: 'Skills achieved' });
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Figure' }));
@@ -78,7 +78,7 @@ describe('insights', () => {
     expect(text.trim().split('\r\n').at(-1)).toMatch(/,3,2,1,1,45,0$/);
   });
 
-  it('of one child are gone as soon as another one is chosen', async () => {
+  it('the insights of one child disappear as soon as another one is chosen', async () => {
     const never = new Promise(() => {});
     const server = serve({
       'GET dashboard/insights': ({ query }) => (query['member'] === IDS.child ? reply([row(DAY)]) : never),
@@ -92,7 +92,7 @@ describe('insights', () => {
     expect(screen.queryByText('Export')).toBeNull();
   });
 
-  it('of other days stay in view, marked as busy and not to be saved, until the new ones are there', async () => {
+  it('insights of other days stay visible, busy and not exportable, until the new ones are loaded', async () => {
     let arrive = (_: Response) => {};
     const later = new Promise<Response>((done) => (arrive = done));
     serve({ 'GET dashboard/insights': ({ query }) => (query['group'] === 'day' ? reply([row(DAY)]) : later) });
@@ -109,7 +109,7 @@ describe('insights', () => {
     expect(saving()).toBe(false);
   });
 
-  it('nothing yet is said, a failure can be tried again', async () => {
+  it('empty insights show a message, and a failure can be retried', async () => {
     let broken = true;
     show(() => (broken ? new Refusal(422, 'invalid', dashboardTexts.startAfterEnd) : reply([])));
     await screen.findByText(dashboardTexts.startAfterEnd);
@@ -118,7 +118,7 @@ describe('insights', () => {
     await waitFor(() => expect(screen.getAllByText(dashboardTexts.noData).length).toBeGreaterThan(0));
   });
 
-  it('are the reports of a family [C245]', async () => {
+  it('a family’s reports page shows the insights [C245]', async () => {
     const server = show(undefined, '/dashboard/reports');
     await screen.findByRole('table', { name: 'Tasks completed' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(SCREENS.reports.title);

@@ -11,6 +11,6 @@ export const insightsQuery = ({ member, range: { startDate, endDate }, group }: 
     queryKey: ['insights', member, startDate, endDate, group],
     queryFn: ({ signal }) => call(getInsights, { query: { member, startDate, endDate, group } }, { signal }),
     staleTime: 0,
-    // Other days of the same child may stay in view meanwhile, never the figures of another one.
+    // Placeholder data: other days of the same child may stay visible while loading, never another child's.
     placeholderData: (before, query) => (query?.queryKey[1] === member ? before : undefined),
   });

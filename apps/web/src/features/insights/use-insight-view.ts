@@ -8,14 +8,14 @@ const GROUP_PARAM = 'by';
 const FIGURE_PARAM = 'figure';
 const START: DatePreset = 'This Month';
 
-/** Long times are looked at in larger steps, unless one asks for smaller ones. */
+/** Long ranges are grouped more coarsely, unless the user chooses otherwise. */
 const STEP: Partial<Record<DatePreset, InsightGroup>> = {
   'Last 3 Months': 'week',
   'Last 6 Months': 'week',
   'All Time': 'month',
 };
 
-/** What is looked at, by which steps and over which days: all of it in the address. */
+/** Figure, grouping and date range, all stored in the URL. */
 export const useInsightView = () => {
   const { range, choose } = useRange(START);
   const [search, setSearch] = useSearchParams();

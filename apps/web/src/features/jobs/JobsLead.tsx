@@ -5,7 +5,7 @@ import styles from './jobs.module.css';
 
 type Props = { summary: JobsSummary | undefined; zone: string | null };
 
-/** Whether the work keeps up, and when the repeating jobs were due last. */
+/** Queue delay, and when the recurring jobs were last due. */
 export const JobsLead = ({ summary, zone }: Props) => {
   const minutes = Math.round((summary?.waitingSeconds ?? 0) / 60);
   return (

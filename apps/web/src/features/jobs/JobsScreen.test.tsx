@@ -40,7 +40,7 @@ const open = (answers: Parameters<typeof serve>[0] = {}) => {
   return server;
 };
 
-it('failed jobs come first, in words, with their fault, how many are in each state and how long the oldest waits', async () => {
+it('failed jobs come first with their error, the count per status and the age of the oldest waiting job', async () => {
   open();
   const row = (await screen.findByText(jobLabels('mail.send'))).closest('tr') as HTMLElement;
   expect(within(row).getByText('8 of 8')).toBeTruthy();
@@ -62,7 +62,7 @@ it('failed jobs come first, in words, with their fault, how many are in each sta
   expect(screen.getByText(jobLabels('sweep'))).toBeTruthy();
 });
 
-it('a failed job is tried again; the server says why when it cannot be', async () => {
+it('a failed job can be retried; the server’s reason is shown when it cannot', async () => {
   let refuse = true;
   const server = open({
     'POST jobs/:id/retry': () => (refuse ? new Refusal(409, 'stale', JOB_NOT_FAILED) : { ...failed, state: 'queued' }),

@@ -15,11 +15,11 @@ import { jobColumns } from './job-columns.ts';
 import { JobsLead } from './JobsLead.tsx';
 import { JOBS_SLICE, jobsSummaryQuery } from './queries.ts';
 
-// What failed comes first: it is why an administrator looks.
+// Failed jobs first: they are why an administrator looks.
 const TABS = ['failed', 'queued', 'running', 'done'] as const satisfies readonly JobState[];
 const OPTIONS = { tabs: TABS, pageSizes: [20, 50, 100] };
 
-/** What the server does by itself, what of it failed, and the way to have it tried again. */
+/** The server's background jobs, with a retry for failed ones. */
 export const JobsScreen = () => {
   const { timeZone } = useMe();
   const list = useListState(OPTIONS);
@@ -35,7 +35,7 @@ export const JobsScreen = () => {
   const refresh = () => client.invalidateQueries({ queryKey: [JOBS_SLICE] });
   const again = useAction(retryJob, { invalidates: [JOBS_SLICE], done: jobTexts.againDone });
 
-  // The figures are asked again by themselves; when they changed the rows below did too.
+  // The figures are polled; when they change, the rows are refetched.
   const counts = summary.data?.counts;
   const inState = counts?.[state];
   useEffect(() => {

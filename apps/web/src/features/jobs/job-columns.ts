@@ -3,7 +3,7 @@ import { jobTexts, jobLabels } from '@amberway/contract/jobs/texts';
 import { formatDateTime } from '../../ui/dates.ts';
 import type { ListColumn } from '../../ui/list/columns.ts';
 
-/** What there is to know of a job depends on how far it is. */
+/** The columns depend on the job status. */
 export const jobColumns = (state: JobState, zone: string | null): readonly ListColumn<Job>[] => [
   { key: 'name', title: jobTexts.job, text: ({ name }) => jobLabels(name) },
   {

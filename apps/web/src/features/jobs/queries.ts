@@ -5,7 +5,7 @@ import { call } from '../../kernel/api.ts';
 
 export const JOBS_SLICE = 'jobs';
 
-/** Jobs come and go without anyone at the screen. */
+/** Polled, because jobs change without user action. */
 const LOOK_AGAIN_MS = 15 * SECOND;
 
 export const jobsSummaryQuery = queryOptions({

@@ -6,7 +6,7 @@ import styles from './CapacityFields.module.css';
 import type { UpdateUserBody } from '@amberway/contract/users/body';
 
 type Props = {
-  /** How many children the person has now; unknown for someone new. */
+  /** The person's current number of children; unknown for a new user. */
   clients: number | null;
   disabled?: boolean;
 };
@@ -17,7 +17,7 @@ const FIELDS = [
   { name: 'totalClientCapacity', label: 'Total client capacity', max: CAPACITY_MAX, hint: 'Children' },
 ] as const;
 
-/** How much a business user can take on, beside what they have taken on. */
+/** A business user's capacity, beside the current number. */
 export const CapacityFields = ({ clients, disabled = false }: Props) => {
   const capacity = Form.useWatch<number | null | undefined>('totalClientCapacity');
   const above = clients !== null && typeof capacity === 'number' && clients > capacity;

@@ -5,7 +5,7 @@ import type { UpdateUserBody } from '@amberway/contract/users/body';
 
 type Props = { disabled?: boolean };
 
-/** The four targets with their units. Decimals stay as typed, so that the rule can say what is wrong. */
+/** The four targets with their units. Decimals are not rounded, so that validation can report them. */
 export const KpiTargetFields = ({ disabled = false }: Props) =>
   KPI_KINDS.map((kind, index) => (
     <FormField<UpdateUserBody> key={kind} name={['kpis', index, 'kpiValue']} label={kind} required>

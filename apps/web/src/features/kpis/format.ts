@@ -4,7 +4,7 @@ import { kpiTexts } from '@amberway/contract/kpis/texts';
 const plain = (value: number, decimals: number) =>
   new Intl.NumberFormat('en-AU', { maximumFractionDigits: decimals }).format(value);
 
-/** A figure with its unit, as it is read: 82.5 %, 7 months, $AUD 12,400. */
+/** A figure formatted with its unit: 82.5 %, 7 months, $AUD 12,400. */
 export const kpiText = (kpi: KpiName, value: number): string => {
   const number = plain(value, decimalsOf(kpi));
   switch (kpi) {
@@ -19,7 +19,7 @@ export const kpiText = (kpi: KpiName, value: number): string => {
   }
 };
 
-/** '2026-09' as 'Sep 2026': three letters as in every date here, where Australian English has 'Sept' and 'June'. */
+/** '2026-09' as 'Sep 2026': three-letter months as in every date here, where en-AU has 'Sept' and 'June'. */
 export const monthText = (yearMonth: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${yearMonth}-01T00:00:00Z`),

@@ -1,4 +1,4 @@
-// What other slices may use of this one.
+// Exports for other slices.
 export { CapacityFields } from './CapacityFields.tsx';
 export { kpiText, monthText } from './format.ts';
 export { KpiTargetFields } from './KpiTargetFields.tsx';

@@ -20,7 +20,7 @@ export const currentKpisQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(listCurrentKpis, { params: { id } }, { signal })).data,
   });
 
-/** The last twelve months of one KPI beside its target: one's own, someone's, or for administrators the average. */
+/** The last twelve months of one KPI with its target: the user's own, someone's, or for administrators the average. */
 export const kpiTrendQuery = (kpiName: KpiName, userId: string | null = null) =>
   queryOptions({
     ...retryPolicy,

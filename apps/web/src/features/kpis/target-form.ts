@@ -4,7 +4,7 @@ import type { Kpi } from '@amberway/contract/kpis/schemas';
 import { kpiTexts } from '@amberway/contract/kpis/texts';
 import type { Issue } from '../../ui/form/issues.ts';
 
-/** One line of the settings. Its place in the list is its kind's. */
+/** One line of the settings. Its index is that of its KPI type. */
 export type TargetValues = { kpiName: KpiName; kpiUnit: KpiUnit; kpiValue?: number | null | undefined };
 
 export const targetValuesOf = (stored: readonly Kpi[] = []): TargetValues[] =>
@@ -14,7 +14,7 @@ export const targetValuesOf = (stored: readonly Kpi[] = []): TargetValues[] =>
     kpiValue: stored.find((kpi) => kpi.kpiName === kpiName)?.kpiValue ?? null,
   }));
 
-/** What is wrong with the targets, each problem at its field. */
+/** Validation errors of the targets, by field. */
 export const targetIssues = (targets: readonly TargetValues[]): Issue[] =>
   targets.flatMap(({ kpiName, kpiValue }, index) => {
     const problem =

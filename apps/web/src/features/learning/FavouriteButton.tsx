@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './learning.module.css';
 import { useFavourite } from './use-favourite.ts';
 
-/** The star of one thing. Someone who acts for a family sees its stars and leaves them as they are. */
+/** The star of one item. In a family's view, staff see its stars but cannot change them. */
 export const FavouriteButton = ({ item }: { item: LearningItem }) => {
   const may = useCan('learning', 'write');
   const { isFavourite, toggle } = useFavourite(item);

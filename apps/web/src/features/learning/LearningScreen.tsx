@@ -4,7 +4,7 @@ import { Gone } from './item/Gone.tsx';
 import { ItemPage } from './item/ItemPage.tsx';
 import { Library } from './library/Library.tsx';
 
-/** /dashboard/mylearning: the library, or one thing of it. */
+/** /dashboard/mylearning: the library, or one of its items. */
 export const LearningScreen = () => {
   const [params] = useSearchParams();
   const opened = readOpen(params);

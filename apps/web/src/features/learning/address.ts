@@ -1,7 +1,7 @@
 import { LEARNING_KINDS, type LearningKind } from '@amberway/contract/learning/kinds';
 import { SCREENS } from '@amberway/contract/shell/routes';
 
-// An open thing is part of the library's address: ?open=video.{id}. What narrowed the list stays beside it.
+// The open item is part of the library's URL: ?open=video.{id}. The list's filters stay beside it.
 
 const OPEN_PARAM = 'open';
 
@@ -9,7 +9,7 @@ export type Opened = { kind: LearningKind; id: string };
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the address opens; null for none, undefined for what cannot be. */
+/** The item the URL opens; null for none, undefined for an invalid one. */
 export const readOpen = (params: URLSearchParams): Opened | null | undefined => {
   const text = params.get(OPEN_PARAM);
   if (!text) return null;
@@ -20,7 +20,7 @@ export const readOpen = (params: URLSearchParams): Opened | null | undefined => 
 
 export const learningPath = (kind: LearningKind, id: string) => `${SCREENS.learning.path}?${OPEN_PARAM}=${kind}.${id}`;
 
-/** The same address with something open, or with nothing. */
+/** The same URL with an item open, or with none. */
 export const withOpen = (params: URLSearchParams, opened: Opened | null): string => {
   const next = new URLSearchParams(params);
   if (opened) next.set(OPEN_PARAM, `${opened.kind}.${opened.id}`);

@@ -7,7 +7,7 @@ export const clock = (seconds: number): string =>
 
 type Far = Pick<LearningItem, 'kind' | 'state' | 'lessons' | 'progress'>;
 
-/** How far, in words: colour and length alone say nothing to many readers. */
+/** Progress as text, because colour and length alone are not accessible. */
 export const farWords = ({ kind, state, lessons, progress }: Far): string | null => {
   if (lessons) return `${lessons.done} of ${lessons.count} ${lessons.count === 1 ? 'video' : 'videos'} watched`;
   if (state === 'done') return learningTexts.done[kind];
@@ -15,7 +15,7 @@ export const farWords = ({ kind, state, lessons, progress }: Far): string | null
   return progress?.duration ? `${clock(progress.seconds)} of ${clock(progress.duration)}` : STATE_NAMES.started;
 };
 
-/** The same as a share between 0 and 1; null where there is no telling. */
+/** Progress as a fraction between 0 and 1; null if unknown. */
 export const farShare = ({ state, lessons, progress }: Far): number | null => {
   if (lessons) return lessons.count > 0 ? lessons.done / lessons.count : 0;
   if (state === 'done') return 1;

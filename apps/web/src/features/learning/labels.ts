@@ -1,4 +1,4 @@
-// Our own words of the library.
+// Labels of the library that the specification leaves open.
 export const learningLabels = {
   search: 'Search the library',
   continue: 'Continue where you stopped',

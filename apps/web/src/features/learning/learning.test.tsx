@@ -63,8 +63,8 @@ const openFilm = (part: Partial<OpenItem>, film: object = {}, who = me('parent')
   );
 const player = () => screen.findByLabelText<HTMLVideoElement>('Waiting games', { selector: 'video' });
 
-describe('the library', () => {
-  it('shows what was begun first, then each kind under its heading [R063]', async () => {
+describe('library', () => {
+  it('the library shows begun items first, then each kind under its heading [R063]', async () => {
     open('', { 'GET learning': ({ query }) => (query['state'] ? [item(started)] : [course, item(started)]) });
     const begun = await screen.findByRole('region', { name: learningLabels.continue });
     expect(within(begun).getByText('0:12 of 0:30')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('the library', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Library' })).toBeTruthy();
   });
 
-  it('asks for what the address says, in one request', async () => {
+  it('the library loads what the URL’s filters say, in one request', async () => {
     const server = open(`?tab=video&search=wait&state=started&favourite=true&category=${ID}&page=2`, {
       'GET learning': () => [item()],
     });
@@ -90,7 +90,7 @@ describe('the library', () => {
     await waitFor(() => expect(place.path).not.toContain('category'));
   });
 
-  it('keeps a star at once and gives it back when the server refuses', async () => {
+  it('a star shows at once and is undone when the server rejects it', async () => {
     let refuse = () => {};
     const refused = new Promise<Refusal>((resolve) => {
       refuse = () => resolve(new Refusal(500, 'internal', 'Not now.'));
@@ -105,8 +105,8 @@ describe('the library', () => {
   });
 });
 
-describe('a film', () => {
-  it('goes on where one stopped and keeps where one pauses', async () => {
+describe('video', () => {
+  it('a video resumes where the user stopped and saves the position on pause', async () => {
     const server = openFilm(started);
     const film = await player();
     expect(screen.getByText(learningLabels.stoppedAt('0:12'))).toBeTruthy();
@@ -120,7 +120,7 @@ describe('a film', () => {
     expect(screen.getByText('First we wait for three.')).toBeTruthy();
   });
 
-  it('that fails to load says so and can be tried again', async () => {
+  it('a video that fails to load shows an error and can be retried', async () => {
     openFilm({});
     const film = await player();
     let loads = 0;
@@ -135,7 +135,7 @@ describe('a film', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('on another site opens there, counts as begun and says what to do when it does not load', async () => {
+  it('a video on another site opens there, counts as begun and says what to do when it does not load', async () => {
     const server = openFilm({}, { video: 'https://films.example/1.mp4' });
     const link = await screen.findByRole('link', { name: /in a new tab/ });
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
@@ -143,19 +143,19 @@ describe('a film', () => {
     expect(screen.getByText(learningLabels.outside)).toBeTruthy();
     fireEvent.error(link.querySelector('img') as HTMLElement);
     expect(link.querySelector('img')).toBeNull();
-    // The pretended browser would go there.
+    // jsdom would navigate there.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     fireEvent.click(link);
     await waitFor(() => expect(server.of('PUT learning/video/:id/progress')[0]?.body).toEqual({ seconds: 0 }));
   });
 
-  it('with an address that is none shows no link to follow [B609 T381]', async () => {
+  it('a video with an invalid URL shows no link [B609 T381]', async () => {
     openFilm({}, { video: 'javascript:alert(1)' });
     expect(await screen.findByText('No Video Available')).toBeTruthy();
     expect(document.querySelector('a[href^="javascript"]')).toBeNull();
   });
 
-  it('is not marked by someone who acts for the family', async () => {
+  it('staff in a family’s view do not change the progress of a video', async () => {
     const server = openFilm({ isFavourite: true }, {}, acting());
     const film = await player();
     expect(screen.queryByText(learningTexts.markDone.video)).toBeNull();
@@ -166,17 +166,17 @@ describe('a film', () => {
   });
 });
 
-describe('a link', () => {
-  it.each(['video.nonsense', `secret.${ID}`, 'video'])('that cannot be is told to lead nowhere: %s', async (what) => {
+describe('link to an item', () => {
+  it.each(['video.nonsense', `secret.${ID}`, 'video'])('an invalid link says it leads nowhere: %s', async (what) => {
     const server = open(`?open=${what}`, {});
     expect(await screen.findByText(learningLabels.gone)).toBeTruthy();
     expect(server.asked).toEqual([]);
   });
-  it('to what is not published is told to lead nowhere', async () => {
+  it('a link to an unpublished item shows that it leads nowhere', async () => {
     open(`?open=blog.${ID}`, {});
     expect(await screen.findByText(learningLabels.gone)).toBeTruthy();
   });
-  it('that fails for now can be tried again', async () => {
+  it('an item that failed to load can be retried', async () => {
     let there = false;
     const later = () => new Refusal(503, 'unavailable', 'Later.');
     openFilm({}, {}, me('parent'), { 'GET learning/video/:id': () => (there ? opened() : later()) });

@@ -1,3 +1,3 @@
-// What other slices may use of this one.
+// Exports for other slices.
 export { learningPath } from './address.ts';
 export { VideoPanel } from './item/VideoPanel.tsx';

@@ -10,7 +10,7 @@ export const LEARNING_SLICE = 'learning';
 
 const CONTINUE_SHOWN = 4;
 
-/** What was begun and not finished, the last first. */
+/** Begun but unfinished items, the latest first. */
 export const continueQuery = queryOptions({
   queryKey: [LEARNING_SLICE, 'continue'],
   queryFn: async ({ signal }) =>
@@ -22,14 +22,14 @@ export const choicesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(getLearningChoices, undefined, { signal })).data,
 });
 
-/** How far the reader is with one thing. */
+/** The reader's progress with one item. */
 export const itemQuery = (kind: LearningKind, id: string) =>
   queryOptions({
     queryKey: [LEARNING_SLICE, 'item', kind, id],
     queryFn: async ({ signal }) => (await call(getLearningItem, { params: { kind, id } }, { signal })).data,
   });
 
-/** The thing itself, from the content's own call. */
+/** The item itself, from the content endpoint. */
 export const wholeQuery = <K extends LearningKind>(kind: K, id: string) =>
   queryOptions({
     queryKey: [LEARNING_SLICE, 'whole', kind, id],

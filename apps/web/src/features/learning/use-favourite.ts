@@ -3,7 +3,7 @@ import type { LearningItem } from '@amberway/contract/learning/schemas';
 import { LEARNING_SLICE } from './queries.ts';
 import { useAction } from '../../ui/use-action.ts';
 
-/** Pressed means kept at once; when the server refuses, it goes back and says why. */
+/** Optimistic: when the server rejects it, the star is undone and the reason shown. */
 export const useFavourite = ({ kind, _id, isFavourite }: Pick<LearningItem, 'kind' | '_id' | 'isFavourite'>) => {
   const { run, pending } = useAction(saveLearningFavourite, { invalidates: [LEARNING_SLICE] });
   const shown = pending?.body.isFavourite ?? isFavourite;

@@ -1,4 +1,4 @@
-// What the library reads of a whole record; the declarations in contract/content/types say the rest.
+// The fields of a full record that the library reads; contract/content/types declares all of them.
 
 type Named = { _id: string; name: string };
 type Person = Named & { firstName: string; lastName: string };

@@ -8,12 +8,12 @@ type Props = {
   id?: string;
   value?: string | null;
   onChange?: (id: string | undefined) => void;
-  /** The entry the record already has: it may have left the list since. */
+  /** The record's current entry, which may have left the list since. */
   known?: { _id: string; name: string } | null | undefined;
   placeholder?: string;
 };
 
-/** One entry of a list that administrators keep, held by its id. */
+/** One entry of an administrator-managed list, stored by id. */
 export const LookupIdSelect = ({ type, id, value, onChange, known, placeholder = 'Select' }: Props) => {
   const { data = [], isPending } = useQuery(lookupsQuery(type));
   const missing = known && known._id === value && !data.some(({ _id }) => _id === known._id);

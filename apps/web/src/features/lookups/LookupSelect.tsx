@@ -8,13 +8,13 @@ type Props = {
   id?: string;
   value?: string | null;
   onChange?: (name: string | null) => void;
-  /** How an entry is shown where that differs from its name. */
+  /** Label of an entry, if it differs from its name. */
   labelOf?: (name: string) => string;
   placeholder?: string;
   disabled?: boolean;
 };
 
-/** One entry of a list that administrators keep, held by its name. */
+/** One entry of an administrator-managed list, stored by name. */
 export const LookupSelect = ({
   type,
   id,

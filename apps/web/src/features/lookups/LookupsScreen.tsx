@@ -16,7 +16,7 @@ import { EDITABLE_LISTS, type EditableList, LISTS } from './labels.ts';
 const OPTIONS = { tabs: EDITABLE_LISTS, pageSizes: [50] };
 const TABS = EDITABLE_LISTS.map((key) => ({ key, label: LISTS[key].title }));
 
-/** The lists from which the product's selects are filled; each is a tab. */
+/** The lists that fill the product's selects; one tab each. */
 export const LookupsScreen = () => {
   const list = useListState(OPTIONS);
   const place = useRecordAddress();
@@ -37,7 +37,7 @@ export const LookupsScreen = () => {
   ];
   const actionsOf = (row: Lookup): RowAction<Lookup>[] => {
     const index = entries.findIndex(({ _id }) => _id === row._id);
-    // Between the results of a search 'up' would mean something else than it shows.
+    // No moving within search results, because the neighbours in the full list are not shown.
     const canMove = !list.narrowed;
     const move = (by: -1 | 1) => () => acts.move(row._id, by);
     return [

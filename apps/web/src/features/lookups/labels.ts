@@ -1,6 +1,6 @@
 import type { LookupType } from '@amberway/contract/lookups/schemas';
 
-/** What each list is called, and one entry of it. Statuses of sessions are the product's own and not up for editing. */
+/** The name of each list and of one entry. Session statuses are fixed and cannot be edited. */
 export const LISTS = {
   tag: { title: 'Tags', noun: ['tag', 'tags'] },
   skill: { title: 'Outcome types', noun: ['outcome type', 'outcome types'] },

@@ -1,4 +1,4 @@
-// What other slices may use of this one.
+// Exports for other slices.
 export { LookupIdSelect } from './LookupIdSelect.tsx';
 export { LookupSelect } from './LookupSelect.tsx';
 export { lookupsQuery } from './queries.ts';

@@ -6,7 +6,7 @@ import { call } from '../../kernel/api.ts';
 
 export const LOOKUPS_SLICE = 'lookups';
 
-/** One list, whole and in its order: lists are short and change rarely. */
+/** One complete list in its order: lists are short and change rarely. */
 export const lookupsQuery = (type: LookupType) =>
   queryOptions({
     queryKey: [LOOKUPS_SLICE, type],

@@ -18,9 +18,9 @@ type Children = Pick<MemberValues, 'members'>;
 const Field = FormField<Children>;
 
 type Props = {
-  /** Where in the form the child stands: ['members', 0]. */
+  /** The form path of the child: ['members', 0]. */
   at: readonly ['members', number];
-  /** The clinician as the record names them, so that the select need not search for the name. */
+  /** The clinician summary of the record, so that the select need not search for the name. */
   clinician?: Member['primaryContactObject'] | undefined;
 };
 

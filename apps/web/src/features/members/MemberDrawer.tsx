@@ -16,7 +16,7 @@ type Props = { at: RecordPlace; editable: boolean };
 
 const FIRST: MemberValues = { members: [NEW_CHILD] };
 
-/** One parent with one child or several. */
+/** One parent with one or more children. */
 export const MemberDrawer = ({ at, editable }: Props) => {
   const client = useQueryClient();
   const me = useMe();

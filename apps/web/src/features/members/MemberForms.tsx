@@ -9,7 +9,7 @@ import styles from './MemberForms.module.css';
 
 type Props = { clinician: Member['primaryContactObject'] | undefined };
 
-/** The children of the drawer. More can be added while they are new. */
+/** The children of the drawer. More can be added in Create mode. */
 export const MemberForms = ({ clinician }: Props) => {
   const { mode } = useFormContext();
   const form = Form.useFormInstance();
@@ -19,7 +19,7 @@ export const MemberForms = ({ clinician }: Props) => {
   return (
     <>
       {children.map((child, index) => (
-        // New children have no id yet; their place is what tells them apart.
+        // New children have no id yet, so the index is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <section key={child._id ?? `new-${index}`} className={styles['member']} aria-label={`Member ${index + 1}`}>
           {several && (

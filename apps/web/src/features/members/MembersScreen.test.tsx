@@ -34,7 +34,7 @@ const field = (label: string, at = 0) => screen.getAllByLabelText<HTMLInputEleme
 const put = (label: string, value: string, at = 0) => fireEvent.change(field(label, at), { target: { value } });
 const enter = (box: HTMLElement) => {
   fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 13 });
-  // The library takes a key held down for one press.
+  // antd ignores a repeated keydown until the key is released.
   fireEvent.keyUp(box, { key: 'Enter', code: 'Enter', keyCode: 13 });
 };
 const pickDay = async (label: string, day: string) => {
@@ -46,7 +46,7 @@ const pickDay = async (label: string, day: string) => {
 vi.setConfig({ testTimeout: 90_000 });
 
 describe('members', () => {
-  it('has four tabs, ten a page at first and fifty after a tab change [B182 B392 B614 T119 T120]', async () => {
+  it('members have four tabs, ten rows at first, fifty after a tab change [B182 B392 B614 T119 T120]', async () => {
     const server = serve(answers);
     open();
     await shown();
@@ -64,7 +64,7 @@ describe('members', () => {
     expect(place.path).toBe('/?tab=Expired&size=50');
   });
 
-  it('shows its columns, listing types with spaces and -- for none [B187 B188 B189 T128]', async () => {
+  it('the members table has its columns, listing types with spaces and -- for none [B187 B188 B189 T128]', async () => {
     serve(answers);
     const { container } = open();
     await shown();
@@ -91,7 +91,7 @@ describe('members', () => {
     expect(ben?.slice(4, 6)).toEqual(['--', '--']);
   });
 
-  it('searches on Enter or by the button, only for some text; emptying the box shows all [B183 B184 B185 B186]', async () => {
+  it('the search runs on Enter or by the button with text; clearing it shows all [B183 B184 B185 B186]', async () => {
     const server = serve(answers);
     open();
     await shown();
@@ -110,7 +110,7 @@ describe('members', () => {
     await waitFor(() => expect(place.path).toBe('/'));
   });
 
-  it('coaches view and open the parent; editing and adding are not theirs [B191 B192 B193 B510]', async () => {
+  it('coaches view a member and open the parent, but cannot edit or add [B191 B192 B193 B510]', async () => {
     serve(answers);
     open(`/?edit=${NOOR._id}`, 'BusinessUser');
     await screen.findByText(memberTexts.form('View'));
@@ -124,7 +124,7 @@ describe('members', () => {
     expect(place.path).toBe(SCREENS.customer.path.replace('{id}', idOf(1)));
   });
 
-  it('View is read-only [B190 B194 T129]', async () => {
+  it('a member opened with View is read-only [B190 B194 T129]', async () => {
     serve(answers);
     open(`/?view=${NOOR._id}`);
     await screen.findByDisplayValue('Noor');
@@ -132,7 +132,7 @@ describe('members', () => {
     for (const label of ['First Name', 'Date of Birth', memberTexts.parent]) expect(field(label).disabled).toBe(true);
   });
 
-  it('Edit keeps the parent and saves what was changed [B195 B197 B198 T132 T349]', async () => {
+  it('Edit leaves the parent read-only and sends the changed fields [B195 B197 B198 T132 T349]', async () => {
     const server = serve(answers);
     open(`/?edit=${NOOR._id}`);
     await screen.findByDisplayValue('Noor');
@@ -144,7 +144,7 @@ describe('members', () => {
     expect(server.of('PUT member/:id')[0]?.body).toEqual({ lastName: 'Moss', version: 5 });
   });
 
-  it('a start on or after the rollover moves it to the new start, which is then refused [B393 B443 B318 T229 T283]', async () => {
+  it('a start on or after the rollover moves the rollover to the new start, which is then rejected [B393 B443 B318 T229 T283]', async () => {
     const server = serve({ ...answers, 'GET member/:id': () => ({ ...NOOR, memberShipEnd: '2030-01-10' }) });
     open(`/?edit=${NOOR._id}`);
     await screen.findByDisplayValue('Noor');
@@ -156,7 +156,7 @@ describe('members', () => {
     expect(server.of('PUT member/:id')).toHaveLength(0);
   });
 
-  it('Create checks every sub-form, then sends all children of one parent together [B195 B196 B199 B446 B543 B544 T131 T133 T285 T348]', async () => {
+  it('Create validates every sub-form, then sends all children of one parent together [B195 B196 B199 B446 B543 B544 T131 T133 T285 T348]', async () => {
     const server = serve(answers);
     open('/?create');
     await screen.findByText(memberTexts.form('Create'));
@@ -182,7 +182,7 @@ describe('members', () => {
     ]);
   });
 
-  it('one child alone is sent as one [B542]', async () => {
+  it('a single child is sent as a single record [B542]', async () => {
     const server = serve(answers);
     open('/?create');
     await screen.findByText(memberTexts.form('Create'));

@@ -21,7 +21,7 @@ import { MEMBERS_SLICE } from './queries.ts';
 const OPTIONS = { tabs: MEMBER_TABS, pageSizes: [10, 20, 50, 100], tabPageSize: 50 };
 const TABS = MEMBER_TABS.map((key) => ({ key, label: key }));
 
-/** All children whom the viewer may see, by the state of their membership. */
+/** All children the viewer may see, by membership status. */
 export const MembersScreen = () => {
   const list = useListState(OPTIONS);
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ type Props = {
   id?: string;
   value?: string | null;
   onChange?: (id: string | null) => void;
-  /** The parent the record already names. */
+  /** The record's current parent. */
   known?: Parent | undefined;
   disabled?: boolean;
 };
@@ -20,7 +20,7 @@ type Props = {
 const SELECT_DEBOUNCE_MS = 300;
 const label = (parent: Parent) => `${fullName(parent)} (${parent.email})`;
 
-/** A customer, found by name or e-mail among all of them. */
+/** A customer, searched by name or e-mail. */
 export const ParentSelect = ({ value, onChange, known, ...rest }: Props) => {
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<Parent | null>(null);

@@ -4,7 +4,7 @@ import type { Member } from '@amberway/contract/members/schemas';
 import { sameFilled } from '../../kernel/same.ts';
 import type { Issue } from '../../ui/form/issues.ts';
 
-/** A child as the fields hold it; what was not filled in yet is absent. */
+/** Form values of a child; fields not filled in yet are absent. */
 export type ChildValues = { [K in keyof ChildBody]?: ChildBody[K] | undefined };
 
 export const NEW_CHILD: ChildValues = { firstName: '' };
@@ -27,11 +27,11 @@ export const childValuesOf = (member: Member): ChildValues => ({
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
-/** A new child is sent without its empty fields, an empty listing type above all. */
+/** A new child is sent without its empty fields, in particular without an empty listing type. */
 export const childBodyOf = (child: ChildValues): object =>
   child._id ? child : Object.fromEntries(Object.entries(child).filter(([, value]) => !isBlank(value)));
 
-/** What is wrong with the children, each problem at its field. */
+/** Validation errors of the children, by field. */
 export const childrenIssues = (
   children: readonly ChildValues[],
   today: string,
@@ -39,7 +39,7 @@ export const childrenIssues = (
 ): Issue[] =>
   children.flatMap((child, index) => {
     const before = child._id ? stored.find(({ _id }) => _id === child._id) : undefined;
-    // A child that nobody touched is not this form's business.
+    // An unchanged child is not validated here.
     if (before && sameFilled(before, child)) return [];
     return Object.entries(childProblems(child, today, before)).map(([field, message]) => ({
       path: ['members', index, field],

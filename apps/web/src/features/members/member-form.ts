@@ -5,7 +5,7 @@ import { ApiError } from '../../kernel/api-error.ts';
 import { withRules } from '../../ui/form/with-rules.ts';
 import { childBodyOf, childrenIssues, type ChildValues } from './child-form.ts';
 
-/** The drawer: one parent, and one child or several. */
+/** The drawer's values: one parent, and one or more children. */
 export type MemberValues = { parent?: string | null | undefined; members: readonly ChildValues[] };
 
 const body = z.strictObject({
@@ -19,7 +19,7 @@ export const memberSchema = (today: string, stored: readonly ChildValues[] = [])
 
 export const memberBodyOf = ({ parent, members }: MemberValues) => ({ parent, members: members.map(childBodyOf) });
 
-/** The server speaks of one child, or of the entries of a list; the form of its members. */
+/** Maps the server's field paths (one child, or a list) to the form's `members`. */
 export const atMembers = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error;
   const errors = Object.fromEntries(

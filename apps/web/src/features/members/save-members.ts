@@ -14,7 +14,7 @@ const create = ({ parent, members }: MemberFormBody, { idempotencyKey }: Info) =
   return call(createMember, { body: { ...one, parent } }, { idempotencyKey });
 };
 
-/** Only what was changed is sent, so that a field someone else filled meanwhile stays. */
+/** Sends only changed fields, so that a field changed by someone else meanwhile is preserved. */
 const update = (id: string, { members }: MemberFormBody, { version, base }: Info) => {
   const { _id, version: _old, parent: _parent, ...child } = members[0] ?? { firstName: '' };
   const before: Record<string, unknown> = { ...base.members?.[0] };

@@ -5,13 +5,13 @@ import { MessageList } from './MessageList.tsx';
 import { MessageRow } from './MessageRow.tsx';
 
 type Props = Omit<ComponentProps<typeof MessageList<ClientMessage>>, 'row'> & {
-  /** Names the receiver of one's own messages, where there may be several. */
+  /** Shows the recipient of the viewer's own messages, where there may be several. */
   naming?: boolean;
-  /** What can be done with a received one. */
+  /** Actions on a received message. */
   acts: (message: ClientMessage) => ReactNode;
 };
 
-/** What went between families and staff. In a family's view it is still the family's own messages that are ‘mine’. */
+/** Messages between families and staff. In a family's view, the family's messages count as ‘mine’. */
 export const ClientMessageList = ({ naming = false, acts, ...list }: Props) => {
   const me = useMe();
   const rowOf = (message: ClientMessage) => {

@@ -15,13 +15,13 @@ const clientOption = ({ label, hint }: { label: string; hint: string }) => (
   </span>
 );
 
-/** A family, found by name while one types. */
+/** A family, with type-ahead search by name. */
 export const ClientSelect = ({ id, value, onChange }: Props) => {
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<ClientOption | null>(null);
   const { clients, isPending, isFetching, error } = useClientSearch(words);
   const listed = [chosen, ...clients].find((one) => one?._id === value);
-  // The address may name someone who is not among the first.
+  // The URL may name a client who is not among the first results.
   const person = useQuery({
     ...publicPersonQuery('customer', value ?? ''),
     enabled: value !== null && !listed && !isPending,

@@ -6,7 +6,7 @@ import { ReceivedActions } from './ReceivedActions.tsx';
 
 type Props = { client: string | null; onReply: (client: string) => void };
 
-/** What went between a member of staff and families: one of them, or all. */
+/** Messages between a member of staff and families: one of them, or all. */
 export const FamilyHistory = ({ client, onReply }: Props) => {
   const list = useInfiniteQuery(clientMessagesQuery(client));
   const actsOf = (message: ClientMessage) => (

@@ -10,18 +10,18 @@ import { ReceivedActions } from './ReceivedActions.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
 import { useLiveMessages } from './use-live-messages.ts';
 
-/** The latest ones; the others come on demand. */
+/** Page size: older messages load on demand. */
 const FIRST = 3;
 
 type Pages = { pages: { data: ClientMessage[] }[] };
 
-/** A message that is being answered stays in view, also when newer ones have pushed it to the next page. */
+/** A message being replied to stays visible, also when newer ones have pushed it to the next page. */
 const withAll = ({ pages }: Pages, answering: readonly ClientMessage[]): Pages => {
   const shown = new Set(pages.flatMap(({ data }) => data.map(({ _id }) => _id)));
   return { pages: [...pages, { data: answering.filter(({ _id }) => !shown.has(_id)) }] };
 };
 
-/** A family's card: what the coach wrote, to acknowledge, answer or delete. New ones appear by themselves. */
+/** A family's card: the coach's messages, to acknowledge, reply to or delete. New ones appear live. */
 export const FamilyMessages = () => {
   const arrived = useLiveMessages();
   const list = useInfiniteQuery(clientMessagesQuery(null, FIRST));

@@ -13,11 +13,11 @@ const SIDES: { value: Side; label: string }[] = [
 
 type Props = {
   conversation: Conversation;
-  /** Begins an answer to this client. */
+  /** Starts a reply to this client. */
   onReply: (client: string) => void;
 };
 
-/** The conversations of a member of staff. Administrators choose the side where they write. */
+/** The conversations of a member of staff. Administrators switch between families and coaches. */
 export const HistoryCard = ({ conversation, onReply }: Props) => {
   const arrived = useLiveMessages();
   const writes = useCan('coachMessages', 'send');

@@ -10,19 +10,19 @@ type Props = {
   rows: number;
   value: string;
   onChange: (text: string) => void;
-  /** What is wrong with it, or with sending it. */
+  /** The error of the text or of sending it. */
   problem?: string | null | undefined;
-  /** Stands after the counter. */
+  /** Rendered after the counter. */
   note?: string | null | undefined;
-  /** Becomes higher with its text: on a phone thirty words are more than a few rows. */
+  /** Grows with its text: on a phone thirty words need more than a few rows. */
   grows?: boolean;
   disabled?: boolean;
-  /** It is on its way. */
+  /** The message is being sent. */
   busy?: boolean;
   autoFocus?: boolean;
 };
 
-/** A few words: the counter counts them, and the box stops where there are enough and says so. */
+/** A short text with a word counter; at the word limit the box accepts no more and says so. */
 export const MessageBox = ({
   label,
   rows,
@@ -38,7 +38,7 @@ export const MessageBox = ({
   const id = useId();
   const [stopped, setStopped] = useState(false);
   const words = countWords(value);
-  // The box may have been emptied from outside since.
+  // The value may have been cleared by the parent since.
   const said = problem ?? (stopped && words === MESSAGE_WORDS ? messageTexts.tooManyWords : null);
   const take = (typed: string) => {
     const taken = takeTyped(value, typed, stopped);
@@ -56,7 +56,7 @@ export const MessageBox = ({
         value={value}
         disabled={disabled}
         readOnly={busy ?? false}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the person's own press
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the user's own click
         autoFocus={autoFocus ?? false}
         {...(said && { status: 'error' as const })}
         aria-invalid={problem ? true : undefined}

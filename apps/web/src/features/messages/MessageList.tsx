@@ -17,7 +17,7 @@ type Loaded<T> = {
 type Props<T> = {
   label: string;
   list: Loaded<T>;
-  /** In place of a list without messages. */
+  /** Shown in place of an empty list. */
   empty: string;
   row: (message: T) => ReactNode;
 };

@@ -9,22 +9,22 @@ import styles from './messages.module.css';
 
 type Props = {
   message: Message;
-  /** Sent by whoever looks at it. */
+  /** Sent by the viewer. */
   mine: boolean;
-  /** Waits to be acknowledged by whoever looks at it. */
+  /** Waits to be acknowledged by the viewer. */
   fresh?: boolean;
-  /** Names the receiver of one's own messages, where there may be several. */
+  /** Shows the recipient of the viewer's own messages, where there may be several. */
   naming?: boolean;
   acts?: ReactNode;
 };
 
-/** What became of a message one has sent. */
+/** Status of a sent message. */
 const fateOf = ({ deletedByReceiver, acknowledgedAt }: Message, zone: string | null): string | null => {
   if (acknowledgedAt) return `Read ${formatDateTime(acknowledgedAt, zone)}`;
   return deletedByReceiver ? 'Deleted by the receiver' : null;
 };
 
-/** One message: who, when, what, and what can be done with it. */
+/** One message: sender, time, text and actions. */
 export const MessageRow = ({ message, mine, fresh = false, naming = false, acts }: Props) => {
   const { timeZone } = useMe();
   const author = mine ? 'You' : fullName(message.from);

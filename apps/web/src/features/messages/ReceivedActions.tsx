@@ -6,15 +6,15 @@ import { useReceived } from './use-received.ts';
 
 type Props = {
   message: ClientMessage;
-  /** Said to whoever has acknowledged it. */
+  /** Notification after acknowledging. */
   thanks: string;
-  /** Without it the message cannot be answered from here. */
+  /** Without it the message cannot be replied to from here. */
   onReply?: (() => void) | undefined;
-  /** Among other things of the workspace. */
+  /** Smaller buttons, for the workspace. */
   compact?: boolean;
 };
 
-/** What the receiver of a message does with it. */
+/** Actions of the recipient of a message. */
 export const ReceivedActions = ({ message, thanks, onReply, compact = false }: Props) => {
   const received = useReceived(thanks);
   const from = fullName(message.from);

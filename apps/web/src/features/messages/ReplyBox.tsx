@@ -11,7 +11,7 @@ const REPLY_ROWS = 3;
 
 type Props = { message: ClientMessage; onDone: () => void };
 
-/** A family's answer to one message. */
+/** A family's reply to one message. */
 export const ReplyBox = ({ message, onDone }: Props) => {
   const send = useSend(
     message._id,

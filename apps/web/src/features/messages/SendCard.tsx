@@ -20,14 +20,14 @@ const SIDES: { value: Side; label: string }[] = [
   { value: 'staff', label: 'To a coach' },
 ];
 
-/** How many more may go to this person today; undefined until it is known. */
+/** How many more messages this person may get today; undefined while loading. */
 const useLeftToday = (side: Side, to: string | null): number | null | undefined => {
   const client = useInfiniteQuery({ ...clientMessagesQuery(to), enabled: to !== null && side === 'families' });
   const coach = useInfiniteQuery({ ...coachMessagesQuery(to), enabled: to !== null && side === 'staff' });
   return (side === 'families' ? client : coach).data?.pages[0]?.leftToday;
 };
 
-/** Send a message: to a client, for administrators also to a coach. */
+/** Sends a message to a client; administrators can also write to a coach. */
 export const SendCard = ({ conversation }: { conversation: Conversation }) => {
   const me = useMe();
   const selectId = useId();

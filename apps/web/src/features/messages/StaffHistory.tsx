@@ -9,7 +9,7 @@ import { MessageRow } from './MessageRow.tsx';
 import { coachMessagesQuery } from './queries.ts';
 import { useReceived } from './use-received.ts';
 
-/** What administrators wrote to coaches: to one of them, to all, or for a coach to oneself. */
+/** Messages from administrators to coaches: to one of them, to all, or for a coach their own. */
 export const StaffHistory = ({ coach }: { coach: string | null }) => {
   const me = useMe();
   const writes = useCan('coachMessages', 'send');

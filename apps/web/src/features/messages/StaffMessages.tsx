@@ -4,7 +4,7 @@ import { useConversation } from './use-conversation.ts';
 
 const BOX = '#send-message textarea';
 
-/** Send a message, and what has been said: two cards of the workspace that look at the same conversation. */
+/** Send a message, and the history: two workspace cards that share the chosen conversation. */
 export const StaffMessages = () => {
   const conversation = useConversation();
   const reply = (client: string) => {

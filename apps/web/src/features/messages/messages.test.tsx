@@ -58,7 +58,7 @@ const type = (text: string) => fireEvent.change(box(), { target: { value: text }
 const ready = () => screen.findByText(/of 2 sent today/);
 
 describe('send a message', () => {
-  it('waits for a client; choosing one puts it into the address [B501 B505]', async () => {
+  it('the message form waits for a client; choosing one writes it to the URL [B501 B505]', async () => {
     serveStaff();
     show('/dashboard');
     expect(send().disabled).toBe(true);
@@ -70,14 +70,14 @@ describe('send a message', () => {
     expect(place.path).toBe(TO_PRIYA);
   });
 
-  it('is over for today after two to the same client [B505 T323]', async () => {
+  it('no more messages can be sent today after two to the same client [B505 T323]', async () => {
     serveStaff({ 'GET clientMessage': () => page([], 0) });
     show();
     expect(await screen.findByText(messageTexts.limit)).toBeTruthy();
     expect(send().disabled).toBe(true);
   });
 
-  it('has 11 rows, counts words split on spaces, stops at 30 and says so [B502 B503 B620]', async () => {
+  it('the message box has 11 rows, counts words split on spaces and stops at 30 [B502 B503 B620]', async () => {
     serveStaff();
     show();
     await ready();
@@ -89,7 +89,7 @@ describe('send a message', () => {
     expect(screen.getByText(messageTexts.tooManyWords)).toBeTruthy();
   });
 
-  it('takes no letter past word 30 and says why for as long as one types on [B502 B503]', async () => {
+  it('the message box accepts no letter after word 30 and says why while the user types on [B502 B503]', async () => {
     serveStaff();
     show();
     await ready();
@@ -102,7 +102,7 @@ describe('send a message', () => {
     expect(screen.queryByText(messageTexts.tooManyWords)).toBeNull();
   });
 
-  it('posts from, to and message; then the text clears and the history is fresh [B155 B410 B570 B593 T357 T358]', async () => {
+  it('sending posts from, to and message; then the text clears and the history is refreshed [B155 B410 B570 B593 T357 T358]', async () => {
     const all: ClientMessage[] = [];
     const server = serveStaff({
       'GET clientMessage': () => page([...all], 2 - all.length),
@@ -126,7 +126,7 @@ describe('send a message', () => {
     expect(screen.getByText(/1 of 2 sent today/)).toBeTruthy();
   });
 
-  it('does not send a blank message [B500]', async () => {
+  it('a blank message is not sent [B500]', async () => {
     const server = serveStaff();
     show();
     await ready();
@@ -136,7 +136,7 @@ describe('send a message', () => {
     expect(server.of('POST clientMessage')).toEqual([]);
   });
 
-  it('says under ‘Error’ what the server said, and keeps the text; a second try is the same message [B589]', async () => {
+  it('a rejected message shows the reason under ‘Error’ and stays; a retry has the same key [B589]', async () => {
     const server = serveStaff({
       'POST clientMessage': () => new Refusal(422, 'invalid_fields', 'Please check.', { message: messageTexts.limit }),
     });
@@ -155,7 +155,7 @@ describe('send a message', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('says ‘Failed to send message’ when nobody answered [B589 T330]', async () => {
+  it('a message without a response from the server shows ‘Failed to send message’ [B589 T330]', async () => {
     serveStaff({ 'POST clientMessage': () => Promise.reject(new TypeError('offline')) });
     show();
     await ready();
@@ -165,8 +165,8 @@ describe('send a message', () => {
   });
 });
 
-describe('the history of staff', () => {
-  it('says what was read and what its receiver has deleted', async () => {
+describe('history of staff', () => {
+  it('the history shows which messages were read and which their recipient deleted', async () => {
     serveStaff({
       'GET clientMessage': () =>
         page([
@@ -180,7 +180,7 @@ describe('the history of staff', () => {
     expect(screen.queryByRole('button', { name: /^Delete message/ })).toBeNull();
   });
 
-  it('lets one acknowledge, answer and delete what families wrote [B411]', async () => {
+  it('staff acknowledge, reply to and delete families’ messages [B411]', async () => {
     const all = [answered()];
     const server = serveStaff({
       'GET clientMessage': () => page(all),
@@ -206,7 +206,7 @@ describe('the history of staff', () => {
     await waitFor(() => expect(screen.queryByText('Thank you!')).toBeNull());
   });
 
-  it('that cannot be loaded says so by itself, and can be tried again', async () => {
+  it('a history that failed to load shows its own error and can be retried', async () => {
     let fails = true;
     serveStaff({
       'GET clientMessage': () => (fails ? new Refusal(403, 'forbidden', 'Not now.') : page([sent()])),
@@ -223,7 +223,7 @@ describe('messages from administrators to coaches', () => {
   const note = sent({ from: ADA, to: IDS.coach, toObject: MIA, message: 'Thank you for covering.' });
   const TO_MIA = `/dashboard?messages=staff&coach=${IDS.coach}`;
 
-  it('are read with the coach, posted, and deleted by id [B571]', async () => {
+  it('messages to coaches are loaded with the coach, posted, and deleted by id [B571]', async () => {
     const server = serveStaff({
       'GET adminToCoachMessage': () => page([note]),
       'POST adminToCoachMessage': () => Response.json({ status: true, data: note, leftToday: 1 }),
@@ -247,7 +247,7 @@ describe('messages from administrators to coaches', () => {
     );
   });
 
-  it('reach the coach, who may delete but not write them [B411 B571]', async () => {
+  it('a coach receives administrators’ messages and may delete but not write them [B411 B571]', async () => {
     const server = serveStaff({
       'GET adminToCoachMessage': () => page([note], null),
       'DELETE adminToCoachMessage/:id': () => null,
@@ -262,7 +262,7 @@ describe('messages from administrators to coaches', () => {
   });
 });
 
-describe('a family’s messages', () => {
+describe('messages of a family', () => {
   const serveFamily = (all: ClientMessage[]) =>
     serve({
       'GET clientMessage': () => page([...all], null),
@@ -277,7 +277,7 @@ describe('a family’s messages', () => {
       },
     });
 
-  it('are seen, acknowledged, answered and deleted [B411]', async () => {
+  it('a family’s messages are seen, acknowledged, replied to and deleted [B411]', async () => {
     const server = serveFamily([sent()]);
     renderScreen(<FamilyMessages />, '/dashboard', { me: me('parent') });
     fireEvent.click(await screen.findByRole('button', { name: `${messageTexts.acknowledge}: message from Mia Reed` }));
@@ -294,7 +294,7 @@ describe('a family’s messages', () => {
     await waitFor(() => expect(screen.queryByText('Lovely work on Friday!')).toBeNull());
   });
 
-  it('stay where they are while they are answered, also when newer ones push them out of the list', async () => {
+  it('a message stays in place during the reply, also when newer ones push it out of the list', async () => {
     const all = [sent()];
     serveFamily(all);
     const { client } = renderScreen(<FamilyMessages />, '/dashboard', { me: me('parent') });
@@ -302,7 +302,7 @@ describe('a family’s messages', () => {
     press('Reply to Mia Reed');
     const answer = screen.getByLabelText<HTMLTextAreaElement>('Your answer to Mia Reed');
     fireEvent.change(answer, { target: { value: 'He loved' } });
-    // The first page is full of newer ones.
+    // The first page is full of newer messages.
     all.splice(0, 1, ...[3, 4, 5].map((n) => sent({ _id: idOf(n), message: `News ${n}` })));
     await act(() => client.invalidateQueries());
     expect(await screen.findByText('News 5')).toBeTruthy();
@@ -312,7 +312,7 @@ describe('a family’s messages', () => {
     expect(screen.queryByText('Lovely work on Friday!')).toBeNull();
   });
 
-  it('are only read by staff in the family’s view', async () => {
+  it('staff in a family’s view can only read its messages', async () => {
     serveFamily([sent()]);
     renderScreen(<FamilyMessages />, '/dashboard', { me: acting() });
     expect(await screen.findByText('Lovely work on Friday!')).toBeTruthy();

@@ -1,3 +1,3 @@
-// What other slices may use of this one.
+// Exports for other slices.
 export { FamilyMessages } from './FamilyMessages.tsx';
 export { StaffMessages } from './StaffMessages.tsx';

@@ -9,13 +9,13 @@ const HISTORY_PAGE = 5;
 
 type Page<T> = { data: T[]; count: number; leftToday: number | null };
 
-/** Where the next page begins, as long as there is more. */
+/** The cursor of the next page, if there is one. */
 const nextOf = (last: Page<unknown>, pages: Page<unknown>[]): number | undefined => {
   const loaded = pages.reduce((sum, page) => sum + page.data.length, 0);
   return last.data.length > 0 && loaded < last.count ? loaded : undefined;
 };
 
-/** What went between the viewer and a client, newest first; without a client all of the viewer's conversations. */
+/** Messages between the viewer and a client, newest first; without a client, all of the viewer's conversations. */
 export const clientMessagesQuery = (client: string | null, size = HISTORY_PAGE) =>
   infiniteQueryOptions({
     ...retryPolicy,
@@ -26,7 +26,7 @@ export const clientMessagesQuery = (client: string | null, size = HISTORY_PAGE) 
     getNextPageParam: nextOf,
   });
 
-/** What administrators wrote to a business user, for one of them to oneself. */
+/** Messages from administrators to a business user; for a business user, their own. */
 export const coachMessagesQuery = (to: string | null, size = HISTORY_PAGE) =>
   infiniteQueryOptions({
     ...retryPolicy,

@@ -3,9 +3,9 @@ import { countWords, fitsMessage, MESSAGE_WORDS, stopAtLimit } from '@amberway/c
 const lastWord = (text: string) => text.trimEnd().split(/\s+/).at(-1);
 
 /**
- * What the box holds after it was typed into, and whether it has stopped. It stops at the last word that is allowed; a
- * word pushed in further up is refused instead, so that nothing written before falls off the end. Once stopped, whatever
- * is added at the end belongs to a word that was not taken, so none of it is.
+ * The box's value after an input, and whether it has stopped. It stops at the last allowed word; a word inserted
+ * further up is rejected instead, so that nothing written before falls off the end. Once stopped, whatever is added at
+ * the end belongs to a rejected word, so none of it is accepted.
  */
 export const takeTyped = (before: string, typed: string, stopped = false): { text: string; stopped: boolean } => {
   const full = stopped && countWords(before) === MESSAGE_WORDS;

@@ -6,7 +6,7 @@ import { fullName } from '../../ui/people/full-name.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { clientsQuery } from '../users/public.ts';
 
-/** A select asks while one types, so it asks sooner than a list. */
+/** Shorter debounce than in a list, because a select searches while the user types. */
 const SELECT_DEBOUNCE_MS = 300;
 const OFFERED = 50;
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Families, or the staff among themselves: administrators to coaches. */
+/** Families, or staff messages from administrators to coaches. */
 export type Side = 'families' | 'staff';
 
 const SIDE_PARAM = 'messages';
@@ -9,11 +9,11 @@ const PARTNER_PARAMS = { families: 'client', staff: 'coach' } as const satisfies
 
 export type Conversation = {
   side: Side;
-  /** Whom it is with, of each side; null shows all of them. */
+  /** The other person on each side; null shows all of them. */
   client: string | null;
   coach: string | null;
   showSide: (side: Side) => void;
-  /** Goes to the conversation with this person. */
+  /** Opens the conversation with this person. */
   show: (side: Side, partner: string | null) => void;
 };
 
@@ -23,7 +23,7 @@ const idIn = (params: URLSearchParams, name: string): string | null => {
   return UUID.test(value) ? value : null;
 };
 
-/** Which messages are shown, and to whom one writes: ?client=id, ?messages=staff&coach=id. */
+/** The shown conversation and recipient, from the URL: ?client=id, ?messages=staff&coach=id. */
 export const useConversation = (): Conversation => {
   const [params, setParams] = useSearchParams();
   return useMemo(() => {

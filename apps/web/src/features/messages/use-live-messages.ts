@@ -8,7 +8,7 @@ import { MESSAGES_SLICE } from './queries.ts';
 
 type Loaded = InfiniteData<{ data: Message[] }>;
 
-/** Keeps what is shown of messages true as they come in and are read; answers who wrote last, to be said aloud. */
+/** Refetches messages on live events; returns an announcement of the latest sender for screen readers. */
 export const useLiveMessages = (): string => {
   const client = useQueryClient();
   const me = useMe();

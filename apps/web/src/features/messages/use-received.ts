@@ -9,7 +9,7 @@ import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { MESSAGES_SLICE } from './queries.ts';
 
-/** What one does with a message one has received. `thanks` is said to whoever has acknowledged one. */
+/** Actions on a received message. `thanks` is the notification after acknowledging one. */
 export const useReceived = (thanks: string) => {
   const ask = useDelete();
   const invalidates = [MESSAGES_SLICE];

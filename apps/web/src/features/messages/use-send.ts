@@ -11,8 +11,8 @@ import { sendFailure } from './send-failure.ts';
 type Send = (message: string, idempotencyKey: string) => Promise<unknown>;
 
 /**
- * A text on its way out: blank ones stay, a refusal keeps what was typed, success clears it and the history is fresh.
- * `to` is who it goes to: the same words to the same person are one message, however often they are tried.
+ * Sends a text: blank ones are not sent, a rejection preserves the text, success clears it and refetches the history.
+ * `to` is the recipient: the same text to the same person has one idempotency key, however often it is retried.
  */
 export const useSend = (to: string | null, send: Send, onSent?: () => void) => {
   const { notification } = App.useApp();
@@ -65,7 +65,7 @@ export const useSend = (to: string | null, send: Send, onSent?: () => void) => {
       setProblem(null);
       setText(next);
     },
-    /** Another receiver: what was said about the last one no longer holds. */
+    /** Another recipient: the error about the previous one no longer applies. */
     forget: () => setProblem(null),
   };
 };

@@ -9,14 +9,14 @@ import styles from './my-tasks.module.css';
 type Props = {
   disabled: boolean;
   sending: boolean;
-  /** Resolves to nothing when it was refused: the text stays in the field. */
+  /** Resolves to undefined when it was rejected: the text stays in the field. */
   onAdd: (title: string, key: string) => Promise<unknown>;
 };
 
 /** The line below the list: Enter adds a task, an empty title is ignored. */
 export const AddTask = ({ disabled, sending, onAdd }: Props) => {
   const [typed, setTyped] = useState('');
-  // The same until it is stored, so that a second press makes no second task.
+  // Same idempotency key until it is stored, so that a second click creates no second task.
   const key = useRef(crypto.randomUUID());
 
   const add = async () => {

@@ -9,17 +9,17 @@ import type { MyTaskActions } from './use-my-tasks.ts';
 
 type Props = { task: MyTask; disabled: boolean; on: MyTaskActions };
 
-/** One task: its tick, its title, and on request a field to rename it. */
+/** One task: its checkbox, its title, and on request a field to rename it. */
 export const MyTaskRow = ({ task, disabled, on }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
-  // The list shows a new title before it is stored; what counts is whether it differs from the one that was opened.
+  // The list shows a new title optimistically, so the comparison is with the title when editing began.
   const [was, setWas] = useState(task.title);
   const saving = on.renaming === task._id;
   const save = async () => {
     if (saving) return;
     const title = titleToSend(typed ?? '');
     if (title && title !== was) {
-      // What was refused stays in the field.
+      // A rejected title stays in the field.
       if (!(await on.rename(task, title))) return;
     }
     setTyped(null);
@@ -40,7 +40,7 @@ export const MyTaskRow = ({ task, disabled, on }: Props) => {
       ) : (
         <Input
           aria-label={`New title of ${was}`}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the person's own press
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the user's own click
           autoFocus
           maxLength={maxLengthAt(updateMyTaskBody, ['title'])}
           value={typed}

@@ -11,7 +11,7 @@ import { MyTaskRow } from './MyTaskRow.tsx';
 import { myTasksQuery } from './queries.ts';
 import { useMyTasks } from './use-my-tasks.ts';
 
-/** Notes to oneself. `widgetRole` is whose workspace the widget stands in: for a viewer of another role it is locked. */
+/** The user's own to-do list. `widgetRole` is the role of the workspace: for a viewer of another role it is locked. */
 export const MyTasksCard = ({ widgetRole }: { widgetRole: Role }) => {
   const disabled = !mayUseMyTasks(viewerOf(useMe()), widgetRole);
   const query = useQuery(myTasksQuery);
@@ -23,7 +23,7 @@ export const MyTasksCard = ({ widgetRole }: { widgetRole: Role }) => {
           {tasks.length === 0 ? (
             <p className={styles['empty']}>{myTaskTexts.empty}</p>
           ) : (
-            // The list scrolls by itself, so that many tasks do not push the page's other parts away.
+            // The list scrolls by itself, so that many tasks do not push the other cards away.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             <div className={styles['scroll']} role="region" aria-label={`${dashboardTexts.myTasks}, list`} tabIndex={0}>
               <ul className={styles['list']}>

@@ -18,7 +18,7 @@ const task = (part: Partial<MyTask> = {}): MyTask => ({
   ...part,
 });
 
-/** A list that keeps what is done to it. */
+/** A stateful fake of the list. */
 const serveTasks = (all: MyTask[], answers: Parameters<typeof serve>[0] = {}) =>
   serve({
     'GET mytasks': () => [...all],
@@ -40,7 +40,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Add task: title');
 const tick = () => screen.findByRole<HTMLInputElement>('checkbox');
 
 describe('my tasks', () => {
-  it('begin with an invitation; Enter adds one and an empty title is ignored [B498 B499 B610 T382]', async () => {
+  it('Enter adds a task, an empty title is ignored, and an empty list invites [B498 B499 B610 T382]', async () => {
     const server = serveTasks([]);
     show();
     expect(await screen.findByText(myTaskTexts.empty)).toBeTruthy();
@@ -54,7 +54,7 @@ describe('my tasks', () => {
     await waitFor(() => expect(field().value).toBe(''));
   });
 
-  it('are ticked at once, and not when the server refuses', async () => {
+  it('a tick shows at once and is undone when the server rejects it', async () => {
     let refuse = () => {};
     const server = serveTasks([task()], {
       'PUT mytasks/:id': () =>
@@ -72,7 +72,7 @@ describe('my tasks', () => {
     expect(server.of('PUT mytasks/:id')[0]?.body).toEqual({ completed: true });
   });
 
-  it('are renamed where they stand; Escape leaves them as they were', async () => {
+  it('a task is renamed in place; Escape leaves it unchanged', async () => {
     const server = serveTasks([task()]);
     show();
     await tick();
@@ -89,7 +89,7 @@ describe('my tasks', () => {
     expect(server.of('PUT mytasks/:id')[0]?.body).toEqual({ title: 'Call the teacher', version: 1 });
   });
 
-  it('keep the typed title in the field when the server refuses it', async () => {
+  it('a title rejected by the server stays in the field', async () => {
     let refuses = true;
     const server = serveTasks([task()], {
       'PUT mytasks/:id': () =>
@@ -110,7 +110,7 @@ describe('my tasks', () => {
     expect(server.of('PUT mytasks/:id')).toHaveLength(2);
   });
 
-  it('can be brought back after deleting', async () => {
+  it('a deleted task can be restored', async () => {
     const server = serveTasks([task({ completed: true })]);
     show();
     await tick();
@@ -121,7 +121,7 @@ describe('my tasks', () => {
     expect(server.of('DELETE mytasks/:id')).toHaveLength(1);
   });
 
-  it('are locked for a viewer of another role than the widget’s [B531]', async () => {
+  it('tasks are locked for a viewer of another role than the widget’s [B531]', async () => {
     serveTasks([task()]);
     show('admin');
     expect((await tick()).disabled).toBe(true);

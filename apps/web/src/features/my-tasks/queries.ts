@@ -6,7 +6,7 @@ import { retryPolicy } from '../../kernel/queries/retry-policy.ts';
 
 export const MY_TASKS_SLICE = 'my-tasks';
 
-/** One's own notes to oneself, all of them: open ones first. */
+/** All of the user's own tasks, open ones first. */
 export const myTasksQuery = queryOptions({
   ...retryPolicy,
   queryKey: [MY_TASKS_SLICE],

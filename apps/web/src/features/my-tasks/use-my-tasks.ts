@@ -9,7 +9,7 @@ import { MY_TASKS_SLICE, myTasksQuery } from './queries.ts';
 const { queryKey } = myTasksQuery;
 const invalidates = [MY_TASKS_SLICE];
 
-/** What one does with them: each shows at once, and what was deleted can be taken back. */
+/** Actions on the tasks: all optimistic, and a deletion can be undone. */
 export const useMyTasks = () => {
   const offerUndo = useUndo();
   const create = useAction(createMyTask, { invalidates });
@@ -29,7 +29,7 @@ export const useMyTasks = () => {
   };
   return {
     add: (title: string, idempotencyKey: string) => create.run({ body: { title } }, { idempotencyKey }),
-    // Without a version: a tick is not an edit, the last one counts.
+    // No version: for ticks the last write wins.
     tick: ({ _id: id }: MyTask, completed: boolean) => void update.run({ params: { id }, body: { completed } }),
     rename: ({ _id: id, version }: MyTask, title: string) => rename.run({ params: { id }, body: { title, version } }),
     adding: create.busy,

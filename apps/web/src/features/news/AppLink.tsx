@@ -6,7 +6,7 @@ import { usePublicSettings } from '../../kernel/settings.ts';
 
 type Props = { link: string; onFollow?: () => void; className?: string | undefined; children: ReactNode };
 
-/** A link that staff wrote: to a page of this app, or to a safe address outside. Anything else is not drawn. */
+/** A link written by staff: to a page of this app, or to a safe external URL. Anything else is not rendered. */
 export const AppLink = ({ link, onFollow, className, children }: Props) => {
   const settings = usePublicSettings();
   const path = settings && inAppPath(settings, link);

@@ -37,7 +37,7 @@ const Line = ({ icon, title, text, more, action, onClose }: LineProps) => (
   </aside>
 );
 
-/** One piece of news at a time above every page of a family, the weightiest first; closing it shows the next. */
+/** One news item at a time above every page of a family, the most important first; closing it shows the next. */
 export const NewsStrip = () => {
   const { data } = useQuery(newsQuery);
   const mine = useCan('news', 'close');
@@ -81,7 +81,7 @@ export const NewsStrip = () => {
             release={release}
             onClose={() => {
               slides.close();
-              // Seen is seen: the slides do not come back.
+              // Closing the dialog marks the slides as seen, so they do not come back.
               if (mine) void close.release(release.releaseId);
             }}
           />

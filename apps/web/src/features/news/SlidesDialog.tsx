@@ -8,7 +8,7 @@ import styles from './news.module.css';
 
 type Props = { release: NewsRelease; onClose: () => void };
 
-/** What came with a release, one slide at a time. Nothing moves by itself. */
+/** The news of a release, one slide at a time, without autoplay. */
 export const SlidesDialog = ({ release: { slides }, onClose }: Props) => {
   const [at, setAt] = useState(0);
   const slide = slides[at];

@@ -35,7 +35,7 @@ const show = (role: 'parent' | 'acting' = 'parent') =>
 const closeButton = (title: string) => screen.findByRole('button', { name: newsTexts.close(title) });
 
 describe('news above a family’s pages', () => {
-  it('shows one message at a time; closing one keeps it closed and shows the next', async () => {
+  it('one news message is shown at a time; closing one is stored and shows the next', async () => {
     const server = serve({ 'GET news': () => NEWS, ...closed });
     show();
     expect(await screen.findByText('About Second')).toBeTruthy();
@@ -48,7 +48,7 @@ describe('news above a family’s pages', () => {
     await waitFor(() => expect(server.of('PUT news/message/:id/closed')).toHaveLength(2));
   });
 
-  it('comes back with the reason when closing fails', async () => {
+  it('a news message comes back with the reason when closing fails', async () => {
     serve({ 'GET news': () => NEWS, 'PUT news/message/:id/closed': () => new Refusal(503, 'unavailable', 'Not now.') });
     show();
     fireEvent.click(await closeButton('Second'));
@@ -56,7 +56,7 @@ describe('news above a family’s pages', () => {
     expect(screen.getByText('About Second')).toBeTruthy();
   });
 
-  it('goes through the slides of a release once', async () => {
+  it('the slides of a release are shown once', async () => {
     const server = serve({ 'GET news': () => ({ ...NEWS, messages: [] }), ...closed });
     show();
     fireEvent.click(await screen.findByRole('button', { name: newsTexts.see }));
@@ -68,7 +68,7 @@ describe('news above a family’s pages', () => {
     expect(server.of('PUT news/release/:id/closed')[0]?.path).toBe('news/release/2026.46/closed');
   });
 
-  it('is not closed for a family by someone in its view, and unsafe links are not drawn', async () => {
+  it('staff in a family’s view cannot close its news, and unsafe links are not rendered', async () => {
     // oxlint-disable-next-line no-script-url
     serve({ 'GET news': () => ({ messages: [message(1, 'First', 'javascript:alert(1)')], release: null }) });
     show('acting');

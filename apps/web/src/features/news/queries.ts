@@ -5,7 +5,7 @@ import { call } from '../../kernel/api.ts';
 
 const NEWS_SLICE = 'news';
 
-/** Asked once in a while, not on every page. */
+/** Fetched occasionally, not on every page. */
 export const newsQuery = queryOptions({
   queryKey: [NEWS_SLICE],
   queryFn: async ({ signal }) => (await call(getNews, undefined, { signal })).data,

@@ -5,7 +5,7 @@ import { useAction } from '../../ui/use-action.ts';
 
 const { queryKey } = newsQuery;
 
-/** Closes at once; what could not be stored comes back with the reason. */
+/** Optimistic: if closing could not be saved, the item comes back with the reason. */
 export const useCloseNews = () => {
   const message = useAction(closeMessage, {
     optimistic: ({ params }) => ({

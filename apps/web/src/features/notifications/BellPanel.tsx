@@ -10,11 +10,11 @@ import { NotificationList } from './NotificationList.tsx';
 import styles from './notifications.module.css';
 import { useNotifications } from './use-notifications.ts';
 
-/** What opens below the bell. */
+/** The panel below the bell. */
 export const BellPanel = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
-  // It is drawn at the end of the page: the keyboard has to be taken there, and comes back on closing.
+  // The panel is rendered at the end of the body, so focus is moved there and returned on closing.
   useEffect(() => panel.current?.focus(), []);
   const { list, rows, markRead } = useNotifications(BELL_PAGE_SIZE);
   const open = async (notification: Notification) => {
@@ -24,7 +24,7 @@ export const BellPanel = ({ onClose }: { onClose: () => void }) => {
     if (target.kind !== 'firstLogin') void navigate(addressOf(target, notification), { state: OPENED_HERE });
   };
   return (
-    // Only Esc is heard here, as in any dialog.
+    // Handles Esc only, as in any dialog.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={panel}

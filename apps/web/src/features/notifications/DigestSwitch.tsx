@@ -14,7 +14,7 @@ const settingsQuery = {
     (await call(getNotificationSettings, undefined, { signal })).data,
 };
 
-/** Whether there is a mail once a day. It shows at once and goes back when it could not be saved. */
+/** Switch for the daily digest mail. Optimistic: undone when saving fails. */
 export const DigestSwitch = () => {
   const id = useId();
   const allowed = useCan('notifications', 'settings');

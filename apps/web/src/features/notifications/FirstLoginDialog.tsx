@@ -5,7 +5,7 @@ import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import styles from './notifications.module.css';
 
-/** What the notification of the first sign-in opens on the notifications screen. */
+/** Opened by the first-sign-in notification on the notifications screen. */
 export const FirstLoginDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Modal
     open={open}

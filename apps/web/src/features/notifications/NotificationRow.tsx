@@ -23,11 +23,11 @@ const ICONS: Record<NotificationType, IconName> = {
   UNUSUAL_READING: 'eye',
 };
 
-/** What it is about, in a line of its own below the message. */
+/** The subject, on its own line below the message. */
 const aboutOf = ({ outcome, skill, task, member }: Notification): string =>
   [(task ?? skill ?? outcome)?.name, member?.firstName].filter(Boolean).join(' · ');
 
-/** The message of an added skill holds the beginning of its outcome's name only. */
+/** The message of an added skill contains only the beginning of the outcome's name. */
 const wholeOf = ({ type, message, outcome }: Notification): string =>
   type === 'MILESTONE_ADDED' && outcome ? `${message} (${outcome.name})` : message;
 

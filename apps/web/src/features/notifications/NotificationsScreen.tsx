@@ -19,7 +19,7 @@ import { useNotifications } from './use-notifications.ts';
 
 const WELCOME = 'welcome';
 
-/** /dashboard/mynotifications: a click opens what it is about, here on the page. */
+/** /dashboard/mynotifications: a click opens the subject on this page. */
 export const NotificationsScreen = () => {
   const { role } = useMe();
   const navigate = useNavigate();

@@ -10,10 +10,10 @@ type Placed = Exclude<NotificationTarget, { kind: 'firstLogin' }>;
 const withMember = (path: string, member: Notification['member']) =>
   member ? `${path}?${MEMBER_PARAM}=${member._id}` : path;
 
-/** The page on which the bell shows what happened: the child's programme with the record open. */
+/** The page that the bell opens: the child's programme with the record open. */
 export const addressOf = (target: Placed, { member }: Pick<Notification, 'member'>): string => {
   if (target.kind === 'page') {
-    // Pages that show a child show the one it is about.
+    // Pages about a child open for the notification's child.
     return target.path.startsWith(SCREENS.home.path) ? withMember(target.path, member) : target.path;
   }
   if (target.kind === 'note') {

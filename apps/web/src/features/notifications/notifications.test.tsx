@@ -48,7 +48,7 @@ const serveThem = (all: Notification[], more: Parameters<typeof serve>[0] = {}) 
   });
 const view = (kind: string, id: string) => `view=${kind}%3A${id}`;
 
-describe('the notifications screen', () => {
+describe('notifications screen', () => {
   it.each<[NotificationType, string, string]>([
     ['GOAL_ADDED', '[B242]', view('outcome', PROGRAMME_IDS.outcome)],
     ['GOAL_UPDATED', '[B242]', view('outcome', PROGRAMME_IDS.outcome)],
@@ -59,7 +59,7 @@ describe('the notifications screen', () => {
     ['RESOURCE', '[B248]', SCREENS.sharedResources.path],
     ['TASK_OVERDUE', '[B249]', SCREENS.program.path],
     ['FIRST_TIME_LOGIN', '[B246]', 'welcome'],
-  ])('marks %s read and then opens what it is about %s', async (type, _rule, to) => {
+  ])('a notification %s is marked as read, then its target opens %s', async (type, _rule, to) => {
     const server = serveThem([one(1, type)]);
     renderScreen(<NotificationsScreen />, SCREENS.notifications.path, { me: me('parent') });
     fireEvent.click(await screen.findByRole('button', { name: /Message 1/ }));
@@ -67,7 +67,7 @@ describe('the notifications screen', () => {
     expect(server.of('PATCH notification/read/:id')).toHaveLength(1);
   });
 
-  it('long names are cut by their width and whole to point at, that of an outcome too [B555]', async () => {
+  it('long names are truncated with the full name in the title attribute, also that of an outcome [B555]', async () => {
     const name = 'Waits for the green man at every crossing on the way to school';
     const message = skillNotificationTexts.added(name);
     const long = { _id: PROGRAMME_IDS.outcome, name };
@@ -77,7 +77,7 @@ describe('the notifications screen', () => {
     expect(screen.getByTitle((title) => title.startsWith(name))).toBeTruthy();
   });
 
-  it('asks for 100 at a time, and marks a clicked one read before it goes anywhere [B176 B241 B557]', async () => {
+  it('notifications load 100 at a time, and a clicked one is marked as read first [B176 B241 B557]', async () => {
     let marked: (read: Notification) => void = () => {};
     const late = new Promise<Notification>((resolve) => (marked = resolve));
     const server = serveThem([one(1, 'TASK_OVERDUE')], { 'PATCH notification/read/:id': () => late });
@@ -94,7 +94,7 @@ describe('the notifications screen', () => {
     ['outcome', PROGRAMME_IDS.outcome, outcomeTexts.form('View')],
     ['skill', PROGRAMME_IDS.skill, skillTexts.form('View')],
     ['task', PROGRAMME_IDS.task, taskTexts.form('View')],
-  ])('shows the %s in a drawer of its own, here on the page [B238]', async (kind, id, title) => {
+  ])('the %s opens in its own drawer on the notifications page [B238]', async (kind, id, title) => {
     const outcomeObject = { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' };
     serveThem([], {
       'GET goal/details/:id': () => outcome(),
@@ -107,7 +107,7 @@ describe('the notifications screen', () => {
     expect(await within(drawer).findByLabelText(/^Name of/)).toBeTruthy();
   });
 
-  it('opens the dialog of the first sign-in, with the way to getting started [B246]', async () => {
+  it('the first-sign-in notification opens its dialog, with the link to getting started [B246]', async () => {
     serveThem([]);
     renderScreen(<NotificationsScreen />, `${SCREENS.notifications.path}?welcome=`, { me: me('parent') });
     const dialog = await screen.findByRole('dialog', { name: userNotificationTexts.firstLogin });
@@ -117,10 +117,10 @@ describe('the notifications screen', () => {
   });
 });
 
-describe('the bell', () => {
+describe('bell', () => {
   const open = (who = me('parent')) => renderScreen(<BellPanel onClose={() => {}} />, '/dashboard', { me: who });
 
-  it('asks for ten, and for the next ten with Load More [B237 B557 T173]', async () => {
+  it('the bell loads ten, and the next ten with Load More [B237 B557 T173]', async () => {
     const all = Array.from({ length: 13 }, (_, n) => one(n, 'GOAL_ADDED'));
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (address: string) => {
@@ -140,20 +140,20 @@ describe('the bell', () => {
     expect(screen.queryByRole('button', { name: notificationTexts.loadMore })).toBeNull();
   });
 
-  it('goes to getting started from the first sign-in [B179 B247]', async () => {
+  it('the first-sign-in notification in the bell leads to getting started [B179 B247]', async () => {
     serveThem([one(1, 'FIRST_TIME_LOGIN')]);
     open();
     fireEvent.click(await screen.findByRole('button', { name: /Message 1/ }));
     await waitFor(() => expect(place.path).toBe(PUBLIC_ROUTES.gettingStarted));
   });
 
-  it('resets the number when it is opened [B558]', async () => {
+  it('opening the bell resets the unread count [B558]', async () => {
     const server = serveThem([one(1, 'GOAL_ADDED')]);
     open({ ...me('parent'), unreadCount: 3 });
     await waitFor(() => expect(server.of('PATCH notification/readAll')[0]?.body).toEqual({ unreadCount: 0 }));
   });
 
-  it('leaves the family’s marks alone while someone acts for it', async () => {
+  it('staff in a family’s view do not change its read marks', async () => {
     const server = serveThem([one(1, 'TASK_OVERDUE')]);
     open({ ...acting(), unreadCount: 3 });
     fireEvent.click(await screen.findByRole('button', { name: /Message 1/ }));

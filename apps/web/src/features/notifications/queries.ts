@@ -8,7 +8,7 @@ export const NOTIFICATIONS_SLICE = 'notifications';
 type Page = { data: Notification[]; count: number };
 export type Pages = InfiniteData<Page, number>;
 
-/** Newest first, so many at a time. */
+/** Newest first, in pages of the given size. */
 export const notificationsQuery = (userId: string, size: number) =>
   infiniteQueryOptions({
     queryKey: [NOTIFICATIONS_SLICE, userId, size],
@@ -21,7 +21,7 @@ export const notificationsQuery = (userId: string, size: number) =>
     },
   });
 
-/** The pages with one notification read. */
+/** The pages with one notification marked as read. */
 export const withRead = (pages: Pages, id: string): Pages => ({
   ...pages,
   pages: pages.pages.map((page) => ({

@@ -7,11 +7,11 @@ import { meQuery, useCan, useMe } from '../../kernel/queries/me.ts';
 import { NOTIFICATIONS_SLICE, notificationsQuery, type Pages, withRead } from './queries.ts';
 import { useAction } from '../../ui/use-action.ts';
 
-/** One's notifications, fresh whenever the server says that the number beside the bell has changed. */
+/** The user's notifications, refetched on the live event that the unread count has changed. */
 export const useNotifications = (size: number) => {
   const client = useQueryClient();
   const me = useMe();
-  // Whoever looks over a family's shoulder leaves its bell as it is.
+  // Staff in a family's view do not change its read marks.
   const own = useCan('notifications', 'read');
   const list = useInfiniteQuery(notificationsQuery(me._id, size));
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: [NOTIFICATIONS_SLICE] }), [client]);
@@ -19,10 +19,10 @@ export const useNotifications = (size: number) => {
 
   const { run: reset } = useAction(resetUnread, {
     invalidates: [{ queryKey: meQuery.queryKey }],
-    // The number simply stays; the next opening tries again.
+    // On failure the count stays; the next opening tries again.
     failed: () => {},
   });
-  // Opening the list is what empties the bell.
+  // Opening the list resets the unread count.
   useEffect(() => {
     if (own && me.unreadCount > 0) void reset({ body: { unreadCount: 0 } });
   }, [own, me.unreadCount, reset]);
@@ -32,7 +32,7 @@ export const useNotifications = (size: number) => {
       queryKey: [NOTIFICATIONS_SLICE],
       show: (now: Pages) => withRead(now, params.id),
     }),
-    // Not worth stopping anyone on the way to what they clicked: the mark comes back with the next load.
+    // A failure must not block the navigation; the mark is corrected with the next load.
     failed: () => {},
   });
   const markRead = useCallback(

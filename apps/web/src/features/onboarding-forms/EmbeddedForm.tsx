@@ -12,25 +12,25 @@ import { formTitle, labels } from './labels.ts';
 type Props = {
   userId: string;
   form: FormStatus;
-  /** It was submitted, or put off. */
+  /** Called when it was submitted or postponed. */
   onClose: () => void;
 };
 
-/** A form needs its scripts and its own storage, and has no business with the page around it. */
+/** iframe sandbox: scripts, forms and its own storage, but no access to top-level navigation. */
 const MAY = 'allow-scripts allow-forms allow-same-origin allow-popups';
 const ASK_EVERY_MS = 3 * SECOND;
 const isOutside = (address: string) => new URL(address, window.location.origin).origin !== window.location.origin;
 
 /**
- * One form in a dialog that does not close by accident: no cross, no Escape, no click beside it. It closes by itself
- * once the answers are stored; until then there is one plain way out, and the draft stays.
+ * One form in a dialog that does not close by accident: no close icon, no Escape, no mask click. It closes by itself
+ * once the answers are stored; until then one button leaves it, and the draft is preserved.
  */
 export const EmbeddedForm = ({ userId, form, onClose }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const client = useQueryClient();
   const [sent, setSent] = useState(false);
   const outside = isOutside(form.address);
-  // A provider's answers come through its own call to the server, a little later.
+  // A provider's answers arrive through its webhook, a little later, so the state is polled.
   const { data } = useQuery({ ...formsQuery(userId), refetchInterval: outside || sent ? ASK_EVERY_MS : false });
   const stored =
     data?.forms.find(({ type, member }) => type === form.type && member?._id === form.member?._id)?.state ===
@@ -41,13 +41,13 @@ export const EmbeddedForm = ({ userId, form, onClose }: Props) => {
     void client.invalidateQueries({ queryKey: [FORMS_KEY] });
   });
 
-  // Our own page says when it is done. A form that somebody else sends meanwhile must not take it away unasked.
+  // Our own form reports its completion. A submission by somebody else must not close the open form.
   const over = stored && (outside || sent);
   useEffect(() => {
     if (!over) return;
     void client.invalidateQueries({ queryKey: meQuery.queryKey });
     onClose();
-    // Once per submission, whatever function the page hands in by then.
+    // Once per submission, whichever callback is passed by then.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [over]);
 

@@ -9,7 +9,7 @@ import styles from './forms.module.css';
 import { formsQuery } from './queries.ts';
 import { fillInTitle, labels } from './labels.ts';
 
-/** The state of a family's forms as a part of another page, each with the way to it. */
+/** The state of a family's forms as a section of another page, each with a link. */
 export const FamilyFormsList = ({ userId }: { userId: string }) => {
   const me = useMe();
   const navigate = useNavigate();

@@ -41,7 +41,7 @@ const open = (query: string, who: Who = 'parent') => {
 };
 const stored = () => localStorage.getItem(storageKey('selectedForm')) ?? '';
 
-it('a form that nobody has submitted says so and can be filled in by the family [R054]', async () => {
+it('a form without a submission says so and can be filled in by the family [R054]', async () => {
   const { server } = open(`?type=child&memberId=${IDS.child}`);
   expect(await screen.findByText(`About Arlo: ${labels.notYet}`)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Fill in form about Arlo' })).toBeTruthy();
@@ -49,7 +49,7 @@ it('a form that nobody has submitted says so and can be filled in by the family 
   expect(server.of('GET forms/child/submission')).toEqual([]);
 });
 
-it('staff read that it is not submitted yet, and fill in nothing here', async () => {
+it('staff read that a form is not submitted yet, and cannot fill it in here', async () => {
   open(`?type=child&memberId=${IDS.child}&customerId=${IDS.parent}`, 'coach');
   expect(await screen.findByText(labels.notYetOf)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
@@ -60,7 +60,7 @@ it('a form of another family fails to load', async () => {
   expect(await screen.findByRole('alert')).toBeTruthy();
 });
 
-it('the form that was opened last is stored by its ids and opens without a form in the URL [B066]', async () => {
+it('the form opened last is stored by its ids and opens without a form in the URL [B066]', async () => {
   const first = open(`?type=child&memberId=${IDS.child}`);
   await screen.findByText(`About Arlo: ${labels.notYet}`);
   expect(JSON.parse(stored())).toEqual({ type: 'child', member: IDS.child, customer: null });
@@ -75,7 +75,7 @@ it('no answer is stored in the browser, and without a stored form the carer’s 
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('mornings');
 });
 
-it('what another version stored is not an obstacle', async () => {
+it('an invalid stored value from another version is ignored', async () => {
   localStorage.setItem(storageKey('selectedForm'), '{"type":');
   open('');
   expect(await screen.findByText('Calmer mornings')).toBeTruthy();

@@ -22,7 +22,7 @@ import { formTitle } from './labels.ts';
 import { useFamily } from './use-family.ts';
 import { groupAnswers } from './answer-groups.ts';
 
-/** Questions and answers as plain text: whatever a family typed is shown, never run. */
+/** Questions and answers as plain text, never rendered as HTML. */
 const AnswerList = ({ type, answers }: { type: FormType; answers: StoredAnswers }) =>
   groupAnswers(type, answers).map((group) => (
     <section key={group.title} className={styles['answers']}>
@@ -40,14 +40,14 @@ const AnswerList = ({ type, answers }: { type: FormType; answers: StoredAnswers 
 
 type Chosen = { userId: string | null; staff: boolean; type: FormType; member: string | null };
 
-/** The form in the URL, else the one that was opened last, else the carer's. */
+/** The form in the URL, else the one opened last, else the carer's. */
 const useChosenForm = (): Chosen => {
   const [search] = useSearchParams();
   const { userId, staff } = useFamily();
   const type = FORM_TYPES.find((one) => one === search.get(TYPE_PARAM));
   if (type) return { userId, staff, type, member: search.get(MEMBER_PARAM) };
   const last = selectedForm();
-  // Staff who name a family mean that family, whatever they read before.
+  // A family in the URL takes precedence over the form that staff opened last.
   const named = search.get(CUSTOMER_PARAM);
   if (!last || (staff && named && named !== last.customer)) return { userId, staff, type: 'parent', member: null };
   return { userId: staff ? (last.customer ?? userId) : userId, staff, type: last.type, member: last.member };
@@ -70,7 +70,7 @@ const Submission = ({ form, carer }: { form: SubmittedForm; carer: string | unde
   );
 };
 
-/** A submitted form, to read. Which one is in the URL; without one it is the form that was opened last. */
+/** A submitted form, read-only. The URL names it; without that it is the form opened last. */
 export const FormDetailsScreen = () => {
   const { role } = useMe();
   const { userId, staff, type, member } = useChosenForm();

@@ -10,7 +10,7 @@ import { formTitle } from './labels.ts';
 
 type Props = { form: FormStatus; carer?: string | undefined; children?: ReactNode };
 
-/** One form with its state and what can be done with it. */
+/** One form with its state and actions. */
 export const FormRow = ({ form, carer, children }: Props) => {
   const { timeZone } = useMe();
   const { member, state, submittedAt } = form;

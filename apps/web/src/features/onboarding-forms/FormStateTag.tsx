@@ -2,7 +2,7 @@ import { type FormState } from '@amberway/contract/onboarding-forms/texts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './forms.module.css';
 
-/** Words carry the state; the tick and the colour only repeat it. */
+/** The state as text; the tick and the colour only repeat it. */
 export const FormStateTag = ({ state }: { state: FormState }) => (
   <span className={styles['state']} data-state={state}>
     {state === 'submitted' && <Icon name="check" size={16} />}

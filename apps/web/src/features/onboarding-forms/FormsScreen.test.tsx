@@ -10,7 +10,7 @@ import { FormsScreen } from './FormsScreen.tsx';
 import { FORMS_KEY } from './queries.ts';
 import { labels } from './labels.ts';
 
-it('a form that somebody else submits meanwhile stays open for whoever fills it in', async () => {
+it('a form that somebody else submits meanwhile stays open for the person filling it in', async () => {
   let state = 'Not submitted';
   const form = (type: string, now: string) => ({
     type,
@@ -42,7 +42,7 @@ it('a form that somebody else submits meanwhile stays open for whoever fills it 
   expect(screen.queryByTitle('About you')).toBeNull();
 });
 
-it('an administrator finds a family by searching for a child, and another one from there', async () => {
+it('an administrator finds a family by searching for a child, and can switch to another one from there', async () => {
   const noor = member({ _id: IDS.sibling, firstName: 'Noor', parent: { ...member().parent, _id: IDS.stranger } });
   const server = serve({
     'GET member': () => [member(), noor],

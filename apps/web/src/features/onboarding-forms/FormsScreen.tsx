@@ -20,7 +20,7 @@ import { fillInTitle, labels } from './labels.ts';
 
 const isOpen = ({ state }: FormStatus) => state !== 'submitted';
 
-/** The form an address like myforms/child asks for: the chosen child's, else the first that is still to be filled in. */
+/** The form for a route like myforms/child: the chosen child's, else the first that is not submitted yet. */
 const matching = (forms: readonly FormStatus[], type: string | undefined, memberId: string | null) => {
   const open = forms.filter((form) => form.type === type && isOpen(form));
   return open.find(({ member }) => member?._id === memberId) ?? open[0] ?? null;
@@ -36,7 +36,7 @@ export const FormsScreen = () => {
   const family = useQuery({ ...formsQuery(userId ?? ''), enabled: userId !== null });
   const { user, forms = [] } = family.data ?? {};
   const asked = maySubmit ? matching(forms, type, memberId) : null;
-  // A form that somebody else sends meanwhile is not taken away, or exchanged for the next one, while it is filled in.
+  // A submission by somebody else does not close or replace the form while it is being filled in.
   const [opened, setOpened] = useState<{ at: string; form: FormStatus } | null>(null);
   const at = `${type} ${memberId}`;
   if (asked && opened?.at !== at) setOpened({ at, form: asked });

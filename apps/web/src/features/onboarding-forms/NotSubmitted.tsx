@@ -8,7 +8,7 @@ import { fillInTitle, formTitle, labels } from './labels.ts';
 
 type Props = { form: FormStatus; carer: string | undefined; staff: boolean };
 
-/** In place of answers that do not exist yet. */
+/** Shown in place of answers that do not exist yet. */
 export const NotSubmitted = ({ form, carer, staff }: Props) => {
   const navigate = useNavigate();
   const mayFillIn = useCan('forms', 'submit') && !staff;

@@ -26,6 +26,6 @@ export const readFormPath = ({ type, member }: Named, customerId?: string): stri
     [CUSTOMER_PARAM]: customerId,
   });
 
-/** For staff: the family's view, with this form open in it. */
+/** For staff: the family's view with this form open. */
 export const fillInWithFamilyPath = (customerId: string, form: Named): string =>
   withQuery(generatePath(SWITCH_ROUTES.customer, { customerId }), { redirectUri: openFormPath(form) });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupAnswers } from './answer-groups.ts';
 
-it('shows our questions in their own order and leaves out what was not answered', () => {
+it('our own questions are shown in order, without the unanswered ones', () => {
   const groups = groupAnswers('parent', {
     goals: 'Calm mornings',
     hardest: ['Meals', 'School'],
@@ -12,7 +12,7 @@ it('shows our questions in their own order and leaves out what was not answered'
   expect(groups[1]?.answers).toEqual([{ question: 'Which parts of the day are hardest?', answer: 'Meals, School' }]);
 });
 
-it('shows a provider’s own questions as they came', () => {
+it('a provider’s own questions are shown as received', () => {
   expect(groupAnswers('child', { '<b>Size?</b>': 12, siblings: true, none: null })).toEqual([
     {
       title: 'More answers',
@@ -24,7 +24,7 @@ it('shows a provider’s own questions as they came', () => {
   ]);
 });
 
-it('still shows the answer to a question that is no longer asked', () => {
+it('the answer to a removed question is still shown', () => {
   const groups = groupAnswers('parent', { relationship: 'Father', consent: 'Please ask me first' });
   expect(groups[1]).toEqual({
     title: 'More answers',

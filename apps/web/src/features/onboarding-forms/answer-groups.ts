@@ -11,7 +11,7 @@ const asText = (answer: StoredAnswers[string] | undefined): string => {
   return String(answer);
 };
 
-/** Our own questions in their order; whatever a provider asked besides them under its own words. */
+/** Our own questions in order; additional questions of a provider with its own texts. */
 export const groupAnswers = (type: FormType, answers: StoredAnswers): AnswerGroup[] => {
   const asked = new Set<string>();
   const own = FORM_SECTIONS[type].map(({ title, questions }) => ({

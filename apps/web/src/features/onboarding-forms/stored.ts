@@ -1,8 +1,8 @@
 import { FORM_TYPES, type FormType } from '@amberway/contract/onboarding-forms/types';
 import { read, type StoredName, write } from '../../kernel/sign-in/storage.ts';
 
-// What the browser stores about forms while somebody is signed in: ids and a step, never an answer. Answers are drafts
-// on the server.
+// What the browser stores about forms while somebody is signed in: ids and a step, never an answer. Answers are
+// stored as drafts on the server.
 
 const stored = (name: StoredName): Record<string, unknown> => {
   try {
@@ -24,7 +24,7 @@ export const selectedForm = (): SelectedForm | null => {
 
 export const selectForm = (form: SelectedForm): void => write('selectedForm', JSON.stringify(form));
 
-/** How far this person has come in the welcome wizard. */
+/** This user's step in the welcome wizard. */
 export const storedStep = (userId: string, last: number): number => {
   const { user, step } = stored('formData');
   return user === userId && Number.isInteger(step) ? Math.min(Math.max(0, Number(step)), last) : 0;

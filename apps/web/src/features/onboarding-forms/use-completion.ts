@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isCompletedMessage } from '@amberway/contract/onboarding-forms/completed';
 
-/** Calls back when the form in the frame says that it was sent. Other frames and other origins are not listened to. */
+/** Calls back on the completion message of the iframe. Messages of other frames and origins are ignored. */
 export const useCompletion = (
   frame: RefObject<HTMLIFrameElement | null>,
   address: string,

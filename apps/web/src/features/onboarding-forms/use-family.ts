@@ -9,11 +9,11 @@ type Family = {
   staff: boolean;
   memberId: string | null;
   loading: boolean;
-  /** Chooses the family of this child. */
+  /** Selects the family of this child. */
   select: (memberId: string) => void;
 };
 
-/** Whose forms are shown: a family sees its own, staff those of the customer or child the address names. */
+/** The shown family: for a family its own, for staff that of the customer or child in the URL. */
 export const useFamily = (): Family => {
   const me = useMe();
   const [search, setSearch] = useSearchParams();

@@ -4,7 +4,7 @@ import { ButtonAnchor } from '../../ui/plain/Button.tsx';
 import styles from './onboarding.module.css';
 import { labels } from './labels.ts';
 
-/** The mobile apps. A store without an address in the settings has no button. */
+/** The mobile apps. A store without a URL in the settings has no button. */
 export const AppCard = () => {
   const settings = usePublicSettings();
   const stores = [

@@ -4,7 +4,7 @@ import { useSession } from '../../kernel/sign-in/state.ts';
 import { ButtonLink } from '../../ui/plain/Button.tsx';
 import { labels } from './labels.ts';
 
-/** The way into the product: home for those signed in, sign-in for the others. */
+/** Link into the product: home for signed-in users, sign-in for the others. */
 export const HomeLink = ({ quiet = false, label = labels.toDashboard }: { quiet?: boolean; label?: string }) =>
   useSession() ? (
     <ButtonLink quiet={quiet} to={SCREENS.home.path}>

@@ -10,7 +10,7 @@ import { HomeLink } from './HomeLink.tsx';
 import styles from './onboarding.module.css';
 import { labels } from './labels.ts';
 
-/** The page after getting-started: what comes when, the app, and the door. */
+/** The page after getting-started: the timeline, the app, and the link into the product. */
 export const NextScreen = () => {
   const { look, set } = usePreferences();
   const { nextLead, days } = useStartWords();

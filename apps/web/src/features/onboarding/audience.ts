@@ -6,7 +6,7 @@ import { useSession } from '../../kernel/sign-in/state.ts';
 import { staffLabels } from './staff-labels.ts';
 import { labels } from './labels.ts';
 
-/** Subscribers try the app in their first days; families of a programme have no trial. */
+/** Subscribers have a trial in their first days; families of a programme have none. */
 const hasTrial = (user: Pick<CurrentUser, 'type' | 'choosePlan' | 'createdAt'>, now: number): boolean =>
   isFamilyType(user.type) && user.choosePlan === 'Subscriber' && now < Date.parse(user.createdAt) + TRIAL_DAYS * DAY;
 
@@ -19,7 +19,7 @@ const startFor = (user: CurrentUser | null, now: number): Lead => {
   return hasTrial(user, now) ? { title: labels.trialTitle, lead: labels.trialLead } : FAMILY;
 };
 
-/** What the get-started pages say to whoever is signed in, or to a visitor. */
+/** The texts of the get-started pages for the signed-in user, or for a visitor. */
 export const useStartWords = () => {
   const user = useSession()?.user ?? null;
   const [now] = useState(() => Date.now());

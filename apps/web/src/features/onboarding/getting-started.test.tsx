@@ -26,7 +26,7 @@ const subscriber = (days: number): CurrentUser => ({
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('getting started', () => {
-  it('promotes the trial to a subscriber in the first days [B007]', () => {
+  it('a subscriber in the first days sees the trial [B007]', () => {
     show(subscriber(TRIAL_DAYS - 1));
     expect(heading()).toBe(labels.trialTitle);
     expect(screen.getByText(labels.trialLead)).toBeTruthy();
@@ -37,18 +37,18 @@ describe('getting started', () => {
     ['a family of the programme', { ...subscriber(1), choosePlan: 'Care' }],
     ['a coach', me('coach')],
     ['an administrator', me('admin')],
-  ])('speaks of no trial to %s', (_who, user) => {
+  ])('%s sees no mention of a trial', (_who, user) => {
     const { container } = show(user);
     expect(container.textContent).not.toMatch(/trial/i);
   });
 
-  it('tells a visitor that there is one, and not that it has begun', () => {
+  it('a visitor reads that there is a trial, not that it has begun', () => {
     const { container } = show(null);
     expect(heading()).toBe(labels.startTitle);
     expect(container.textContent).toContain(labels.trialOffer);
   });
 
-  it.each(['coach', 'admin'] as const)('says nothing of a coach of one’s own to a %s', (who) => {
+  it.each(['coach', 'admin'] as const)('a %s reads nothing about their own coach', (who) => {
     const first = show(me(who));
     expect(first.container.textContent).not.toMatch(/your coach|your child/i);
     first.unmount();

@@ -1,6 +1,6 @@
 import { TRIAL_DAYS } from '@amberway/contract/kernel/limits';
 
-// Our own words of the two get-started pages.
+// Labels of the two get-started pages that the specification leaves open.
 export const labels = {
   toDashboard: 'Go to dashboard',
 

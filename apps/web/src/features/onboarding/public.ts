@@ -1,3 +1,3 @@
-// What other slices may use of this one.
+// Exports for other slices.
 export { AppCard } from './AppCard.tsx';
 export { useStartWords } from './audience.ts';

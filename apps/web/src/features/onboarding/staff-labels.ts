@@ -1,4 +1,4 @@
-// The get-started pages as coaches and administrators read them.
+// Texts of the get-started pages for coaches and administrators.
 export const staffLabels = {
   startTitle: 'Your workspace starts here',
   startLead: 'Look around and meet the families. Nothing here can be broken by trying it.',

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 const LINK = /(https?:\/\/[^\s<>"']+)/g;
 
-/** Plain text with its web addresses as links; nothing in it is ever read as markup. */
+/** Plain text with its URLs as links; never interpreted as markup. */
 export const LinkedText = ({ text }: { text: string }) =>
   text.split(LINK).map((part, index) =>
     index % 2 === 1 ? (

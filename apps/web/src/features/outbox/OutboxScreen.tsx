@@ -12,7 +12,7 @@ import { MailPane } from './MailPane.tsx';
 import styles from './Outbox.module.css';
 import { OUTBOX_PAGE, outboxQuery } from './queries.ts';
 
-/** Mails the product would have sent; the page and the open mail live in the address. */
+/** Mails the product would have sent; the page and the open mail are in the URL. */
 export const OutboxScreen = () => {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number(params.get('page')) || 1);

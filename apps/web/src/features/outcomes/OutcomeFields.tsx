@@ -21,7 +21,7 @@ import type { OutcomeValues } from './outcome-form.ts';
 
 const Field = FormField<OutcomeValues>;
 
-/** Today's words; the older one a record has stays its value, under the name it is shown by. */
+/** The current statuses; a legacy value of the record is preserved under the label it is shown by. */
 const statusOptions = (stored: StoredOutcomeStatus | undefined) =>
   OUTCOME_STATUSES.map((status) => ({
     value: stored && shownOutcomeStatus(stored) === status ? stored : status,

@@ -21,7 +21,7 @@ type Props = {
   outcome: ProgrammeOutcome;
   open: boolean;
   allOpen: boolean;
-  /** Stacked on a narrow page, in one line on a wide one. */
+  /** Stacked on a narrow page, on one line on a wide one. */
   layout: 'row' | 'card';
   onToggle: (id: string) => void;
   on: OutcomeHandlers;

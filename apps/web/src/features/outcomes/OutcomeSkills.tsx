@@ -7,7 +7,7 @@ import { SkillProgress } from './SkillProgress.tsx';
 
 type Props = { outcome: ProgrammeOutcome; allOpen: boolean; on: OutcomeHandlers; canAdd: boolean };
 
-/** What lies inside an outcome: how far it is, and its skills with their tasks. */
+/** The expanded outcome: its progress, and its skills with their tasks. */
 export const OutcomeSkills = ({ outcome, allOpen, on, canAdd }: Props) => (
   <div className={styles['inside']}>
     <SkillProgress outcome={outcome} />

@@ -27,24 +27,24 @@ import { usePrinting } from '../../ui/use-printing.ts';
 type Props = {
   title: string;
   memberId: string;
-  /** Whose programme it is, and how to see another child's. */
+  /** The child, and a selector for another one. */
   lead: ReactNode;
-  /** Only these outcomes, where the address names one. */
+  /** Filter, when the URL names an outcome. */
   keep?: (outcome: ProgrammeOutcome) => boolean;
-  /** In place of the sections, where the address names an outcome there is not. */
+  /** Shown in place of the sections when the URL names an unknown outcome. */
   noneKept?: ReactNode;
 };
 
 const NONE: readonly ProgrammeOutcome[] = [];
 
-/** The programme of one child, with every form that belongs to it. */
+/** The programme of one child, with all its forms. */
 export const Programme = ({ title, memberId, lead, keep, noneKept }: Props) => {
   const programme = useQuery(programmeQuery(memberId));
   const record = useRecordAddress();
   const mayAdd = useCan('outcomes', 'create');
   const { tick, ...noting } = useProgrammeTick(memberId);
   const on = useOutcomeHandlers(record, useSkillHandlers(record), useTaskHandlers(record, tick));
-  // Thousands of tasks are drawn bit by bit, and the page answers meanwhile. Later changes show at once.
+  // Deferred first render: thousands of tasks are rendered in the background while the page stays responsive.
   const mayDraw = useDeferredValue(programme.data !== undefined, false);
   const drawn = mayDraw ? programme.data : undefined;
   const all = drawn ?? NONE;

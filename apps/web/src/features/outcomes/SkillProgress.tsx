@@ -10,7 +10,7 @@ import styles from './progress.module.css';
 const WIDE = 320;
 const HIGH = 72;
 
-/** Skills mastered over time: a picture, the same in words, and as a table. */
+/** Skills mastered over time: as a chart, as text, and as a table. */
 export const SkillProgress = ({ outcome }: { outcome: ProgrammeOutcome }) => {
   const { timeZone } = useMe();
   const [now] = useState(() => new Date().toISOString());

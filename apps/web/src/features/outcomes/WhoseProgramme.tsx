@@ -6,7 +6,7 @@ import { fullName } from '../../ui/people/full-name.ts';
 type Child = { _id: string; firstName: string; lastName: string; memberShipEnd: string | null };
 type Props = { child: Child; siblings: readonly Child[]; onSelect: (id: string) => void };
 
-/** Whose programme it is; with brothers and sisters, which of them. */
+/** The programme's child; with siblings, a selector. */
 export const WhoseProgramme = ({ child, siblings, onSelect }: Props) => (
   <>
     {siblings.length > 1 ? (

@@ -12,14 +12,14 @@ import { useAction } from '../../ui/use-action.ts';
 import type { SkillHandlers } from '../skills/public.ts';
 import type { TaskHandlers } from '../tasks/public.ts';
 
-/** In the address this says that an outcome is meant. */
+/** Prefix of outcome ids in the URL. */
 export const OUTCOME = 'outcome';
 
 export type OutcomeHandlers = {
   viewer: Viewer;
   show: (mode: FormMode, id?: string) => void;
   href: (mode: FormMode, id: string) => string;
-  /** Whether the viewer ended it, not longer than a day ago. */
+  /** Whether the viewer ended it within the last day. */
   mayUndo: (outcome: Outcome) => boolean;
   undo: (outcome: Outcome) => void;
   skill: SkillHandlers;

@@ -26,7 +26,7 @@ export type OutcomeValues = {
   openTasks: OpenTasks;
 };
 
-/** What the form sends: a new outcome has no tasks to speak of. */
+/** The form's request body; a new outcome has no open tasks. */
 export type OutcomeFormBody = CreateOutcomeBody & { openTasks?: OpenTasks | undefined };
 const outcomeFormBody = createOutcomeBody.extend({ openTasks: openTasks.optional() });
 

@@ -13,7 +13,7 @@ import { outcomeSearchQuery } from './queries.ts';
 const SHOWN = 6;
 const PAUSE_MS = 200;
 
-/** Outcomes of the families in reach, found by their name. */
+/** Outcomes of the families in reach, searched by name. */
 export const outcomesSource: PaletteSource = {
   id: 'outcomes',
   heading: 'Outcomes',

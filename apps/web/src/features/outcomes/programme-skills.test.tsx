@@ -10,7 +10,7 @@ import { serve } from '../../ui/testing/server.ts';
 import { of, parent, show } from './testing/programme.tsx';
 
 describe('skills', () => {
-  it('are mastered after the question; the next one is offered and what came of it is said [B348 B349 B594 B596 T244 T365 T367]', async () => {
+  it('a skill is mastered after confirmation; the next one is offered and the result is shown [B348 B349 B594 B596 T244 T365 T367]', async () => {
     const server = serve({
       ...of([outcome({ skills: [skill({ tasks: [task({ isCompleted: true })] })] })]),
       'PUT milestone/:id': () => ({ ...skill({ status: 'Mastered' }), noActiveLeft: true }),
@@ -28,7 +28,7 @@ describe('skills', () => {
     expect(await screen.findByText(skillTexts.newActive('Points'))).toBeTruthy();
   });
 
-  it('are mastered and followed by the next one with one answer, where nothing else is active', async () => {
+  it('a skill is mastered and the next one activated with one confirmation, if nothing else is active', async () => {
     const server = serve({
       ...of([outcome()]),
       'PUT milestone/:id': () => ({ ...skill({ status: 'Mastered' }), noActiveLeft: true }),
@@ -42,7 +42,7 @@ describe('skills', () => {
     expect(screen.queryByText(skillTexts.offerNext)).toBeNull();
   });
 
-  it('open in a drawer of 520 with their three modes, new ones Active [B207 B341]', async () => {
+  it('a skill opens in a drawer of 520 px with its three modes, a new one as Active [B207 B341]', async () => {
     const found = {
       ...skill(),
       outcomeObject: { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' },
@@ -65,7 +65,7 @@ describe('skills', () => {
     expect(await within(form).findByText('Active')).toBeTruthy();
   });
 
-  it('name their helpers to a family without asking for the list of coaches', async () => {
+  it('a skill shows its helpers to a family without loading the list of coaches', async () => {
     const helped = {
       needHelp: true,
       teamMember: [{ _id: IDS.coach, firstName: 'Mia', lastName: 'Reed', avatar: null }],
@@ -82,7 +82,7 @@ describe('skills', () => {
     expect(server.of('GET user/businessUser/search')).toEqual([]);
   });
 
-  it('are deleted softly after the question [B347]', async () => {
+  it('a skill is soft-deleted after confirmation [B347]', async () => {
     const server = serve({ ...of([outcome()]), 'PUT milestone/:id': () => ({ ...skill(), noActiveLeft: false }) });
     show(me('coach'));
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Waits for an answer' }));
@@ -92,7 +92,7 @@ describe('skills', () => {
   });
 });
 
-describe('the open tasks of a skill that is mastered', () => {
+describe('open tasks of a mastered skill', () => {
   const next = skill({ _id: IDS.sibling, name: 'Points', tasks: [] });
   const waits = skill({ _id: IDS.stranger, name: 'Signs', status: 'On-hold', comment: 'Later', tasks: [] });
   const open = (...others: ReturnType<typeof skill>[]) => {
@@ -113,20 +113,20 @@ describe('the open tasks of a skill that is mastered', () => {
     return (server.of('PUT milestone/:id')[0]?.body as { openTasks?: object } | undefined)?.openTasks;
   };
 
-  it('are closed with no press more than before', async () => {
+  it('open tasks are closed by default, without an additional click', async () => {
     const server = open(next);
     await ask();
     expect(await sent(server)).toEqual({ action: 'close' });
   });
 
-  it('move to the one skill that goes on, which is named', async () => {
+  it('open tasks move to the one remaining skill, which is named', async () => {
     const server = open(next);
     await ask();
     fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${openTaskTexts.moveTo('Points')}`) }));
     expect(await sent(server)).toEqual({ action: 'move', to: next._id });
   });
 
-  it('move to one of several: what is worked on comes before what waits', async () => {
+  it('open tasks move to one of several skills, active ones listed before those on hold', async () => {
     const server = open(waits, next);
     await ask();
     fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${openTaskTexts.move}`) }));
@@ -134,7 +134,7 @@ describe('the open tasks of a skill that is mastered', () => {
     expect(await sent(server)).toEqual({ action: 'move', to: next._id });
   });
 
-  it('stay as extra; without another skill there is nothing to move to', async () => {
+  it('open tasks stay as extra; without another skill moving is not offered', async () => {
     const server = open();
     await ask();
     expect(screen.getAllByRole('radio')).toHaveLength(2);
@@ -142,7 +142,7 @@ describe('the open tasks of a skill that is mastered', () => {
     expect(await sent(server)).toEqual({ action: 'extra' });
   });
 
-  it('are marked afterwards, and what is done is counted among what was not closed [B345]', async () => {
+  it('closed tasks are marked, and the progress counts only tasks that were not closed [B345]', async () => {
     const tasks = [
       task({ _id: IDS.stranger, name: 'Done', isCompleted: true, completedAt: '2026-01-02T00:00:00Z' }),
       task({ dueDate: '2026-01-02', closedAt: '2026-01-03T00:00:00Z' }),
@@ -157,7 +157,7 @@ describe('the open tasks of a skill that is mastered', () => {
   });
 });
 
-describe('the end of a skill', () => {
+describe('undoing the end of a skill', () => {
   const endedBy = (closedBy: string, hoursAgo: number) =>
     skill({
       status: 'Mastered',
@@ -167,7 +167,7 @@ describe('the end of a skill', () => {
     });
   const undo = { name: `${closingTexts.undo}: Waits for an answer` };
 
-  it('is undone by whoever made it', async () => {
+  it('the end of a skill can be undone by the person who ended it', async () => {
     const server = serve({
       ...of([outcome({ skills: [endedBy(IDS.coach, 2)] })]),
       'POST milestone/:id/undo': () => skill(),
@@ -182,7 +182,7 @@ describe('the end of a skill', () => {
     ['a colleague', () => me('coach'), endedBy(IDS.stranger, 2)],
     ['the family', parent, endedBy(IDS.coach, 2)],
     ['anybody after a day', () => me('coach'), endedBy(IDS.coach, 25)],
-  ])('is not for %s to undo', async (_, who, ended) => {
+  ])('the end of a skill cannot be undone by %s', async (_, who, ended) => {
     serve(of([outcome({ skills: [ended] })]));
     show(who());
     await screen.findAllByText('Waits for an answer');
@@ -190,7 +190,7 @@ describe('the end of a skill', () => {
   });
 });
 
-describe('the form of a skill', () => {
+describe('skill form', () => {
   const outcomeObject = { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' };
   const edit = async (part: Partial<ReturnType<typeof skill>>) => {
     const server = serve({
@@ -216,7 +216,7 @@ describe('the form of a skill', () => {
     return { server, form, choose };
   };
 
-  it('asks for a new reason with another status, and has the old one back with the old status [B343]', async () => {
+  it('another status asks for a new reason, and the old status restores the old one [B343]', async () => {
     const { form, choose } = await edit({ status: 'On-hold', comment: 'After the holidays', tasks: [] });
     const comment = async () => (await form.findByLabelText<HTMLTextAreaElement>(/Comment/)).value;
     expect(await comment()).toBe('After the holidays');
@@ -228,7 +228,7 @@ describe('the form of a skill', () => {
     await waitFor(() => expect(form.queryByLabelText(/Comment/)).toBeNull());
   });
 
-  it('asks what becomes of the open tasks when it is cancelled', async () => {
+  it('the skill form asks what happens to the open tasks when the skill is cancelled', async () => {
     const { server, form, choose } = await edit({});
     expect(form.queryByText(openTaskTexts.question(1))).toBeNull();
     await choose('Cancelled');

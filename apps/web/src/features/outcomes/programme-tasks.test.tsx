@@ -9,14 +9,14 @@ import { place } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { of, parent, show } from './testing/programme.tsx';
 
-describe('a tick', () => {
+describe('ticking a task', () => {
   const tick = async () => {
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Done: Count to ten' });
     fireEvent.click(box);
     return box;
   };
 
-  it('asks for a note in four rows and sends both with Ok [B351 B352 B621 T245 T246]', async () => {
+  it('a tick asks for a note in four rows and sends both with Ok [B351 B352 B621 T245 T246]', async () => {
     const server = serve({ ...of([outcome()]), 'PATCH task/status/:id': () => taskDetails({ isCompleted: true }) });
     show(parent());
     await tick();
@@ -29,7 +29,7 @@ describe('a tick', () => {
     expect(server.of('PATCH task/status/:id')[0]?.body).toEqual({ isCompleted: true, notes: 'Went well' });
   });
 
-  it('shows at once and is taken back when the note is closed [B353]', async () => {
+  it('a tick shows at once and is undone when the note is closed [B353]', async () => {
     const server = serve(of([outcome()]));
     show(parent());
     const box = await tick();
@@ -40,7 +40,7 @@ describe('a tick', () => {
     expect(server.of('PATCH task/status/:id')).toHaveLength(0);
   });
 
-  it('is taken back when the server refuses, and says why', async () => {
+  it('a tick is undone when the server rejects it, with the reason', async () => {
     serve({ ...of([outcome()]), 'PATCH task/status/:id': () => new Refusal(403, 'forbidden', taskTexts.onlyAssignee) });
     show(parent());
     const box = await tick();
@@ -49,7 +49,7 @@ describe('a tick', () => {
     await waitFor(() => expect(box.checked).toBe(false));
   });
 
-  it('keeps the typed note when the server refuses, and leaves an empty one out', async () => {
+  it('a rejected tick preserves the typed note, and an empty note is left out', async () => {
     let refuses = true;
     const server = serve({
       ...of([outcome()]),
@@ -75,7 +75,7 @@ describe('a tick', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('stays on the page without loading the programme again [B352]', async () => {
+  it('a tick updates the page without reloading the programme [B352]', async () => {
     const server = serve({
       ...of([outcome()]),
       'PATCH task/status/:id': () => taskDetails({ isCompleted: true, version: 2 }),
@@ -89,7 +89,7 @@ describe('a tick', () => {
     expect(server.of('GET goal')).toHaveLength(1);
   });
 
-  it('is removed without a question [B354]', async () => {
+  it('a tick is removed without confirmation [B354]', async () => {
     const server = serve({
       ...of([outcome({ skills: [skill({ tasks: [task({ isCompleted: true })] })] })]),
       'PATCH task/status/:id': () => taskDetails(),
@@ -100,7 +100,7 @@ describe('a tick', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is not for a family the task is not assigned to [B144 B355]', async () => {
+  it('a family cannot tick a task that is not assigned to it [B144 B355]', async () => {
     serve(of([outcome({ skills: [skill({ tasks: [task({ assignee: [] })] })] })]));
     show(parent());
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Done: Count to ten' });
@@ -123,7 +123,7 @@ describe('tasks', () => {
     'PUT task/:id': () => taskDetails(),
   };
 
-  it('of a family are sent with the family’s fields alone, due tomorrow at first and never earlier [B145 B471 B472 B528 B322]', async () => {
+  it('a family’s task is sent with the family’s fields only, due tomorrow by default and never earlier [B145 B471 B472 B528 B322]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-10T02:00:00Z') });
     try {
       const server = serve(answers);
@@ -159,7 +159,7 @@ describe('tasks', () => {
     }
   });
 
-  it('name who they are for at once, also while the others are being fetched', async () => {
+  it('a task shows its assignee at once, also while the other people are loading', async () => {
     serve({ ...answers, 'GET task/assignees/:id': () => new Promise<never>(() => {}) });
     show(parent(), `&create=task:${PROGRAMME_IDS.skill}`);
     const drawer = await screen.findByRole('dialog', { name: taskTexts.form('Create') });
@@ -169,7 +169,7 @@ describe('tasks', () => {
     expect(drawer.textContent).not.toContain(IDS.parent);
   });
 
-  it('of a coach are for the child’s carer at first', async () => {
+  it('a coach’s task is assigned to the child’s carer by default', async () => {
     serve({ ...answers, 'GET member/:id': () => member() });
     show(me('coach'), `&create=task:${PROGRAMME_IDS.skill}`);
     const drawer = await screen.findByRole('dialog', { name: taskTexts.form('Create') });
@@ -177,7 +177,7 @@ describe('tasks', () => {
     expect(within(drawer).getByText('Priya Stone')).toBeTruthy();
   });
 
-  it('open in a drawer of 560; a coach sees the whole form [B208 B529]', async () => {
+  it('a task opens in a drawer of 560 px; a coach sees the whole form [B208 B529]', async () => {
     serve(answers);
     show(me('coach'), `&edit=task:${PROGRAMME_IDS.task}`);
     const drawer = await screen.findByRole('dialog', { name: taskTexts.form('Edit') });
@@ -187,7 +187,7 @@ describe('tasks', () => {
     expect(within(drawer).getByRole('button', { name: 'Add resources' })).toBeTruthy();
   });
 
-  it('keep what was typed when the server refuses [B580]', async () => {
+  it('the task form preserves its input when the server rejects it [B580]', async () => {
     serve({ ...answers, 'PUT task/:id': () => new Refusal(422, 'invalid', 'No.', { name: taskTexts.inputName }) });
     show(me('coach'), `&edit=task:${PROGRAMME_IDS.task}`);
     const drawer = await screen.findByRole('dialog', { name: taskTexts.form('Edit') });
@@ -198,7 +198,7 @@ describe('tasks', () => {
     expect(name.value).toBe('Another name');
   });
 
-  it('thrown away after the browser’s back do not come back', async () => {
+  it('a task draft discarded after the browser’s back is not restored', async () => {
     openSession(me('coach'));
     const server = serve({
       ...answers,
@@ -219,7 +219,7 @@ describe('tasks', () => {
     closeSession();
   });
 
-  it('are deleted after Yes to the question, and not after No [B601 B356 T369 T370 T371]', async () => {
+  it('a task is deleted after Yes, and not after No [B601 B356 T369 T370 T371]', async () => {
     const server = serve(answers);
     show(me('coach'));
     const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Delete Count to ten' }));

@@ -14,8 +14,8 @@ import { place } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { of, parent, show } from './testing/programme.tsx';
 
-describe('the programme page', () => {
-  it('groups the outcomes in five sections in their order, empty ones with the table text [B203 B164]', async () => {
+describe('programme page', () => {
+  it('outcomes are in five ordered sections, empty ones with the table text [B203 B164]', async () => {
     serve(of([outcome({ status: 'Pending' }), outcome({ _id: IDS.sibling, status: 'Achieved', comment: 'x' })]));
     show(parent());
     await screen.findAllByText('Asks for help');
@@ -24,7 +24,7 @@ describe('the programme page', () => {
     expect(screen.getAllByText(shellTexts.nothingHere)).toHaveLength(3);
   });
 
-  it('expands a row to its skills and tasks and keeps that in the address [B204]', async () => {
+  it('a row expands to its skills and tasks, which is stored in the URL [B204]', async () => {
     serve(of([outcome({ status: 'Planned' }), outcome({ _id: IDS.sibling, name: 'Other', skills: [] })]));
     show(parent());
     const toggle = await screen.findByRole('button', { name: 'Skills of Asks for help' });
@@ -34,7 +34,7 @@ describe('the programme page', () => {
     expect(place.path).toContain(PROGRAMME_IDS.outcome);
   });
 
-  it('stacks cards on a page of 992 px and shows rows above [B205]', async () => {
+  it('the programme shows cards up to a page width of 992 px and rows above [B205]', async () => {
     const width = (px: number) =>
       vi.stubGlobal('matchMedia', (query: string) => {
         const [, side, limit] = /\((max|min)-width: (\d+)px\)/.exec(query) ?? [];
@@ -59,7 +59,7 @@ describe('the programme page', () => {
     expect(wide.container.querySelector('[data-layout]')?.getAttribute('data-layout')).toBe('row');
   });
 
-  it('says in a notification that it could not be loaded, and offers another try [B591]', async () => {
+  it('a programme that failed to load shows a notification and a retry [B591]', async () => {
     serve(of(new Refusal(403, 'forbidden', 'No programme today.')));
     show(parent());
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -71,13 +71,13 @@ describe('the programme page', () => {
     ['a family', '[B211 T136]', parent(), 'Coach to Add Skills'],
     ['a coach', '[B211 T137]', me('coach'), 'Add Skill by clicking Add Skill Button'],
     ['an administrator', '[B211 T136]', me('admin'), 'Coach to Add Skills'],
-  ])('tells %s what an outcome without skills waits for %s', async (_who, _rules, who, text) => {
+  ])('%s reads what an outcome without skills is waiting for %s', async (_who, _rules, who, text) => {
     serve(of([outcome({ skills: [] })]));
     show(who);
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('says that a skill has no tasks, with the hint for those who can add one [B210 T134 T135]', async () => {
+  it('a skill without tasks says so, with a hint for those who can add one [B210 T134 T135]', async () => {
     serve(of([outcome({ skills: [skill({ tasks: [] })] })]));
     show(parent());
     expect(await screen.findByText(skillTexts.noTasksHint)).toBeTruthy();
@@ -91,7 +91,7 @@ describe('the programme page', () => {
     ['Achieved', false],
     ['On-hold', false],
     ['Cancelled', false],
-  ])('in an outcome that is %s Add Skill is there: %s [B340 T139]', async (status, shown) => {
+  ])('an outcome that is %s shows Add Skill: %s [B340 T139]', async (status, shown) => {
     serve(of([outcome({ status })]));
     show(me('coach'));
     await screen.findByText('Asks for help');
@@ -99,14 +99,14 @@ describe('the programme page', () => {
     expect(screen.getByRole('button', { name: 'Edit Asks for help' })).toBeTruthy();
   });
 
-  it('disables the skill panels of a cancelled outcome [B339]', async () => {
+  it('the skill panels of a cancelled outcome are disabled [B339]', async () => {
     serve(of([outcome({ status: 'Cancelled', comment: 'Moved' })]));
     show(me('coach'), `&open=${PROGRAMME_IDS.outcome}`);
     const panel = await screen.findByRole<HTMLButtonElement>('button', { name: /^Tasks of/ });
     expect([panel.disabled, screen.queryByText('Count to ten')]).toEqual([true, null]);
   });
 
-  it('hides Edit and Add Task on a cancelled skill, which shows them while it is active [B344 T140 T141]', async () => {
+  it('a cancelled skill hides Edit and Add Task, which an active one shows [B344 T140 T141]', async () => {
     const cancelled = skill({ _id: IDS.sibling, name: 'Points', status: 'Cancelled', comment: 'Moved', tasks: [] });
     serve(of([outcome({ skills: [skill(), cancelled] })]));
     show(me('coach'));
@@ -120,7 +120,7 @@ describe('the programme page', () => {
     expect(actsOf('Points')).toEqual([]);
   });
 
-  it('hides Edit and Add Task on a mastered skill, and freezes its tasks [B344 B345]', async () => {
+  it('a mastered skill hides Edit and Add Task, and its tasks are read-only [B344 B345]', async () => {
     serve(
       of([outcome({ skills: [skill({ status: 'Mastered', isCompleted: true, masteredAt: '2026-03-01T00:00:00Z' })] })]),
     );
@@ -132,7 +132,7 @@ describe('the programme page', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('shows an administrator everything and lets them change nothing [B159 B209 B516 B517 B519 B520]', async () => {
+  it('an administrator sees everything and can change nothing [B159 B209 B516 B517 B519 B520]', async () => {
     serve(of([outcome()]));
     show(me('admin'));
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Done: Count to ten' });
@@ -141,14 +141,14 @@ describe('the programme page', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('gives a coach in the family’s view the coach’s buttons', async () => {
+  it('a coach in the family’s view has the coach’s buttons', async () => {
     serve(of([outcome()]));
     show(acting());
     expect(await screen.findByRole('button', { name: 'Delete Count to ten' })).toBeTruthy();
     expect(screen.getByRole('button', { name: outcomeTexts.add })).toBeTruthy();
   });
 
-  it('tells the progress in words and as a table', async () => {
+  it('the progress is shown as text and as a table', async () => {
     serve(
       of([
         outcome({
@@ -166,15 +166,15 @@ describe('the programme page', () => {
   });
 });
 
-describe('the outcome window', () => {
-  it('is 80vw wide and asks for everything that is missing before anything is sent [B206 B450 B451 B452 B454 B457 T292]', async () => {
+describe('outcome modal', () => {
+  it('the outcome modal is 80vw wide and reports everything missing before anything is sent [B206 B450 B451 B452 B454 B457 T292]', async () => {
     const server = serve({ ...of([]), 'GET lookups': () => [], 'POST goal': () => outcome() });
     show(me('coach'), '&create=outcome');
     const dialog = await screen.findByRole('dialog', { name: outcomeTexts.form('Create') });
     expect(OUTCOME_MODAL_WIDTH).toBe('80vw');
     expect(dialog.closest<HTMLElement>('.ant-modal')?.style.width || dialog.style.width).toBe(OUTCOME_MODAL_WIDTH);
     const add = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Add outcome' });
-    // A draft that is still on its way is waited for.
+    // Waits for a draft that is still loading.
     await waitFor(() => expect(add.disabled).toBe(false));
     fireEvent.click(add);
     for (const text of [
@@ -188,7 +188,7 @@ describe('the outcome window', () => {
     expect(server.of('POST goal')).toHaveLength(0);
   });
 
-  it('asks for a new reason with another status, and what becomes of the open tasks when it ends [B338]', async () => {
+  it('another status asks for a new reason, and an end asks about the open tasks [B338]', async () => {
     const paused = outcome({ status: 'On-hold', comment: 'After the holidays' });
     const server = serve({
       ...of([paused]),
@@ -220,7 +220,7 @@ describe('the outcome window', () => {
     });
   });
 
-  it('shows a family the outcome and no way to edit it, whatever the address says [B206 B516]', async () => {
+  it('a family sees the outcome read-only, whatever the URL says [B206 B516]', async () => {
     serve({ ...of([outcome()]), 'GET goal/details/:id': () => outcome(), 'GET lookups': () => [] });
     show(parent(), `&edit=outcome:${PROGRAMME_IDS.outcome}`);
     const dialog = await screen.findByRole('dialog', { name: outcomeTexts.form('View') });
@@ -230,12 +230,12 @@ describe('the outcome window', () => {
   });
 });
 
-describe('the end of an outcome', () => {
+describe('undoing the end of an outcome', () => {
   const endedBy = (closedBy: string) =>
     outcome({ status: 'Cancelled', comment: 'A slip', closedBy, closedAt: new Date().toISOString() });
   const undo = { name: `${closingTexts.undo}: Asks for help` };
 
-  it('is undone by whoever made it', async () => {
+  it('the end of an outcome can be undone by the person who ended it', async () => {
     const ended = endedBy(IDS.coach);
     const server = serve({ ...of([ended]), 'POST goal/:id/undo': () => outcome() });
     show(me('coach'));
@@ -244,7 +244,7 @@ describe('the end of an outcome', () => {
     expect(server.of('POST goal/:id/undo')[0]?.body).toEqual({ version: ended.version });
   });
 
-  it('is not for a colleague to undo', async () => {
+  it('a colleague cannot undo the end of an outcome', async () => {
     serve(of([endedBy(IDS.stranger)]));
     show(me('coach'));
     await screen.findAllByText('Asks for help');

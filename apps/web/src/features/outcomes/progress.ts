@@ -3,7 +3,7 @@ import { shownSkillStatus } from '@amberway/contract/programme/skill-status';
 
 export type Mastered = { id: string; name: string; at: string };
 
-/** Cancelled skills are no longer aimed at. */
+/** Cancelled skills do not count. */
 export const skillsOf = ({ skills }: ProgrammeOutcome) =>
   skills.filter(({ status }) => shownSkillStatus(status) !== 'Cancelled');
 
@@ -22,7 +22,7 @@ export const progressWords = (outcome: ProgrammeOutcome): string => {
 
 export type Point = { x: number; y: number };
 
-/** Steps of a staircase from the outcome's beginning to now; both axes go from 0 to 1. */
+/** A step chart from the outcome's start to now; both axes go from 0 to 1. */
 export const staircase = (outcome: ProgrammeOutcome, now: string): Point[] => {
   const mastered = masteredOf(outcome);
   const all = Math.max(1, skillsOf(outcome).length);

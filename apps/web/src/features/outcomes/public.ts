@@ -1,4 +1,4 @@
-// What other slices may use of this one.
+// Exports for other slices.
 export { OUTCOME } from './handlers.ts';
 export { OutcomeModal } from './OutcomeModal.tsx';
 export { outcomeQuery } from './queries.ts';

@@ -6,7 +6,7 @@ import { shownOutcomeStatus } from '@amberway/contract/programme/outcome-status'
 const PARAM = 'open';
 const NONE = 'none';
 
-/** Until someone chooses, what is worked on is open: the primary outcome, else the first in progress. */
+/** Expanded by default: the primary outcome, else the first in progress. */
 const firstOpen = (programme: readonly ProgrammeOutcome[]): string[] => {
   const current = programme.filter(({ status }) => shownOutcomeStatus(status) === 'In-progress');
   const first =
@@ -14,13 +14,13 @@ const firstOpen = (programme: readonly ProgrammeOutcome[]): string[] => {
   return first ? [first._id] : [];
 };
 
-/** Which outcomes are expanded, kept in the address. */
+/** The expanded outcomes, stored in the URL. */
 export const useOpenOutcomes = (programme: readonly ProgrammeOutcome[]) => {
   const [params, setParams] = useSearchParams();
   const asked = params.get(PARAM);
   const open = useMemo(
     () => new Set(asked === null ? firstOpen(programme) : asked.split(',')),
-    // What is open at first does not change while tasks are ticked.
+    // The default does not change while tasks are ticked.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [asked, programme.length],
   );

@@ -9,7 +9,7 @@ type Props = {
 
 const ofWeek = (count: number | null, unit: string) => count !== null && `${count} ${unit} a week`;
 
-/** Working time and capacity, to read. Above capacity the count is red and says so. */
+/** Working time and capacity, read-only. Above capacity the count is red and has a text. */
 export const Availability = ({ user }: Props) => {
   const { totalWorkDays, totalWorkHours, totalClientCapacity: capacity, currentNumberOfClient: clients } = user;
   const above = clients !== null && capacity !== null && clients > capacity;

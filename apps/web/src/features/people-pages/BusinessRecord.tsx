@@ -8,7 +8,7 @@ import { Availability } from './Availability.tsx';
 import { KpiFigures } from './KpiFigures.tsx';
 import { contactFacts } from './person-facts.ts';
 
-/** What administrators see of a business user beside the card. */
+/** A business user's record beside the card, for administrators. */
 export const BusinessRecord = ({ id }: { id: string }) => {
   const user = useQuery(userQuery(id));
   if (user.isPending) return <ScreenSkeleton />;

@@ -27,13 +27,13 @@ type Props = { at: RecordPlace; parent: string; members: readonly Member[] };
 
 const body = z.object({ members: updateAndCreateBody });
 
-/** Adds a child to the family on this page, or changes one. */
+/** Adds a child to the family on this page, or edits one. */
 export const ChildDrawer = ({ at, parent, members }: Props) => {
   const me = useMe();
   const client = useQueryClient();
   const child = members.find(({ _id }) => _id === at.open?.id);
   const create = at.open?.mode === 'Create';
-  // A coach who adds a child is most often its clinician.
+  // A coach who adds a child is the default clinician.
   const clinician = create && isBusinessUser(me) ? me : child?.primaryContactObject;
   const before = child ? [childValuesOf(child)] : [];
   const stored = create

@@ -11,7 +11,7 @@ import styles from './people.module.css';
 import { PersonHeader } from './PersonHeader.tsx';
 import { UserNotFound } from './UserNotFound.tsx';
 
-/** A colleague's family: who they are, and the way in with a reason. */
+/** A colleague's family: its name, and access by a cover with a reason. */
 export const ClosedFamily = ({ id }: { id: string }) => {
   const person = useQuery(publicPersonQuery('customer', id));
   const mayCover = useCan('actAs', 'cover');

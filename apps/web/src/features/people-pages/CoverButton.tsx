@@ -23,7 +23,7 @@ export const CoverButton = ({ customerId, redirect = null, from }: Props) => {
   const notices = useNotices();
   const { confirmed, question } = useConfirmed(WHY_PASSWORD);
   const covered = useRef(false);
-  // The document is loaded anew for the view, so the form is closed first: it would ask about its text.
+  // Entering the view reloads the document, so the form is closed first: its unsaved text would prompt.
   const at = useMemo<RecordPlace>(
     () => ({
       ...record,

@@ -9,7 +9,7 @@ import { call } from '../../kernel/api.ts';
 const allowanceQuery = queryOptions({
   queryKey: ['users', 'cover'],
   queryFn: async ({ signal }) => (await call(getCoverAllowance, {}, { signal })).data,
-  // Each opened dialog shows what is left now.
+  // Refetched each time the dialog opens.
   staleTime: 0,
 });
 
@@ -25,7 +25,7 @@ export const CoverRules = () => {
         <>
           {userTexts.coverRules}
           <br />
-          {/* The line has its place before the number is loaded. */}
+          {/* Reserves the line before the number is loaded. */}
           <strong>{data ? userTexts.coverLeft(data.left, data.perDay) : '\u00a0'}</strong>
         </>
       }
@@ -33,7 +33,7 @@ export const CoverRules = () => {
   );
 };
 
-/** How many characters are still missing; nothing more once there are enough. */
+/** How many characters are still missing; empty once there are enough. */
 export const ReasonHint = () => {
   const reason = Form.useWatch<string | undefined>('reason', { preserve: true }) ?? '';
   return userTexts.coverReasonLength(Math.min(visibleLength(reason), COVER_REASON_MIN), COVER_REASON_MIN);

@@ -31,11 +31,11 @@ const PlanTags = ({ user }: { user: UserDetails }) => (
   </>
 );
 
-/** In ?create= this says which of the page's forms is meant. */
+/** Value of ?create= that names one of the page's forms. */
 const NEW = 'child';
 const NO_CHILD = 'Please ask your customer success manager to add your child.';
 
-/** A family as those who work with it see it, and as it sees itself. */
+/** A family's page, for the staff who work with it and for the family itself. */
 export const CustomerPage = ({ user }: { user: UserDetails }) => {
   const navigate = useNavigate();
   const me = useMe();

@@ -18,11 +18,11 @@ const Found = ({ id, staff }: { id: string; staff: boolean }) => {
   if (isPassing(user.error)) {
     return <LoadFailure error={user.error} onRetry={() => void user.refetch()} busy={user.isFetching} />;
   }
-  // A family the coach does not work with: the directory still knows its name.
+  // For a family the coach does not work with, the directory still returns the name.
   return staff ? <ClosedFamily id={id} /> : <UserNotFound />;
 };
 
-/** /dashboard/customer{id}: a family for those who work with it, and for itself. */
+/** /dashboard/customer{id}: a family's page, for the staff who work with it and for itself. */
 export const CustomerScreen = () => {
   const me = useMe();
   const id = parsePerson(useParams()['person'])?.id ?? '';

@@ -6,7 +6,7 @@ import { currentKpisQuery, kpiTargetsQuery, kpiText } from '../kpis/public.ts';
 import { KpiHistory } from './KpiHistory.tsx';
 import styles from './people.module.css';
 
-/** Targets and this month's figures of a business user, to read, and how each went month by month. */
+/** Targets and this month's figures of a business user, read-only, with the monthly history. */
 export const KpiFigures = ({ userId }: { userId: string }) => {
   const [targets, current] = useQueries({ queries: [kpiTargetsQuery(userId), currentKpisQuery(userId)] });
   if (targets.isPending || current.isPending) {

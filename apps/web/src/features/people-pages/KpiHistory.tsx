@@ -18,7 +18,7 @@ const kpiHistoryQuery = (userId: string, kpiName: KpiName) =>
 
 const PARAM = 'kpi';
 
-/** Which KPI is drawn, kept in the address. */
+/** The charted KPI, stored in the URL. */
 const useKind = (): [KpiName, (kind: KpiName) => void] => {
   const [search, setSearch] = useSearchParams();
   const kind = KPI_KINDS.find((each) => each === search.get(PARAM)) ?? KPI_KINDS[0];

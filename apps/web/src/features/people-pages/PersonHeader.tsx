@@ -6,14 +6,14 @@ import styles from './people.module.css';
 
 type Props = {
   person: Person & { email: string; phoneCountryCode: string | null; phoneNumber: string | null };
-  /** What they are: a plan, their roles. */
+  /** Tags: a plan, or the roles. */
   tags?: ReactNode;
   actions?: ReactNode;
-  /** Set on a client's page: staff write to them from here. */
+  /** Set on a client's page: staff can write to them from here. */
   customerId?: string;
 };
 
-/** Who this page is about and how to reach them. */
+/** The person of this page with contact details. */
 export const PersonHeader = ({ person, tags, actions, customerId }: Props) => {
   const phone = phoneText(person);
   return (

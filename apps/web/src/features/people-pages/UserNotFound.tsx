@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { BackAndOpen } from '../../ui/people/BackAndOpen.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 
-/** Nobody has this address, or nobody the viewer may know of. */
+/** Shown when no user has this id, or none the viewer may know of. */
 export const UserNotFound = () => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -51,8 +51,8 @@ const businessPage = (who: Who, path: string) =>
   );
 const title = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
 
-describe('a customer’s page', () => {
-  it('shows a coach the children with clinician and dates, and the way into their view', async () => {
+describe('customer page', () => {
+  it('a coach sees the children with clinician and dates, and the link into the family’s view', async () => {
     serve({ ...answers, 'GET user/:id': () => details('parent') });
     customerPage('coach', IDS.parent);
     expect(await title()).toBe('Priya Stone');
@@ -63,14 +63,14 @@ describe('a customer’s page', () => {
     expect(screen.queryByRole('button', { name: 'Edit customer' })).toBeNull();
   });
 
-  it('lets administrators edit the profile [B530]', async () => {
+  it('administrators can edit a customer’s profile [B530]', async () => {
     serve({ ...answers, 'GET user/:id': () => details('parent') });
     customerPage('admin', IDS.parent);
     fireEvent.click(await screen.findByRole('button', { name: 'Edit customer' }));
     expect(place.path).toBe(`/dashboard/users/customer?edit=${IDS.parent}`);
   });
 
-  it('Back from that form closes it on its list, where it can ask about what was typed', async () => {
+  it('Back from the profile form closes it on its list, where it asks about unsaved changes', async () => {
     serve({ ...answers, 'GET user/:id': () => details('parent') });
     customerPage('admin', IDS.parent);
     fireEvent.click(await screen.findByRole('button', { name: 'Edit customer' }));
@@ -80,7 +80,7 @@ describe('a customer’s page', () => {
     expect(place.path).toBe(`/dashboard/customer${IDS.parent}`);
   });
 
-  it.each(['coach', 'admin'] as const)('lets a %s add a child to this parent [B202 B543]', async (who) => {
+  it.each(['coach', 'admin'] as const)('a %s can add a child to this parent [B202 B543]', async (who) => {
     const server = serve({
       ...answers,
       'GET user/:id': () => details('parent'),
@@ -91,7 +91,7 @@ describe('a customer’s page', () => {
     const add = within(drawer).getByRole('button', { name: 'Add child' });
     fireEvent.click(add);
     expect((await within(drawer).findAllByText(memberTexts.inputFirstName)).length).toBeGreaterThan(0);
-    // A coach is the clinician unless someone else is chosen; an administrator has to choose.
+    // A coach is the default clinician; an administrator has to choose one.
     expect(within(drawer).queryAllByText(memberTexts.inputClinician).length > 0).toBe(who === 'admin');
     if (who === 'admin') return;
     fireEvent.change(within(drawer).getByLabelText('First Name'), { target: { value: 'Zoë' } });
@@ -102,7 +102,7 @@ describe('a customer’s page', () => {
     ]);
   });
 
-  it('of a colleague’s family shows the directory’s card and the cover', async () => {
+  it('the page of a colleague’s family shows the directory’s card and the cover', async () => {
     serve({ ...answers, 'GET user/public/customer/:id': () => ({ ...CARD, firstName: 'Hana', lastName: 'Sato' }) });
     customerPage('coach', IDS.stranger);
     expect(await title()).toBe('Hana Sato');
@@ -110,21 +110,21 @@ describe('a customer’s page', () => {
     expect(screen.queryByRole('region', { name: 'Children' })).toBeNull();
   });
 
-  it.each(['coach', 'admin', 'parent'] as const)('of nobody says so to a %s [B590]', async (who) => {
+  it.each(['coach', 'admin', 'parent'] as const)('an unknown customer’s page says so to a %s [B590]', async (who) => {
     const server = serve(answers);
     customerPage(who, IDS.stranger);
     expect(await title()).toBe(memberTexts.userNotFound);
-    // Families are not told the names of others.
+    // Families do not see the names of others.
     if (who === 'parent') expect(server.of('GET user/public/customer/:id')).toEqual([]);
   });
 
-  it('that could not be loaded is not said to be missing', async () => {
+  it('a customer page that failed to load does not say that it is missing', async () => {
     serve({ ...answers, 'GET user/:id': () => new Refusal(503, 'unavailable', 'Later.') });
     customerPage('coach', IDS.parent);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('of oneself is one’s own page, with the way to the settings and nothing of the staff [B031 R048]', async () => {
+  it('a family’s own page links to the settings and shows nothing for staff [B031 R048]', async () => {
     serve({ ...answers, 'GET user/:id': () => details('parent') });
     customerPage('parent', IDS.parent);
     expect(await title()).toBe('Priya Stone');
@@ -136,9 +136,9 @@ describe('a customer’s page', () => {
   });
 });
 
-describe('a business user’s page', () => {
+describe('business user page', () => {
   it.each([`/dashboard/business${IDS.coach}`, `/dashboard/business/${IDS.coach}`])(
-    '%s is a card for everyone, with what the person is to the family that looks',
+    '%s is a card for everyone, with the children of the viewing family the person works with',
     async (path) => {
       const server = serve(answers);
       businessPage('parent', path);
@@ -152,7 +152,7 @@ describe('a business user’s page', () => {
     },
   );
 
-  it('shows administrators details, availability and KPIs, and the way to change them [B530]', async () => {
+  it('administrators see details, availability and KPIs, and can edit them [B530]', async () => {
     serve({ ...answers, 'GET user/:id': () => details('coach') });
     businessPage('admin', `/dashboard/business${IDS.coach}`);
     expect(await screen.findByText('32 hours a week')).toBeTruthy();
@@ -163,7 +163,7 @@ describe('a business user’s page', () => {
     expect(place.path).toBe('/dashboard/users/business');
   });
 
-  it('of nobody says so [B590]', async () => {
+  it('the page of an unknown business user says so [B590]', async () => {
     serve({ ...answers, 'GET user/public/business/:id': () => new Refusal(404, 'not_found', 'No.') });
     businessPage('parent', `/dashboard/business${IDS.stranger}`);
     expect(await title()).toBe(memberTexts.userNotFound);

@@ -42,7 +42,7 @@ describe('people in the palette', () => {
     fireEvent.click(await screen.findByText('Priya Stone'));
     expect(chosen).toMatchObject([{ to: `/dashboard/customer${IDS.parent}` }]);
     expect(server.of('GET user/lean/customer').at(-1)?.query).toMatchObject({ search: 'pri' });
-    // Colleagues are for administrators to find.
+    // Only administrators find colleagues.
     expect(server.of('GET user/lean/business')).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('people in the palette', () => {
   it.each([
     ['a family', me('parent')],
     ['someone in a family’s view', acting()],
-  ])('%s asks for nobody', async (_, user) => {
+  ])('%s sends no request for people', async (_, user) => {
     const server = serve(answers);
     find(user, 'pri');
     await new Promise((resolve) => setTimeout(resolve, 400));

@@ -9,7 +9,7 @@ import { fullName } from '../../ui/people/full-name.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
 const SHOWN = 6;
-/** Shorter than in a list: whoever opened the palette is waiting for it. */
+/** Shorter debounce than in a list, because the user waits for the palette. */
 const PAUSE_MS = 200;
 
 type Kind = 'customer' | 'business';
@@ -22,7 +22,7 @@ const leanQuery = (type: Kind, search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** People found by the server among all of them; choosing one opens their page. */
+/** People searched by the server; choosing one opens their page. */
 const usePeople = (type: Kind, search: string, allowed: boolean) => {
   const asked = useDebounced(search.trim(), PAUSE_MS);
   const wanted = allowed && asked !== '';
@@ -41,14 +41,14 @@ const usePeople = (type: Kind, search: string, allowed: boolean) => {
   };
 };
 
-/** Staff look up any family by name; what its page shows depends on who works with it. */
+/** Staff can search any family by name; its page depends on who works with it. */
 export const customersSource: PaletteSource = {
   id: 'customers',
   heading: 'Customer pages',
   useItems: (search) => usePeople('customer', search, useCanAll('users', 'lean')),
 };
 
-/** Administrators look up their colleagues. */
+/** Administrators can search their colleagues. */
 export const businessUsersSource: PaletteSource = {
   id: 'businessUsers',
   heading: 'Business users',

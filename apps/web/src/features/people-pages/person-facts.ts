@@ -16,7 +16,7 @@ type Located = Pick<
   | 'phoneNumber'
 >;
 
-/** Where someone lives and which clock they live by. */
+/** Place and time zone. */
 export const contactFacts = (person: Located): Fact[] => [
   { label: 'Phone', value: phoneText(person) },
   {

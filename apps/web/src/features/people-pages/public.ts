@@ -1,4 +1,4 @@
-// What other slices may use of this one.
+// Exports for other slices.
 export { Availability } from './Availability.tsx';
 export { ChildCards } from './ChildCards.tsx';
 export { KpiFigures } from './KpiFigures.tsx';

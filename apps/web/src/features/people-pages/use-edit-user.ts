@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router';
 import { OPENED_HERE } from '../../ui/form/record-place.ts';
 
 /**
- * Opens a person's form on the list they stand in. The list is a step of its own before it, so that the browser's Back
- * closes the form there, where it asks about what was typed.
+ * Opens a person's form on their list. The list is pushed as a history entry of its own first, so that the browser's
+ * Back closes the form there, where it asks about unsaved changes.
  */
 export const useEditUser = (list: string) => {
   const navigate = useNavigate();

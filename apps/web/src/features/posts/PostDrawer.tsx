@@ -19,7 +19,7 @@ import type { PostAddress } from './use-post-address.ts';
 import { postLabels, personName } from './labels.ts';
 import styles from './posts.module.css';
 
-/** The post, whole. */
+/** The full post. */
 const PostText = ({ post }: { post: UserPost }) => {
   const { timeZone } = useMe();
   return (
@@ -44,7 +44,7 @@ const storedOf = ({ body, status, referralLinks, isDeleted, version }: Interacti
   version,
 });
 
-/** A post and the response to it. */
+/** A post with its response form. */
 export const PostDrawer = ({ place, mayAnswer }: { place: PostAddress; mayAnswer: boolean }) => {
   const client = useQueryClient();
   const { query, about, response, resume } = useOpenedPost(place);
@@ -52,11 +52,11 @@ export const PostDrawer = ({ place, mayAnswer }: { place: PostAddress; mayAnswer
   const id = about?.id ?? null;
 
   // A post without a response opens with an empty one.
-  // As it was when it was opened: what is being typed stays in view when the post is deleted meanwhile.
+  // A snapshot from opening: the form stays visible when the post is deleted meanwhile.
   const answerable = mayAnswer && about?.isDeleted !== true;
   const mode = answerable ? (about && id === null ? 'Create' : 'Edit') : 'View';
   const at: RecordPlace = {
-    // Another response of the post is another form.
+    // Each response has its own form instance.
     open: place.post ? { mode, id: place.response ? `${place.post} ${place.response}` : place.post } : null,
     show: (_, record) => {
       resume();

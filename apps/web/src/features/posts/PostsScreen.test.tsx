@@ -63,7 +63,7 @@ const open = (path = '/', posts = [post(1, { responses: [response] })]) => {
     </AsUser>,
     path,
   );
-  /** Somebody else has answered, and the page hears of it. */
+  /** Somebody else has responded, and the page gets the live event. */
   const answered = async (...responses: Interaction[]) => {
     posts[0]?.responses.push(...responses);
     await act(() => client.invalidateQueries());
@@ -73,8 +73,8 @@ const open = (path = '/', posts = [post(1, { responses: [response] })]) => {
 const listed = () => screen.findByText(/^\d posts?\.$/);
 const editor = () => screen.findByLabelText<HTMLTextAreaElement>('Response');
 
-describe('the list of posts', () => {
-  it('asks for all of them, deleted ones too, ten at a time [B704 B877 B902]', async () => {
+describe('list of posts', () => {
+  it('the post list loads all posts, deleted ones too, ten at a time [B704 B877 B902]', async () => {
     const server = open();
     await listed();
     expect(server.of('GET userPost')[0]?.query).toEqual({
@@ -96,7 +96,7 @@ describe('the list of posts', () => {
     await waitFor(() => expect(server.of('GET userPost').at(-1)?.query['showUnansweredPosts']).toBe('false'));
   });
 
-  it('cuts long texts at 200 characters [B907]', async () => {
+  it('long texts in the post list are cut at 200 characters [B907]', async () => {
     const answered = { responses: [{ ...response, body: 'z'.repeat(POST_CELL_MAX + 1) }] };
     open('/', [
       post(1, { post: 'x'.repeat(POST_CELL_MAX + 1) }),
@@ -108,7 +108,7 @@ describe('the list of posts', () => {
     expect(screen.getByText(`${'z'.repeat(POST_CELL_MAX)}…`)).toBeTruthy();
   });
 
-  it('tells a post with a drafted answer from one that nobody has taken up', async () => {
+  it('a post with a drafted response is distinguished from one without any', async () => {
     const archived = { ...response, status: 'Archived' as const };
     open('/', [
       post(1, { responses: [response] }),
@@ -125,12 +125,12 @@ describe('the list of posts', () => {
     const stateOf = (n: number) => screen.getByText(`How do we wait, number ${n}?`).closest('tr')?.textContent;
     expect(stateOf(1)).toContain(postLabels.drafted);
     expect(stateOf(2)).toContain(postLabels.unanswered);
-    // What the family reads stands for the post, whatever was written after it.
+    // The published response represents the post, whatever was written after it.
     expect(stateOf(3)).toContain('Begin small.');
     expect(stateOf(3)).toContain('Published');
   });
 
-  it('a deleted post is greyed and says so [B735]', async () => {
+  it('a deleted post is greyed and labelled as deleted [B735]', async () => {
     open('/', [post(1, { isDeleted: true, post: 'Sent by mistake.' })]);
     await listed();
     const row = screen.getByText('Sent by mistake.').closest('tr') as HTMLElement;
@@ -140,10 +140,10 @@ describe('the list of posts', () => {
   });
 });
 
-describe('a deleted post', () => {
+describe('deleted post', () => {
   const deleted = [post(1, { isDeleted: true, deletedAt: AT }), post(2, { isDeleted: true, responses: [response] })];
 
-  it('offers to view it and nothing else [B735]', async () => {
+  it('a deleted post offers View only [B735]', async () => {
     open('/', [...deleted, post(3)]);
     await listed();
     const actionsOf = (n: number) => {
@@ -156,7 +156,7 @@ describe('a deleted post', () => {
     expect(actionsOf(3)).toContain('Answer');
   });
 
-  it('opens to read, says that it takes no answers, and has no form [B735]', async () => {
+  it('a deleted post opens read-only, says that it takes no responses, and has no form [B735]', async () => {
     open(`/?postId=${idOf(1)}`, deleted);
     expect(await screen.findByText(postTexts.deletedTakesNone)).toBeTruthy();
     expect(screen.queryByLabelText('Response')).toBeNull();
@@ -169,7 +169,7 @@ describe('a deleted post', () => {
   });
 });
 
-describe('answering a post', () => {
+describe('responding to a post', () => {
   it('postId opens the post for editing, with its response [B705 B854 T408]', async () => {
     open(`/?postId=${idOf(1)}`);
     expect((await editor()).value).toBe('Try a timer.');
@@ -177,7 +177,7 @@ describe('answering a post', () => {
     expect(document.querySelector('.ant-drawer-title')?.textContent).toBe(postTexts.drawer);
   });
 
-  it('saving tells the whole response and says so [B734 B878 T485]', async () => {
+  it('saving sends the whole response and confirms it [B734 B878 T485]', async () => {
     const server = open(`/?postId=${idOf(1)}`);
     fireEvent.change(await editor(), { target: { value: 'Try a visual timer.' } });
     press('Save answer');
@@ -196,7 +196,7 @@ describe('answering a post', () => {
     });
   });
 
-  it('unchanged, it is not sent [B740]', async () => {
+  it('an unchanged response is not sent [B740]', async () => {
     const server = open(`/?postId=${idOf(1)}`);
     await editor();
     press('Save answer');
@@ -204,7 +204,7 @@ describe('answering a post', () => {
     expect(server.of('PUT userPost/:id/answer')).toEqual([]);
   });
 
-  it('a first response needs words, at most 2000 characters [B826 B827 T451]', async () => {
+  it('a first response needs text of at most 2000 characters [B826 B827 T451]', async () => {
     const server = open(`/?postId=${idOf(1)}`, [post(1)]);
     await editor();
     press('Save answer');
@@ -219,7 +219,7 @@ describe('answering a post', () => {
     expect(server.of('PUT userPost/:id/answer')[0]?.body).toMatchObject({ postInteractionId: null, status: 'Draft' });
   });
 
-  it('words stay what they were meant to be when somebody else answers meanwhile', async () => {
+  it('typed text is sent as a new response when somebody else responds meanwhile', async () => {
     const server = open(`/?postId=${idOf(1)}`, [post(1, { responses: [] })]);
     fireEvent.change(await editor(), { target: { value: 'My own words.' } });
     await server.answered({ ...response, status: 'Published' });
@@ -242,13 +242,13 @@ describe('answering a post', () => {
     expect(server.of('PUT userPost/:id/answer')[0]?.body).toMatchObject({ postInteractionId: idOf(5), version: 4 });
   });
 
-  describe('unfinished', () => {
+  describe('unfinished response', () => {
     beforeEach(() => {
       signInForTest();
       return closeSession;
     });
 
-    it('comes back after the session has ended, and never as a change of what somebody else has written', async () => {
+    it('an unfinished response is restored after a new sign-in, never into somebody else’s response', async () => {
       const posts = [post(1, { responses: [] })];
       open(`/?postId=${idOf(1)}`, posts);
       fireEvent.change(await editor(), { target: { value: 'Half an answ' } });
@@ -268,7 +268,7 @@ describe('answering a post', () => {
       await waitFor(() => expect(storedDrafts()).toEqual([]));
     });
 
-    it('goes when it is thrown away, also when the browser’s back asked', async () => {
+    it('a discarded response draft is deleted, also after the prompt on the browser’s back', async () => {
       open('/', [post(1, { responses: [] })]);
       await listed();
       act(() => place.go(`/?postId=${idOf(1)}`));
@@ -280,7 +280,7 @@ describe('answering a post', () => {
     });
   });
 
-  it('refers to published content, searched by words only after a pause [B828 B913]', async () => {
+  it('a response refers to published content, searched by word characters only and debounced [B828 B913]', async () => {
     const server = open(`/?postId=${idOf(1)}`);
     await editor();
     const search = screen.getByLabelText('Referral links');

@@ -22,7 +22,7 @@ const OPTIONS = {
   pageSizes: [POST_PAGE_SIZE, ...DEFAULT_PAGE_SIZES.filter((size) => size !== POST_PAGE_SIZE)],
 };
 
-/** What families write, and the answers to it. */
+/** The posts of families, and the responses to them. */
 export const PostsScreen = () => {
   const { timeZone } = useMe();
   const list = useListState(OPTIONS);

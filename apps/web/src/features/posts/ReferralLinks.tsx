@@ -18,7 +18,7 @@ type Props = {
 
 const FOUND_MAX = 20;
 
-/** Published content of one category. A link is known by where it leads. */
+/** Published content of one category. A link is identified by its URL. */
 const referralsOf = (category: ReferralCategory): Source => ({
   key: `referrals:${category}`,
   searches: true,
@@ -36,7 +36,7 @@ const referralsOf = (category: ReferralCategory): Source => ({
   },
 });
 
-/** Content that the answer points at. */
+/** Content that the response refers to. */
 export const ReferralLinks = ({ id, value = [], onChange }: Props) => {
   const disabled = useFormContext().mode === 'View';
   const [category, setCategory] = useState<ReferralCategory>('All');

@@ -9,7 +9,7 @@ import { Select } from '../../ui/select/Select.tsx';
 
 const Field = FormField<z.output<typeof answerBody>>;
 
-/** What an answer is made of. */
+/** The fields of a response. */
 export const ResponseFields = ({ isNew }: { isNew: boolean }) => (
   <>
     <Field name="body" label={postLabels.response} required stopsAtLimit={false}>

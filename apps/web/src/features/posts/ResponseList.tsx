@@ -11,7 +11,7 @@ import { personName, postLabels } from './labels.ts';
 
 type Props = { post: UserPost; current: string | null; onShow: (response: string) => void };
 
-/** The other responses of the post. One is in the editor; going to another waits until that is saved or left. */
+/** The other responses of the post. One is in the editor; the others open only while it has no unsaved changes. */
 export const ResponseList = ({ post, current, onShow }: Props) => {
   const { mode } = useFormContext();
   const { timeZone } = useMe();

@@ -11,7 +11,7 @@ const unansweredQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(countUnanswered, undefined, { signal })).data.count,
 });
 
-/** How many posts wait for an answer, beside the word in the menu. It moves as families write. */
+/** The number of unanswered posts, beside the menu item. Updated live. */
 export const UnansweredBadge = () => {
   const { data = 0 } = useQuery(unansweredQuery);
   useLivePosts();

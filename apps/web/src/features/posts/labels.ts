@@ -17,18 +17,18 @@ export const postLabels = {
 
 export const personName = ({ user }: Pick<UserPost, 'user'>): string => `${user.firstName} ${user.lastName}`.trim();
 
-/** Cells of the table are cut; the drawer has the whole text. */
+/** Table cells are cut; the drawer has the full text. */
 export const cut = (text: string): string =>
   text.length > POST_CELL_MAX ? `${text.slice(0, POST_CELL_MAX).trimEnd()}…` : text;
 
-/** Whether an answer is being written that the family does not see yet. */
+/** Whether there is a draft response, which the family does not see yet. */
 const isDrafted = ({ responses }: Pick<UserPost, 'responses'>): boolean =>
   responses.some(({ isDeleted, status }) => !isDeleted && status === 'Draft');
 
-/** How far a post that nobody has answered is, to those who answer. */
+/** The status of an unanswered post, for staff. */
 export const waitingWord = (post: UserPost): string => (isDrafted(post) ? postLabels.drafted : postLabels.unanswered);
 
-/** The response that stands for the post: what the family reads, else the newest that is not deleted. */
+/** The response that represents the post: the published one, else the newest that is not deleted. */
 export const mainResponse = ({ responses }: Pick<UserPost, 'responses'>) => {
   const newestFirst = responses
     .filter(({ isDeleted }) => !isDeleted)

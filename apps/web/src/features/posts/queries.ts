@@ -6,7 +6,7 @@ import type { ListData } from '../../ui/list/use-list-query.ts';
 import type { List } from '../../ui/list/use-list-state.ts';
 
 export const POSTS_SLICE = 'posts';
-/** Its name in the address, which the specification gives. */
+/** Query parameter, named by the specification. */
 export const UNANSWERED = 'showUnansweredPosts';
 
 export const isUnansweredOnly = (list: List): boolean => list.filters[UNANSWERED]?.includes('true') ?? false;

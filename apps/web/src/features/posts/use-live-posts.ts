@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLiveEvent } from '../../kernel/live/live.ts';
 import { POSTS_SLICE } from './queries.ts';
 
-/** Keeps what is shown of posts true while others write and answer. */
+/** Refetches posts on live events. */
 export const useLivePosts = (): void => {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: [POSTS_SLICE] });

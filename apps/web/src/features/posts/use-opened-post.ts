@@ -4,12 +4,12 @@ import { postQuery } from './queries.ts';
 import { NEW_RESPONSE, type PostAddress } from './use-post-address.ts';
 import { mainResponse } from './labels.ts';
 
-/** The response in the editor; null is a new one. */
+/** The response in the editor; null for a new one. */
 type Settled = { post: string; address: string; id: string | null; isDeleted: boolean; open: boolean };
 
 /**
- * The open post, or the one that was open last, and which of its responses the form is about. That is settled when the
- * post is first there: others may answer while the form is open, and what is typed must not end up in their response.
+ * The open post, or the one open last, and which of its responses the form edits. That is fixed when the post is
+ * first loaded: others may respond while the form is open, and typed text must not end up in their response.
  */
 export const useOpenedPost = ({ post, response }: PostAddress) => {
   const [settled, setSettled] = useState<Settled | null>(null);
@@ -28,7 +28,7 @@ export const useOpenedPost = ({ post, response }: PostAddress) => {
     query,
     about,
     response: data?.responses.find(({ _id }) => _id === about?.id),
-    /** The form comes back with all that is in it: it is still about the same response. */
+    /** The form is reopened with its input: it still edits the same response. */
     resume: () => settled && setSettled({ ...settled, open: true }),
   };
 };

@@ -4,10 +4,10 @@ import { OPENED_HERE } from '../../ui/form/record-place.ts';
 
 const POST = 'postId';
 const RESPONSE = 'response';
-/** In place of a response's id: one that is yet to be written. */
+/** In place of a response's id: a new response. */
 export const NEW_RESPONSE = 'new';
 
-/** The open post and which of its responses is in the editor: ?postId=…&response=… */
+/** The open post and the response in the editor, from the URL: ?postId=…&response=… */
 export const usePostAddress = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export const usePostAddress = () => {
       href: (id: string) => address(id),
       show: (id: string, response?: string) =>
         void navigate(address(id, response), { state: OPENED_HERE, preventScrollReset: true }),
-      // Another response of the same post is the same visit.
+      // Another response of the same post replaces the history entry.
       showResponse: (response: string) =>
         void navigate(address(post, response), {
           state: openedHere ? OPENED_HERE : null,

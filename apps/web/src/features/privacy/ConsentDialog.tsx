@@ -9,12 +9,12 @@ import { ConsentText } from './ConsentText.tsx';
 import styles from './privacy.module.css';
 import { useAction } from '../../ui/use-action.ts';
 
-/** It cannot be closed: whoever does not agree signs out. */
+/** It cannot be closed: a user who does not agree signs out. */
 export const ConsentDialog = () => {
   const client = useQueryClient();
   const text = useRef<HTMLDivElement>(null);
   const agree = useAction(giveConsent, {
-    // The children come with the consent; their names open the gate together with it.
+    // The user is reloaded with the children, whose names come with the consent; that opens the gate.
     done: async () => {
       await client.fetchQuery({ ...meQuery, staleTime: 0 });
       return consentTexts.thanks;
@@ -29,7 +29,7 @@ export const ConsentDialog = () => {
       keyboard={false}
       mask={{ closable: false }}
       width={560}
-      // The reading comes first: with the focus on the first button, Enter would sign out.
+      // Focus starts on the text: on the first button, Enter would sign out.
       afterOpenChange={(open) => open && text.current?.focus()}
       footer={
         <div className={styles['footer']}>

@@ -4,7 +4,7 @@ import { useMe } from '../../kernel/queries/me.ts';
 
 const ConsentDialog = lazy(async () => ({ default: (await import('./ConsentDialog.tsx')).ConsentDialog }));
 
-/** A family that has not agreed to the present text is asked, once. Until then nothing of the product is loaded. */
+/** A family that has not agreed to the current consent text is asked, once. Until then nothing else is loaded. */
 export const ConsentGate = ({ children }: { children: ReactNode }) => {
   if (hasAgreed(useMe())) return children;
   return (

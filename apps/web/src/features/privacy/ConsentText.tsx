@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { consentTexts } from '@amberway/contract/privacy/consent';
 import styles from './privacy.module.css';
 
-/** What a family agrees to, here and in the dialog the same. */
+/** The consent text, the same here and in the dialog. */
 export const ConsentText = ({ ref }: { ref?: Ref<HTMLDivElement> }) => (
   <div ref={ref} tabIndex={-1} className={styles['consent']}>
     <p>{consentTexts.intro}</p>

@@ -28,7 +28,7 @@ const columnsIn = (zone: string | null): readonly ListColumn<OpenErasure>[] => [
   { key: 'due', title: labels.dueOn, width: 160, text: ({ dueAt }) => formatDate(dueAt, zone) },
 ];
 
-/** /dashboard/erasures: what is to be erased, for administrators. */
+/** /dashboard/erasures: pending erasures, for administrators. */
 export const ErasuresScreen = () => {
   const { timeZone } = useMe();
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ const columnsIn = (zone: string | null): readonly ListColumn<OpenedFamily>[] => 
   { key: 'at', title: labels.lastOpened, width: 200, text: ({ at }) => formatDateTime(at, zone) },
 ];
 
-/** /dashboard/unusualReading/:id: the families whose records one person opened on one day. */
+/** /dashboard/unusualReading/:id: the families whose records one user opened on one day. */
 export const OpenedFamiliesScreen = () => {
   const { timeZone } = useMe();
   const { id = '' } = useParams();

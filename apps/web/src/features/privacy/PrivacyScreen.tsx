@@ -53,7 +53,7 @@ const Page = ({ customerId, own }: { customerId: string; own: boolean }) => {
     <ListPage<AccessEntry>
       title={SCREENS.privacy.title}
       noun={['entry', 'entries']}
-      // The number of entries is of the log below, not of the page; the foot of the list says it.
+      // No count in the heading: it would be that of the log below, which its footer shows.
       unasked
       extra={privacy.data && (own ? labels.lead : labels.leadOf(fullName(privacy.data.customer)))}
       list={list}

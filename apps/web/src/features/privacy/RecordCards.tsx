@@ -16,7 +16,7 @@ import styles from './privacy.module.css';
 import { PRIVACY_SLICE } from './queries.ts';
 import { labels } from './labels.ts';
 
-type Props = { privacy: Privacy; zone: string | null; /** Read by the family itself. */ own: boolean };
+type Props = { privacy: Privacy; zone: string | null; /** Viewed by the family itself. */ own: boolean };
 
 const TakeAlong = ({ customerId }: { customerId: string }) => {
   const { confirmed, question } = useConfirmed(labels.takeWhy);
@@ -92,7 +92,7 @@ const Agreed = ({ privacy: { consent }, zone, own }: Props) => (
   </SectionCard>
 );
 
-/** What can be done with a family's record. */
+/** Actions on a family's record. */
 export const RecordCards = (props: Props) => (
   <div className={styles['cards']}>
     <TakeAlong customerId={props.privacy.customer._id} />

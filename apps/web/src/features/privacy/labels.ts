@@ -1,4 +1,4 @@
-/** Our own words on these screens. */
+/** Labels of these screens that the specification leaves open. */
 export const labels = {
   lead: 'What we keep about your family is yours. Here you see who used it, take it along, or have it erased.',
   leadOf: (name: string) => `What we keep about ${name}: who used it, everything as a file, and erasing it.`,

@@ -32,7 +32,7 @@ describe('consent', () => {
     );
   const newcomer = () => ({ ...me('parent'), consentVersion: null, consentAt: null });
 
-  it('is asked before anything else, kept, and not asked again', async () => {
+  it('consent is asked for before anything else, stored, and not asked for again', async () => {
     const server = serve({
       'POST privacy/consent': () => ({ version: CONSENT_VERSION, at: AT }),
       'GET user/me': () => me('parent'),
@@ -48,12 +48,12 @@ describe('consent', () => {
     expect(server.of('POST privacy/consent').map(({ body }) => body)).toEqual([{ version: CONSENT_VERSION }]);
   });
 
-  it('is read first: Enter on the open dialog neither agrees nor signs out', async () => {
+  it('the consent text has the focus: Enter in the open dialog neither agrees nor signs out', async () => {
     const server = serve({});
     gate(newcomer());
     const dialog = await screen.findByRole('dialog', { name: consentTexts.title });
     const first = within(dialog).getByText(consentTexts.points[0] ?? '');
-    // The page itself holds the focus until the dialog takes it.
+    // The body has the focus until the dialog takes it.
     await waitFor(() => expect(document.activeElement?.tagName).toBe('DIV'));
     expect(document.activeElement?.contains(first)).toBe(true);
     await userEvent.keyboard('{Enter}');
@@ -61,7 +61,7 @@ describe('consent', () => {
     expect(screen.getByRole('dialog', { name: consentTexts.title })).toBeTruthy();
   });
 
-  it('stays when it could not be kept', async () => {
+  it('the consent dialog stays open when saving fails', async () => {
     serve({ 'POST privacy/consent': () => new Refusal(422, 'invalid', privacyTexts.oldConsent) });
     gate(newcomer());
     await userEvent.click(await screen.findByRole('button', { name: consentTexts.agree }));
@@ -69,12 +69,12 @@ describe('consent', () => {
     expect(screen.queryByText('What comes next')).toBeNull();
   });
 
-  it('to older words is asked again', async () => {
+  it('consent to an older text is asked for again', async () => {
     gate({ ...me('parent'), consentVersion: '2020-01' });
     expect(await screen.findByRole('dialog', { name: consentTexts.title })).toBeTruthy();
   });
 
-  it('is not asked of staff, nor of those who act for a family', () => {
+  it('staff, also in a family’s view, are not asked for consent', () => {
     for (const user of [me('coach'), me('admin'), acting()]) {
       const shown = gate({ ...user, consentVersion: null, consentAt: null });
       expect(screen.getByText('What comes next')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('consent', () => {
   });
 });
 
-describe('a family’s record', () => {
+describe('record of a family', () => {
   const line = (part: Partial<AccessEntry> = {}): AccessEntry => ({
     _id: 'read-1',
     kind: 'read',
@@ -121,21 +121,21 @@ describe('a family’s record', () => {
     return server;
   };
 
-  it('tells who looked at what and who changed it', async () => {
+  it('the record shows who read what and who changed it', async () => {
     open({ erasure: null });
     expect(await screen.findByText(labels.lead)).toBeTruthy();
     expect(screen.queryByText(/4 entries/)).toBeNull();
     const [first, second, third, fourth] = (await screen.findAllByRole('row')).slice(1);
     expect(first?.textContent).toContain(`Mia Reed${AREA_LABELS.programme}${labels.read}`);
     expect(second?.textContent).toContain(`${labels.someone}${AREA_LABELS.notes}${labels.change}`);
-    // A cover says until when, and is no change of the record.
+    // A cover shows its end and is not a change of the record.
     expect(third?.textContent).toContain(`Mia Reed${AREA_LABELS.cover}`);
     expect(third?.textContent).toMatch(/Had access until .*04/);
     expect(third?.textContent).not.toContain(labels.change);
     expect(fourth?.textContent).toContain(`Mia Reed${AREA_LABELS.view}${labels.acted}`);
   });
 
-  it('can be taken along with the password: the browser saves it by itself', async () => {
+  it('the record can be exported with the password, and the download starts by itself', async () => {
     let confirmed = false;
     const server = open(
       { erasure: null },
@@ -172,7 +172,7 @@ describe('a family’s record', () => {
     vi.restoreAllMocks();
   });
 
-  it('is not taken along when the password is not typed', async () => {
+  it('the record is not exported when the password is not entered', async () => {
     const server = open(
       { erasure: null },
       {
@@ -183,13 +183,13 @@ describe('a family’s record', () => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByText(labels.takeWhy)).toBeNull());
-    // Who closed the question needs no message about it.
+    // Closing the dialog shows no message.
     expect(screen.queryByText('Please confirm your password.')).toBeNull();
     expect(server.of('POST privacy/:customerId/export')).toHaveLength(1);
     expect(screen.queryByText(labels.taken)).toBeNull();
   });
 
-  it('is erased only with the password, which is asked for after the question', async () => {
+  it('the record is erased only with the password, which is asked for after the confirmation', async () => {
     let confirmed = false;
     const server = open(
       { erasure: null },
@@ -205,11 +205,11 @@ describe('a family’s record', () => {
     await userEvent.click(await screen.findByRole('button', { name: labels.erase }));
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(await screen.findByText(labels.eraseWhy)).toBeTruthy();
-    // The question would stand above the password.
+    // The confirmation would cover the password dialog.
     expect(screen.queryByText(labels.eraseQuestion)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByText(labels.eraseWhy)).toBeNull());
-    // Who closed the question needs no message about it.
+    // Closing the dialog shows no message.
     expect(screen.queryByText('Please confirm your password.')).toBeNull();
     expect(server.of('POST privacy/:customerId/erasure')).toHaveLength(1);
 
@@ -220,7 +220,7 @@ describe('a family’s record', () => {
     await waitFor(() => expect(server.of('POST privacy/:customerId/erasure')).toHaveLength(3));
   });
 
-  it('is erased only after a question, and kept again with one press', async () => {
+  it('the record is erased only after confirmation, and an erasure is cancelled with one click', async () => {
     const server = open({ erasure: null });
     await userEvent.click(await screen.findByRole('button', { name: labels.erase }));
     const no = await screen.findByRole('button', { name: 'No' });
@@ -236,7 +236,7 @@ describe('a family’s record', () => {
   });
 });
 
-it('administrators see what is to be erased, and open the family', async () => {
+it('administrators see pending erasures, and open the family', async () => {
   serve({ 'GET privacy/erasures': () => [{ ...erasure, customer }] });
   renderScreen(
     <Routes>
@@ -276,7 +276,7 @@ describe('unusual reading', () => {
     await waitFor(() => expect(place.path).toBe(`/dashboard/unusualReading/${IDS.child}`));
   });
 
-  it('shows which families and which parts it was, and leads to the log of each', async () => {
+  it('unusual reading shows the families and the parts that were read, and links to the log of each', async () => {
     const opened = [{ customer, areas: ['notes', 'profile'], at: AT }];
     serve({
       'GET privacy/unusualReading/:id/families': () => Response.json({ status: true, data: opened, count: 1, reading }),

@@ -1,3 +1,3 @@
-// What other parts of the app may use of this one.
+// Exports for other slices.
 export { privacyPath } from './address.ts';
 export { ConsentGate } from './ConsentGate.tsx';

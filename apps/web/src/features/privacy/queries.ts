@@ -10,7 +10,7 @@ export const privacyQuery = (customerId: string) =>
     queryFn: async ({ signal }) => (await call(readPrivacy, { params: { customerId } }, { signal })).data,
   });
 
-/** Who read and when, beside the list of the families. */
+/** The reader and the day, beside the list of the families. */
 export const unusualReadingQuery = (id: string) =>
   queryOptions({
     queryKey: [PRIVACY_SLICE, 'unusualReading', id],

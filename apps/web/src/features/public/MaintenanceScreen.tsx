@@ -18,7 +18,7 @@ export const MaintenanceScreen = () => {
         <p className={styles['soon']}>{shellTexts.maintenanceHint}</p>
         <p className={styles['note']}>{labels.maintenanceNote}</p>
       </div>
-      {/* A whole page load, on purpose: after maintenance the browser should fetch the new version. */}
+      {/* A full page load, on purpose: after maintenance the browser should fetch the new version. */}
       <ButtonAnchor quiet wide href={safeReturn(interruptedPage(state))}>
         {labels.tryAgain}
       </ButtonAnchor>

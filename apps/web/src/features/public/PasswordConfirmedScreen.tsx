@@ -12,7 +12,7 @@ import { isHandheld } from './device.ts';
 import styles from './public.module.css';
 import { labels } from './labels.ts';
 
-/** The picture is there in every mode: in calm mode it is the whole celebration. */
+/** The picture is shown in every mode; in calm mode it is the only celebration. */
 export const PasswordConfirmedScreen = () => {
   const { look } = usePreferences();
   const { email, page, isFirst } = signInHint(useLocation().state);

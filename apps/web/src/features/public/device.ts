@@ -1,7 +1,7 @@
 type UaData = { mobile?: boolean };
 type Nav = { userAgent: string; maxTouchPoints?: number; userAgentData?: UaData };
 
-/** A phone or tablet, where the app itself can be opened. Tablets of one maker call themselves desktop computers. */
+/** A phone or tablet, where the app itself can be opened. iPadOS reports a Mac user agent. */
 export const isHandheld = (nav: Nav = navigator): boolean =>
   nav.userAgentData?.mobile === true ||
   /Android|iPhone|iPad|iPod/i.test(nav.userAgent) ||

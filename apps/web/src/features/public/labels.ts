@@ -1,4 +1,4 @@
-// Our own words; what the specification words itself comes from the contract.
+// Labels that the specification leaves open; specified texts come from the contract.
 export const labels = {
   confirmedTitle: 'Your new password is set',
   firstTitle: 'Your password is set',

@@ -19,7 +19,7 @@ const GONE = 'This link is no longer in the list.';
 const schema = createQuickLinkBody.omit({ isStarred: true });
 type Fields = z.output<typeof schema>;
 
-/** Adds a link or changes one. Administrators may put it before everyone. */
+/** Adds or edits a link. Administrators can share it with everyone. */
 export const QuickLinkModal = ({ at, links, loading }: Props) => {
   const client = useQueryClient();
   const me = useMe();

@@ -9,7 +9,7 @@ import type { QuickLinkHandlers } from './use-quick-links.ts';
 
 type Props = { link: QuickLink; on: QuickLinkHandlers; onEdit: (id: string) => void };
 
-/** Where it leads, without what every address has. */
+/** The host of the URL. */
 const hostOf = (url: string): string => {
   try {
     return new URL(url).host;
@@ -18,7 +18,7 @@ const hostOf = (url: string): string => {
   }
 };
 
-/** One link. Only its creator stars, edits and deletes it; to others the star shows, locked. */
+/** One link. Only its creator stars, edits and deletes it; others see the star disabled. */
 export const QuickLinkRow = ({ link, on, onEdit }: Props) => {
   const me = useMe();
   const acts = quickLinkActions({ ...viewerOf(me), id: me._id }, link);

@@ -13,7 +13,7 @@ import { QuickLinkModal } from './QuickLinkModal.tsx';
 import { QuickLinkRow } from './QuickLinkRow.tsx';
 import { useQuickLinks } from './use-quick-links.ts';
 
-/** `at` is the page's own address: this card answers to ?create=link and ?edit=link:id. */
+/** `at` is the page's record URL: this card handles ?create=link and ?edit=link:id. */
 export const QuickLinksCard = ({ at }: { at: RecordPlace }) => {
   const me = useMe();
   const query = useQuery(quickLinksQuery(me._id));

@@ -5,7 +5,7 @@ import { retryPolicy } from '../../kernel/queries/retry-policy.ts';
 
 export const QUICK_LINKS_SLICE = 'quick-links';
 
-/** One's own links and those for everyone, starred ones first. */
+/** The user's own links and the shared ones, starred first. */
 export const quickLinksQuery = (userId: string) =>
   queryOptions({
     ...retryPolicy,

@@ -49,7 +49,7 @@ const star = (title: string) => screen.findByRole<HTMLButtonElement>('button', {
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('quick links', () => {
-  it('open apart from the page, and those for everyone say so', async () => {
+  it('quick links open in a new tab, and shared ones are labelled', async () => {
     serveLinks([link(), HANDBOOK]);
     show();
     const opened = await screen.findByRole('link', { name: /^Room bookings/ });
@@ -58,7 +58,7 @@ describe('quick links', () => {
     expect(screen.getAllByText('Everyone')).toHaveLength(1);
   });
 
-  it('are starred, edited and deleted by their creator only [B404 B532]', async () => {
+  it('quick links are starred, edited and deleted by their creator only [B404 B532]', async () => {
     const server = serveLinks([link(), HANDBOOK]);
     show();
     expect((await star('Handbook')).disabled).toBe(true);
@@ -78,7 +78,7 @@ describe('quick links', () => {
     });
   });
 
-  it('need a title and an http address [B496 B497 T322]', async () => {
+  it('a quick link needs a title and an http URL [B496 B497 T322]', async () => {
     const server = serveLinks([]);
     show('coach', '/dashboard?create=link');
     const dialog = within(await screen.findByRole('dialog'));
@@ -87,7 +87,7 @@ describe('quick links', () => {
     expect((await dialog.findAllByText(quickLinkTexts.httpOnly)).length).toBeGreaterThan(0);
     expect(dialog.getAllByText(quickLinkTexts.inputTitle).length).toBeGreaterThan(0);
     expect(server.of('POST quicklink')).toEqual([]);
-    // Coaches are not offered the mark.
+    // Coaches do not see the sharing option.
     expect(dialog.queryByLabelText(quickLinkTexts.isGlobal)).toBeNull();
     fill(quickLinkTexts.title, 'Plans');
     fill(quickLinkTexts.url, 'http://plans.example.test');
@@ -97,7 +97,7 @@ describe('quick links', () => {
     await waitFor(() => expect(place.path).not.toContain('create'));
   });
 
-  it('are put before everyone by administrators; an edit sends the version [B527]', async () => {
+  it('administrators share quick links with everyone; an edit sends the version [B527]', async () => {
     const own = link({ createdBy: IDS.admin });
     const server = serveLinks([own]);
     show('admin', `/dashboard?edit=link:${own._id}`);
@@ -112,7 +112,7 @@ describe('quick links', () => {
     });
   });
 
-  it('of someone else cannot be edited through the address [B532]', async () => {
+  it('another user’s quick link cannot be edited through the URL [B532]', async () => {
     serveLinks([HANDBOOK]);
     show('coach', `/dashboard?edit=link:${HANDBOOK._id}`);
     expect(await screen.findByText('This link is no longer in the list.')).toBeTruthy();

@@ -6,7 +6,7 @@ import { listWithout, listWithPart } from '../../ui/list/cached-list.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { QUICK_LINKS_SLICE, quickLinksQuery } from './queries.ts';
 
-/** Stars show at once, and what was deleted can be taken back. */
+/** Stars are optimistic, and a deletion can be undone. */
 export const useQuickLinks = (userId: string) => {
   const offerUndo = useUndo();
   const { queryKey } = quickLinksQuery(userId);

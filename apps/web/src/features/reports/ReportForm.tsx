@@ -13,7 +13,7 @@ import styles from './reports.module.css';
 import { StaffSelect } from './StaffSelect.tsx';
 
 type Props = {
-  /** What the address asks for. */
+  /** The query from the URL. */
   initial: ReportFields;
   today: string;
   busy: 'run' | 'download' | null;
@@ -21,7 +21,7 @@ type Props = {
   onDownload: (body: SessionReportBody) => void;
 };
 
-/** What the report is to be about; it is judged when one leaves a field and when one runs it. */
+/** The parameters of the report; validated on blur and when it is run. */
 export const ReportForm = ({ initial, today, busy, onRun, onDownload }: Props) => {
   const formId = useId();
   const [form] = Form.useForm<ReportFields>();

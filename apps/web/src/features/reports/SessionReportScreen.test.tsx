@@ -42,8 +42,8 @@ const open = (path: string, answer: () => unknown = () => csv(3)) => {
 };
 const run = () => fireEvent.click(screen.getByRole('button', { name: reportTexts.run }));
 
-describe('what is asked for', () => {
-  it('is the same in the form, the address and the request [B709 B831]', () => {
+describe('report query', () => {
+  it('the report query is the same in the form, the URL and the request [B709 B831]', () => {
     const fields = { businessUserIds: [COACH], customerEmails: 'A@b.test, c@d.test', from: '2026-02-01', to: TODAY };
     const body = bodyOf(fields, TODAY);
     expect(body).toEqual({ ...fields, customerEmails: ['a@b.test', 'c@d.test'] });
@@ -53,7 +53,7 @@ describe('what is asked for', () => {
     expect(bodyOf(readFields(params ?? new URLSearchParams()), TODAY)).toEqual(body);
   });
 
-  it('is nothing while a day is missing or lies ahead, or an address is none [B829 B830 B831 T452]', () => {
+  it('a missing or future day and an invalid e-mail give no report query [B829 B830 B831 T452]', () => {
     expect(issuesOf({ customerEmails: 'x', from: '2026-03-11' }, TODAY)).toEqual([
       { path: ['from'], message: reportTexts.inTheFuture },
       { path: ['to'], message: reportTexts.selectTo },
@@ -63,8 +63,8 @@ describe('what is asked for', () => {
   });
 });
 
-describe('the screen', () => {
-  it('asks nothing before it is run, and says what is missing [B829]', async () => {
+describe('report screen', () => {
+  it('the report requests nothing before it is run, and says what is missing [B829]', async () => {
     const server = open('/dashboard/reports');
     expect(screen.getByText(reportTexts.notRun)).toBeTruthy();
     expect(screen.queryByText(/sessions\./)).toBeNull();
@@ -74,7 +74,7 @@ describe('the screen', () => {
     expect(server.of(REPORT)).toHaveLength(0);
   });
 
-  it('shows the rows of the file and runs again when asked to [B709 B880]', async () => {
+  it('the report shows the rows of the file and can be run again [B709 B880]', async () => {
     const server = open(`/dashboard/reports?from=2026-02-01&to=2026-02-28&coach=${COACH}&email=a@b.test`);
     expect(await screen.findByText('=Session 0')).toBeTruthy();
     expect(screen.getByText('3 sessions.')).toBeTruthy();
@@ -92,12 +92,12 @@ describe('the screen', () => {
     await waitFor(() => expect(server.of(REPORT)).toHaveLength(3));
   });
 
-  it('says when there is nothing', async () => {
+  it('an empty report says so', async () => {
     open('/dashboard/reports?from=2026-02-01&to=2026-02-28', () => csv(0));
     expect(await screen.findByText(reportTexts.noRows)).toBeTruthy();
   });
 
-  it('offers another try when it failed', async () => {
+  it('a failed report can be retried', async () => {
     let tries = 0;
     open('/dashboard/reports?from=2026-02-01&to=2026-02-28', () => {
       tries += 1;

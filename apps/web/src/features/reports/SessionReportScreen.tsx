@@ -19,7 +19,7 @@ import { ReportForm } from './ReportForm.tsx';
 import styles from './reports.module.css';
 
 const OPTIONS = { pageSizes: [50, 100, 200] };
-/** What is asked while nothing is: never sent. */
+/** Placeholder query while none is complete: never sent. */
 const NOTHING: SessionReportBody = { from: '', to: '' };
 
 const at = (name: (typeof SESSION_REPORT_COLUMNS)[number]) => SESSION_REPORT_COLUMNS.indexOf(name);
@@ -34,7 +34,7 @@ const COLUMNS: readonly ListColumn<ReportRow>[] = SESSION_REPORT_COLUMNS.map((ti
   ...((title === 'Coach' || title === 'Child') && { width: 140 }),
 }));
 
-/** The sessions of some days as a table and as a file. What was run is in the address. */
+/** The sessions of a date range as a table and a file. The query is stored in the URL. */
 export const SessionReportScreen = () => {
   const { timeZone } = useMe();
   const today = todayIn(timeZone);
@@ -47,7 +47,7 @@ export const SessionReportScreen = () => {
   const show = (body: SessionReportBody) =>
     setParams((now) => writeBody(now, body), { replace: asked !== undefined, preventScrollReset: true });
   const run = (body: SessionReportBody) => {
-    // The same again is meant: sessions may have been added.
+    // Running the same query again refetches: sessions may have been added.
     if (same(body, asked)) void report.refetch();
     else show(body);
   };

@@ -10,12 +10,12 @@ const PAUSE_MS = 300;
 type Named = { _id: string; firstName: string; lastName: string };
 type Props = { id?: string; value?: string[]; onChange?: (ids: string[]) => void };
 
-/** Any number of business users, found by name while one types. Nobody means everybody. */
+/** Any number of business users, with type-ahead search by name. None means all. */
 export const StaffSelect = ({ id, value = [], onChange }: Props) => {
   const [words, setWords] = useState('');
   const [met, setMet] = useState<readonly Named[]>([]);
   const { data = [], isFetching } = useQuery(staffNamesQuery(useDebounced(words.trim(), PAUSE_MS)));
-  // Whoever is chosen stays named while the search shows others.
+  // The selected people keep their names while the search shows others.
   const known = new Map([...met, ...data].map((person) => [person._id, person]));
   const offered = [...new Set([...value, ...data.map(({ _id }) => _id)])];
   return (

@@ -4,7 +4,7 @@ import { reportProblems } from '@amberway/contract/reports/rules';
 import { reportTexts } from '@amberway/contract/reports/texts';
 import type { Issue } from '../../ui/form/issues.ts';
 
-// What a report is asked for: in the form, in the address and in the request.
+// The query of a report: in the form, in the URL and in the request.
 
 export type ReportFields = {
   businessUserIds?: string[] | undefined;
@@ -29,7 +29,7 @@ export const issuesOf = ({ customerEmails, from, to }: ReportFields, today: stri
   ...(isEmailList(customerEmails ?? '') ? [] : [{ path: ['customerEmails'], message: reportTexts.invalidEmail }]),
 ];
 
-/** The request, or nothing while something is missing or wrong. */
+/** The request body, or undefined while something is missing or invalid. */
 export const bodyOf = (fields: ReportFields, today: string): SessionReportBody | undefined =>
   issuesOf(fields, today).length > 0
     ? undefined
@@ -40,7 +40,7 @@ export const bodyOf = (fields: ReportFields, today: string): SessionReportBody |
         to: fields.to ?? '',
       };
 
-/** The address of a report; other things in it (the page's size) stay, its page does not. */
+/** The URL of a report; other parameters (the page size) are preserved, the page number is not. */
 export const writeBody = (params: URLSearchParams, body: SessionReportBody): URLSearchParams => {
   const next = new URLSearchParams(params);
   for (const key of [...Object.values(KEYS), 'page']) next.delete(key);

@@ -8,7 +8,7 @@ import { call, callFile } from '../../kernel/api.ts';
 
 export type ReportRow = { id: string; cells: readonly string[] };
 
-/** The file as it was sent, and its lines without the head. A report is run when one asks for it, not by itself. */
+/** The file as received, and its lines without the header. A report runs on request only. */
 export const sessionReportQuery = (body: SessionReportBody) =>
   queryOptions({
     queryKey: ['reports', 'sessions', body],
@@ -21,7 +21,7 @@ export const sessionReportQuery = (body: SessionReportBody) =>
     retry: false,
   });
 
-/** Members of the staff whose name or e-mail holds the words, former ones who are not deleted included. */
+/** Staff whose name or e-mail contains the search text, including former ones who are not deleted. */
 export const staffNamesQuery = (search: string) =>
   queryOptions({
     queryKey: ['users', 'names', 'business', search],

@@ -10,7 +10,7 @@ import { StatusLabel } from './StatusLabel.tsx';
 
 type Linked = Pick<Resource, 'internalDeepLink' | 'externalDeepLink' | 'ofFamily'>;
 
-/** The viewer's link to a resource: administrators are told the internal one, others that for Active resources. */
+/** The viewer's link to a resource: administrators get the internal one, others the one for Active resources. */
 const useCopyLink = () => {
   const copy = useCopy();
   const notices = useNotices();
@@ -24,7 +24,7 @@ const useCopyLink = () => {
   );
 };
 
-/** The name, which copies the viewer's link, over what tells the resource from its neighbours. */
+/** The name, which copies the viewer's link, above the details that distinguish the resource. */
 export const ResourceName = ({ resource }: { resource: Resource }) => {
   const copyLink = useCopyLink();
   const { name, type, Premium, status, isDeleted, privateResource } = resource;

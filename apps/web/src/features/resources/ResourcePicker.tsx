@@ -16,7 +16,7 @@ import { shareableQuery } from './shared/queries.ts';
 export type Picked = { _id: string; name: string };
 type Props = { open: boolean; picked: readonly Picked[]; onChange: (picked: Picked[]) => void; onClose: () => void };
 
-/** Resources of the library to choose from, by name. */
+/** Selects resources of the library, by name. */
 export const ResourcePicker = ({ open, picked, onChange, onClose }: Props) => {
   const [words, setWords] = useState('');
   const asked = useDebounced(words.trim(), SEARCH_DEBOUNCE_MS);

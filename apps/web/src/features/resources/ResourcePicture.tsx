@@ -9,11 +9,11 @@ import styles from './resources.module.css';
 type Props = {
   resource: Resource;
   size: ThumbnailSize;
-  /** Absent: the picture is only looked at. */
+  /** Absent: the picture is not clickable. */
   onPreview?: (preview: Preview) => void;
 };
 
-/** The picture of a resource with its place in the order; pressing it shows what there is to see. */
+/** The picture of a resource with its order number; a click opens the preview. */
 export const ResourcePicture = ({ resource, size, onPreview }: Props) => {
   const { thumbnail, videoPreview, order, name, file } = resource;
   const src = thumbnail ?? videoPreview;

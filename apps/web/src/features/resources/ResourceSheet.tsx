@@ -20,13 +20,13 @@ import { resourceLabels } from './labels.ts';
 
 type Props = {
   resource: Resource & Partial<Pick<ReceivedResource, 'receiverInfo'>>;
-  /** In a family's list every status reads the same. */
+  /** Families see the same label for every status. */
   shared?: boolean;
-  /** The page's own heading is its name. */
+  /** The page heading already shows the name. */
   titled?: boolean;
 };
 
-/** One resource to read, to open and to hand on. */
+/** One resource, read-only, to open and to share. */
 export const ResourceSheet = ({ resource, shared = false, titled = false }: Props) => {
   const { timeZone } = useMe();
   const openFile = useOpenFile();

@@ -11,7 +11,7 @@ import { resourceLabels } from './labels.ts';
 
 type Props = { resources: readonly { _id: string; name: string }[] | null; onClose: () => void };
 
-/** Gives resources of the library to one child: all of them or none. */
+/** Shares resources of the library with one child: all of them or none. */
 export const ShareDialog = ({ resources, onClose }: Props) => {
   const [child, setChild] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);

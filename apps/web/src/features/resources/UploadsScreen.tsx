@@ -3,7 +3,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { Library } from './list/Library.tsx';
 import { resourceLabels } from './labels.ts';
 
-/** /dashboard/uploads: the files among the resources, with those who received them. */
+/** /dashboard/uploads: the files among the resources, with their recipients. */
 export const UploadsScreen = () => (
   <Library title={SCREENS.uploads.title} from={listUploadedResources} why={resourceLabels.emptyUploads} withReceivers />
 );

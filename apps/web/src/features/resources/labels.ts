@@ -1,4 +1,4 @@
-// Words of the library that the specification leaves open.
+// Labels of the library that the specification leaves open.
 export const resourceLabels = {
   search: 'Search resources',
   searchShared: 'Search shared resources',

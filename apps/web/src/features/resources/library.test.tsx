@@ -53,8 +53,8 @@ const drawer = () => document.querySelector<HTMLElement>('.ant-drawer') as HTMLE
 const put = (label: string, value: string) =>
   fireEvent.change(within(drawer()).getByLabelText(label), { target: { value } });
 
-describe('the library', () => {
-  it('asks for fifty and shows its columns and actions; coaches do not delete [B172 B259 B260 B615 T178 T179 T180]', async () => {
+describe('library', () => {
+  it('the library loads fifty and shows its columns and actions; coaches cannot delete [B172 B259 B260 B615 T178 T179 T180]', async () => {
     const server = serve(LIBRARY);
     open(me('coach'));
     await rowOf(LONG);
@@ -66,7 +66,7 @@ describe('the library', () => {
     expect(document.querySelector('button[aria-label^="Flag"]')).toBeNull();
   });
 
-  it('cuts long names by their width, with the whole to point at; a click copies the external link of an Active one and says why there is none [B261 B262 B525 T182 T389]', async () => {
+  it('long names are truncated with the full name in the title; a click copies the external link of an Active resource or says why there is none [B261 B262 B525 T182 T389]', async () => {
     const written = clipboard();
     serve(LIBRARY);
     open(me('coach'));
@@ -116,7 +116,7 @@ describe('the library', () => {
     expect(server.of('PUT resource/:id')[0]?.body).toEqual({ isDeleted: false, version: 4 });
   });
 
-  it('narrows by the checkbox and keeps only words in the search [B254 B256 B486 T176]', async () => {
+  it('the checkbox filters the library, and the search keeps only word characters [B254 B256 B486 T176]', async () => {
     const server = serve(LIBRARY);
     open(me('coach'));
     await rowOf(LONG);
@@ -130,7 +130,7 @@ describe('the library', () => {
     expect(place.path).toContain('favourites=true');
   });
 
-  it('offers the owners of the user lists, fifty at a time, the others by what is typed [B539]', async () => {
+  it('the owner filter offers fifty users at a time, others by search [B539]', async () => {
     const server = serve(LIBRARY);
     open(me('admin'));
     await rowOf(LONG);
@@ -147,7 +147,7 @@ describe('the library', () => {
     await waitFor(() => expect(asked()).toContainEqual(['user/all/business', { ...page, search: 'Tomas' }]));
   });
 
-  it('turns a star at once and back when the server refuses [B388 B561]', async () => {
+  it('a star changes at once and is undone when the server rejects it [B388 B561]', async () => {
     let refuse = () => {};
     const later = new Promise((resolve) => {
       refuse = () => resolve(new Refusal(503, 'unavailable', 'Not now.'));
@@ -163,7 +163,7 @@ describe('the library', () => {
     await waitFor(() => expect(star().getAttribute('aria-pressed')).toBe('false'));
   });
 
-  it('has a list view with large pictures, the order as a ribbon and a picture to look at [B257 B269 B626 B627 T388]', async () => {
+  it('the list view has large pictures, the order as a ribbon and a preview [B257 B269 B626 B627 T388]', async () => {
     serve(LIBRARY);
     open(me('coach'), '?layout=list');
     const preview = await screen.findByRole('button', { name: `Preview ${LONG}, order 7` });
@@ -178,7 +178,7 @@ describe('the library', () => {
     expect(place.path).toBe(SCREENS.resources.path);
   });
 
-  it('plays a film of ours over the page with its picture [B269]', async () => {
+  it('an uploaded video plays over the page with its poster [B269]', async () => {
     const film = resource(4, {
       file: `/api/files/${ACTIVE._id}/talk.mp4`,
       videoPreview: `/api/files/${ACTIVE._id}/p.png`,
@@ -190,7 +190,7 @@ describe('the library', () => {
     expect(['src', 'poster'].map((name) => video?.getAttribute(name)?.includes(ACTIVE._id))).toEqual([true, true]);
   });
 
-  it('the uploads ask their own call and name the receivers [B175 B263 B264 T181]', async () => {
+  it('the uploads use their own endpoint and name the recipients [B175 B263 B264 T181]', async () => {
     const sent = resource(5, {
       receiverInfo: [{ _id: ACTIVE._id, firstName: 'Arlo', lastName: 'Stone' }],
       receiverCount: 3,
@@ -204,8 +204,8 @@ describe('the library', () => {
   });
 });
 
-describe('the resource drawer', () => {
-  it('an address with an id opens it on the right in View; closing shows the library [B173 B266 T184]', async () => {
+describe('resource drawer', () => {
+  it('a URL with an id opens it on the right in View; closing shows the library [B173 B266 T184]', async () => {
     serve(LIBRARY);
     open(me('coach'), '', SCREENS.resource.path.replace(':id', ACTIVE._id));
     expect(await screen.findByText(resourceTexts.form('View'))).toBeTruthy();
@@ -216,7 +216,7 @@ describe('the resource drawer', () => {
     await waitFor(() => expect(place.path).toBe(SCREENS.resources.path));
   });
 
-  it('downloads in two steps, and tells a failure [B564 T364]', async () => {
+  it('a download takes two steps, and a failure is shown [B564 T364]', async () => {
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.href);
@@ -235,7 +235,7 @@ describe('the resource drawer', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('a new one starts as the role says; every missing field is named at once [B384 B474 B475 B476 B477 B478 B480 T305 T306 T307 T308 T309 T312]', async () => {
+  it('a new resource has the status of its creator’s role; every missing field is named at once [B384 B474 B475 B476 B477 B478 B480 T305 T306 T307 T308 T309 T312]', async () => {
     const server = serve(LIBRARY);
     open(me('coach'), '?create');
     await screen.findByText(resourceTexts.form('Create'));
@@ -257,7 +257,7 @@ describe('the resource drawer', () => {
     ['a coach', me('coach'), ['Active', 'Pending', 'Reject'], false],
     ['a resource manager', manager(), ['Active', 'Pending', 'Reject', 'Approved'], false],
   ])(
-    '%s is offered the statuses of the role; promoting is for administrators [B382 B383 B512 B625 T386]',
+    '%s sees the statuses of their role; only administrators can promote [B382 B383 B512 B625 T386]',
     async (_, who, offered, promotes) => {
       serve(LIBRARY);
       open(who, `?edit=${ACTIVE._id}`);
@@ -273,7 +273,7 @@ describe('the resource drawer', () => {
     },
   );
 
-  it('a rejection needs its reason, which goes with the status; a coach never sends what is not theirs [B385]', async () => {
+  it('a rejection is sent with its required reason; a coach never sends fields of others [B385]', async () => {
     const rejected = { ...ACTIVE, status: 'Reject' as const, rejectReason: 'Not ours.' };
     const server = serve({
       ...LIBRARY,
@@ -294,7 +294,7 @@ describe('the resource drawer', () => {
     expect(Object.keys(body)).not.toContain('member');
   });
 
-  it('one of a family stays private, is not promoted and has the file of its note, each with the reason', async () => {
+  it('a family’s resource stays private, unpromoted and with its note’s file, each with the reason', async () => {
     const own = { ...ACTIVE, ofFamily: true, privateResource: true, fileOwner: 'note' as const };
     const server = serve({ ...LIBRARY, 'GET resource/details/:id': () => own, 'PUT resource/:id': () => own });
     open(me('admin'), `?edit=${ACTIVE._id}`);
@@ -309,7 +309,7 @@ describe('the resource drawer', () => {
     ]);
     for (const reason of [resourceTexts.staysPrivate, resourceTexts.notPromoted, resourceTexts.fileOfNote])
       expect(form.getByText(reason)).toBeTruthy();
-    // Everything else can be changed, and what is closed goes back as it came.
+    // All other fields can be changed, and disabled ones are sent back unchanged.
     put('Resource Name', 'Audiogram');
     press('Save resource');
     await waitFor(() => expect(server.of('PUT resource/:id')).toHaveLength(1));
@@ -321,7 +321,7 @@ describe('the resource drawer', () => {
     });
   });
 
-  it('a deleted one is only read, also when the address says edit [B260]', async () => {
+  it('a deleted resource is read-only, also when the URL says edit [B260]', async () => {
     serve({ ...LIBRARY, 'GET resource/details/:id': () => DELETED });
     open(me('admin'), `?edit=${DELETED._id}`);
     expect(await screen.findByText(resourceTexts.form('View'))).toBeTruthy();

@@ -15,7 +15,7 @@ const PAUSE_MS = 200;
 
 type Found = { _id: string; name: string; type: { name: string } };
 
-/** The staff searches the library, a family what it was given. */
+/** Staff search the library, a family what is shared with it. */
 const foundQuery = (search: string, family: string | null) => ({
   queryKey: [RESOURCES_SLICE, 'palette', search, family],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Found[]> => {

@@ -11,8 +11,8 @@ export const kindOf = (address: string): FileKind | undefined => {
 };
 
 /**
- * What can be looked at over the page: the film or picture itself, else the picture that stands for it. What lies on
- * another site is opened there; the page's security policy plays our own files only.
+ * What can be previewed over the page: the video or picture itself, else its thumbnail. External content is opened
+ * on its site; the Content-Security-Policy plays our own files only.
  */
 export const previewOf = ({ name: title, file, isLink, thumbnail, videoPreview }: Shown): Preview | undefined => {
   const kind = isLink ? undefined : kindOf(file);

@@ -1,4 +1,4 @@
-// What other slices may use of this one.
+// Exports for other slices.
 export { resourceQuery } from './queries.ts';
 export { type Picked, ResourcePicker } from './ResourcePicker.tsx';
 export { useOpenFile } from './use-open-file.ts';

@@ -5,7 +5,7 @@ import { MAX_PAGE_SIZE } from '@amberway/contract/kernel/limits';
 import { getResource, listFavouriteIds, listRelatedTasks } from '@amberway/contract/resources/endpoints';
 import { call } from '../../kernel/api.ts';
 
-/** One part of the cache for the library and for what is shared of it: a save in one shows in the other. */
+/** One cache slice for the library and the shared resources: a save in one shows in the other. */
 export const RESOURCES_SLICE = 'resources';
 
 export const resourceQuery = (id: string) =>
@@ -14,13 +14,13 @@ export const resourceQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(getResource, { params: { id } }, { signal })).data,
   });
 
-/** Kept apart from the slice: a star changes nothing that is read elsewhere. */
+/** Separate from the slice: a star changes nothing that is read elsewhere. */
 export const favouriteIdsQuery = queryOptions({
   queryKey: ['favouriteResources'],
   queryFn: async ({ signal }) => (await call(listFavouriteIds, undefined, { signal })).data,
 });
 
-/** The categories. All of them: they are few, and a form offers the whole list. */
+/** All categories: they are few, and a form offers the whole list. */
 export const objectivesQuery = queryOptions({
   queryKey: ['content', 'options', 'resourceObjective', 'all'],
   queryFn: async ({ signal }) => {

@@ -8,7 +8,7 @@ import { useAction } from '../../ui/use-action.ts';
 
 type Opened = { file: string; isLink: boolean };
 
-/** Opens a link in a new tab, or saves a file of ours. */
+/** Opens a link in a new tab, or downloads an uploaded file. */
 export const useOpenFile = () => {
   const { run } = useAction(prepareDownload, {
     done: ({ data: { fileName } }) => {

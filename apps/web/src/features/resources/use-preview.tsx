@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MediaPreview } from '../../ui/media/MediaPreview.tsx';
 import type { Preview } from './preview.ts';
 
-/** One picture or film over the page, for all rows of it. */
+/** One preview dialog for a picture or video, shared by all rows. */
 export const usePreview = () => {
   const [shown, setShown] = useState<Preview | null>(null);
   const [open, setOpen] = useState(false);

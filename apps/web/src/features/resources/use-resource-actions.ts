@@ -11,7 +11,7 @@ const NONE: readonly string[] = [];
 const turned = (ids: readonly string[], id: string, on: boolean) =>
   on ? [...ids.filter((one) => one !== id), id] : ids.filter((one) => one !== id);
 
-/** What the viewer may do in the library, and the acts that need no form. */
+/** The viewer's permissions in the library, and the actions that need no form. */
 export const useResourceActions = () => {
   const client = useQueryClient();
   const confirmDelete = useDelete();
@@ -30,7 +30,7 @@ export const useResourceActions = () => {
     show: (now: string[]) => turned(now, id, on),
     revert: (now: string[]) => turned(now, id, !on),
   });
-  /** The star turns at once and turns back if the server does not agree. */
+  /** The star is optimistic and undone when the server rejects it. */
   const star = useAction(toggleFavourite, {
     optimistic: ({ params: { id } }) => starChange(id, !starred.includes(id)),
     invalidates: [{ queryKey: [RESOURCES_SLICE, 'list'] }],
@@ -47,7 +47,7 @@ export const useResourceActions = () => {
     isStarred: (id: string) => starred.includes(id),
     star: ({ _id: id }: Resource) => star.run({ params: { id } }),
     flag: ({ _id: id }: Resource) => flag.run({ params: { id } }),
-    /** The one that is being sent. */
+    /** The resource whose request is pending. */
     flagging: flag.pending?.params.id,
     restore: ({ _id: id, version }: Resource) => restore.run({ params: { id }, body: { isDeleted: false, version } }),
     remove: ({ _id, name }: Resource) =>

@@ -6,7 +6,7 @@ import { useAllowedRecord } from '../../ui/form/use-allowed-record.ts';
 
 type Allowed = { create: boolean; edit: boolean };
 
-/** The open resource: as everywhere in the query, or named by the address /dashboard/resources/{id}. */
+/** The open resource: from the query as everywhere, or from the path /dashboard/resources/{id}. */
 export const useResourcePlace = (allowed: Allowed): RecordPlace => {
   const record = useAllowedRecord(allowed);
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ import { useUnshare } from './use-unshare.ts';
 import { WatchDialog } from './WatchDialog.tsx';
 import { sharedVideoLabels } from './labels.ts';
 
-/** Videos of the library, shared with the child. */
+/** Shares videos of the library with the child. */
 const useShareOptions = (memberId: string): ShareOptions => {
   const { run, pending } = useAction(shareVideos, {
     invalidates: [SHARED_VIDEOS_SLICE],

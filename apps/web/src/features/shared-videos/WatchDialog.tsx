@@ -6,7 +6,7 @@ import { sharedVideoLabels } from './labels.ts';
 
 type Props = { at: ReturnType<typeof useRecordAddress>; rows: readonly SharedVideo[] };
 
-/** The open video over the list; its address can be kept and sent. Closing stops it. */
+/** The open video over the list, with its own URL. Closing stops it. */
 export const WatchDialog = ({ at, rows }: Props) => {
   const id = at.open?.id;
   const title = rows.find(({ _id }) => _id === id)?.title;

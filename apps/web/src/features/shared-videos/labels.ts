@@ -1,4 +1,4 @@
-// Our own words of the shared videos.
+// Labels of the shared videos that the specification leaves open.
 export const sharedVideoLabels = {
   search: 'Search shared videos',
   share: 'Share videos',

@@ -8,7 +8,7 @@ export const SHARED_VIDEOS_SLICE = 'shared-videos';
 
 const FOUND_SHOWN = 8;
 
-/** The first videos of the library that fit the words. */
+/** The first videos of the library that match the search. */
 export const shareableVideos: ShareOptions['choices'] = (search) => ({
   queryKey: [SHARED_VIDEOS_SLICE, 'picker', search],
   queryFn: async ({ signal }) => {
@@ -18,7 +18,7 @@ export const shareableVideos: ShareOptions['choices'] = (search) => ({
   },
 });
 
-/** What the child has already. */
+/** The child's current videos. */
 export const videosOf = (memberId: string): ShareOptions['already'] => ({
   queryKey: [SHARED_VIDEOS_SLICE, 'ids', memberId],
   queryFn: async ({ signal }) => {

@@ -34,7 +34,7 @@ const open = (who: Who, answers: Answers) => {
 };
 
 describe('shared videos', () => {
-  it('are listed five at a time, and a family only watches [B619 R067]', async () => {
+  it('shared videos are listed five at a time, and a family can only watch [B619 R067]', async () => {
     const server = open('parent', {});
     expect(await screen.findByRole('link', { name: 'Calm corner' })).toBeTruthy();
     expect(server.of('GET video/shared/:id')[0]).toMatchObject({
@@ -48,13 +48,13 @@ describe('shared videos', () => {
     await waitFor(() => expect(place.path).toContain(`view=${calm._id}`));
   });
 
-  it('that are none say so and who acts next [T138]', async () => {
+  it('an empty list of shared videos says so and who acts next [T138]', async () => {
     open('parent', { 'GET video/shared/:id': () => [] });
     expect(await screen.findByText(shellTexts.nothingHere)).toBeTruthy();
     expect(screen.getByText(sharedVideoLabels.emptyFamily)).toBeTruthy();
   });
 
-  it('are shared by staff with one press each [B739 C248]', async () => {
+  it('staff share each video with one click [B739 C248]', async () => {
     const server = open('coach', {
       'GET learning': () => [found(calm), found(turns)],
       'POST video/:id/share': () => ({ changed: 1 }),
@@ -72,7 +72,7 @@ describe('shared videos', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe(sharedVideoLabels.share));
   });
 
-  it('are taken back by staff, and given again by undo [B739 C249]', async () => {
+  it('staff unshare videos, and undo shares them again [B739 C249]', async () => {
     const server = open('coach', {
       'POST video/:id/unshare': () => ({ changed: 1 }),
       'POST video/:id/share': () => ({ changed: 1 }),
@@ -84,7 +84,7 @@ describe('shared videos', () => {
     await waitFor(() => expect(server.of('POST video/:id/share')).toHaveLength(1));
   });
 
-  it('that could not be taken back say why and stay', async () => {
+  it('videos that could not be unshared stay in the list, with the reason', async () => {
     open('coach', { 'POST video/:id/unshare': () => new Refusal(500, 'internal', 'Not now.') });
     await screen.findByRole('link', { name: 'Calm corner' });
     press('Unshare Calm corner');

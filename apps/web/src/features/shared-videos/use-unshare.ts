@@ -5,7 +5,7 @@ import { useUndo } from '../../ui/confirm/use-undo.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { SHARED_VIDEOS_SLICE } from './queries.ts';
 
-/** Takes videos back from a child, and for a few seconds gives them again. */
+/** Unshares videos from a child, with an undo for a few seconds. */
 export const useUnshare = (memberId: string) => {
   const offerUndo = useUndo();
   const share = useAction(shareVideos, { invalidates: [SHARED_VIDEOS_SLICE] });
@@ -15,7 +15,7 @@ export const useUnshare = (memberId: string) => {
   });
   return async (rows: readonly SharedVideo[]) => {
     const input = { params: { memberId }, body: { videos: rows.map(({ _id }) => _id) } };
-    // What could not be taken back stays chosen.
+    // Rows that could not be unshared stay selected.
     return (await unshare.run(input)) ? undefined : rows;
   };
 };

@@ -24,7 +24,7 @@ import {
 } from './skill-form.ts';
 import { SkillFields } from './SkillFields.tsx';
 
-/** One skill in its Create, Edit and View modes. For Create the place's id is that of the outcome. */
+/** One skill in its Create, Edit and View modes. For Create the place's id is the outcome's. */
 export const SkillDrawer = ({ at: asked }: { at: RecordPlace }) => {
   const client = useQueryClient();
   const viewer = viewerOf(useMe());

@@ -22,12 +22,12 @@ import { Select } from '../../ui/select/Select.tsx';
 
 const Field = FormField<SkillValues>;
 
-/** What the select offers: never mastered, which has its own button and question. */
+/** The select's options: never Mastered, which has its own button and confirmation. */
 const statusOptions = (stored: StoredSkillStatus | undefined) => {
   const offered: readonly StoredSkillStatus[] = SKILL_STATUSES.filter(
     (next) => next !== 'Mastered' && (stored ? mayMoveSkill(stored, next) : mayStartSkillAs(next)),
   );
-  // The word a record has stays its value, an older one under today's name.
+  // The record's value is preserved, a legacy one under the current label.
   const all = !stored || offered.includes(stored) ? offered : [stored, ...offered];
   const shown = all.map((value) => ({ value, label: shownSkillStatus(value) }));
   return shown.filter(({ label }, i) => shown.findIndex((other) => other.label === label) === i);

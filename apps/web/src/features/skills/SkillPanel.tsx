@@ -23,13 +23,13 @@ type Props = {
   outcome: StoredOutcomeStatus;
   on: SkillHandlers;
   onTask: TaskHandlers;
-  /** Every panel open, as on paper. */
+  /** Every panel open, as in print. */
   allOpen: boolean;
 };
 
 const doneOf = ({ tasks }: ProgrammeSkill) => (tasks.length === 0 ? skillTexts.noTasks : tasksDone(tasks));
 
-/** One skill with its tasks. Those that are worked on are open from the start. */
+/** One skill with its tasks. Active ones are open by default. */
 export const SkillPanel = memo(({ skill, outcome, on, onTask, allOpen }: Props) => {
   const acts = skillActions(on.viewer, { outcome, skill: skill.status });
   const status = shownSkillStatus(skill.status);

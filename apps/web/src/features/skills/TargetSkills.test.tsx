@@ -6,7 +6,7 @@ import { renderScreen } from '../../ui/testing/render.tsx';
 import { serve } from '../../ui/testing/server.ts';
 import { TargetSkills } from './TargetSkills.tsx';
 
-it('target skills are taken over from a dialog of resources [B268 T185]', async () => {
+it('target skills can be added from a dialog of resources [B268 T185]', async () => {
   const server = serve({ 'GET resource': () => [{ _id: 'r', name: 'Waiting cards', type: { name: 'Cards' } }] });
   const onChange = vi.fn();
   renderScreen(<TargetSkills value={['Looks up', '']} onChange={onChange} />);

@@ -8,7 +8,7 @@ import styles from './skills.module.css';
 
 type Props = { id?: string; value?: string[]; onChange?: (texts: string[]) => void };
 
-/** Target skills are typed, or taken over from the names of resources that teach them. */
+/** Target skills are typed, or added from the names of resources that teach them. */
 export const TargetSkills = ({ id, value = [], onChange }: Props) => {
   const [picked, setPicked] = useState<Picked[] | null>(null);
   const { componentDisabled } = ConfigProvider.useConfig();

@@ -15,11 +15,11 @@ type Props = {
   id?: string;
   value?: string[];
   onChange?: (ids: string[]) => void;
-  /** Those the record already names. */
+  /** The record's current helpers. */
   known: readonly Named[];
 };
 
-/** Business users who help with a skill, found by name while one types. */
+/** Business users who help with a skill, with type-ahead search by name. */
 export const TeamSelect = ({ id, value = [], onChange, known }: Props) => {
   const { componentDisabled } = ConfigProvider.useConfig();
   const [words, setWords] = useState('');
@@ -30,10 +30,10 @@ export const TeamSelect = ({ id, value = [], onChange, known }: Props) => {
     queryFn: async ({ signal }) =>
       (await call(searchBusinessUsers, { query: asked ? { query: asked } : {} }, { signal })).data,
     placeholderData: keepPreviousData,
-    // Who only reads needs no choice, and a family may not ask for one.
+    // Read-only forms need no options, and a family may not load them.
     enabled: !componentDisabled,
   });
-  // Whoever is chosen stays named while the search shows others.
+  // The selected people keep their names while the search shows others.
   const chosen = [...met, ...data].filter(
     (one, i, all) => value.includes(one._id) && all.findIndex(({ _id }) => _id === one._id) === i,
   );

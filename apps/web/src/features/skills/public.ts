@@ -1,4 +1,4 @@
-// What other slices may use of this one.
+// Exports for other slices.
 export { SkillDrawer } from './SkillDrawer.tsx';
 export { SkillPanel } from './SkillPanel.tsx';
 export { SKILL, type SkillHandlers, useSkillHandlers } from './use-skill-handlers.ts';

@@ -3,7 +3,7 @@ import { getOutcome } from '@amberway/contract/outcomes/endpoints';
 import { call } from '../../kernel/api.ts';
 import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
 
-/** The outcome that a new skill is for. */
+/** The outcome of a new skill. */
 export const outcomeOfSkillQuery = (id: string) =>
   queryOptions({
     queryKey: [PROGRAMME_SLICE, 'outcome', id],

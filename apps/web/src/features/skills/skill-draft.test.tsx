@@ -17,7 +17,7 @@ const rows = () => [
   screen.getAllByLabelText(/^target \d+$/).length,
 ];
 
-it('rows left empty are not stored, so a restored draft does not grow with each visit', async () => {
+it('empty rows are not stored, so a restored draft does not grow with each visit', async () => {
   signInForTest();
   let draft: unknown = null;
   serve({
@@ -57,7 +57,7 @@ it('rows left empty are not stored, so a restored draft does not grow with each 
   ]);
 });
 
-it('a draft of an earlier version, with the names of the wire, is restored', async () => {
+it('a draft of an earlier version, with the wire names, is restored', async () => {
   signInForTest();
   const skillType = { _id: PROGRAMME_IDS.task, name: 'Daily living' };
   const lookup = { ...skillType, type: 'milestoneType', version: 1, createdAt: '', updatedAt: '' };

@@ -20,7 +20,7 @@ export type SkillValues = {
   openTasks: OpenTasks;
 };
 
-/** What the form sends: a new skill has no tasks to speak of. */
+/** The form's request body; a new skill has no open tasks. */
 export type SkillFormBody = CreateSkillBody & { openTasks?: OpenTasks | undefined };
 const skillFormBody = createSkillBody.extend({ openTasks: openTasks.optional() });
 
@@ -62,7 +62,7 @@ export const skillBodyOf =
     outcome,
     targetSkills: withoutBlanks(values.targetSkills),
     targetsToBeAchieved: withoutBlanks(values.targetsToBeAchieved),
-    // Nobody helps where no help is needed.
+    // Without help needed there are no helpers.
     teamMember: values.needHelp ? values.teamMember : [],
   });
 

@@ -11,10 +11,10 @@ import { useQuestion } from '../../ui/confirm/use-ask.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { OpenTasksQuestion, skillsThatGoOn } from '../tasks/public.ts';
 
-/** Both questions answered at once. */
+/** Confirms mastering and starting the next skill at once. */
 const MASTERED_AND_NEXT = 'Mastered, start the next skill';
 
-/** Masters a skill after the question, which says what becomes of its open tasks, and offers the next one. */
+/** Masters a skill after confirmation, which includes the choice for its open tasks, and offers the next one. */
 export const useMaster = (slices: readonly string[]): ((skill: ProgrammeSkill) => void) => {
   const client = useQueryClient();
   const ask = useQuestion();

@@ -13,10 +13,10 @@ import { useAction } from '../../ui/use-action.ts';
 import { useTaskViewer } from '../tasks/public.ts';
 import { useMaster } from './use-master.tsx';
 
-/** In the address this says that a skill is meant. For a new one the outcome's id follows. */
+/** Prefix of skill ids in the URL. For a new one the outcome's id follows. */
 export const SKILL = 'skill';
 
-/** Whatever shows a programme, or what has come of it, is old after a change. */
+/** Slices that show a programme or its results, stale after a change. */
 const SLICES = [PROGRAMME_SLICE, 'dashboards'];
 
 export type SkillHandlers = {
@@ -24,13 +24,13 @@ export type SkillHandlers = {
   show: (mode: FormMode, id: string) => void;
   href: (mode: FormMode, id: string) => string;
   master: (skill: ProgrammeSkill) => void;
-  /** Whether the viewer ended it, not longer than a day ago. */
+  /** Whether the viewer ended it within the last day. */
   mayUndo: (skill: Skill) => boolean;
   undo: (skill: Skill) => void;
   remove: (skill: Skill) => void;
 };
 
-/** What can be done with the skills of a page, as one object that stays the same while nothing changes. */
+/** Actions on the skills of a page, as one memoised object. */
 export const useSkillHandlers = (record: RecordAddress): SkillHandlers => {
   const confirmDelete = useDelete();
   const { run: update } = useAction(updateSkill, { invalidates: SLICES });

@@ -11,7 +11,7 @@ const faceOf = ({ name, supporterInfo }: SupportContact) => {
   return { firstName, lastName: rest.at(-1) ?? '', avatar: supporterInfo.avatar };
 };
 
-/** One person of the network, with the ways to reach them. */
+/** One contact, with phone and e-mail. */
 export const ContactRow = ({ contact, onView, onEdit, onDelete }: Props) => {
   const { name, relationship, supporterInfo } = contact;
   const phone = phoneText(supporterInfo);

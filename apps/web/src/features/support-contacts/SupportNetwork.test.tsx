@@ -38,8 +38,8 @@ const answers = {
   'DELETE supportContact/:id': () => null,
 };
 
-describe('the support network', () => {
-  it('opens a contact to read, and from there to change [B308]', async () => {
+describe('support network', () => {
+  it('a contact opens read-only, and can be edited from there [B308]', async () => {
     serve(answers);
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'View Meera Stone' }));
@@ -52,7 +52,7 @@ describe('the support network', () => {
     expect(within(drawer).getByLabelText<HTMLInputElement>('City').disabled).toBe(false);
   });
 
-  it('sends a changed contact as a list of one, whole [B536 C141]', async () => {
+  it('a changed contact is sent as a list of one complete record [B536 C141]', async () => {
     const server = serve(answers);
     show('parent', `?edit=${MEERA._id}`);
     const drawer = await screen.findByRole('dialog', { name: 'Edit Support contact' });
@@ -70,7 +70,7 @@ describe('the support network', () => {
     ]);
   });
 
-  it('two people change one contact: both texts are shown, and nothing is written over unasked', async () => {
+  it('a contact changed by two people shows both versions, and nothing is overwritten without asking', async () => {
     let refused = false;
     const server = serve({
       ...answers,
@@ -94,7 +94,7 @@ describe('the support network', () => {
     );
   });
 
-  it('names the family when staff add someone, and asks for what is missing', async () => {
+  it('a contact added by staff is sent with the family, and missing fields are reported', async () => {
     const server = serve(answers);
     show('coach', '?create=contact');
     const drawer = await screen.findByRole('dialog', { name: 'Create Support contact' });
@@ -113,7 +113,7 @@ describe('the support network', () => {
     expect(server.of('PUT supportContact')[0]?.key).toBeTruthy();
   });
 
-  it('takes no letters for a phone number', async () => {
+  it('a phone number accepts no letters', async () => {
     serve(answers);
     show('parent', `?edit=${MEERA._id}`);
     const phone = await screen.findByLabelText<HTMLInputElement>('Phone Number');
@@ -121,7 +121,7 @@ describe('the support network', () => {
     expect(phone.value).toBe('40000000');
   });
 
-  it('says what is wrong before anything is sent, and leaves alone what was stored so already', async () => {
+  it('invalid fields are reported before anything is sent, except values that were already stored', async () => {
     const old = { ...MEERA, supporterInfo: { ...MEERA.supporterInfo, state: '1' } };
     const server = serve({ ...answers, 'GET supportContact/userContacts/:id': () => [old] });
     show('parent', `?edit=${MEERA._id}`);
@@ -137,7 +137,7 @@ describe('the support network', () => {
     await waitFor(() => expect(server.of('PUT supportContact')).toHaveLength(1));
   });
 
-  it('asks before someone is removed [C142]', async () => {
+  it('a contact is removed after confirmation [C142]', async () => {
     const server = serve(answers);
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Meera Stone' }));
@@ -148,7 +148,7 @@ describe('the support network', () => {
     await waitFor(() => expect(server.of('DELETE supportContact/:id')).toHaveLength(1));
   });
 
-  it('says when it is empty, and when it could not be loaded', async () => {
+  it('the support network says when it is empty, and when it failed to load', async () => {
     serve({ ...answers, 'GET supportContact/userContacts/:id': () => [] });
     const { unmount } = show();
     expect(await screen.findByText(labels.none)).toBeTruthy();

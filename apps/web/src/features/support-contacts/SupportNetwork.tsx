@@ -18,12 +18,12 @@ import { CONTACTS_SLICE, contactsQuery } from './queries.ts';
 import styles from './support-contacts.module.css';
 import { labels } from './labels.ts';
 
-/** In ?create= this says which of the page's forms is meant. */
+/** Value of ?create= that names one of the page's forms. */
 const NEW = 'contact';
 
-type Props = { uid: string; record: RecordAddress; id?: string; /** A family reads its own lead. */ own?: boolean };
+type Props = { uid: string; record: RecordAddress; id?: string; /** The family's own text. */ own?: boolean };
 
-/** The people around a family: read by default, changed by those who may. */
+/** The people around a family: read-only by default, editable for those who may. */
 export const SupportNetwork = ({ uid, record, id, own = false }: Props) => {
   const contacts = useQuery(contactsQuery(uid));
   const mayEdit = useCan('supportContacts', 'edit');

@@ -17,7 +17,7 @@ export const contactValuesOf = ({ name, relationship, supporterInfo }: SupportCo
 
 const emptyIsNone = (text: unknown) => (typeof text === 'string' && isBlank(text) ? null : (text ?? null));
 
-/** What is sent: an emptied line is none, and a relationship that was not chosen is asked for. */
+/** The request body: an empty line is null, and an unselected relationship fails validation. */
 export const contactBodyOf = ({ name, relationship, supporterInfo }: ContactValues): object => ({
   name,
   relationship: relationship ?? '',

@@ -20,11 +20,11 @@ import { newTask, taskBodyOf, type TaskValues } from './task-form.ts';
 import { TaskFields } from './TaskFields.tsx';
 import { Select } from '../../ui/select/Select.tsx';
 
-// A task added while a session is written about: no skill is open, so outcome and skill are chosen here.
+// A task added from a note: no skill is open, so outcome and skill are chosen here.
 
 type Values = TaskValues & { outcome: string | undefined };
 
-/** What is sent names no outcome, but one has to be chosen to find the skill. */
+/** The request has no outcome, but one must be chosen to find the skill. */
 const noteTask = (today: string): z.ZodType<CreateTaskBody> =>
   z.looseObject({ outcome: z.string().optional() }).transform(({ outcome, ...values }, context) => {
     const parsed = createTaskBody.safeParse(values);

@@ -6,7 +6,7 @@ import styles from './tasks.module.css';
 
 type Props = { id?: string; value?: Picked[]; onChange?: (picked: Picked[]) => void };
 
-/** Resources of the library that go with a task. */
+/** Resources of the library linked to a task. */
 export const ResourceLinks = ({ id, value = [], onChange }: Props) => {
   const [picking, setPicking] = useState(false);
   const { componentDisabled } = ConfigProvider.useConfig();
@@ -35,7 +35,7 @@ export const ResourceLinks = ({ id, value = [], onChange }: Props) => {
       ) : (
         <Button
           {...(id === undefined ? {} : { id })}
-          // The field's label would otherwise be the button's name.
+          // Otherwise the field's label would name the button.
           aria-label="Add resources"
           icon={<Icon name="plus" size={16} />}
           onClick={() => setPicking(true)}

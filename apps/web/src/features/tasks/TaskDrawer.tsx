@@ -28,7 +28,7 @@ const standingOf = (record: { outcomeObject: { status: string } }, skill: string
 const ofTask = (task: TaskDetails) => standingOf(task, task.skillObject.status);
 const ofSkill = (skill: SkillDetails) => standingOf(skill, skill.status);
 
-/** One task in its Create, Edit and View modes. For Create the place's id is that of the skill. */
+/** One task in its Create, Edit and View modes. For Create the place's id is the skill's. */
 export const TaskDrawer = ({ at: asked }: { at: RecordPlace }) => {
   const client = useQueryClient();
   const viewer = useTaskViewer();
@@ -44,7 +44,7 @@ export const TaskDrawer = ({ at: asked }: { at: RecordPlace }) => {
     ...memberQuery(skill.data?.member ?? ''),
     enabled: isNew && !family && Boolean(skill.data),
   });
-  // A new task is for whoever practises at home, so that nobody has to be chosen.
+  // A new task defaults to the person who practises at home.
   const carer = family ? viewer.id : child.data?.parent._id;
   const acts = task.data && taskActions(viewer, task.data, ofTask(task.data));
   const at = useMayRecord(asked, {

@@ -28,13 +28,13 @@ type Props = {
   today: string;
   whole: boolean;
   task: TaskDetails | undefined;
-  /** Whom a coach's new task is for at first. */
+  /** The default assignee of a coach's new task. */
   carer?: Person | undefined;
-  /** In place of the skill's own field, where it is found in another way. */
+  /** Replaces the skill field, where the skill is chosen in another way. */
   skill?: ReactNode;
 };
 
-/** The skills of the child that take tasks, by outcome; the one the task is in stays named. */
+/** The child's skills that accept tasks, by outcome; the task's own skill is always included. */
 const useSkillOptions = (memberId: string, task: TaskDetails | undefined) => {
   const { data = [] } = useQuery({ ...programmeQuery(memberId), enabled: memberId !== '' });
   const groups = data
@@ -51,10 +51,10 @@ const useSkillOptions = (memberId: string, task: TaskDetails | undefined) => {
   return [{ label: task.outcomeObject.name, options: [{ value: task.skill, label: task.skillObject.name }] }];
 };
 
-/** Everyone the task can be given to; who has it already stays named after leaving the team. */
+/** Everyone the task can be assigned to; the current assignee keeps their name after leaving the team. */
 const useAssigneeOptions = (memberId: string, task: TaskDetails | undefined, first: Person) => {
   const { data = [], isPending } = useQuery({ ...assigneesQuery(memberId), enabled: memberId !== '' });
-  // Named at once, not by an id until the others arrive.
+  // Shows the name at once, instead of an id until the others are loaded.
   const named = task?.assignee ?? (isPending ? [first] : []);
   const gone = named.filter(({ _id }) => !data.some((one) => one._id === _id));
   return {
@@ -63,7 +63,7 @@ const useAssigneeOptions = (memberId: string, task: TaskDetails | undefined, fir
   };
 };
 
-/** Strategies, outside tools and links: what a coach fills in. */
+/** Strategies, external tools and links: the coach's fields. */
 const CoachFields = () => (
   <>
     <Field name="strategy" label={taskTexts.strategy} hint="Choose some, or type your own and press Enter.">

@@ -18,7 +18,7 @@ const Note = ({ name, busy, onOk, onCancel }: Props) => {
       okText={taskTexts.ok}
       onOk={() => onOk(notes.trim())}
       confirmLoading={busy}
-      // On its way it can no longer be taken back.
+      // It cannot be cancelled while it is being sent.
       onCancel={busy ? undefined : onCancel}
       cancelButtonProps={{ disabled: busy }}
       mask={{ closable: notes === '' }}
@@ -39,7 +39,7 @@ const Note = ({ name, busy, onOk, onCancel }: Props) => {
   );
 };
 
-/** Asked when a task is ticked. Closing it without Ok takes the tick back; words stay until the server has them. */
+/** Opened when a task is ticked. Closing it without Ok undoes the tick; the text is stored until the server has it. */
 export const TaskNoteDialog = ({ noting, busy, confirm, cancel }: Omit<Tick, 'tick'>) =>
   noting && (
     <Note key={noting._id} name={noting.name} busy={busy} onOk={(notes) => void confirm(notes)} onCancel={cancel} />

@@ -18,7 +18,7 @@ type Props = { task: TaskSummary; outcome: Standing['outcome']; skill: Standing[
 
 const FACES = 3;
 
-/** One task: its tick, its name that opens it, when it is due and whose it is. */
+/** One task: its checkbox, its name as a link, its due date and its assignee. */
 export const TaskRow = memo(({ task, outcome, skill, on }: Props) => {
   const acts = taskActions(on.viewer, task, { outcome, skill });
   const overdue = isToDo(task) && task.dueDate !== null && task.dueDate < on.today;

@@ -1,4 +1,4 @@
-// What other slices may use of this one.
+// Exports for other slices.
 export { OpenTasksField } from './open-tasks/OpenTasksField.tsx';
 export { OpenTasksQuestion } from './open-tasks/OpenTasksQuestion.tsx';
 export { skillsThatGoOn } from './open-tasks/skills-that-go-on.ts';

@@ -9,7 +9,7 @@ export const taskQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(getTaskDetails, { params: { id } }, { signal })).data,
   });
 
-/** Whom a task of this child can be given to. */
+/** The possible assignees of this child's tasks. */
 export const assigneesQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['users', 'assignees', memberId],

@@ -26,7 +26,7 @@ export type TaskValues = {
 
 const dayAfter = (day: string, days: number) => dayjs(day).add(days, 'day').format('YYYY-MM-DD');
 
-/** A new task is due tomorrow; a family's own is first of all for whoever writes it. */
+/** A new task is due tomorrow; a family's own task is assigned to its author by default. */
 export const newTask = (skill: string, today: string, assignee: string[]): TaskValues => ({
   name: '',
   description: '',
@@ -59,7 +59,7 @@ export const taskValuesOf = (task: Task): TaskValues => ({
   notes: task.notes,
 });
 
-/** What is sent. Families fill in and send only a part. */
+/** The request body. Families send only their own fields. */
 export const taskBodyOf =
   (whole: boolean, isNew: boolean) =>
   (values: TaskValues): object => ({
@@ -80,6 +80,6 @@ export const taskBodyOf =
     }),
   });
 
-/** A day that was chosen long ago may stay; only choosing a past one is wrong. */
+/** A stored past date may stay; only choosing a new past one is invalid. */
 export const taskSchema = (today: string, stored?: TaskRecord) =>
   withRules(createTaskBody, (values) => asIssues(taskProblems(values, today, stored)));

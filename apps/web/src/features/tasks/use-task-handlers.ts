@@ -14,12 +14,12 @@ import { useAction } from '../../ui/use-action.ts';
 import type { Tick } from './use-tick.ts';
 import { useTaskViewer } from './viewer.ts';
 
-/** In the address this says that a task is meant. For a new one the skill's id follows. */
+/** Prefix of task ids in the URL. For a new one the skill's id follows. */
 export const TASK = 'task';
 
 export type TaskHandlers = {
   viewer: TaskViewer;
-  /** The viewer's calendar day: what is due before it is overdue. */
+  /** Today in the viewer's time zone: tasks due before it are overdue. */
   today: string;
   tick: Tick['tick'];
   show: (mode: FormMode, id: string) => void;
@@ -27,7 +27,7 @@ export type TaskHandlers = {
   remove: (task: TaskSummary) => void;
 };
 
-/** What can be done with the tasks of a page, as one object that stays the same while nothing changes. */
+/** Actions on the tasks of a page, as one memoised object. */
 export const useTaskHandlers = (record: RecordAddress, tick: Tick['tick']): TaskHandlers => {
   const confirmDelete = useDelete();
   const { run } = useAction(updateTask, { invalidates: [PROGRAMME_SLICE] });

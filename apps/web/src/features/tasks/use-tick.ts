@@ -9,23 +9,23 @@ type Ticked = Pick<TaskSummary, '_id' | 'name'>;
 type Change = Pick<TaskSummary, 'isCompleted'> & Partial<TaskSummary>;
 
 export type Tick = {
-  /** The task that waits for its note. */
+  /** The task whose note dialog is open. */
   noting: Ticked | null;
-  /** Its note is being sent. */
+  /** The note is being sent. */
   busy: boolean;
   tick: (task: Ticked, done: boolean) => void;
   cancel: () => void;
   confirm: (notes: string) => Promise<void>;
 };
 
-/** Where the ticked tasks are shown, and what else shows them. It stays the same object between renders. */
+/** The query that shows the ticked tasks, and what else to invalidate. Must be a stable object. */
 type Place<T> = {
   queryKey: QueryKey;
   withTick: (now: T, id: string, change: Change) => T;
   invalidates: NonNullable<NonNullable<Parameters<typeof useAction>[1]>['invalidates']>;
 };
 
-/** Ticks show at once. A note left unwritten, or a server that refuses, takes them back. */
+/** Ticks are optimistic. Closing the note, or a rejection by the server, undoes them. */
 export const useTick = <T>({ queryKey, withTick, invalidates }: Place<T>): Tick => {
   const client = useQueryClient();
   const [noting, setNoting] = useState<Ticked | null>(null);
@@ -42,14 +42,14 @@ export const useTick = <T>({ queryKey, withTick, invalidates }: Place<T>): Tick 
   const { run, busy } = useAction(setTaskStatus, {
     optimistic: ({ params, body }) => changeOf(params.id, body.isCompleted),
     invalidates,
-    // The reply is the task as it is now: a programme of thousands is not loaded again for one tick.
+    // The response is the current task: a programme of thousands is not refetched for one tick.
     done: async ({ data: { _id, isCompleted, completedAt, updatedAt, version } }) => {
       const show = (now: T) => withTick(now, _id, { isCompleted, completedAt, updatedAt, version });
       const { stopped } = await showInCache(client, { queryKey, show });
       if (stopped) void client.invalidateQueries({ queryKey });
     },
   });
-  /** Ends the preview; a load that it stopped is repeated. */
+  /** Ends the preview; a fetch that it cancelled is repeated. */
   const endPreview = useCallback(
     async (takesBack: boolean) => {
       const shown = await preview.current;
@@ -67,7 +67,7 @@ export const useTick = <T>({ queryKey, withTick, invalidates }: Place<T>): Tick 
         return;
       }
       preview.current = showInCache(client, changeOf(task._id, true));
-      // The tick is drawn first, the window in the frame after it.
+      // The tick is painted first, the dialog opens in the next frame.
       requestAnimationFrame(() => startTransition(() => setNoting(task)));
     },
     [changeOf, client, run],
@@ -79,9 +79,9 @@ export const useTick = <T>({ queryKey, withTick, invalidates }: Place<T>): Tick 
   const confirm = useCallback(
     async (notes: string) => {
       if (!noting) return;
-      // Nothing typed, nothing to lose.
+      // Without a note there is no text to lose, so the dialog closes before the response.
       if (!notes) setNoting(null);
-      // No text is none to store: an empty note would wipe an earlier one.
+      // An empty note is left out: it would overwrite an earlier one.
       const body = { isCompleted: true, ...(notes && { notes }) };
       if (!(await run({ params: { id: noting._id }, body }))) return;
       setNoting(null);
@@ -92,7 +92,7 @@ export const useTick = <T>({ queryKey, withTick, invalidates }: Place<T>): Tick 
   return { noting, busy, tick, cancel, confirm };
 };
 
-/** The ticks of a child's programme, which is loaded again only when it is not known to be right. */
+/** Ticks in a child's programme, which is refetched only when the cache may be wrong. */
 export const useProgrammeTick = (memberId: string): Tick => {
   const place = useMemo(() => {
     const { queryKey } = programmeQuery(memberId);

@@ -9,14 +9,14 @@ import { useSaveCode } from './use-save-code.ts';
 
 const textOf = (stored: TrackingCode | undefined) => decodeCode(stored?.code ?? '') ?? '';
 
-/** The code as it is written; it is stored and sent URL-encoded. */
+/** The code as typed; it is stored and sent URL-encoded. */
 export const CodeForm = ({ stored }: { stored: TrackingCode | undefined }) => {
   const id = useId();
   const [code, setCode] = useState(() => textOf(stored));
   const { save, fault, busy, question, theirs, takeBase } = useSaveCode(stored);
   const scripts = readSnippet(code) ?? [];
   const origins = originsOf(scripts);
-  // With their code in view, saving goes over it.
+  // Once the other administrator's code has been shown, saving overwrites it.
   const saveNow = () => (theirs ? save(code, takeBase()) : save(code));
   return (
     <section className={styles['card']}>

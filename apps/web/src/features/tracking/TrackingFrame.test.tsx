@@ -33,8 +33,8 @@ const open = (path: string, code = CODE) => {
   return { ...shown, server };
 };
 
-describe('the stored tracking code', () => {
-  it('runs in a frame of an opaque origin, on pages without children only [B084]', async () => {
+describe('stored tracking code', () => {
+  it('the tracking code runs in an iframe with an opaque origin, only on pages without children [B084]', async () => {
     open(SCREENS.videos.path);
     await waitFor(() => expect(frame()).not.toBeNull());
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts');
@@ -44,7 +44,7 @@ describe('the stored tracking code', () => {
     expect(frame()).toBeNull();
   });
 
-  it('learns the kind of page and nothing else, once it listens and with each page', async () => {
+  it('the tracking code gets only the kind of page, once it listens and with each page', async () => {
     open(`${SCREENS.videos.path}?search=Arlo`);
     await waitFor(() => expect(frame()).not.toBeNull());
     const sent = vi.fn<(message: unknown, origin: unknown) => void>();
@@ -63,7 +63,7 @@ describe('the stored tracking code', () => {
   });
 
   it.each([SCREENS.members.path, SCREENS.home.path, SCREENS.notes.path, '/dashboard/customer01a'])(
-    'does not run on %s, and is not even loaded',
+    'the tracking code does not run on %s, and is not even loaded',
     async (path) => {
       const { server } = open(path);
       await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -72,7 +72,7 @@ describe('the stored tracking code', () => {
     },
   );
 
-  it('needs no frame where there is none', async () => {
+  it('without a tracking code there is no iframe', async () => {
     const { server } = open(SCREENS.videos.path, '');
     await waitFor(() => expect(server.of('GET getTrack')).toHaveLength(1));
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -80,7 +80,7 @@ describe('the stored tracking code', () => {
   });
 });
 
-it('a business user has clients beside every page, a new family the wizard over it', () => {
+it('business users, with clients beside every page, and new families in the wizard are not tracked', () => {
   expect(trackedPage('BusinessUser', false, SCREENS.videos.path)).toBeNull();
   expect(trackedPage('BusinessAccesCustomer', false, SCREENS.apps.path)).toBeNull();
   expect(trackedPage('Customer', true, SCREENS.apps.path)).toBeNull();

@@ -7,8 +7,8 @@ import { trackedPage } from './pages.ts';
 import { trackingQuery } from './queries.ts';
 
 /**
- * Runs the stored tracking code on pages that may have it: in a frame of an opaque origin, which can read nothing of
- * this page, its storage or its session. It learns the kind of page, and is gone before any other page is drawn.
+ * Runs the stored tracking code on permitted pages: in an iframe with an opaque origin, which can read nothing of
+ * this page, its storage or its session. It gets the kind of page, and is removed before any other page is rendered.
  */
 export const TrackingFrame = () => {
   const { role, firstTimeLogin } = useMe();
@@ -22,7 +22,7 @@ export const TrackingFrame = () => {
   const tell = useEffectEvent(() => {
     if (page === null) return;
     const message: PageMessage = { type: PAGE_MESSAGE, page };
-    // An opaque origin has no name to address it by; the message names no person.
+    // An opaque origin cannot be a postMessage target, so it is '*'; the message names no person.
     frame.current?.contentWindow?.postMessage(message, '*');
   });
   useEffect(() => {
@@ -37,7 +37,7 @@ export const TrackingFrame = () => {
   if (!isRunning) return null;
   return (
     <iframe
-      // A changed code begins in a document of its own.
+      // A changed code gets a new document.
       key={stored?.version}
       ref={frame}
       src={TRACKING_FRAME_PATH}

@@ -46,8 +46,8 @@ const confirm = async (password: string) => {
   press('Confirm password');
 };
 
-describe('the tracking page', () => {
-  it('holds the code and the change of password with its hint [B710 B752]', async () => {
+describe('tracking page', () => {
+  it('the tracking page has the code and the password change with its hint [B710 B752]', async () => {
     open();
     await code();
     expect(screen.getByLabelText('Current password')).toBeTruthy();
@@ -63,7 +63,7 @@ describe('the tracking page', () => {
     expect(screen.getByText(trackingTexts.loadsNothing)).toBeTruthy();
   });
 
-  it('sends the code encoded once the password is typed again [B714 B862 T453]', async () => {
+  it('the code is sent encoded once the password is confirmed [B714 B862 T453]', async () => {
     const server = open();
     fireEvent.change(await code(), { target: { value: SCRIPT } });
     press('Save tracking code');
@@ -74,7 +74,7 @@ describe('the tracking page', () => {
     expect(server.of('POST track').at(-1)?.body).toEqual({ code: encodeURIComponent(SCRIPT) });
   });
 
-  it('shows what is stored, and says updated for a change [B714 T454]', async () => {
+  it('the stored code is shown, and a change is confirmed as updated [B714 T454]', async () => {
     const server = open({ codes: [stored(encodeURIComponent(SCRIPT))] });
     expect((await code()).value).toBe(SCRIPT);
     fireEvent.change(await code(), { target: { value: '' } });
@@ -88,7 +88,7 @@ describe('the tracking page', () => {
     ['other elements', '<img src=x onerror=alert(1)>', trackingTexts.onlyScripts],
     ['plain http', '<script src="http://stats.test/a.js"></script>', trackingTexts.onlyScripts],
     ['far too much', 'x'.repeat(20_001), trackingTexts.tooLong],
-  ])('refuses %s before it is sent', async (_, value, message) => {
+  ])('invalid code is rejected before it is sent: %s', async (_, value, message) => {
     const server = open();
     fireEvent.change(await code(), { target: { value } });
     press('Save tracking code');
@@ -100,7 +100,7 @@ describe('the tracking page', () => {
     ['Keep mine', SCRIPT, 8],
     ['Load theirs', THEIRS, 7],
   ])(
-    'another administrator’s code that came meanwhile is shown, not overwritten: %s',
+    'code saved by another administrator in the meantime is shown, not overwritten: %s',
     async (choice, text, version) => {
       const codes = [stored('')];
       const versions = () => server.of('POST track').map(({ body }) => (body as { version: number }).version);
@@ -122,14 +122,14 @@ describe('the tracking page', () => {
     },
   );
 
-  it('the first code of another administrator is shown before one’s own replaces it', async () => {
+  it('another administrator’s first code is shown before one’s own replaces it', async () => {
     const codes: object[] = [];
     const server = open({ codes });
     fireEvent.change(await code(), { target: { value: SCRIPT } });
     codes.push(stored(encodeURIComponent(THEIRS)));
     await act(async () => {
       await server.client.invalidateQueries();
-      // The page hears of it a moment later.
+      // The page is notified a moment later.
       await new Promise((done) => setTimeout(done));
     });
     press('Save tracking code');
@@ -137,7 +137,7 @@ describe('the tracking page', () => {
     expect(server.of('POST track')).toEqual([]);
   });
 
-  it('what is being typed outlives a load that fails behind it', async () => {
+  it('typed code survives a background refetch that fails', async () => {
     let fails = false;
     const server = open({ read: () => (fails ? new Refusal(503, 'unavailable', 'Not now.') : []) });
     fireEvent.change(await code(), { target: { value: SCRIPT } });
@@ -146,7 +146,7 @@ describe('the tracking page', () => {
     expect((await code()).value).toBe(SCRIPT);
   });
 
-  it('a failure says so and keeps what was typed [B884]', async () => {
+  it('a failed save shows an error and preserves the typed code [B884]', async () => {
     open({ save: () => new Refusal(500, 'internal', 'hidden') });
     fireEvent.change(await code(), { target: { value: SCRIPT } });
     press('Save tracking code');

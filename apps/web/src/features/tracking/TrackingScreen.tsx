@@ -8,7 +8,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { trackingQuery } from './queries.ts';
 import styles from './tracking.module.css';
 
-/** The tracking code, and the password of whoever keeps it. */
+/** The tracking code, and the password change of its administrator. */
 export const TrackingScreen = () => {
   const { data, error, isPending, refetch, isFetching } = useQuery(trackingQuery);
   if (isPending) return <ScreenSkeleton />;

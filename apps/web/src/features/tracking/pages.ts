@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import type { Role } from '@amberway/contract/kernel/roles';
 import { type ScreenKey, SCREENS } from '@amberway/contract/shell/routes';
 
-// Where foreign code may run. A list of what is allowed: a screen that is not thought of here is not tracked.
+// Pages where third-party code may run. An allowlist: a screen that is missing here is not tracked.
 
 const WITHOUT_CHILDREN: readonly ScreenKey[] = [
   'apps',
@@ -25,12 +25,12 @@ const WITHOUT_CHILDREN: readonly ScreenKey[] = [
   'workshops',
 ];
 
-/** Business users have their clients' cards beside every page, so none of their pages is free of children. */
+/** Business users see their clients' cards beside every page, so none of their pages is free of children. */
 const ROLES: readonly Role[] = ['Administrator', 'Customer'];
 
-/** The kind of page that foreign code may learn of, by the name of its screen; null where it may not run. */
+/** The kind of page for third-party code, by the name of its screen; null where it may not run. */
 export const trackedPage = (role: Role, firstTimeLogin: boolean, pathname: string): ScreenKey | null => {
-  // The welcome wizard, with the child's form in it, lies over whatever page is open.
+  // The welcome wizard, with the child's form in it, covers any page.
   if (!ROLES.includes(role) || firstTimeLogin) return null;
   return WITHOUT_CHILDREN.find((key) => matchPath(SCREENS[key].path, pathname) !== null) ?? null;
 };

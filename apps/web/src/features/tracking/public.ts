@@ -1,2 +1,2 @@
-// What the shell uses of this slice.
+// Exports for the shell.
 export { TrackingFrame } from './TrackingFrame.tsx';

@@ -11,23 +11,23 @@ import { TRACKING_SLICE, trackingQuery } from './queries.ts';
 
 const WHY = 'The tracking code runs in other people’s browsers. Please type your password once more to change it.';
 
-/** Storing the code: checked here as the server does, and once more with the password when that is asked for. */
+/** Saves the code: validated here as on the server, and repeated with the password when that is required. */
 export const useSaveCode = (stored: TrackingCode | undefined) => {
   const client = useQueryClient();
   const notices = useNotices();
   const [fault, setFault] = useState<string | null>(null);
   const { confirmed, question } = useConfirmed(WHY);
-  // What the text in the box was made from. A newer code that is loaded behind it is not overwritten unseen.
+  // The version the text in the box is based on. A newer code that is loaded meanwhile is not overwritten unseen.
   const [base, setBase] = useState(stored);
   const [theirs, setTheirs] = useState<TrackingCode | null>(null);
 
-  /** Somebody else's code, as it is now. */
+  /** The other administrator's current code. */
   const meet = async (refusal: ApiError) => {
     try {
       const [now] = await client.fetchQuery({ ...trackingQuery, staleTime: 0 });
       if (now) return setTheirs(now);
     } catch {
-      // It cannot be shown now; the refusal itself is what matters.
+      // It cannot be loaded now; the rejection itself is shown anyway.
     }
     return notices.error(refusal);
   };
@@ -55,7 +55,7 @@ export const useSaveCode = (stored: TrackingCode | undefined) => {
       notices.warning(shellTexts.nothingChanged);
       return;
     }
-    // Without a version the server would take it for the first one.
+    // Without a version the server would treat it as the first one.
     if (!over && stored) {
       setTheirs(stored);
       return;
@@ -63,7 +63,7 @@ export const useSaveCode = (stored: TrackingCode | undefined) => {
     await action.run({ body });
   };
 
-  /** Goes on from their code: with it, or with one's own in its place. */
+  /** Continues on their version: with their code, or with the user's own in its place. */
   const takeBase = (): TrackingCode | undefined => {
     setTheirs(null);
     if (theirs) setBase(theirs);

@@ -11,7 +11,7 @@ import { BusinessUserSelect } from '../../ui/people/BusinessUserSelect.tsx';
 
 type Props = { row: UserListRow; onClose: () => void };
 
-/** Gives a waiting customer a success manager and makes them active: choosing is all there is to do. */
+/** Assigns a success manager to an awaiting customer and activates them; choosing the manager is the only input. */
 export const AllocateDialog = ({ row, onClose }: Props) => {
   const notices = useNotices();
   const offerUndo = useUndo();
@@ -25,7 +25,7 @@ export const AllocateDialog = ({ row, onClose }: Props) => {
     },
     failed: (error) => {
       notices.error(error);
-      // Nothing was typed: the list shows the customer as they are now, and allocating again starts from there.
+      // No input to preserve: the list shows the customer's current state, and the user can allocate again.
       if (error instanceof ApiError && error.code === 'stale') onClose();
     },
   });

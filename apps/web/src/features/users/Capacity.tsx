@@ -3,7 +3,7 @@ import styles from './ClientPanel.module.css';
 
 type Props = { clients: number; capacity: number | null; collapsed?: boolean };
 
-/** 'Current Clients' against 'Total Capacity'. Above capacity the count is red, and words say by how many. */
+/** 'Current Clients' against 'Total Capacity'. Above capacity the count is red, and a text gives the excess. */
 export const Capacity = ({ clients, capacity, collapsed = false }: Props) => {
   const share = capacity ? Math.min(100, Math.round((clients / capacity) * 100)) : clients > 0 ? 100 : 0;
   const over = capacity === null ? 0 : Math.max(0, clients - capacity);

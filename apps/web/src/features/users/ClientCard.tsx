@@ -7,7 +7,7 @@ import { today } from '../../ui/today.ts';
 import styles from './ClientCard.module.css';
 import { nameOf } from './client-link.ts';
 
-/** One family at a glance: who they are, the children with their ages and clinicians, when the programme rolls over. */
+/** One family at a glance: name, the children with their ages and clinicians, the programme's rollover date. */
 export const ClientCard = ({ client }: { client: Client }) => {
   const day = today();
   return (

@@ -34,11 +34,11 @@ const NONE_OF_YOUR_OWN = 'No family is assigned to you. You find the children of
 type Props = {
   search: string;
   onSearch: (text: string) => void;
-  /** The screen of the family that was asked for; their home without one. */
+  /** The requested screen of the family; its home by default. */
   wanted?: string | null;
 };
 
-/** All clients with their children; a click opens the family's view, the small link their page. */
+/** All clients with their children; a click opens the family's view, the small link its page. */
 export const ClientList = ({ search, onSearch, wanted }: Props) => {
   const clients = useInfiniteQuery(clientsQuery(search));
   const linkTo = useClientLink(wanted);

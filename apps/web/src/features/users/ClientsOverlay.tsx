@@ -5,7 +5,7 @@ import { DRAWER_PX } from '../../ui/sizes.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ClientList } from './ClientList.tsx';
 
-/** Closing takes the overlay away with its address, by button or by the browser's Back; the opener gets the focus. */
+/** Closing removes the overlay and its URL, by button or by the browser's Back; the opener gets the focus. */
 const useFocusBack = () => {
   const [opener] = useState(() => document.activeElement);
   useEffect(
@@ -16,7 +16,7 @@ const useFocusBack = () => {
   );
 };
 
-/** The same list over the page it was opened from; closing goes back to that page. */
+/** The same list over the page it was opened from; closing returns to that page. */
 export const ClientsOverlay = () => {
   const navigate = useNavigate();
   const [search, setSearch] = useState('');

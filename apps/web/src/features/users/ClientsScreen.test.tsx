@@ -20,13 +20,13 @@ const open = (query = '', who = me('coach'), clients = [client]) => {
 };
 const link = async () => (await screen.findByRole('link', { name: /^Priya Stone/ })).getAttribute('href');
 
-describe('the client list as a page', () => {
-  it('opens a family at its home [B023]', async () => {
+describe('client list as a page', () => {
+  it('the client list opens a family at its home [B023]', async () => {
     open();
     expect(await link()).toBe(`/dashboard/customer/${IDS.parent}`);
   });
 
-  it('leads an administrator without families of their own to all children; a coach is told to wait', async () => {
+  it('an administrator without own families is led to all children; a coach reads that they have to wait', async () => {
     open('', me('admin'), []);
     const all = await screen.findByRole('link', { name: SCREENS.members.title });
     expect(all.getAttribute('href')).toBe(SCREENS.members.path);
@@ -36,7 +36,7 @@ describe('the client list as a page', () => {
     expect(screen.queryByRole('link', { name: SCREENS.members.title })).toBeNull();
   });
 
-  it('opens it at the screen that sent one here, also after a search', async () => {
+  it('the client list opens a family at the requested screen, also after a search', async () => {
     open(`?for=${encodeURIComponent(SCREENS.diary.path)}`);
     expect(await link()).toBe(
       `/dashboard/customer/${IDS.parent}?redirectUri=${encodeURIComponent(SCREENS.diary.path)}`,

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ClientList } from './ClientList.tsx';
 
-/** The expanded client list as a page; the search lives in the address. */
+/** The expanded client list as a page; the search is in the URL. */
 export const ClientsScreen = () => {
   const [params, setParams] = useSearchParams();
   const allowed = useCan('users', 'clients');

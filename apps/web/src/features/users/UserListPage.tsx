@@ -31,7 +31,7 @@ const notTheirs = (error: Error) =>
     ? new Error('You do not work with this family, so you see only what the list shows of them.')
     : error;
 
-/** One page for all user lists; `of` says which. */
+/** One page for all user lists; `of` selects the list. */
 export const UserListPage = ({ of }: { of: UserListKey }) => {
   const spec: UserList = USER_LISTS[of];
   const me = useMe();
@@ -49,7 +49,7 @@ export const UserListPage = ({ of }: { of: UserListKey }) => {
   const [allocating, setAllocating] = useState<UserListRow | null>(null);
   const actionsOf = useRowActions(place, { restore: (row) => void acts.restore([row]), allocate: setAllocating });
   const status = tabs.find(({ key }) => key === list.tab)?.status;
-  // Ticking several plans is one question: it waits for the last tick.
+  // Debounced: ticking several plans sends one request.
   const chosen = restored ? new URLSearchParams(restored).getAll(PLAN_FILTER) : list.filters[PLAN_FILTER];
   const plans = chosen?.join(',') || undefined;
   const askedPlans = useDebounced(plans);

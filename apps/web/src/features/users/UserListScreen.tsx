@@ -6,7 +6,7 @@ import { UserListPage } from './UserListPage.tsx';
 
 const DRAWER_WIDTH = 1040;
 
-/** Administrators work in the list and get a page; others look something up and get a drawer that goes back. */
+/** Administrators work in the list and get a page; others only look something up and get a drawer. */
 const UserListScreen = ({ of }: { of: UserListKey }) =>
   useCanAll('users', 'edit') ? (
     <UserListPage of={of} />

@@ -2,7 +2,7 @@ import { generatePath, useLocation } from 'react-router';
 import { SWITCH_ROUTES } from '@amberway/contract/shell/routes';
 import type { Client } from '@amberway/contract/users/schemas';
 
-/** Opening a client means opening their view, at the `wanted` screen or at home; the state says where coming back should lead. */
+/** Opens a client's view, at the `wanted` screen or at home; the location state holds the return page. */
 export const useClientLink = (wanted?: string | null) => {
   const { pathname, search } = useLocation();
   const query = wanted ? `?${new URLSearchParams({ redirectUri: wanted })}` : '';

@@ -40,7 +40,7 @@ const CHILDREN: Column = {
 const CLINICIAN: Column = {
   key: 'clinician',
   title: memberTexts.primaryClinician,
-  // Brothers and sisters often have the same one.
+  // Siblings often have the same one.
   text: ({ children = [] }) =>
     [
       ...new Set(

@@ -5,7 +5,7 @@ import { listedStatuses } from '@amberway/contract/users/listed';
 import { userTexts } from '@amberway/contract/users/texts';
 import type { SignInType } from './form/values.ts';
 
-// The six user lists, each as a small declaration. Everything else they share.
+// The six user lists, each as a small declaration. They share everything else.
 
 export type StatusTab = { key: string; label: string; status?: UserStatus };
 
@@ -15,11 +15,11 @@ export type UserList = {
   type: SignInType;
   noun: readonly [one: string, many: string];
   customerType?: CustomerType;
-  /** Preset for a new customer. */
+  /** Preset plan of a new customer. */
   plan?: Plan;
-  /** Children, clinicians and success manager in the columns. */
+  /** Show children, clinicians and success manager as columns. */
   withFamily?: boolean;
-  /** Plans that can be filtered by; one alone is no choice. */
+  /** Plans of the filter; a single one needs no filter. */
   plans?: readonly Plan[];
   tabs: { administrator: readonly StatusTab[]; others: readonly StatusTab[] };
   deactivated: string;
@@ -41,7 +41,7 @@ const subscribers: Omit<UserList, 'screen'> = {
     administrator: [ACTIVE, tab('Inactive'), tab('Awaiting'), tab('Deleted')],
     others: othersSee('Subscriber'),
   },
-  // The specification says it so, of this list alone.
+  // Specified like this for this list only.
   deactivated: userTexts.deleted,
 };
 

@@ -7,10 +7,10 @@ import { nameOf, useClientLink } from './client-link.ts';
 import { clientsQuery } from './queries.ts';
 
 const SHOWN = 6;
-/** Shorter than in a list: whoever opened the palette is waiting for it. */
+/** Shorter debounce than in a list, because the user waits for the palette. */
 const PAUSE_MS = 200;
 
-/** The families a coach works with, found by the server among all of them. */
+/** The coach's own families, searched by the server. */
 export const clientsSource: PaletteSource = {
   id: 'clients',
   heading: 'Clients',

@@ -4,7 +4,7 @@ import { PLANS } from '@amberway/contract/kernel/roles';
 import type { List } from '../../ui/list/use-list-state.ts';
 import { PLAN_FILTER, type UserListKey } from './lists.ts';
 
-// The chosen plans are kept for each person and list, beyond sign-out: they say nothing about anybody.
+// The chosen plans are stored per user and list, beyond sign-out: they contain no personal data.
 
 const keyOf = (userId: string, list: UserListKey) => `planTypeFilter.${list}.${userId}`;
 
@@ -22,11 +22,11 @@ const storePlans = (userId: string, list: UserListKey, plans: readonly string[])
     if (plans.length === 0) localStorage.removeItem(keyOf(userId, list));
     else localStorage.setItem(keyOf(userId, list), JSON.stringify(plans));
   } catch {
-    // A private window may refuse storage; the filter then lasts as long as the page.
+    // A private window may block storage; the filter then lasts as long as the page.
   }
 };
 
-/** The list's state with every choice of plans kept. */
+/** The list's state; every choice of plans is stored. */
 export const useStoredPlans = (list: List, userId: string, of: UserListKey): List =>
   useMemo(
     () => ({
@@ -48,8 +48,8 @@ export const useStoredPlans = (list: List, userId: string, of: UserListKey): Lis
   );
 
 /**
- * The address with the kept plans in it, when it names none itself: an address that does wins, and so does going back
- * to one that did not.
+ * The URL with the stored plans, unless it names plans itself. Going back in the history to a URL without plans does
+ * not restore them.
  */
 export const useRestoredPlans = (userId: string, of: UserListKey, opened: boolean): string | null => {
   const [params] = useSearchParams();

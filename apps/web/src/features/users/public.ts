@@ -1,3 +1,3 @@
-// What other slices may use of this one.
+// Exports for other slices.
 export { clientsQuery } from './queries.ts';
 export { STATUS_TONES, statusLabel } from './status.ts';

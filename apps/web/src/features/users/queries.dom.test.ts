@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { serve } from '../../ui/testing/server.ts';
 import { clientsQuery } from './queries.ts';
 
-it('the client list is asked fifty at a time until all are there [B309]', async () => {
+it('the client list is loaded fifty at a time until it is complete [B309]', async () => {
   const all = Array.from({ length: 120 }, (_, n) => ({ _id: `c-${n}` }));
   const server = serve({});
   const asked: string[] = [];
@@ -12,7 +12,7 @@ it('the client list is asked fifty at a time until all are there [B309]', async 
   server.asked.length = 0;
   for (let next: number | undefined = 0; next !== undefined;) {
     const skip: number = next;
-    // The page as the server would cut it.
+    // The page as the server would return it.
     const page = { data: all.slice(skip, skip + 50), count: all.length };
     pages.push(page);
     asked.push(String(skip));

@@ -4,7 +4,7 @@ import { call } from '../../kernel/api.ts';
 
 const PAGE = 50;
 
-/** A business user's clients, fifty at a time. */
+/** A business user's clients, fifty per request. */
 export const clientsQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: ['users', 'clients', search],

@@ -11,7 +11,7 @@ import type { RowAction } from '../../ui/list/columns.ts';
 type Acts = { restore: (row: UserListRow) => void; allocate: (row: UserListRow) => void };
 type Action = RowAction<UserListRow>;
 
-/** What can be done with one user, by what the viewer may do. */
+/** The actions on one user, by the viewer's permissions. */
 export const useRowActions = (place: RecordPlace, { restore, allocate }: Acts) => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -28,7 +28,7 @@ export const useRowActions = (place: RecordPlace, { restore, allocate }: Acts) =
         key: 'open',
         label: 'Open customer',
         icon: 'expand',
-        // Whoever may open any family goes straight in; others see first whether the family is theirs.
+        // Viewers who may open any family enter its view directly; others get its page, which shows whether they may.
         onRun: () =>
           mayOpenAll
             ? void navigate(generatePath(SWITCH_ROUTES.customer, { customerId: row._id }), {
@@ -37,7 +37,7 @@ export const useRowActions = (place: RecordPlace, { restore, allocate }: Acts) =
             : void navigate(personPath('customer', row._id)),
       };
       return [
-        // What waits for someone comes first.
+        // A pending allocation comes first.
         ...(mayEdit && isFamilyType(row.type) && row.userStatus === 'Awaiting' ? [give] : []),
         view,
         ...(mayEdit ? [edit] : []),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runEach } from './run-each.ts';
 
-it('runs a few at a time, goes on after a failure and tells how far it is [B859 B887]', async () => {
+it('runEach runs a few at a time, continues after a failure and reports its progress [B859 B887]', async () => {
   let running = 0;
   let most = 0;
   const progress: number[] = [];

@@ -2,7 +2,7 @@ const AT_ONCE = 4;
 
 export type Outcome<T, R> = { done: { row: T; result: R }[]; failed: { row: T; error: unknown }[] };
 
-/** One call for each row, a few at a time. One that fails does not stop the others. */
+/** One request per row, a few at a time. A failure does not stop the others. */
 export const runEach = async <T, R>(
   rows: readonly T[],
   act: (row: T) => Promise<R>,

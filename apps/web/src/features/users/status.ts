@@ -5,7 +5,7 @@ import type { StatusTone } from '../../ui/tags/StatusTag.tsx';
 
 type Person = Pick<UserListItem, 'type' | 'userStatus' | 'choosePlan'>;
 
-/** A program customer who waits is one nobody has been found for yet. */
+/** For an awaiting program customer nobody has been assigned yet. */
 export const statusLabel = ({ type, userStatus, choosePlan }: Person): string =>
   userStatus === 'Awaiting' && isFamilyType(type) && customerTypeOf(choosePlan) === 'Flagship'
     ? userTexts.toBeAllocated

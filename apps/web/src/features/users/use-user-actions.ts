@@ -18,7 +18,7 @@ import { runEach } from './run-each.ts';
 const WHY_PASSWORD =
   'An administrator sees and changes everything. Please type your password once more to let this person sign in again.';
 const PROGRESS = 'user-acts';
-/** Fewer are done before anyone could read how far it got. */
+/** Fewer finish before anyone could read the progress. */
 const WORTH_PROGRESS = 8;
 
 const setStatus = (row: Pick<UserListRow, '_id'>, userStatus: UserStatus, version?: number) =>
@@ -29,13 +29,13 @@ const nameTheFailed = (failed: readonly { row: UserListRow; error: unknown }[]) 
     failed.map(({ row, error }) => `${fullName(row)}: ${messageOf(error, FAILURES.internal.message)}`).join(' '),
   );
 
-/** Deactivating, deleting and restoring users, one call for each. What fails is named and stays chosen. */
+/** Deactivating, deleting and restoring users, one request each. Failed ones are named and stay selected. */
 export const useUserActions = (deactivatedText: string) => {
   const notices = useNotices();
   const { message } = App.useApp();
   const ask = useQuestion();
   const offerUndo = useUndo();
-  // Who may administer again needs it; of several at once it is asked for once.
+  // Reactivating an administrator needs the password; for several at once it is asked for once.
   const { confirmed, question } = useConfirmed(WHY_PASSWORD);
   const activate = (row: UserListRow, userStatus: UserStatus, version?: number) =>
     confirmed(() => setStatus(row, userStatus, version));
@@ -76,7 +76,7 @@ export const useUserActions = (deactivatedText: string) => {
     question,
     deactivate: (rows: readonly UserListRow[]) => all({ action: 'deactivate', rows }, deactivatedText, true),
     restore: (rows: readonly UserListRow[]) => all({ action: 'restore', rows }, userTexts.restored, false),
-    /** Asks first; answers when it is done or was not wanted. */
+    /** Asks for confirmation; resolves when done or cancelled. */
     remove: (rows: readonly UserListRow[]) =>
       new Promise<readonly UserListRow[]>((resolve) =>
         ask({

@@ -6,7 +6,7 @@ import styles from './workspace.module.css';
 
 type Props = { query: UseQueryResult<Workspace> };
 
-/** How many families use the app alone. */
+/** The number of families that use the app only. */
 export const AppCounter = ({ query }: Props) => (
   <LoadedCard title={dashboardTexts.appCounter} query={query} lines={1}>
     {({ counters }) => (
@@ -18,7 +18,7 @@ export const AppCounter = ({ query }: Props) => (
   </LoadedCard>
 );
 
-/** How many families each guided programme has. */
+/** The number of families in each guided programme. */
 export const ProgramCounter = ({ query }: Props) => (
   <LoadedCard title={dashboardTexts.programCounter} query={query} lines={3}>
     {({ counters }) => (

@@ -13,11 +13,11 @@ import styles from './today.module.css';
 
 type Props = {
   note: DashboardNote;
-  /** Of another day: the day stands beside the time. */
+  /** Not today: the date is shown beside the time. */
   dated?: boolean;
 };
 
-/** One session: when, with whom, what kind, and the one thing to do next. */
+/** One session: time, child, type, and its next action. */
 export const NoteLine = ({ note, dated = false }: Props) => {
   const { timeZone } = useMe();
   const everyones = useCanAll('dashboards', 'workspace');

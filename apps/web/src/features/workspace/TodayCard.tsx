@@ -10,7 +10,7 @@ import styles from './today.module.css';
 
 type Props = { query: UseQueryResult<Workspace> };
 
-/** Today's sessions, and the notes of earlier days that are still to be written. */
+/** Today's sessions, and the unfinished notes of earlier days. */
 export const TodayCard = ({ query }: Props) => {
   const coach = useCan('sessions', 'edit');
   return (

@@ -12,7 +12,7 @@ import { newNotePath } from '../activity-notes/public.ts';
 
 const TO_ALLOCATE = `${SCREENS.usersProgram.path}?tab=Awaiting`;
 
-/** What a coach begins with. Administrators write no notes and have no clients of their own: they allocate them. */
+/** A coach's quick actions. Administrators write no notes and have no clients of their own: they allocate them. */
 export const WorkspaceActions = () => {
   const navigate = useNavigate();
   const me = useMe();
@@ -34,7 +34,7 @@ const childrenText = ({ current, capacity }: Work['clients'], all: boolean): str
   return capacity === null ? `${some} in your care.` : `${some} in your care, room for ${capacity}.`;
 };
 
-/** How many children one looks after, how many one could, and what is new since the last visit. */
+/** The number of children and the capacity, and what is new since the last visit. */
 export const WorkspaceLine = ({ clients }: { clients: Work['clients'] | undefined }) => {
   const all = useCanAll('dashboards', 'workspace');
   const since = useSince();

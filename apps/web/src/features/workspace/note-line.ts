@@ -4,7 +4,7 @@ import { isScheduled, type NoteStatus } from '@amberway/contract/activity-notes/
 import { SWITCH_ROUTES } from '@amberway/contract/shell/routes';
 import { notePath } from '../activity-notes/public.ts';
 
-/** Chooses the child on the way, so that the note opens over its own list. */
+/** Selects the child in the link, so that the note opens over that child's list. */
 const noteOf = ({ _id, member }: DashboardNote, action: 'view' | 'edit'): string =>
   `${generatePath(SWITCH_ROUTES.dashboardMember, { memberId: member })}?${new URLSearchParams({
     redirect: notePath(_id, action),
@@ -12,7 +12,7 @@ const noteOf = ({ _id, member }: DashboardNote, action: 'view' | 'edit'): string
 
 export type NextStep = { label: string; to: string };
 
-/** What is to be done with a session: who writes notes writes or finishes it, others read. */
+/** The next action of a session: note authors write or finish the note, others read it. */
 export const nextStep = (note: DashboardNote, writes: boolean, now: Date): NextStep => {
   const status = note.status as NoteStatus;
   const read = { label: 'Open', to: noteOf(note, 'view') };
@@ -23,6 +23,6 @@ export const nextStep = (note: DashboardNote, writes: boolean, now: Date): NextS
   return read;
 };
 
-/** From a quarter of an hour before it begins until it ends: the moment for the meeting. */
+/** From 15 minutes before it begins until it ends, the meeting can be joined. */
 export const isOn = ({ startTime, endTime }: DashboardNote, now: Date): boolean =>
   Date.parse(startTime) - 15 * 60_000 <= now.getTime() && now.getTime() < Date.parse(endTime);

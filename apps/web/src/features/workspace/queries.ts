@@ -8,7 +8,7 @@ export const WORKSPACE_SLICE = 'workspace';
 /** Today's work, the counters and this month's figures, in one request. */
 export const workspaceQuery = queryOptions({
   ...retryPolicy,
-  // True when one comes back to it: a note that was finished meanwhile is no longer to be done.
+  // Always refetched on return: a note finished meanwhile is no longer to be done.
   staleTime: 0,
   queryKey: [WORKSPACE_SLICE],
   queryFn: async ({ signal }) => (await call(getWorkspace, undefined, { signal })).data,

@@ -98,9 +98,9 @@ const show = (who: 'coach' | 'admin' = 'coach', path = '/dashboard') =>
   renderScreen(<Workspace />, path, { me: me(who) });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-describe('the workspace', () => {
+describe('workspace', () => {
   it.each(['coach', 'admin'] as const)(
-    'welcomes the %s and has all its widgets [B295 B296 B300 B301 B302 T212 T213 T214 T215 T221 T222]',
+    'the workspace welcomes the %s and has all its widgets [B295 B296 B300 B301 B302 T212 T213 T214 T215 T221 T222]',
     async (who) => {
       serveAll();
       show(who);
@@ -121,7 +121,7 @@ describe('the workspace', () => {
     },
   );
 
-  it('counts subscribers and the plans of the guided programme [B298 B299 T216 T217 T218 T219 T220]', async () => {
+  it('subscribers and the plans of the programme are counted [B298 B299 T216 T217 T218 T219 T220]', async () => {
     serveAll();
     show();
     expect(await (await card(dashboardTexts.appCounter)).findByText('41')).toBeTruthy();
@@ -134,7 +134,7 @@ describe('the workspace', () => {
       expect(program.getByText(label).nextSibling?.textContent).toBe(count);
   });
 
-  it('says how many children there are and what is new since the last visit, asked once', async () => {
+  it('the workspace shows the number of children and what is new since the last visit, sent once', async () => {
     const server = serveAll();
     show();
     const line = '18 children in your care, room for 22. Since your last visit: 1 new message and 2 tasks completed.';
@@ -142,7 +142,7 @@ describe('the workspace', () => {
     expect(server.of('POST dashboard/visit')).toHaveLength(1);
   });
 
-  it('puts today’s sessions and unfinished notes first, each with its next step', async () => {
+  it('the workspace puts today’s sessions and unfinished notes first, each with its next step', async () => {
     serveAll();
     show();
     const here = await card('Today');
@@ -152,21 +152,21 @@ describe('the workspace', () => {
       encodeURIComponent(`/dashboard/sessionNote/${ENDED._id}/edit`),
     );
     expect(here.getByRole('link', { name: 'Finish note: Ben Kelly, Café visit' })).toBeTruthy();
-    // One of the eight stands among today's already.
+    // One of the eight is among today's already.
     expect(here.getByRole('heading', { name: 'Unfinished notes (7)' })).toBeTruthy();
     expect(here.getByText('6 more to finish')).toBeTruthy();
     const [first] = screen.getAllByRole('heading', { level: 2 });
     expect(first?.textContent).toBe('Today');
   });
 
-  it('leads from the sessions that find no room to the coach’s day', async () => {
+  it('sessions that do not fit the card are linked to the coach’s day', async () => {
     serveAll({ 'GET dashboard/workspace': () => work({ notesToday: { count: 5, items: [note(1), ENDED] } }) });
     show();
     const more = await (await card('Today')).findByRole('link', { name: '3 more today' });
     expect(more.getAttribute('href')).toBe('/dashboard/mysessions?calendar=day');
   });
 
-  it('lets administrators look at sessions, with their coach, but neither join nor write', async () => {
+  it('administrators see sessions with their coach, but can neither join nor write', async () => {
     serveAll();
     show('admin');
     const here = await card('Today');
@@ -175,7 +175,7 @@ describe('the workspace', () => {
     expect(here.getByRole('link', { name: 'Open: Arlo Stone, Café visit' })).toBeTruthy();
   });
 
-  it('asks once for each part, and a part that failed is tried again alone', async () => {
+  it('each part of the workspace is requested once, and a failed part is retried alone', async () => {
     let fails = true;
     const server = serveAll({
       'GET clinicianKPI/trend/Retention': () =>
@@ -195,7 +195,7 @@ describe('the workspace', () => {
 });
 
 describe('retention and utilization', () => {
-  it('show this month beside the target, and whom to ask [B611 T384]', async () => {
+  it('the metric cards show this month beside the target, and whom to contact [B611 T384]', async () => {
     serveAll();
     show();
     const utilization = await card(dashboardTexts.utilization);
@@ -206,7 +206,7 @@ describe('retention and utilization', () => {
     expect(retention.getByText(dashboardTexts.contactCsm)).toBeTruthy();
   });
 
-  it('open their trend: actual against target, the average with two decimals [B297 B633 B634 B635]', async () => {
+  it('a metric opens its trend: actual against target, average with two decimals [B297 B633 B634 B635]', async () => {
     serveAll();
     show();
     fireEvent.click(await screen.findByRole('button', { name: `Trend of ${dashboardTexts.utilization}` }));
@@ -218,7 +218,7 @@ describe('retention and utilization', () => {
     expect(rows[2]).toBe('Average84.00 %');
   });
 
-  it('without figures the trend says so [B604 T375 T376]', async () => {
+  it('a trend without figures says so [B604 T375 T376]', async () => {
     serveAll();
     show('coach', '/dashboard?view=trend:Retention');
     const dialog = within(await screen.findByRole('dialog'));
@@ -226,7 +226,7 @@ describe('retention and utilization', () => {
     expect(dialog.getByText(dashboardTexts.checkBack)).toBeTruthy();
   });
 
-  it('of one coach for administrators, otherwise the average of all', async () => {
+  it('administrators see the trend of one coach, otherwise the average of all', async () => {
     const server = serveAll();
     show('admin', '/dashboard?view=trend:Utilization');
     const dialog = within(await screen.findByRole('dialog'));
@@ -244,7 +244,7 @@ describe('update monthly performance metric', () => {
   const fill = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
 
-  it('shows the four figures, revenue in $AUD [B156 B613 T385]', async () => {
+  it('the card shows the four figures, revenue in $AUD [B156 B613 T385]', async () => {
     serveAll();
     show();
     const here = await card(dashboardTexts.updateMetric);
@@ -254,7 +254,7 @@ describe('update monthly performance metric', () => {
     await waitFor(() => expect(new URLSearchParams(place.path.split('?')[1]).get('edit')).toBe(`metric:${IDS.coach}`));
   });
 
-  it('sends only what was changed, for the current month [B535 T356]', async () => {
+  it('only changed figures are sent, for the current month [B535 T356]', async () => {
     const server = serveAll({ 'POST clinicianKPI': () => figure('Revenue', 900.5) });
     show('coach', EDIT);
     await screen.findByLabelText(/^Utilization/);
@@ -266,7 +266,7 @@ describe('update monthly performance metric', () => {
     ]);
   });
 
-  it('refuses what no figure can be and sends nothing [B439 B440]', async () => {
+  it('invalid figures are rejected and nothing is sent [B439 B440]', async () => {
     const server = serveAll();
     show('coach', EDIT);
     await screen.findByLabelText(/^Utilization/);
@@ -278,7 +278,7 @@ describe('update monthly performance metric', () => {
     expect(server.of('POST clinicianKPI')).toEqual([]);
   });
 
-  it('that fails says so and keeps what was typed [B588 T329]', async () => {
+  it('a failed save of figures shows an error and preserves the input [B588 T329]', async () => {
     serveAll({ 'POST clinicianKPI': () => new Refusal(500, 'internal', 'Oops.') });
     show('coach', EDIT);
     await screen.findByLabelText(/^Utilization/);
@@ -288,7 +288,7 @@ describe('update monthly performance metric', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Utilization/).value).toBe('85');
   });
 
-  it('is about the coach an administrator chooses [B533]', async () => {
+  it('an administrator updates the figures of the chosen coach [B533]', async () => {
     const server = serveAll({ 'POST clinicianKPI': () => figure('Utilization', 85) });
     show('admin');
     const here = await card(dashboardTexts.updateMetric);

@@ -4,7 +4,7 @@ import { useUnsentQuestion } from './unsent-question.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Asks before a text is lost by signing out. Closing it is staying: nothing is lost by accident. */
+/** Asks before a sign-out loses unsaved text. Closing the dialog cancels it, so nothing is lost by accident. */
 export const UnsentQuestion = () => {
   const state = useUnsentQuestion();
   if (!state) return null;
@@ -27,7 +27,7 @@ export const UnsentQuestion = () => {
       width={460}
       onCancel={() => answer(false)}
       footer={
-        // The safe answer comes first where they stand one above the other.
+        // The safe button is on top when the buttons wrap.
         <div style={{ display: 'flex', flexWrap: 'wrap-reverse', justifyContent: 'flex-end', gap: 8 }}>
           <Button danger onClick={() => answer(true)}>
             {signOutTexts.leave}

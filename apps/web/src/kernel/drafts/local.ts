@@ -1,10 +1,10 @@
-// The browser's own copy of an unfinished text: written with every keystroke, so that a crash or a dead network costs
-// nothing. Each tab keeps its own, since two tabs may hold two texts; the owner's id keeps people apart.
+// The browser's copy of an unfinished text, written on every change, so that a crash or a lost connection loses
+// nothing. Each tab has its own copy, since two tabs may hold two texts; the owner's id separates users.
 
 export type DraftName = { owner: string; kind: string; key: string };
 /**
- * `version` is the server's at the time of writing; `dirty` says that the server does not have this text yet; `settles`
- * is the conflict copy it was made from.
+ * `version` is the server's at the time of writing; `dirty` means that the server does not have this text yet;
+ * `settles` is the conflict copy it was made from.
  */
 export type LocalDraft = { value: unknown; version: number; dirty: boolean; at: number; settles?: string | undefined };
 export type StoredDraft = { at: string; name: DraftName; draft: LocalDraft };
@@ -16,12 +16,12 @@ const attempt = <T>(act: () => T, otherwise: T): T => {
   try {
     return act();
   } catch {
-    // Blocked or full storage: the server's copy has to do.
+    // Storage is blocked or full: only the server's copy remains.
     return otherwise;
   }
 };
 
-/** Survives a reload, ends with the tab. */
+/** Survives a reload and ends with the tab. */
 const tabId = (): string =>
   attempt(() => {
     const known = sessionStorage.getItem(TAB);
@@ -46,7 +46,7 @@ const parse = (text: string | null): LocalDraft | null =>
     return { value: found.value, version: found.version, dirty: found.dirty === true, at: found.at, ...settles };
   }, null);
 
-/** Everything kept in this browser, whoever's it is. */
+/** All drafts stored in this browser, of every owner. */
 export const storedDrafts = (): StoredDraft[] =>
   attempt(() => Object.keys(localStorage), []).flatMap((at) => {
     const name = nameIn(at);
@@ -62,8 +62,8 @@ export const writeLocal = (name: DraftName, draft: LocalDraft): void =>
 export const removeLocal = (name: DraftName): void => removeStoredDraft(addressOf(name));
 
 /**
- * This tab's copy; else the latest one that a closed tab left behind without having sent it. Taking it over leaves
- * nothing behind for a third.
+ * This tab's copy, or else the latest unsent one of a closed tab. Taking that over removes it, so that no other tab
+ * takes it too.
  */
 export const takeLocal = (name: DraftName): LocalDraft | null => {
   const mine = addressOf(name);

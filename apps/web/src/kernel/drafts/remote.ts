@@ -3,9 +3,9 @@ import { SECOND } from '@amberway/contract/kernel/limits';
 import { call, type CallOptions } from '../api.ts';
 import type { DraftName } from './local.ts';
 
-/** What browsers let a request carry that outlives its page. */
+/** Browsers limit the body of a keepalive request. */
 const KEEPALIVE_BYTES = 60 * 1024;
-/** Somebody waits to be signed out. */
+/** The user is waiting to be signed out. */
 const LAST_MS = 8 * SECOND;
 
 const paramsOf = ({ kind, key }: DraftName) => ({ kind, key });
@@ -14,12 +14,12 @@ export type RemoteDraft = {
   value: unknown;
   version: number;
   updatedAt: string;
-  /** A text that lost against this one, stored until its owner chooses. */
+  /** The text that lost the conflict with this one, stored until its owner chooses. */
   conflict?: { _id: string; value: unknown } | null;
 };
 export type Saved = { version: number; updatedAt: string };
 
-/** `last`: the page may be gone before the answer comes. `settles`: the conflict copy that has been chosen from. */
+/** `last`: the page may be closed before the response. `settles`: the conflict copy that this text resolves. */
 type SaveOptions = { last?: boolean; settles?: string | undefined } & Pick<CallOptions, 'bearer'>;
 
 const optionsOf = (value: unknown, { last = false, bearer }: SaveOptions): CallOptions => ({
@@ -41,7 +41,7 @@ export const saveRemote = async (
   return (await call(saveDraft, { params: paramsOf(name), body }, optionsOf(value, way))).data;
 };
 
-/** Beside the different text that is there. */
+/** Stores a conflict copy beside the different text on the server. */
 export const storeConflictRemote = async (name: DraftName, value: unknown, way: SaveOptions = {}): Promise<void> => {
   const body = { value, ...settling(way.settles) };
   await call(storeConflict, { params: paramsOf(name), body }, optionsOf(value, way));

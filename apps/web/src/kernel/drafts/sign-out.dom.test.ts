@@ -36,13 +36,13 @@ const asOwner = {
   members: [],
   actor: null,
 } as unknown as SignedIn;
-/** Somebody else's text is the newer one on the server. */
+/** The server has a newer, different text. */
 const otherTextThere = () => {
   server.stored = { value: 'theirs', version: 3, updatedAt: '2026-01-01T00:00:00Z' };
 };
 
 describe.each(['signOut', 'idle'] as const)('%s', (reason) => {
-  it('stores what the server does not have, and leaves nothing in the browser', async () => {
+  it('stores on the server what it does not have, and leaves nothing in the browser', async () => {
     keep('unsent', true);
     signOut(reason);
     await settled();
@@ -51,7 +51,7 @@ describe.each(['signOut', 'idle'] as const)('%s', (reason) => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  it('stores a text that was answered 409 as a conflict copy', async () => {
+  it('stores a text that got a 409 as a conflict copy', async () => {
     otherTextThere();
     keep('mine', true, 2);
     signOut(reason);
@@ -80,7 +80,7 @@ describe('a text that cannot be stored', () => {
   it.each([
     ['offline', () => void (server.offline = true)],
     ['refused', () => void (server.refusal = { status: 422, code: 'invalid', message: 'Too many.' })],
-  ])('(%s) keeps whoever presses sign out, until they have decided', async (_, trouble) => {
+  ])('(%s) blocks the sign-out until the user has decided', async (_, trouble) => {
     trouble();
     keep('unsent', true);
     signOut();
@@ -103,7 +103,7 @@ describe('a text that cannot be stored', () => {
     ['idle', () => signOut('idle')],
     ['expired', () => endSession('expired')],
     ['elsewhere', () => endSession('elsewhere')],
-  ])('%s: waits in this tab’s memory and is stored when the same person signs in', async (_, end) => {
+  ])('%s: stays in this tab’s memory and is stored when the same user signs in', async (_, end) => {
     server.offline = true;
     keep('unsent', true);
     end();
@@ -118,7 +118,7 @@ describe('a text that cannot be stored', () => {
     expect(storedDrafts()).toEqual([]);
   });
 
-  it('is in the browser’s storage again when the network is still away at the next sign-in', async () => {
+  it('is in the browser’s storage again if the network is still down at the next sign-in', async () => {
     server.offline = true;
     keep('unsent', true);
     endSession('expired');
@@ -127,7 +127,7 @@ describe('a text that cannot be stored', () => {
     expect(storedDrafts().map(({ draft }) => draft.value)).toEqual(['unsent']);
   });
 
-  it('is gone as soon as somebody else signs in', async () => {
+  it('is removed as soon as another user signs in', async () => {
     server.offline = true;
     keep('unsent', true);
     endSession('expired');
@@ -138,7 +138,7 @@ describe('a text that cannot be stored', () => {
   });
 });
 
-it('another person’s sign-in removes what an earlier version left for someone else', () => {
+it('another user’s sign-in removes what an earlier version left for someone else', () => {
   keep('unsent', true);
   startSession(asOwner);
   expect(storedDrafts()).toHaveLength(1);

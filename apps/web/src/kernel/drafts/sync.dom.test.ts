@@ -31,7 +31,7 @@ const quiet = (ms = 3_000) => vi.advanceTimersByTimeAsync(ms);
 const local = () => storedDrafts().map(({ draft }) => [draft.value, draft.dirty]);
 
 describe('saving', () => {
-  it('goes to the browser at once and to the server after three quiet seconds', async () => {
+  it('stores in the browser at once and on the server after three idle seconds', async () => {
     const { sync, status } = await openDraft();
     sync.change('a');
     expect(local()).toEqual([['a', true]]);
@@ -46,7 +46,7 @@ describe('saving', () => {
     expect(local()).toEqual([['ab', false]]);
   });
 
-  it('builds each save on the version of the last', async () => {
+  it('bases each save on the version of the last', async () => {
     const { sync } = await openDraft();
     for (const text of ['a', 'b', 'c']) {
       sync.change(text);
@@ -59,7 +59,7 @@ describe('saving', () => {
     ]);
   });
 
-  it('what is typed while a save is on its way is saved after it', async () => {
+  it('text typed during a save is saved after it', async () => {
     const { sync, status } = await openDraft();
     sync.change('a');
     const sending = sync.flush(false);
@@ -73,7 +73,7 @@ describe('saving', () => {
     ]);
   });
 
-  it('a page that is hidden saves at once, in a request that outlives it', async () => {
+  it('a page that is hidden saves at once, with a keepalive request', async () => {
     const { sync } = await openDraft();
     sync.change('a');
     await sync.flush(true);
@@ -81,11 +81,11 @@ describe('saving', () => {
     expect(server.keepalive).toEqual([true]);
     sync.change('x'.repeat(100_000));
     await sync.flush(true);
-    // More than browsers allow such a request to carry.
+    // More than browsers allow in a keepalive request.
     expect(server.keepalive).toEqual([true, false]);
   });
 
-  it('what the server refuses is said, and stays in the browser', async () => {
+  it('text that the server rejects stays in the browser, with the reason shown', async () => {
     const { sync, status } = await openDraft();
     server.refusal = { status: 413, code: 'too_large', message: 'A draft may hold 256 KB.' };
     sync.change('too much');
@@ -100,7 +100,7 @@ describe('saving', () => {
 });
 
 describe('offline', () => {
-  it('keeps trying, ever less often, until the server answers', async () => {
+  it('retries at growing intervals until the server responds', async () => {
     const { sync, status } = await openDraft();
     server.offline = true;
     sync.change('a');
@@ -116,7 +116,7 @@ describe('offline', () => {
     expect(status()).toBe('saved');
   });
 
-  it('restores the browser’s text when the server cannot be asked, and sends it later', async () => {
+  it('restores the browser’s text when the server cannot be reached, and sends it later', async () => {
     writeLocal(NAME, { value: 'typed before', version: 0, dirty: true, at: Date.now() });
     server.offline = true;
     const { restored, status } = await openDraft();
@@ -128,7 +128,7 @@ describe('offline', () => {
 });
 
 describe('restoring', () => {
-  it('brings the server’s text back, on another device too', async () => {
+  it('restores the server’s text, on another device too', async () => {
     server.stored = { value: 'from the phone', version: 4, updatedAt: '2026-11-14T08:00:00Z' };
     const { sync, restored, status } = await openDraft();
     expect([restored, status(), sync.snapshot().savedAt]).toEqual([
@@ -141,7 +141,7 @@ describe('restoring', () => {
     expect(server.saves).toEqual([]);
   });
 
-  it('prefers words that were typed here and not sent yet, and sends them', async () => {
+  it('prefers text that was typed here and not sent yet, and sends it', async () => {
     server.stored = { value: 'old', version: 2, updatedAt: '2026-11-14T08:00:00Z' };
     writeLocal(NAME, { value: 'newer', version: 2, dirty: true, at: Date.now() });
     const { restored } = await openDraft();
@@ -150,7 +150,7 @@ describe('restoring', () => {
     expect(server.saves).toEqual([['newer', 2]]);
   });
 
-  it('takes over what a crashed tab left behind', async () => {
+  it('takes over the text of a crashed tab', async () => {
     writeLocal(NAME, { value: 'left behind', version: 0, dirty: true, at: Date.now() });
     sessionStorage.clear();
     const { restored } = await openDraft();
@@ -158,7 +158,7 @@ describe('restoring', () => {
     expect(storedDrafts()).toHaveLength(1);
   });
 
-  it('nothing stored is nothing restored', async () => {
+  it('restores nothing when nothing is stored', async () => {
     const { restored, status } = await openDraft();
     expect([restored, status()]).toEqual([[], 'idle']);
   });
@@ -173,7 +173,7 @@ describe('two tabs', () => {
     return tab;
   };
 
-  it('the older save is not forced: both texts are kept until the user chooses', async () => {
+  it('the older save is not forced: both texts stay until the user chooses', async () => {
     const { sync, status, restored } = await conflict();
     expect([status(), sync.snapshot().other?.value, restored]).toEqual(['conflict', 'theirs', []]);
     sync.change('mine, and more');
@@ -183,7 +183,7 @@ describe('two tabs', () => {
     expect(local()).toEqual([['mine, and more', true]]);
   });
 
-  it('keeping mine saves it on top of theirs', async () => {
+  it('keeping the own text saves it over the other one', async () => {
     const { sync, status } = await conflict();
     sync.keepMine();
     await quiet(0);
@@ -191,27 +191,27 @@ describe('two tabs', () => {
     expect(status()).toBe('saved');
   });
 
-  it('taking theirs puts it into the form and sends nothing', async () => {
+  it('taking the other text puts it into the form and sends nothing', async () => {
     const { sync, status, restored } = await conflict();
     sync.takeOther();
     await quiet(10_000);
     expect([restored, status(), server.saves]).toEqual([['theirs'], 'saved', []]);
   });
 
-  it('the server’s order of fields is no difference', () => {
+  it('a different order of fields from the server is not a change', () => {
     expect(same({ page: 0, answers: { b: ['x'], a: '1' } }, { answers: { a: '1', b: ['x'] }, page: 0 })).toBe(true);
     expect(same({ answers: { a: ['x', 'y'] } }, { answers: { a: ['y', 'x'] } })).toBe(false);
     expect(same({ a: '' }, { a: null })).toBe(false);
   });
 
-  it('a closed tab’s unsent text meets a newer one when it comes back', async () => {
+  it('a closed tab’s unsent text conflicts with a newer one when it is restored', async () => {
     server.stored = { value: 'theirs', version: 3, updatedAt: '2026-11-15T10:41:00Z' };
     writeLocal(NAME, { value: 'mine', version: 2, dirty: true, at: Date.now() });
     const { sync, restored, status } = await openDraft();
     expect([restored, status(), sync.snapshot().other?.value]).toEqual([['mine'], 'conflict', 'theirs']);
   });
 
-  it('the same words from both sides are no conflict', async () => {
+  it('the same text from both tabs is no conflict', async () => {
     const { sync, status } = await openDraft();
     sync.change('same');
     server.stored = { value: 'same', version: 1, updatedAt: '2026-11-15T10:41:00Z' };
@@ -220,8 +220,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('a form that goes on after it was sent', () => {
-  it('keeps what is typed next, as a new text', async () => {
+describe('a form that stays open after it was sent', () => {
+  it('stores what is typed next as a new draft', async () => {
     const { sync, status } = await openDraft();
     sync.change('first');
     await quiet();
@@ -233,7 +233,7 @@ describe('a form that goes on after it was sent', () => {
     expect([status(), server.saves.at(-1)]).toEqual(['saved', ['second', 0]]);
   });
 
-  it('keeps what is typed while the old text is still being removed, and sends it after that', async () => {
+  it('stores what is typed while the old draft is being removed, and sends it afterwards', async () => {
     const { sync } = await openDraft();
     sync.change('first');
     const sending = sync.flush(false);
@@ -244,7 +244,7 @@ describe('a form that goes on after it was sent', () => {
     expect([local(), server.stored?.value, server.removed]).toEqual([[['second', false]], 'second', 1]);
   });
 
-  it('is not brought back by a save that met another text', async () => {
+  it('does not restore the draft when a save conflicts with another text', async () => {
     const { sync, status } = await openDraft();
     sync.change('mine');
     server.stored = { value: 'theirs', version: 1, updatedAt: '2026-11-15T10:41:00Z' };
@@ -255,7 +255,7 @@ describe('a form that goes on after it was sent', () => {
     expect([status(), storedDrafts(), server.stored]).toEqual(['idle', [], null]);
   });
 
-  it('the next text takes the place of one that could not be removed', async () => {
+  it('the next text replaces a draft that could not be removed', async () => {
     const { sync, status } = await openDraft();
     sync.change('first');
     await quiet();
@@ -267,14 +267,14 @@ describe('a form that goes on after it was sent', () => {
     expect([status(), server.stored?.value]).toEqual(['saved', 'second']);
   });
 
-  it('an untouched one asks nothing of the server', async () => {
+  it('an untouched one sends no request', async () => {
     const { sync } = await openDraft();
     await sync.clear();
     expect(server.removed).toBe(0);
   });
 });
 
-it('a sent form clears both copies, also with a save on its way', async () => {
+it('a sent form clears both copies, also during a save', async () => {
   const { sync } = await openDraft();
   sync.change('a');
   const sending = sync.flush(false);
@@ -284,7 +284,7 @@ it('a sent form clears both copies, also with a save on its way', async () => {
   expect([storedDrafts(), server.stored, server.removed]).toEqual([[], null, 1]);
 });
 
-describe('a text that the server stored beside another one at sign-out', () => {
+describe('a text that was stored as a conflict copy at sign-out', () => {
   const openBoth = async () => {
     server.stored = {
       value: 'theirs',
@@ -302,7 +302,7 @@ describe('a text that the server stored beside another one at sign-out', () => {
     return { ...opened, sent };
   };
 
-  it('is on the screen again, and both are offered', async () => {
+  it('is shown again, and both texts are offered', async () => {
     const { sync, restored, status } = await openBoth();
     expect(restored).toEqual(['mine']);
     expect(status()).toBe('conflict');
@@ -311,7 +311,7 @@ describe('a text that the server stored beside another one at sign-out', () => {
     expect(server.saves).toEqual([]);
   });
 
-  it('is saved over the other one when it is kept, and its copy goes', async () => {
+  it('is saved over the other one when the user keeps it, and its copy is removed', async () => {
     const { sync, sent, status } = await openBoth();
     sync.keepMine();
     await quiet();
@@ -319,7 +319,7 @@ describe('a text that the server stored beside another one at sign-out', () => {
     expect(status()).toBe('saved');
   });
 
-  it('goes when the other one is taken', async () => {
+  it('is removed when the user takes the other one', async () => {
     const { sync, sent, restored, status } = await openBoth();
     sync.takeOther();
     await quiet();
@@ -328,7 +328,7 @@ describe('a text that the server stored beside another one at sign-out', () => {
     expect(status()).toBe('saved');
   });
 
-  it('that is changed before the choice is offered again after a reload, and saved over nothing', async () => {
+  it('when edited before the choice, is offered again after a reload and overwrites nothing', async () => {
     const { sync } = await openBoth();
     sync.change('mine, longer');
     await quiet();
@@ -338,7 +338,7 @@ describe('a text that the server stored beside another one at sign-out', () => {
     expect(again.status()).toBe('conflict');
   });
 
-  it('goes with the form that is sent', async () => {
+  it('is removed when the form is sent', async () => {
     const { sync, sent } = await openBoth();
     await sync.clear();
     expect(sent).toEqual([['DELETE', '/api/draft/note/k-1?settles=copy-1', null]]);

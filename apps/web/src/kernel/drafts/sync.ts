@@ -6,7 +6,7 @@ import { readRemote, type RemoteDraft, removeRemote, saveRemote } from './remote
 import { same } from '../same.ts';
 import { type DraftSnapshot, emptySnapshot } from './state.ts';
 
-// One unfinished text on its way between the form, the browser and the server. No React in here, so that time and
+// Synchronises one draft between the form, the browser and the server. Free of React, so that timing and
 // failures can be tested one by one.
 
 const FIRST_RETRY_MS = 5 * SECOND;
@@ -19,11 +19,11 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
   let value: T | undefined;
   let version = 0;
   let otherVersion = 0;
-  /** The conflict copy on the server that the text on the screen comes from. */
+  /** The conflict copy on the server that the current text comes from. */
   let settles: string | undefined;
   let dirty = false;
   let over = false;
-  /** How often it was cleared: what was on its way before is of no use after. */
+  /** How often the draft was cleared: results of requests from before a clear are ignored. */
   let emptied = 0;
   let retryMs = FIRST_RETRY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,10 +51,10 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
     storeLocal();
     show({ status: 'saved', savedAt: updatedAt, other: null, reason: null });
   };
-  /** Both texts are on the server: the one that was here is on the screen again, and neither is saved over the other. */
+  /** Both texts are on the server: shows this user's conflict copy again; neither overwrites the other. */
   const offer = (mine: { _id: string; value: unknown }, other: RemoteDraft) => {
     settles = mine._id;
-    // The version of no draft, so that a save before the choice is refused.
+    // Version 0 means no draft, so that the server rejects a save before the choice.
     version = 0;
     otherVersion = other.version;
     adopt(mine.value as T);
@@ -62,7 +62,7 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
   };
   const meet = (other: RemoteDraft | null) => {
     if (!other) {
-      // Finished or thrown away elsewhere: what was typed since is the beginning of a new one.
+      // Sent or discarded elsewhere: what was typed since starts a new draft.
       version = 0;
       plan(0);
     } else if (same(other.value, value)) {
@@ -81,7 +81,7 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
         if (round === emptied) meet(other);
         return;
       } catch {
-        // Asked again below.
+        // Retried below.
       }
     }
     if (round !== emptied) return;
@@ -115,7 +115,7 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
     }
   };
 
-  /** One at a time: the next one is based on the version this one gets. */
+  /** One save at a time: the next one needs the version that this one returns. */
   const save = async (last = false): Promise<void> => {
     clearTimeout(timer);
     if (sending) await sending;
@@ -130,7 +130,7 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
   return {
     snapshot: () => snapshot,
 
-    /** Brings back what is stored: the words this browser has not sent yet, else the server's. */
+    /** Restores the stored text: what this browser has not sent yet, else the server's. */
     open: async (): Promise<void> => {
       const local = takeLocal(name);
       let remote: RemoteDraft | null = null;
@@ -164,7 +164,7 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
       }
     },
 
-    /** The form changed. What was just restored is no change. */
+    /** The form changed. Restoring a text does not count as a change. */
     change: (next: T): void => {
       if (over || snapshot.status === 'loading' || same(next, value)) return;
       value = next;
@@ -175,7 +175,7 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
       plan(DRAFT_QUIET_MS);
     },
 
-    /** Now, because the page is about to be hidden or the network is back. */
+    /** Saves now, because the page is about to be hidden or the network is back. */
     flush: (last: boolean): Promise<void> => save(last),
 
     keepMine: (): void => {
@@ -193,15 +193,15 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
       adopt(other.value);
       settle(other.updatedAt);
       if (!settles) return;
-      // The copy on the server has to hear of the choice.
+      // The save removes the conflict copy from the server.
       dirty = true;
       storeLocal();
       plan(0);
     },
 
     /**
-     * The form was sent or thrown away: the draft has done its work, here and on the server. What is typed after that
-     * is a new one. Where nothing is kept the server need not hear of it.
+     * The form was sent or discarded: removes the draft here and on the server. What is typed after that is a new
+     * draft. If nothing is stored, no request is sent.
      */
     clear: async (): Promise<void> => {
       if (snapshot.status === 'loading' || snapshot.status === 'idle') return;
@@ -221,7 +221,7 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
           await removeRemote(name, settled);
           version = 0;
         } catch {
-          // It stays behind until it is swept, or until the next text takes its place.
+          // It stays on the server until the cleanup job removes it or the next text replaces it.
         }
       })();
       clearing = mine;
@@ -229,7 +229,7 @@ export const createDraftSync = <T>(name: DraftName, restore: (value: T) => void,
       if (clearing === mine) clearing = undefined;
     },
 
-    /** The form is gone from the screen; what it holds is sent on its way, unless the session is over as well. */
+    /** The form was unmounted; its text is sent unless the session has ended too. */
     close: (andSend: boolean): void => {
       const sent = andSend ? save(true) : Promise.resolve();
       void sent.finally(() => {

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { setBearer } from '../sign-in/credentials.ts';
 import { openSession } from '../sign-in/state.ts';
 
-/** The server's side of drafts, in memory, with the network's moods. */
+/** The server's side of drafts, in memory, with simulated network failures. */
 export const draftServer = () => {
   const server = {
     stored: null as {
@@ -12,10 +12,10 @@ export const draftServer = () => {
       updatedAt: string;
       conflict?: { _id: string; value: unknown } | null;
     } | null,
-    /** Every conflict copy that arrived. */
+    /** Every conflict copy received. */
     conflicts: [] as unknown[],
     offline: false,
-    /** Every save that arrived, as value and version. */
+    /** Every save received, as value and version. */
     saves: [] as [unknown, number][],
     removed: 0,
     keepalive: [] as boolean[],

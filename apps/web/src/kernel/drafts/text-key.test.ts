@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newTextId, textKey } from './text-key.ts';
 
-it('a text has one key for each content, whatever the order of its fields', () => {
+it('a text has one key per content, whatever the order of its fields', () => {
   const id = newTextId();
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   const key = textKey(id, { title: 'A', list: [1, 2] });
@@ -13,7 +13,7 @@ it('a text has one key for each content, whatever the order of its fields', () =
   ).toHaveProperty('size', others.length + 2);
 });
 
-it('long texts that differ in one character do not share a key', () => {
+it('long texts that differ in one character have different keys', () => {
   const texts = Array.from({ length: 1_000 }, (_, i) => `${'x'.repeat(i % 500)}y${'x'.repeat(500 - (i % 500))}${i}`);
   expect(new Set(texts.map((text) => textKey('t', text))).size).toBe(texts.length);
 });

@@ -1,15 +1,15 @@
 import { canonicalJson } from '../same.ts';
 
-// What was sent and never answered comes back as a draft. It is sent again under the same key, so that it is not stored
-// twice. The key is made of an id that is kept with the text and of what is sent: a changed text is another one.
+// A text that was sent without a response is restored as a draft. It is sent again with the same key, so that it is
+// not stored twice. The key consists of an id stored with the text and a hash of the content.
 
-/** For a new text. Works on plain http too, where browsers make no UUIDs. */
+/** For a new text. Also works over plain HTTP, where crypto.randomUUID is not available. */
 export const newTextId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const PRIMES = [2_654_435_761, 1_597_334_677];
 
-/** Tells the states of one text apart; nobody has to be kept from guessing it. */
+/** Distinguishes versions of one text; it need not be unguessable. */
 const hashOf = (words: string): string =>
   PRIMES.map((prime) => {
     let hash = prime;
@@ -20,5 +20,5 @@ const hashOf = (words: string): string =>
     return (hash >>> 0).toString(36);
   }).join('');
 
-/** The Idempotency-Key of this content of the text. */
+/** The Idempotency-Key for this content of the text. */
 export const textKey = (textId: string, content: unknown): string => `${textId}-${hashOf(canonicalJson(content))}`;

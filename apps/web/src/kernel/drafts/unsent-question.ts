@@ -3,12 +3,12 @@ import { SECOND } from '@amberway/contract/kernel/limits';
 import { draftLabel, signOutTexts } from '@amberway/contract/drafts/texts';
 import type { DraftName } from './local.ts';
 
-// Somebody presses 'sign out' while the server does not have all of their text. The signed-in area shows the question;
-// where nothing shows it, the browser's own dialog does.
+// The user signs out while the server does not have all of their text. The signed-in area shows the question;
+// if it is not mounted, window.confirm does.
 
 type State = { kind: 'storing' } | { kind: 'asking'; texts: string[]; answer: (lose: boolean) => void };
 
-/** A save that is quick needs no words. */
+/** A save quicker than this shows no message. */
 const QUIET_MS = 0.6 * SECOND;
 
 let state: State | null = null;
@@ -26,7 +26,7 @@ const subscribe = (listener: () => void) => {
 
 export const useUnsentQuestion = (): State | null => useSyncExternalStore(subscribe, () => state);
 
-/** Shows that the text is on its way, as soon as it takes longer than a moment. */
+/** Shows that the text is being saved, once it takes longer than a moment. */
 export const whileStoring = async <T>(work: Promise<T>): Promise<T> => {
   const timer = setTimeout(() => set({ kind: 'storing' }), QUIET_MS);
   try {
@@ -37,7 +37,7 @@ export const whileStoring = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** Whether the person signs out all the same. */
+/** Whether the user signs out anyway. */
 export const mayLose = (names: readonly DraftName[]): Promise<boolean> => {
   const texts = [...new Set(names.map(({ kind }) => draftLabel(kind)))];
   // oxlint-disable-next-line no-alert -- outside the signed-in area there is no other dialog

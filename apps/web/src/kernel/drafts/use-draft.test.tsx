@@ -23,7 +23,7 @@ afterEach(() => {
 
 type Seen = { text: string; type: (text: string) => void; draft: DraftHandle<string> };
 
-/** A form of one field. */
+/** A form with one field. */
 const Form = ({ onShown }: { onShown: (seen: Seen) => void }) => {
   const [text, setText] = useState('');
   const draft = useDraft('note', 'k-1', { value: text, onRestore: setText });
@@ -44,7 +44,7 @@ const renderForm = async () => {
 const type = (form: Awaited<ReturnType<typeof renderForm>>, text: string) => act(async () => form.type(text));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('restores, autosaves and says so', async () => {
+it('useDraft restores, autosaves and reports the status', async () => {
   server.stored = { value: 'Hello', version: 1, updatedAt: '2026-11-15T10:42:00Z' };
   const form = await renderForm();
   expect([form.text, form.draft.ready, form.draft.status]).toEqual(['Hello', true, 'saved']);
@@ -69,7 +69,7 @@ it.each(['pagehide', 'online'])('%s saves at once', async (event) => {
   expect(server.saves).toEqual([['typed', 0]]);
 });
 
-it('leaving the form saves what it holds', async () => {
+it('unmounting the form saves its text', async () => {
   const form = await renderForm();
   await type(form, 'typed');
   unmount();
@@ -78,7 +78,7 @@ it('leaving the form saves what it holds', async () => {
   expect(server.saves).toEqual([['typed', 0]]);
 });
 
-it('a form that is sent after it has gone from the screen leaves nothing behind', async () => {
+it('a form that is sent after it was unmounted leaves no draft behind', async () => {
   const form = await renderForm();
   await type(form, 'typed');
   const { clear } = form.draft;
@@ -90,7 +90,7 @@ it('a form that is sent after it has gone from the screen leaves nothing behind'
   expect([server.stored, storedDrafts()]).toEqual([null, []]);
 });
 
-it('a sent form leaves nothing behind, also when it goes from the screen', async () => {
+it('a sent form leaves no draft behind, also when it is unmounted', async () => {
   const form = await renderForm();
   await type(form, 'typed');
   await act(() => form.draft.clear());

@@ -5,32 +5,32 @@ import { type DraftSnapshot, emptySnapshot } from './state.ts';
 import { createDraftSync, type DraftSync } from './sync.ts';
 
 type Options<T> = {
-  /** What the form holds now; undefined as long as there is nothing worth keeping. */
+  /** The form's current value; undefined while there is nothing worth storing. */
   value: T | undefined;
   /** Puts a stored text into the form. */
   onRestore: (value: T) => void;
 };
 
 export type DraftHandle<T> = DraftSnapshot<T> & {
-  /** False until it is known whether there is something to restore: wait with showing the form. */
+  /** False until it is known whether there is a draft to restore: do not show the form before. */
   ready: boolean;
-  /** Another tab or device saved a different text: keep the one on the screen, or take the other. */
+  /** Another tab or device saved a different text: keep this form's, or take the other. */
   keepMine: () => void;
   takeOther: () => void;
-  /** Call it once the form has been sent, whether or not it is still on the screen. */
+  /** Call it once the form has been sent, whether or not it is still mounted. */
   clear: () => Promise<void>;
-  /** Saves now, before something leads away from the form. */
+  /** Saves now, before navigating away from the form. */
   flush: () => Promise<void>;
 };
 
 /**
- * Keeps an unfinished form: in the browser with every change, on the server after three quiet seconds and when the
- * page is hidden. `kind` and `key` name the form and the record it is about; without a key nothing is kept.
+ * Stores an unfinished form: in the browser on every change, on the server after three idle seconds and when the
+ * page is hidden. `kind` and `key` name the form and the record it is about; without a key nothing is stored.
  */
 export const useDraft = <T>(kind: string, key: string | null, { value, onRestore }: Options<T>): DraftHandle<T> => {
   const [snapshot, setSnapshot] = useState<DraftSnapshot<T>>(emptySnapshot);
   const sync = useRef<DraftSync<T> | null>(null);
-  // Also when the form has gone from the screen: what is sent by then is not unfinished any more.
+  // Also after the form was unmounted: a form that has been sent leaves no draft.
   const last = useRef<DraftSync<T> | null>(null);
   const restore = useRef(onRestore);
   useEffect(() => {

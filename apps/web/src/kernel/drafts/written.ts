@@ -1,11 +1,11 @@
 import { newTextId } from './text-key.ts';
 
-/** A text of one box, with the id under which it is sent. */
+/** The text of one field, with the id it is sent under. */
 export type Written = { text: string; textId: string };
 
 export const nothingWritten = (): Written => ({ text: '', textId: newTextId() });
 
-/** Drafts outlive releases: once they were the text alone. */
+/** Drafts outlive releases: older ones are a plain string. */
 export const readWritten = (found: unknown): Written | undefined => {
   if (typeof found === 'string') return { ...nothingWritten(), text: found };
   const { text, textId } = (found ?? {}) as Partial<Written>;

@@ -6,9 +6,9 @@ type Props = { remaining: number; onStay: () => void; onSignOut: () => void };
 
 const ANNOUNCE_EVERY_S = 30;
 
-/** Cannot be closed by accident: it asks a question, and no answer means signing out. */
+/** Cannot be closed by accident: without a response the user is signed out. */
 export const IdleWarning = ({ remaining, onStay, onSignOut }: Props) => {
-  // A screen reader that spoke every second would talk over everything else.
+  // A screen reader that announced every second would talk over everything else.
   const spoken = Math.ceil(remaining / 1000 / ANNOUNCE_EVERY_S) * ANNOUNCE_EVERY_S;
   return (
     <Modal

@@ -11,7 +11,7 @@ import { useIdlePhase } from './use-idle-phase.ts';
 const noteActivity = () => write('lastActive', String(Date.now()));
 
 /**
- * Logs out after an hour without an act in any tab. The time of the last act is shared through storage:
+ * Signs out after an hour without activity in any tab. The time of the last activity is shared through storage:
  * counting tabs, as the timer library would, waits for ever for one that was frozen or has crashed.
  */
 export const IdleWatch = () => {
@@ -23,7 +23,7 @@ export const IdleWatch = () => {
     timeout: IDLE_TIMEOUT_MS,
     debounce: IDLE_DEBOUNCE_MS,
     onAction: () => {
-      // Once the warning shows, only the answer to it counts; and a wake-up after the limit is too late.
+      // While the warning shows, only its buttons count; and activity after the limit is too late.
       const now = idlePhase(Date.now(), Number(read('lastActive') ?? Date.now()));
       if (now.kind === 'active') noteActivity();
       else recheck();

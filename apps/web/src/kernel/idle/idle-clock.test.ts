@@ -20,7 +20,7 @@ describe('idle clock', () => {
     expect(idlePhase(START + 9 * 3_600_000, START)).toEqual({ kind: 'over' });
   });
 
-  it('a clock set back does not end a session', () => {
+  it('a clock that was set back does not end a session', () => {
     expect(idlePhase(START - 86_400_000, START)).toEqual({ kind: 'active' });
   });
 

@@ -1,11 +1,11 @@
 import { IDLE_TIMEOUT_MS, IDLE_WARNING_MS } from '@amberway/contract/kernel/limits';
 
-// When does a quiet session warn, and when is it over? Pure, so that sleep and clock changes can be reasoned about.
+// When an idle session warns and when it ends. Pure, so that sleep and clock changes can be tested.
 
 export type IdlePhase = { kind: 'active' } | { kind: 'warning'; remaining: number } | { kind: 'over' };
 
 export const idlePhase = (now: number, lastActive: number): IdlePhase => {
-  // A clock that was set back must not end a session; the server keeps its own hour.
+  // A clock that was set back must not end a session; the server enforces its own hour.
   const quiet = Math.max(0, now - lastActive);
   const remaining = IDLE_TIMEOUT_MS - quiet;
   if (remaining <= 0) return { kind: 'over' };

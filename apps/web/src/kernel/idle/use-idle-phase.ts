@@ -3,19 +3,19 @@ import { SECOND } from '@amberway/contract/kernel/limits';
 import { read, storageKey } from '../sign-in/storage.ts';
 import { idlePhase, type IdlePhase } from './idle-clock.ts';
 
-// A hidden tab's timers run late and a sleeping laptop's not at all, so the phase is worked out anew from the clock
-// every second and on every sign of life.
+// A hidden tab's timers run late and a sleeping laptop's not at all, so the phase is recomputed from the clock
+// every second and on each of these events.
 const SIGNS_OF_LIFE = ['focus', 'pageshow', 'online'] as const;
 
 const phaseNow = (): IdlePhase => idlePhase(Date.now(), Number(read('lastActive') ?? Date.now()));
 
-/** The phase of this session, measured over all tabs; `recheck` after an act of the user. */
+/** The idle phase of this session, measured across all tabs; call `recheck` after user activity. */
 export const useIdlePhase = (): { phase: IdlePhase; recheck: () => void } => {
   const [phase, setPhase] = useState<IdlePhase>(phaseNow);
 
   const recheck = useCallback(() => {
     const next = phaseNow();
-    // Only the countdown changes from second to second; everything else would render for nothing.
+    // Only the countdown changes every second; other updates would re-render for nothing.
     setPhase((now) => (now.kind === next.kind && next.kind !== 'warning' ? now : next));
   }, []);
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { meQuery } from '../queries/me.ts';
 import { startLive, useLiveEvent } from './live.ts';
 
-/** Keeps what the shell shows true without reloading: for now the number beside the bell. */
+/** Updates the shell without reloading: for now the number beside the bell. */
 export const LiveUpdates = () => {
   const client = useQueryClient();
   useLiveEvent('unread', ({ unreadCount }) => {

@@ -3,7 +3,7 @@ import type { LiveEvent } from '@amberway/contract/kernel/events';
 import { ApiError } from '../api-error.ts';
 import { keepOpen, waitAfter } from './connection.ts';
 
-// A server that can be told what to do, and a page that can be shown and hidden.
+// A scripted server, and a page that can be shown and hidden.
 
 type Line = { say: (text: string) => void; end: () => void; signal: AbortSignal };
 
@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('a live connection', () => {
-  it('hands over events, also when they come in pieces, and leaves heartbeats and broken ones out', async () => {
+  it('passes on events, also when they arrive in pieces, and skips heartbeats and malformed ones', async () => {
     await settle();
     live.lines[0]?.say(':\n\ndata: {"type":"unread","unre');
     live.lines[0]?.say('adCount":3}\n\ndata: {broken\n\n:\n\ndata: {"type":"refresh"}\n\n');
@@ -68,7 +68,7 @@ describe('a live connection', () => {
     expect(live.onReopened).not.toHaveBeenCalled();
   });
 
-  it('opens again after it was cut, and says so', async () => {
+  it('reconnects after it was cut off, and reports it', async () => {
     await settle();
     live.lines[0]?.end();
     await settle(2_000);
@@ -76,15 +76,15 @@ describe('a live connection', () => {
     expect(live.onReopened).toHaveBeenCalledTimes(1);
   });
 
-  it('waits longer after every failure, and stops waiting when it works', async () => {
+  it('waits longer after every failure, and resets the wait after a success', async () => {
     live.stop();
     live = setUp(failure(503));
     await settle(10 * 60_000);
-    // 1, 2, 4 … 60 seconds, give or take half.
+    // 1, 2, 4 … 60 seconds, plus or minus half.
     expect(live.attempts()).toBeGreaterThan(8);
     expect(live.attempts()).toBeLessThan(32);
     live.refuseWith(undefined);
-    // How long it waits now is chance, at most 90 seconds; from the opening on, a word in time keeps it open.
+    // The current wait is random, at most 90 seconds; once open, a timely heartbeat keeps it open.
     for (let seconds = 0; seconds < 90 && live.lines.length === 0; seconds += 1) await settle(1_000);
     await settle(60_000);
     live.lines[0]?.say(':\n\n');
@@ -93,14 +93,14 @@ describe('a live connection', () => {
     expect(live.lines[0]?.signal.aborted).toBe(false);
   });
 
-  it.each([401, 403])('gives up when it is refused with %i', async (status) => {
+  it.each([401, 403])('gives up after a %i', async (status) => {
     live.stop();
     live = setUp(failure(status));
     await settle(10 * 60_000);
     expect(live.attempts()).toBe(1);
   });
 
-  it('takes a silent line for dead', async () => {
+  it('treats a silent connection as dead', async () => {
     await settle();
     for (let n = 0; n < 10; n += 1) {
       await settle(25_000);
@@ -112,7 +112,7 @@ describe('a live connection', () => {
     expect(live.lines).toHaveLength(2);
   });
 
-  it('gives its connection back while the page is hidden for long, and returns when it is shown', async () => {
+  it('closes while the page is hidden for long, and reconnects when it is shown', async () => {
     await settle();
     live.show(false);
     await settle(10_000);
@@ -130,7 +130,7 @@ describe('a live connection', () => {
     expect(live.onReopened).toHaveBeenCalledTimes(1);
   });
 
-  it('ends at once and for good when it is stopped', async () => {
+  it('ends at once and for good when stopped', async () => {
     await settle();
     live.stop();
     await settle(10 * 60_000);
@@ -139,7 +139,7 @@ describe('a live connection', () => {
   });
 });
 
-it('the wait doubles from one second to one minute, half to one and a half times of it', () => {
+it('the wait doubles from one second to one minute, with a random factor from 0.5 to 1.5', () => {
   expect([1, 2, 3, 7, 20].map((failures) => waitAfter(failures, 0.5))).toEqual([1_000, 2_000, 4_000, 60_000, 60_000]);
   expect([waitAfter(1, 0), waitAfter(1, 0.999)].map(Math.round)).toEqual([500, 1_499]);
 });

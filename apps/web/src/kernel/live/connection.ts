@@ -6,33 +6,33 @@ import { readEvents } from './parse.ts';
 
 const FIRST_WAIT_MS = SECOND;
 const LONGEST_WAIT_MS = MINUTE;
-/** The server says something every 25 seconds; a line that is silent for longer is dead, however open it looks. */
+/** The server sends a heartbeat every 25 seconds; a connection that is silent for longer than this is dead. */
 const SILENCE_MS = 70 * SECOND;
-/** Browsers open six connections to a server. Tabs in the background give theirs back, or the seventh tab would hang. */
+/** Browsers open six HTTP/1.1 connections per host. Background tabs close theirs, or the seventh tab would hang. */
 const HIDDEN_MS = 15 * SECOND;
 
 type Options = {
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   page: Page;
   onEvent: (event: LiveEvent) => void;
-  /** The stream is open again after a gap, in which events may have been missed. */
+  /** The stream is open again after a gap; events may have been missed. */
   onReopened: () => void;
 };
 
-/** Doubles with every failure, and differs from page to page: a restarted server is not stormed. */
+/** Doubles with every failure, with jitter, so that clients do not all reconnect at once after a server restart. */
 export const waitAfter = (failures: number, random = Math.random()): number =>
   Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS) * (0.5 + random);
 
-/** A 401 has ended the session already, and a 403 stays one. */
+/** A 401 has already ended the session, and a 403 will not change. */
 const isFinal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
 
-/** Keeps a stream open for as long as the page is looked at. Returns how to stop. */
+/** Keeps a stream open while the page is visible. Returns a function that stops it. */
 export const keepOpen = ({ open, page, onEvent, onReopened }: Options): (() => void) => {
   const stopping = new AbortController();
   let changed: () => void = () => {};
   const stopWatching = page.onChange(() => changed());
 
-  /** Until the time is over, the page changed or all is stopped; without a time, until one of the others. */
+  /** Waits for the given time, if any, or until the page changes or everything is stopped. */
   const pause = (ms?: number) =>
     new Promise<void>((resolve) => {
       const timer = ms === undefined ? undefined : setTimeout(resolve, ms);

@@ -5,7 +5,7 @@ import { openStream } from '../api.ts';
 import { keepOpen } from './connection.ts';
 import { browserPage } from './page.ts';
 
-// What the server says by itself, for whoever on the page wants to hear it.
+// Events pushed by the server, for every subscriber on the page.
 
 type Listener = (event: LiveEvent) => void;
 
@@ -21,17 +21,17 @@ const hear = (type: LiveEventType, listener: Listener) => {
   return () => void group.delete(listener);
 };
 
-/** Opens the stream of the session; the signed-in area does it once. Returns how to stop. */
+/** Opens the session's stream; called once by the signed-in area. Returns a function that stops it. */
 export const startLive = (): (() => void) =>
   keepOpen({
     open: (signal) => openStream(streamNotifications, signal),
     page: browserPage,
     onEvent: tell,
-    // Events of the gap are lost, so it ends with the one that says 'ask again'.
+    // Events during the gap are lost, so subscribers are told to reload.
     onReopened: () => tell({ type: 'refresh' }),
   });
 
-/** Calls the handler for every event of the type while the component is shown. */
+/** Calls the handler for every event of the type while the component is mounted. */
 export const useLiveEvent = <T extends LiveEventType>(type: T, handler: (event: LiveEventOf<T>) => void): void => {
   const heard = useEffectEvent(handler as Listener);
   useEffect(() => hear(type, (event) => heard(event)), [type]);

@@ -1,7 +1,7 @@
-/** Whether somebody can see the page, and when it is worth looking again. */
+/** Whether the page is visible, and when to check again. */
 export type Page = {
   isVisible: () => boolean;
-  /** Called when the page is shown or hidden, or the network is back; answers how to stop. */
+  /** Called when the page is shown or hidden, or the network is back; returns an unsubscribe function. */
   onChange: (changed: () => void) => () => void;
 };
 

@@ -11,12 +11,12 @@ const eventOf = (block: string): LiveEvent | undefined => {
   try {
     return data ? (JSON.parse(data) as LiveEvent) : undefined;
   } catch {
-    // Cut or garbled on the way: whatever it was, the next reconnect asks again.
+    // Truncated or malformed: data is reloaded after the next reconnect anyway.
     return undefined;
   }
 };
 
-/** The events of a server-sent stream. `onChunk` is called for everything that comes, heartbeats too. */
+/** The events of a server-sent event stream. `onChunk` is called for everything received, including heartbeats. */
 export const readEvents = async function* (
   body: ReadableStream<Uint8Array>,
   onChunk: () => void,

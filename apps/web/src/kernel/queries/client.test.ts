@@ -6,11 +6,11 @@ const options = createQueryClient().getDefaultOptions().queries;
 const retry = options?.retry as (count: number, error: Error) => boolean;
 const failure = (status: number, noResponse = false) => new ApiError({ status, code: 'x', message: 'x', noResponse });
 
-describe('query rules', () => {
+describe('query defaults', () => {
   it('do not refetch on window focus [B140]', () => {
     expect(options?.refetchOnWindowFocus).toBe(false);
   });
-  it('try again after server and network failures only, twice at most', () => {
+  it('retry after server and network failures only, at most twice', () => {
     expect(retry(0, failure(503))).toBe(true);
     expect(retry(1, failure(0, true))).toBe(true);
     expect(retry(2, failure(503))).toBe(false);

@@ -4,14 +4,14 @@ import { isPassing } from '../api-error.ts';
 
 const RETRIES = 2;
 
-/** One cache per session: it is thrown away with the signed-in area, so nobody sees the last person's data. */
+/** One cache per session: it is discarded with the signed-in area, so nobody sees the previous user's data. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: false,
         staleTime: 30 * SECOND,
-        // A refusal stays a refusal; only after a failure of the server or the network is the call repeated.
+        // A rejected request would be rejected again; only server and network failures are retried.
         retry: (failures, error) => failures < RETRIES && isPassing(error),
       },
       mutations: { retry: false },

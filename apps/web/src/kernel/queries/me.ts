@@ -12,21 +12,21 @@ export const meQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** The signed-in user. The signed-in area puts it into the cache before anything renders. */
+/** The signed-in user. The signed-in area sets it in the cache before anything renders. */
 export const useMe = (): CurrentUser => {
   const { data } = useQuery(meQuery);
   if (!data) throw new Error('useMe is for screens behind sign-in');
   return data;
 };
 
-/** The viewer's time zone, also where nobody need be signed in. */
+/** The viewer's time zone, also on pages that need no sign-in. */
 export const useViewerZone = (): string | null => useQuery({ ...meQuery, enabled: false }).data?.timeZone ?? null;
 
 export const viewerOf = (me: CurrentUser): Viewer => ({ role: me.role, actorRole: me.actor?.role });
 
-/** May the viewer do this at all? The server decides on which records. */
+/** Whether the viewer may do this at all. The server decides on which records. */
 export const useCan = <A extends Area>(area: A, action: ActionOf<A>): boolean => can(viewerOf(useMe()), area, action);
 
-/** May they do it with every record, not only with their own or those of the families they work with? */
+/** Whether they may do it with every record, not only their own or their families'. */
 export const useCanAll = <A extends Area>(area: A, action: ActionOf<A>): boolean =>
   reachOf(viewerOf(useMe()), area, action) === 'any';

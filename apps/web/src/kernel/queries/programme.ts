@@ -5,7 +5,7 @@ import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
 import type { TaskSummary } from '@amberway/contract/tasks/schemas';
 import { call } from '../api.ts';
 
-/** Outcomes, skills and tasks hang together: a change of one makes everything read of the three old. */
+/** Outcomes, skills and tasks depend on each other: a change to one invalidates the queries of all three. */
 export const PROGRAMME_SLICE = 'programme';
 
 /** The whole programme of a child in one request. */
@@ -15,14 +15,14 @@ export const programmeQuery = (member: string) =>
     queryFn: async ({ signal }) => (await call(listOutcomes, { query: { member } }, { signal })).data,
   });
 
-/** One skill with its outcome: its own form and that of its tasks ask for it. */
+/** One skill with its outcome, for its own form and that of its tasks. */
 export const skillQuery = (id: string) =>
   queryOptions({
     queryKey: [PROGRAMME_SLICE, 'skill', id],
     queryFn: async ({ signal }) => (await call(getSkillDetails, { params: { id } }, { signal })).data,
   });
 
-/** The programme with one task changed. What lies beside it stays the same object, so that only its row is redrawn. */
+/** The programme with one task changed. Everything else keeps its identity, so that only that row re-renders. */
 export const withTask = (
   programme: readonly ProgrammeOutcome[],
   id: string,

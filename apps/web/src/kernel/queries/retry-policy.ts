@@ -4,8 +4,8 @@ import { isPassing } from '../api-error.ts';
 const PAUSE_MS = 15 * SECOND;
 
 /**
- * For the parts of a home screen, each with a request of its own: one that failed because of the server or
- * the network is repeated after a pause, without anyone pressing anything. A refusal stays one.
+ * For the parts of a home screen, each with its own request: after a server or network failure it is retried
+ * automatically after a pause. A rejected request is not retried.
  */
 export const retryPolicy = {
   refetchInterval: ({ state }: { state: { status: string; error: Error | null } }): number | false =>

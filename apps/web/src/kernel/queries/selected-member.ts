@@ -18,7 +18,7 @@ export const memberQuery = (id: string) => ({
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(getMember, { params: { id } }, { signal })).data,
 });
 
-/** As the children of `user/me` come: the parent by id. */
+/** In the form of the children in `user/me`: with the parent's id. */
 const toSummary = ({ parent, ...child }: Member): MemberSummary => ({ ...child, parent: parent._id });
 
 /** All children of one customer. */
@@ -29,8 +29,8 @@ export const siblingsQuery = (parent: string) => ({
 });
 
 /**
- * The URL first, then the last choice, then the first child. A family that asks for a child not their own gets none:
- * another child under that URL would be taken for the one it names.
+ * The URL first, then the last choice, then the first child. A family that requests another family's child gets none:
+ * a different child at that URL would be mistaken for the one it names.
  */
 export const chooseMemberId = (
   role: Role,
@@ -44,8 +44,8 @@ export const chooseMemberId = (
 };
 
 /**
- * The last choice, as this tab knows it: read once and changed by its own choices only. Another child chosen in another
- * tab must not change whom an open page is about.
+ * The last choice of this tab: read once and changed only by its own choices. A choice in another tab must not change
+ * which child an open page is about.
  */
 const choiceQuery = queryOptions<string | null>({
   queryKey: ['selectedMember'],
@@ -59,7 +59,7 @@ const useChoice = () => {
   const { data: chosen = null } = useQuery(choiceQuery);
   const choose = useCallback(
     (id: string) => {
-      // For the tabs that are opened later.
+      // For tabs that are opened later.
       write('selectedMember', id);
       client.setQueryData(choiceQuery.queryKey, id);
     },
@@ -68,10 +68,10 @@ const useChoice = () => {
   return { chosen, choose };
 };
 
-/** For places that choose a child and then go on. */
+/** For components that select a child and then navigate. */
 export const useChooseMember = (): ((id: string) => void) => useChoice().choose;
 
-/** The id of the child the open page is about, without loading the child; null where it is about none. */
+/** The id of the child that the open page is about, without loading the child; null if it is about none. */
 export const useChildInView = (): string | null => {
   const { role, members } = useMe();
   const { pathname } = useLocation();
@@ -85,20 +85,20 @@ export const useChildInView = (): string | null => {
 
 export type SelectedMember = {
   member: MemberSummary | null;
-  /** The child's clinician; null asks for a placeholder. */
+  /** The child's clinician; for null show a placeholder. */
   primaryContact: MemberSummary['primaryContactObject'];
   /** The children to choose from. */
   members: MemberSummary[];
   select: (id: string) => void;
   loading: boolean;
   error: Error | null;
-  /** Another try, after an error. */
+  /** Retries after an error. */
   retry: { again: () => void; busy: boolean };
-  /** The specification's words when there is no such child; a passing failure is no reason to say so. */
+  /** The specification's text if there is no such child; not set for a temporary failure. */
   notFound: string | null;
 };
 
-/** Which child is shown. Choosing one writes the address and remembers it for the next screen. */
+/** The selected child. Selecting one updates the URL and remembers it for the next screen. */
 export const useSelectedMember = (): SelectedMember => {
   const me = useMe();
   const [search, setSearch] = useSearchParams();
@@ -125,7 +125,7 @@ export const useSelectedMember = (): SelectedMember => {
   );
 
   const member = own ?? fetched.data ?? null;
-  // Nobody is asked about a child that a family cannot have.
+  // No request for a child that a family cannot have.
   const foreign = Boolean(fromAddress) && id === null;
   return {
     member,

@@ -4,9 +4,9 @@ import { sinceLine } from '@amberway/contract/dashboards/since';
 import { call } from '../api.ts';
 import { useCan } from './me.ts';
 
-/** Asking tells the server that one was here: once for each time the app is opened. */
+/** Loading it records a visit on the server: once per app start. */
 const visitQuery = queryOptions({
-  // Apart from all slices: making figures fresh is no new visit.
+  // Outside all slices: invalidating their queries must not record another visit.
   queryKey: ['visit'],
   queryFn: async () => (await call(recordVisit)).data,
   staleTime: Number.POSITIVE_INFINITY,
@@ -14,7 +14,7 @@ const visitQuery = queryOptions({
   retry: false,
 });
 
-/** What is new since one was here last, in a line; nothing in someone else's view. */
+/** One line on what is new since the last visit; null in someone else's view. */
 export const useSince = (): string | null => {
   const mine = useCan('dashboards', 'visit');
   const { data } = useQuery({ ...visitQuery, enabled: mine });

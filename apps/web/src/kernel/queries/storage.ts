@@ -9,7 +9,7 @@ import { call } from '../api.ts';
 
 const STORAGE_SLICE = 'storage';
 
-/** How much is stored and may be: of a family's files, or of one's own account. */
+/** Storage used and allowed: for a family's files, or for the own account. */
 export const storageQuery = (clientId?: string) =>
   queryOptions({
     queryKey: [STORAGE_SLICE, clientId ?? 'own'],
@@ -20,7 +20,7 @@ export const storageQuery = (clientId?: string) =>
     staleTime: MINUTE,
   });
 
-/** The usage as of now. When it cannot be loaded the upload begins, and the server decides. */
+/** The current usage. If it cannot be loaded, the upload starts and the server decides. */
 export const useLoadUsage = (clientId?: string) => {
   const client = useQueryClient();
   return useCallback(
@@ -30,11 +30,11 @@ export const useLoadUsage = (clientId?: string) => {
   );
 };
 
-/** Why files of this size do not fit, before any of them is sent; `pending` bytes are being sent already. */
+/** Why files of this size do not fit, before any is uploaded; `pending` bytes are being uploaded already. */
 export const whyNotStored = (usage: StorageUsage | undefined, size: number, pending = 0): string | undefined =>
   usage && quotaRefusal(size, { ...usage, used: usage.used + pending });
 
-/** To be called when something was stored or deleted. */
+/** Call it after storing or deleting a file. */
 export const useStorageChanged = () => {
   const client = useQueryClient();
   return useCallback(() => void client.invalidateQueries({ queryKey: [STORAGE_SLICE] }), [client]);

@@ -28,7 +28,7 @@ const said = async (text: string) => waitFor(() => expect(screen.getByRole('stat
 beforeEach(() => localStorage.clear());
 
 describe('the selected child', () => {
-  it('is the address’s, else the first, with the primary contact [B412 B413]', async () => {
+  it('comes from the URL, else is the first, with the primary contact [B412 B413]', async () => {
     show('parent');
     await said(`Arlo of ${IDS.parent}: Mia`);
   });
@@ -41,16 +41,16 @@ describe('the selected child', () => {
     show('coach', `?memberId=${IDS.child}`);
     await said(`Arlo of ${IDS.parent}: placeholder`);
   });
-  it('that does not exist is said to be so [B590]', async () => {
+  it('shows a message when it does not exist [B590]', async () => {
     serve({});
     show('coach', `?memberId=${IDS.child}`);
     await said(memberTexts.memberNotFound);
   });
-  it('stays when another tab chooses another one, and changes at once when this tab does', async () => {
+  it('stays when another tab selects another one, and changes at once when this tab does', async () => {
     write('selectedMember', IDS.child);
     show('parent');
     await said(`Arlo of ${IDS.parent}: Mia`);
-    // The other tab.
+    // In the other tab.
     write('selectedMember', IDS.sibling);
     act(() => place.go('/dashboard/mysessions?page=2'));
     await said(`Arlo of ${IDS.parent}: Mia`);
@@ -58,12 +58,12 @@ describe('the selected child', () => {
     fireEvent.click(screen.getByRole('button'));
     await said(`Noor of ${IDS.parent}: Mia`);
     expect(read('selectedMember')).toBe(IDS.sibling);
-    // The next screen of this tab, whose address names no child.
+    // The next screen of this tab, whose URL names no child.
     write('selectedMember', IDS.child);
     act(() => place.go('/dashboard/mydiary'));
     await said(`Noor of ${IDS.parent}: Mia`);
   });
-  it('that could not be loaded is not said to be missing', async () => {
+  it('is not reported as missing when it could not be loaded', async () => {
     serve({ 'GET member/:id': () => new Refusal(503, 'unavailable', 'Later.') });
     show('coach', `?memberId=${IDS.child}`);
     await said('nobody of undefined: placeholder');

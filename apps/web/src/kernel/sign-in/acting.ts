@@ -9,8 +9,8 @@ import { storeSession } from './session.ts';
 import { read, readBusinessAccess, write, writeBusinessAccess } from './storage.ts';
 import { clearView, takeWayBack } from './way-back.ts';
 
-// A staff member opens a customer's view and comes back. Both ways the document is loaded anew,
-// so that nothing of one identity is left in memory for the other.
+// A staff member opens a customer's view and leaves it. Both ways the document is reloaded,
+// so that no data of one identity stays in memory for the other.
 
 const become = (signedIn: SignedIn): void => {
   abortSessionCalls();
@@ -25,9 +25,9 @@ const ownSession = (): OwnSession | null => {
 
 type Opening = {
   redirect?: string | null;
-  /** Where coming back should lead. */
+  /** Where leaving the view leads. */
   from?: string | undefined;
-  /** Said when the view is open. */
+  /** Shown when the view is open. */
   notice?: NoticeKey;
 };
 
@@ -42,7 +42,7 @@ export const openCustomer = async (customerId: string, { redirect, from, notice 
   window.location.replace(safeRedirect(redirect));
 };
 
-/** `to` is where the way back leads instead of where the view was opened. */
+/** `to` replaces the page where the view was opened. */
 export const leaveCustomer = async (to?: string): Promise<void> => {
   const from = readBusinessAccess()?.from;
   try {
@@ -50,7 +50,7 @@ export const leaveCustomer = async (to?: string): Promise<void> => {
     become(data);
     setWayBack(null);
   } catch (error) {
-    // A view the server no longer knows cannot be left properly; it must not keep anyone in either.
+    // The server rejects ending a view that it no longer knows; the user must get out of it all the same.
     const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
     if (refused && takeWayBack()) return;
     throw error;

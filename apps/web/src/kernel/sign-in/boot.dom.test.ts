@@ -31,7 +31,7 @@ beforeEach(() => {
   lendNavigation((to) => went.push(to));
 });
 
-describe('a page that is loaded anew', () => {
+describe('a page load', () => {
   it('gets user, bearer and media token in one call without a bearer, and stores none of the tokens', async () => {
     const server = serve({ 'POST auth/refresh': () => RESTORED });
     write('owner', OWNER);
@@ -43,13 +43,13 @@ describe('a page that is loaded anew', () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/restored|media/);
   });
 
-  it('asks nothing where nobody has signed in', async () => {
+  it('sends no request if nobody has signed in', async () => {
     const server = serve({});
     expect(await bootSession()).toBe('signedOut');
     expect(server.asked).toEqual([]);
   });
 
-  it('ends a session whose cookie is refused, and is there again after another sign-in', async () => {
+  it('ends a session whose cookie is rejected, and leads to the sign-in page', async () => {
     serve({ 'POST auth/refresh': () => new Refusal(401, 'session_expired', 'Ended.') });
     write('owner', OWNER);
     expect(await bootSession()).toBe('signedOut');
@@ -57,14 +57,14 @@ describe('a page that is loaded anew', () => {
     expect(went).toEqual(['/login#logout']);
   });
 
-  it('keeps a session that could not be asked about', async () => {
+  it('keeps a session that could not be loaded', async () => {
     serve({ 'POST auth/refresh': () => new Refusal(500, 'internal', 'Sorry.') });
     write('owner', OWNER);
     expect(await bootSession()).toMatchObject({ unreachable: { message: 'Sorry.' } });
     expect(read('owner')).toBe(OWNER);
   });
 
-  it('takes one 503 for a hiccup and a second one for maintenance [B018]', async () => {
+  it('retries after one 503 and shows maintenance after a second one [B018]', async () => {
     let busy = 1;
     const server = serve({
       'POST auth/refresh': () => (busy-- > 0 ? new Refusal(503, 'unavailable', 'Later.') : RESTORED),
@@ -79,7 +79,7 @@ describe('a page that is loaded anew', () => {
     expect(read('owner')).toBe(OWNER);
   });
 
-  it('in a customer’s view restores the way back too', async () => {
+  it('restores the way back in a customer’s view', async () => {
     const own = { token: 'coach', role: 'BusinessUser', _id: IDS.coach };
     serve({ 'POST auth/refresh': () => ({ ...RESTORED, user: acting(), own }) });
     write('owner', `BusinessAccesCustomer:${IDS.parent}`);
@@ -87,7 +87,7 @@ describe('a page that is loaded anew', () => {
     expect(wayBack()).toEqual({ token: 'coach', owner: `BusinessUser:${IDS.coach}` });
   });
 
-  it('shows nobody the selections of somebody else', async () => {
+  it('discards the selections of another user', async () => {
     serve({ 'POST auth/refresh': () => RESTORED });
     write('owner', 'Customer:u-2');
     write('selectedMember', 'm-2');
@@ -97,11 +97,11 @@ describe('a page that is loaded anew', () => {
   });
 });
 
-describe('texts that an ended session left in the browser', () => {
+describe('drafts that an ended session left in the browser', () => {
   const keep = (key: string, dirty: boolean) =>
     writeLocal({ owner: 'u-1', kind: 'note', key }, { value: 'About Arlo', version: 1, dirty, at: 1 });
 
-  it('go from storage at the next start; unsent ones wait in this tab for their owner', () => {
+  it('are removed from storage at the next start; unsent ones stay in this tab for their owner', () => {
     serve({});
     keep('sent', false);
     keep('unsent', true);

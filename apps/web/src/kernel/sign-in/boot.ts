@@ -17,13 +17,13 @@ import { currentSession, openSession } from './state.ts';
 import { read, readBusinessAccess, write } from './storage.ts';
 import { clearView, leaveView } from './way-back.ts';
 
-/** unreachable: the session may be fine but the server did not answer; the page offers to try again. */
+/** unreachable: the session may be valid but the server did not respond; the page offers a retry. */
 export type BootOutcome = 'signedIn' | 'signedOut' | 'maintenance' | { unreachable: ApiError };
 
-/** The document is on its way to somebody else's page: nothing is decided here any more. */
+/** The document is navigating to another user's page: nothing is decided here any more. */
 const never = () => new Promise<BootOutcome>(() => {});
 
-/** A server that restarts or was busy for a moment is back by then. */
+/** Long enough for a server that restarts or was briefly overloaded. */
 const PAUSE_MS = SECOND;
 
 const isMaintenance = (error: unknown): boolean =>
@@ -31,7 +31,7 @@ const isMaintenance = (error: unknown): boolean =>
 
 const loadSession = () => call(refresh, undefined, { bearer: null });
 
-/** One 503 is not maintenance yet: the call is made once more. */
+/** One 503 does not mean maintenance yet: the call is retried once. */
 const loadSessionPatiently = async () => {
   try {
     return await loadSession();
@@ -44,13 +44,13 @@ const loadSessionPatiently = async () => {
 
 let running: Promise<BootOutcome | undefined> | undefined;
 
-/** The session behind the cookie becomes this document's. */
+/** Makes the cookie's session the session of this document. */
 const adopt = ({ token, gcpToken, own }: Refreshed, user: CurrentUser): void => {
   setBearer(token);
   setMediaToken(gcpToken);
   setWayBack(own && { token: own.token, owner: ownerOf(own) });
   setMark(read('mark') ?? newMark());
-  // Another tab may have become somebody else while this one loaded: selections are theirs, not this person's.
+  // Another tab may have signed in as someone else while this one loaded: the stored selections are that user's.
   if (read('owner') !== ownerOf(user)) clearView();
   write('owner', ownerOf(user));
   if (!read('lastActive')) write('lastActive', String(Date.now()));
@@ -65,7 +65,7 @@ const restore = async (): Promise<BootOutcome | undefined> => {
     const { user } = data;
     if (!user) return 'signedOut';
     if (readBusinessAccess() && user.actor === null) {
-      // A customer's view was open here, and the server knows only the staff member's own session by now.
+      // A customer's view was open here, but the server has only the staff member's own session now.
       leaveView({ token: data.token, owner: ownerOf(user) });
       return undefined;
     }
@@ -92,7 +92,7 @@ export const bootSession = async (): Promise<BootOutcome> => {
   return (await running) ?? never();
 };
 
-/** Application start: old login data goes, the app-check token and the current user are loaded. */
+/** Application start: removes stale sign-in data, loads the app-check token and the current user. */
 export const startApp = (): void => {
   const signedIn = removeStaleLogin();
   void renewAppCheck();
@@ -101,7 +101,7 @@ export const startApp = (): void => {
     void bootSession();
     return;
   }
-  // The session ended while no page was open: its texts do not stay in storage either.
+  // The session ended while no page was open: its drafts must not stay in storage either.
   takeDrafts();
   finishSignOut();
 };

@@ -1,7 +1,7 @@
-// The tokens of this document. They are never stored: a page that is loaded anew gets them from auth/refresh, by a
-// cookie that no script can read. What other tabs need to know is in storage, and names no secret.
+// The tokens of this document. They are never stored: a page load gets them from auth/refresh, with an HttpOnly
+// cookie. Storage holds what other tabs need to know, and no secrets.
 
-/** The staff member's own session while a customer's view is open: the way back when the view is lost. */
+/** The staff member's own session while a customer's view is open: the way back if the view is lost. */
 export type OwnSession = { token: string; owner: string };
 
 let bearer: string | null = null;
@@ -18,7 +18,7 @@ export const setWayBack = (session: OwnSession | null): void => {
   own = session;
 };
 
-/** Which of the sign-ins of this browser the tokens come from; storage has the latest. */
+/** Which sign-in of this browser the tokens come from; storage has the latest. */
 export const currentMark = (): string | null => mark;
 export const setMark = (value: string): void => {
   mark = value;

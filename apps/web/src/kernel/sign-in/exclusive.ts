@@ -1,10 +1,10 @@
 import { SECOND } from '@amberway/contract/kernel/limits';
 
-// The answer to a sign-out empties the browser's storage and removes the cookie. It must not arrive after the answer to
-// the next sign-in, so the two take turns: over all tabs where the browser has locks, else within this one.
+// The response to a sign-out clears the browser's storage and removes the cookie. It must not arrive after the response
+// to the next sign-in, so the two take turns: across all tabs with the Web Locks API, otherwise within this tab.
 
 const LOCK = 'amberway-session';
-/** A call that hangs does not stand in the next one's way for ever. */
+/** A call that hangs does not block the next one for ever. */
 const PATIENCE_MS = 5 * SECOND;
 
 let last: Promise<unknown> = Promise.resolve();
@@ -16,7 +16,7 @@ const inThisTab = <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 export const exclusively = async <T>(work: () => Promise<T>): Promise<T> => {
-  // Plain http has none, and tests outside a document have no navigator.
+  // Plain HTTP has no Web Locks, and tests outside a document have no navigator.
   const { locks } = (globalThis.navigator ?? {}) as Partial<Navigator>;
   if (!locks) return inThisTab(work);
   let begun = false;

@@ -10,14 +10,14 @@ import { startSession } from './session.ts';
 import { closeSession, currentSession } from './state.ts';
 import { read } from './storage.ts';
 
-it('a page that loads into a lost view goes on to the own one, and opens nothing before that', async () => {
+it('a page that loads into a lost view redirects to the user’s own view and opens no session before that', async () => {
   const went: string[] = [];
   const loaded: string[] = [];
   lendNavigation((to) => went.push(to));
   vi.spyOn(window.location, 'replace').mockImplementation((to) => void loaded.push(String(to)));
   serve({
     'POST auth/actAs/:id': () => ({ ...acting(), token: 'view', gcpToken: 'm' }),
-    // The view's cookie is dead: the server answers the own session.
+    // The view's session has ended: the server returns the own one.
     'POST auth/refresh': () => ({
       token: 'coach',
       gcpToken: 'm',
@@ -37,7 +37,7 @@ it('a page that loads into a lost view goes on to the own one, and opens nothing
   expect(read('owner')).toBe(`BusinessUser:${IDS.coach}`);
   expect(went).toEqual([]);
 
-  // The gate asks again while the old document is still there: the notice is for the next one.
+  // The gate boots again while the old document is still there: the notice is for the next one.
   void bootSession();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(currentSession()).toBeNull();

@@ -1,5 +1,5 @@
-// The document is about to be loaded anew as somebody else. Until then it starts nothing: a session opened in its last
-// moments would show the next page, and its notice, to nobody.
+// The document is about to reload as another user. Until then it starts nothing: a session opened now would consume
+// the notice meant for the next page.
 
 const MARK = 'data-leaving';
 
@@ -7,5 +7,5 @@ export const isLeaving = (): boolean => document.documentElement.hasAttribute(MA
 
 export const startLeaving = (): void => document.documentElement.setAttribute(MARK, '');
 
-/** Where one document outlives what left it: in tests. */
+/** For tests, where the document survives leaving. */
 export const stay = (): void => document.documentElement.removeAttribute(MARK);

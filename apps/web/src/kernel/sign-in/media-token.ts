@@ -1,4 +1,4 @@
-// The token in the addresses of pictures, films and downloads, in memory like the bearer. It lives for minutes only, so
+// The token in the URLs of pictures, videos and downloads, in memory like the bearer. It lives for minutes only, so
 // its age is stored with it.
 
 let media = { token: '', since: 0 };

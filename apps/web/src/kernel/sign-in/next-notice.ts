@@ -1,5 +1,5 @@
-// Said once, by the page that is loaded next in this tab. Only the key is stored: a sentence could name a family. The
-// sentences are the shell's.
+// A notice shown once, by the page that this tab loads next. Only the key is stored, since the text could name a
+// family. The texts are the shell's.
 
 const KEYS = ['viewLost', 'viewLeftElsewhere', 'coverOpened'] as const;
 export type NoticeKey = (typeof KEYS)[number];
@@ -10,11 +10,11 @@ export const showNoticeAfterReload = (key: NoticeKey): void => {
   try {
     sessionStorage.setItem(KEY, key);
   } catch {
-    // Without storage the page itself still says whose view it is.
+    // Without storage the notice is lost, but the page still shows whose view it is.
   }
 };
 
-/** The notice that waits for this page; it is given out once. */
+/** The notice for this page; returned once. */
 export const takeNotice = (): NoticeKey | null => {
   try {
     const found = sessionStorage.getItem(KEY);

@@ -24,7 +24,7 @@ afterEach(() => stop());
 
 const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-it('a page that the browser brings back after sign-out ends its session', () => {
+it('a page restored from the bfcache after sign-out ends its session', () => {
   clearStored();
   show(false);
   expect(currentSession()).not.toBeNull();
@@ -33,14 +33,14 @@ it('a page that the browser brings back after sign-out ends its session', () => 
   expect(went).toEqual(['/login#logout']);
 });
 
-it('a page that the browser brings back to another person is loaded anew', () => {
+it('a page restored from the bfcache under another user reloads', () => {
   write('owner', 'Customer:u-2');
   show(true);
   expect(currentSession()).toBeNull();
   expect(loaded).toEqual(['/dashboard']);
 });
 
-it('a page that the browser brings back to its own person stays', () => {
+it('a page restored from the bfcache under its own user stays', () => {
   show(true);
   expect(currentSession()).not.toBeNull();
   expect([...went, ...loaded]).toEqual([]);
@@ -51,7 +51,7 @@ const emptied = () => {
   window.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
 };
 
-it('storage that the answer to an earlier sign-out has emptied ends no session that still lives', async () => {
+it('storage cleared by the response to an earlier sign-out ends no session that is still valid', async () => {
   const owner = read('owner');
   serve({
     'POST auth/refresh': () => ({ token: 't-1', gcpToken: 'g', sessionExpiresAt: '', user: null, own: null }),
@@ -61,7 +61,7 @@ it('storage that the answer to an earlier sign-out has emptied ends no session t
   expect(currentSession()).not.toBeNull();
 });
 
-it('storage that was emptied ends a session that the server no longer knows', async () => {
+it('cleared storage ends a session that the server no longer knows', async () => {
   serve({ 'POST auth/refresh': () => new Refusal(401, 'session_expired', 'Ended.') });
   emptied();
   await vi.waitFor(() => expect(currentSession()).toBeNull());

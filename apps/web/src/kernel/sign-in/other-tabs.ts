@@ -10,11 +10,11 @@ import { endSession, ownerOf, storedUserId, storeOwner } from './session.ts';
 import { closeSession, currentSession } from './state.ts';
 import { read, storageKey } from './storage.ts';
 
-// Signing in, signing out and opening a customer's view in one tab carry over to the others.
+// Signing in, signing out and opening a customer's view in one tab also apply to the others.
 
 type Known = { owner: string; mark: string | null };
 
-/** What a tab has to do when storage changed under it. */
+/** What a tab has to do when the storage was changed by another one. */
 export const reactionTo = (
   mine: Known | null,
   stored: { owner: string | null; mark: string | null },
@@ -22,11 +22,11 @@ export const reactionTo = (
   if (mine === null) return stored.owner ? 'reload' : 'nothing';
   if (!stored.owner) return 'end';
   if (stored.owner !== mine.owner) return 'leave';
-  // The same person signed in anew while this tab was asleep: its token is of the session before.
+  // The same user signed in again while this tab was asleep: its token is from the previous session.
   return stored.mark === mine.mark ? 'nothing' : 'reload';
 };
 
-/** A page of the old identity must not stay on screen. */
+/** A page of the previous identity must not stay on screen. */
 const leaveIdentity = (): void => {
   const actor = currentSession()?.user.actor;
   if (actor && read('owner') === ownerOf(actor)) showNoticeAfterReload('viewLeftElsewhere');
@@ -35,7 +35,7 @@ const leaveIdentity = (): void => {
   window.location.replace(SCREENS.home.path);
 };
 
-/** What waits in memory for this very person is stored for the next document; a signed-out tab's guards decide there. */
+/** Stores what is in memory for this user for the next document; there the guards of a signed-out tab decide. */
 const reloadPage = (): void => {
   storeWaiting(storedUserId());
   storePage(storedUserId());
@@ -53,8 +53,8 @@ const catchUp = (): void => {
 };
 
 /**
- * Storage was emptied as a whole: by hand, or by the answer to an earlier sign-out. A sign-out itself removes the owner
- * first, so this says nothing about this session; the server does. A refusal ends it as any other would.
+ * The whole storage was cleared: by hand, or by the response to an earlier sign-out. A sign-out removes the owner
+ * first, so this says nothing about this session; the server decides. A 401 ends it as usual.
  */
 const afterEmptying = async (): Promise<void> => {
   const session = currentSession();
@@ -63,19 +63,19 @@ const afterEmptying = async (): Promise<void> => {
     await call(refresh);
     if (currentSession()?.started === session.started) storeOwner(session.user, currentMark());
   } catch {
-    // Ended by the refusal, or looked at again with the next change.
+    // Ended by the 401, or checked again with the next change.
   }
   return undefined;
 };
 
-/** Returns how to stop it. */
+/** Returns a function that stops it. */
 export const followOtherTabs = (): (() => void) => {
   const watched = [storageKey('mark'), storageKey('owner')];
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null) void afterEmptying();
     else if (watched.includes(key)) catchUp();
   };
-  // The browser may bring a page back as it was left, and it has heard nothing since.
+  // A page restored from the bfcache has missed all storage events.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) catchUp();
   };

@@ -43,7 +43,7 @@ const pass = async (times: number, active: boolean) => {
 };
 
 describe('the refresh timer', () => {
-  it('renews the session and the media token of someone who is there', async () => {
+  it('renews the session and the media token of an active user', async () => {
     const stop = startRefreshing();
     await pass(2, true);
     stop();
@@ -59,7 +59,7 @@ describe('the refresh timer', () => {
     expect(refreshes()).toBe(0);
   });
 
-  it('tries a renewal that failed again before the media token runs out', async () => {
+  it('retries a failed renewal before the media token expires', async () => {
     failures = 1;
     const stop = startRefreshing();
     await pass(1, true);
@@ -71,7 +71,7 @@ describe('the refresh timer', () => {
     expect(mediaToken()).toBe('media');
   });
 
-  it('renews at once when somebody is back after a pause', async () => {
+  it('renews at once when the user is back after a pause', async () => {
     write('lastActive', String(Date.now()));
     const stop = startRefreshing();
     const move = () => window.dispatchEvent(new Event('pointermove'));
@@ -88,7 +88,7 @@ describe('the refresh timer', () => {
     expect(mediaToken()).toBe('media');
   });
 
-  it('does not take a mouse that moves below the idle warning for somebody who is there', async () => {
+  it('ignores mouse movement while the idle warning shows', async () => {
     write('lastActive', String(Date.now()));
     const stop = startRefreshing();
     await vi.advanceTimersByTimeAsync(IDLE_TIMEOUT_MS - MINUTE);

@@ -7,7 +7,7 @@ import { mediaAge, mediaSince, setMediaToken } from './media-token.ts';
 import { read } from './storage.ts';
 import { refreshWayBack } from './way-back.ts';
 
-// Keeps the server's session and the media token alive while someone is there.
+// Keeps the server's session and the media token alive while the user is active.
 
 /** After a failure. */
 const NEXT_TRY_MS = 30 * SECOND;
@@ -17,19 +17,19 @@ export const refreshSession = async (): Promise<void> => {
   const before = currentBearer();
   try {
     const { data } = await call(refresh);
-    // Signed out, or another person signed in, while the answer was on its way.
+    // The user signed out, or another one signed in, before the response arrived.
     if (currentBearer() !== before) return;
     setBearer(data.token);
     setMediaToken(data.gcpToken);
     await refreshWayBack();
   } catch {
-    // A refused session has been ended by the client; anything else is tried again.
+    // A rejected session has been ended by the client; anything else is retried.
   }
 };
 
 /**
- * Starts it and returns how to stop it. A session that was used since the last time is renewed; one that was not, as
- * soon as somebody is back: pictures of the next page need the media token.
+ * Starts the timer and returns a function that stops it. A session that was used since the last time is renewed; an
+ * unused one as soon as the user is back: pictures of the next page need the media token.
  */
 export const startRefreshing = (): (() => void) => {
   let triedAt = Number.NEGATIVE_INFINITY;
@@ -37,7 +37,7 @@ export const startRefreshing = (): (() => void) => {
   const renewOld = () => {
     const now = Date.now();
     if (mediaAge(now) < SESSION_REFRESH_MS || now - triedAt < NEXT_TRY_MS) return;
-    // Nobody is back before they have answered the warning, nor after the hour is over.
+    // Activity does not count while the warning shows, nor after the hour is over.
     if (idlePhase(now, lastActive()).kind !== 'active') return;
     triedAt = now;
     void refreshSession();

@@ -3,8 +3,8 @@ import { rememberPage, takeReturnPage, withoutWords } from './return-page.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the page to come back to', () => {
-  it('is given once, to the person it belongs to', () => {
+describe('the page to return to', () => {
+  it('is returned once, to the user it belongs to', () => {
     rememberPage('/dashboard/mysessions?page=2', 'a');
     expect(takeReturnPage('a')).toBe('/dashboard/mysessions?page=2');
     expect(takeReturnPage('a')).toBe('/dashboard');
@@ -12,7 +12,7 @@ describe('the page to come back to', () => {
     expect(takeReturnPage('b')).toBe('/dashboard');
   });
 
-  it('keeps no words about a child in the browser', () => {
+  it('stores no text about a child in the browser', () => {
     expect(withoutWords('/dashboard/myprogram/Arlo%20greets%20friends?memberId=1')).toBe(
       '/dashboard/myprogram?memberId=1',
     );

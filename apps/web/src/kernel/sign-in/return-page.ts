@@ -1,14 +1,14 @@
 import { safeReturn } from '@amberway/contract/shell/redirects';
 
-// Where someone was when the session ended, or which page a signed-out visitor asked for. The first is about a person and
-// stays in memory; the second is in the tab's storage, since visitors reload. Both are for this tab only, and the page
-// of a person is opened for that person alone.
+// The page a user was on when the session ended, or the one a signed-out visitor requested. The first is personal and
+// stays in memory; the second is in sessionStorage, since visitors reload. Both are for this tab only, and a user's
+// page is opened for that user alone.
 
 const KEY = 'returnPage';
 
 type ReturnPage = { path: string; userId: string | null };
 
-// Addresses may hold words about a child: the name of an outcome, what was searched for. Ids may stay, words may not.
+// URLs may contain text about a child: the name of an outcome, a search term. Ids may stay, text may not.
 const OUTCOME_NAME = /^(\/dashboard\/myprogram)\/(?!customer[0-9a-f-]{36}(?:[?#]|$))[^/?#]+/i;
 const WORDS = ['search', 'query', 'name'];
 
@@ -24,7 +24,7 @@ const store = (page: ReturnPage): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(page));
   } catch {
-    // Without storage the next sign-in starts at home.
+    // Without storage the next sign-in starts on the home screen.
   }
 };
 
@@ -35,7 +35,7 @@ export const rememberPage = (path: string, userId: string | null): void => {
   else left = page;
 };
 
-/** This person has signed in, in another tab: the document that is loaded next finds the page. */
+/** The user has signed in in another tab: stores the page for the next document. */
 export const storePage = (userId: string | null): void => {
   if (left && left.userId === userId) store(left);
 };
@@ -59,14 +59,14 @@ export const clearReturnPage = (): void => {
   }
 };
 
-/** The page that waits for this person; home when there is none. */
+/** The stored page for this user; home if there is none. */
 export const returnPageOf = (userId: string | null): string => {
   const found = remembered();
   const theirs = found && (found.userId === null || found.userId === userId);
   return safeReturn(theirs ? found.path : null);
 };
 
-/** The page to open after sign-in; it is given out once. */
+/** The page to open after sign-in; returned once. */
 export const takeReturnPage = (userId: string): string => {
   const page = returnPageOf(userId);
   clearReturnPage();

@@ -36,7 +36,7 @@ describe('session', () => {
     expect(JSON.stringify(currentSession())).not.toContain('t-1');
   });
 
-  it('stores its items under their specified names', () => {
+  it('stores its items under the specified names', () => {
     const names: StoredName[] = ['appCheckToken', 'goBackTo', 'selectedMember', 'selectedForm', 'formData'];
     expect(names.map(storageKey)).toEqual([
       'appCheckToken',
@@ -52,7 +52,7 @@ describe('session', () => {
     });
   });
 
-  it('clears tokens and all selected data at sign-out and tells the server [B073]', async () => {
+  it('clears tokens and all selected data at sign-out and notifies the server [B073]', async () => {
     startSession(signedIn);
     writeBusinessAccess({ role: 'BusinessAccesCustomer', id: 'c-1' });
     for (const name of ['goBackTo', 'selectedMember', 'selectedForm', 'formData'] as const) write(name, 'x');
@@ -64,7 +64,7 @@ describe('session', () => {
     expect(fetched.at(-1)?.headers.get('authorization')).toBe('Bearer t-1');
   });
 
-  it('says goodbye in one call: the app-check token, which names nobody, is at hand', async () => {
+  it('signs out in one call, since the app-check token is still stored', async () => {
     write('appCheckToken', 'check');
     startSession(signedIn);
     signOut();
@@ -74,7 +74,7 @@ describe('session', () => {
     expect(Object.keys(localStorage)).toEqual(['appCheckToken']);
   });
 
-  it('the look of the screen survives the storage that the server’s answer has emptied', async () => {
+  it('display preferences survive the storage being cleared by the server’s response', async () => {
     localStorage.setItem('amberway.display', '{"theme":"dark"}');
     startSession(signedIn);
     const { fetch } = globalThis;
@@ -88,7 +88,7 @@ describe('session', () => {
     await vi.waitFor(() => expect(localStorage.getItem('amberway.display')).toBe('{"theme":"dark"}'));
   });
 
-  it('a sign-out that did not reach the server is finished when the network is back', async () => {
+  it('a sign-out that did not reach the server is completed when the network is back', async () => {
     startSession(signedIn);
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
@@ -104,14 +104,14 @@ describe('session', () => {
   it.each([
     ['a coach', { role: 'BusinessUser' }],
     ['a coach in a family’s view', { role: 'BusinessAccesCustomer', actor: { role: 'BusinessUser' } }],
-  ])('%s who signs out comes to the sign-in page of coaches', async (_, user) => {
+  ])('%s who signs out goes to the coaches’ sign-in page', async (_, user) => {
     startSession({ ...signedIn, ...user } as SignedIn);
     signOut();
     expect(went).toEqual(['/clinicians/login']);
     await vi.waitFor(() => expect(fetched.at(-1)?.url).toBe('/api/auth/logout'));
   });
 
-  it.each(['signOut', 'expired'] as const)('the page of a mailed link stays when the session ends: %s', (reason) => {
+  it.each(['signOut', 'expired'] as const)('a page from an email link stays when the session ends: %s', (reason) => {
     window.history.replaceState(null, '', '/reset_password/secret');
     startSession(signedIn);
     endSession(reason);
@@ -126,20 +126,20 @@ describe('session', () => {
     await vi.waitFor(() => expect(fetched.at(-1)?.url).toBe('/api/auth/logout'));
   });
 
-  it('remembers the page of an ended session in memory, not in storage', () => {
+  it('keeps the page of an ended session in memory, not in storage', () => {
     startSession(signedIn);
     endSession('idle');
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('returns the same person to the page, once', () => {
+  it('returns the same user to the page, once', () => {
     startSession(signedIn);
     endSession('idle');
     expect(takeReturnPage('u-1')).toBe('/dashboard/mysessions?memberId=m-1');
     expect(takeReturnPage('u-1')).toBe('/dashboard');
   });
 
-  it('sends another person home instead', () => {
+  it('sends another user home instead', () => {
     startSession(signedIn);
     endSession('expired');
     expect(takeReturnPage('u-2')).toBe('/dashboard');

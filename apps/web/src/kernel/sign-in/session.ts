@@ -26,8 +26,8 @@ import { forget, clearStored, read, write } from './storage.ts';
 import { takeWayBack } from './way-back.ts';
 
 /**
- * signOut: the user asked. idle: nobody was there for an hour. expired: the server ended it.
- * elsewhere: another tab ended it.
+ * signOut: by the user. idle: an hour without activity. expired: ended by the server.
+ * elsewhere: ended by another tab.
  */
 export type EndReason = 'signOut' | 'idle' | 'expired' | 'elsewhere';
 
@@ -36,24 +36,24 @@ const LINK_PAGES = PUBLIC_ROUTES.resetPassword.replace(':token?', '');
 
 export const ownerOf = ({ role, _id }: Pick<CurrentUser, 'role' | '_id'>): string => `${role}:${_id}`;
 
-/** The id of who is signed in, as the browser stores it. */
+/** The id of the signed-in user, from the browser's storage. */
 export const storedUserId = (): string | null => read('owner')?.split(':')[1] ?? null;
 
-/** For this browser only, to tell its sign-ins apart. */
+/** Distinguishes the sign-ins of this browser. */
 export const newMark = (): string => {
   const mark = newTextId();
   write('mark', mark);
   return mark;
 };
 
-/** What other tabs go by. The owner goes last: they act on it. */
+/** What other tabs watch. The owner is written last, since they react to it. */
 export const storeOwner = (user: Pick<CurrentUser, 'role' | '_id'>, mark: string | null): void => {
   if (mark) write('mark', mark);
   write('lastActive', String(Date.now()));
   write('owner', ownerOf(user));
 };
 
-/** Takes over the tokens of a login-like answer. */
+/** Takes over the tokens of a response to login, actAs and the like. */
 export const storeSession = ({ token, gcpToken, ...user }: SignedIn): CurrentUser => {
   setBearer(token);
   setMediaToken(gcpToken);
@@ -65,21 +65,20 @@ export const storeSession = ({ token, gcpToken, ...user }: SignedIn): CurrentUse
   return user;
 };
 
-/** Signs this tab in. */
 export const startSession = (signedIn: SignedIn): void => openSession(storeSession(signedIn));
 
-/** The role of the person at the screen: of the staff member in a customer's view. */
+/** The role of the actor: in a customer's view, the staff member's. */
 const roleHere = (): Role | undefined => {
   const user = currentSession()?.user;
   const stored = read('owner')?.split(':')[0];
   return user?.actor?.role ?? user?.role ?? ROLES.find((role) => role === stored);
 };
 
-/** A page opened by a link from a mail outlives the session: it belongs to the link. */
+/** A page opened from an email link outlives the session: it belongs to the link. */
 const isLinkPage = (): boolean =>
   window.location.pathname.startsWith(LINK_PAGES) && window.location.pathname !== LINK_PAGES;
 
-/** Ends the session in this browser: tokens, selections, texts, memory, running calls. `signOut` ends it on the server. */
+/** Ends the session in this browser: tokens, selections, drafts, memory, calls. `signOut` ends it on the server. */
 export const endSession = (reason: EndReason): void => {
   const session = currentSession();
   const userId = session?.user._id ?? storedUserId();
@@ -96,18 +95,18 @@ export const endSession = (reason: EndReason): void => {
   replaceWith(next);
 };
 
-/** Ends it on the server as well. The browser does not wait for the answer: it may be offline. */
+/** Ends it on the server as well, without waiting for the response: the browser may be offline. */
 const leave = (reason: 'signOut' | 'idle'): void => {
   const token = currentBearer();
   const isKnown = mayBeSignedIn();
   endSession(reason);
-  // The token must live until the last unfinished text has been stored.
+  // The token must stay valid until the last draft has been stored.
   if (isKnown) void sendWaiting(token).then(() => endOnServer(token));
 };
 
 let storing = false;
 
-/** What cannot be stored is not dropped without asking. */
+/** Asks before discarding what cannot be stored. */
 const leaveAfterStoring = async (): Promise<void> => {
   if (storing) return;
   storing = true;
@@ -115,20 +114,20 @@ const leaveAfterStoring = async (): Promise<void> => {
     const token = currentBearer();
     const unsent = token ? await whileStoring(storeUnsent(token)) : unsentDrafts();
     const stays = unsent.length > 0 && !(await mayLose(unsent.map(({ name }) => name)));
-    // The session may have ended meanwhile, by the clock or elsewhere.
+    // The session may have ended meanwhile, by idling or in another tab.
     if (!stays && mayBeSignedIn()) leave('signOut');
   } finally {
     storing = false;
   }
 };
 
-/** The user asked for it, or nobody is there any more: then there is nobody to ask either. */
+/** By the user, or after idling: then nobody is there to ask about unsent drafts. */
 export const signOut = (reason: 'signOut' | 'idle' = 'signOut'): void => {
   if (reason === 'signOut' && unsentDrafts().length > 0) void leaveAfterStoring();
   else leave(reason);
 };
 
-// A customer's view that is lost is not the end of the staff member's own session.
+// Losing a customer's view does not end the staff member's own session.
 whenSessionRefused(() => {
   if (!takeWayBack()) endSession('expired');
 });

@@ -12,7 +12,7 @@ export type SignInHint = {
   email: string | undefined;
   /** The sign-in page this visit belongs to. */
   page: string;
-  /** The password that was set is the first one of its account. */
+  /** The new password is the first one of its account. */
   isFirst: boolean;
 };
 

@@ -7,7 +7,7 @@ const OWNER = 'Customer:u-1';
 
 beforeEach(() => localStorage.clear());
 
-describe('stale login data at application start [B080]', () => {
+describe('stale sign-in data at application start [B080]', () => {
   it('removes selections that were left without a session', () => {
     write('selectedMember', 'm-1');
     write('formData', '{}');
@@ -22,7 +22,7 @@ describe('stale login data at application start [B080]', () => {
     expect(Object.keys(localStorage)).toEqual(['sessionOwner']);
   });
 
-  it('removes a session nobody used for an hour, and not a minute earlier', () => {
+  it('removes a session unused for an hour, and not a minute earlier', () => {
     const now = 1_800_000_000_000;
     write('owner', OWNER);
     write('lastActive', String(now - IDLE_TIMEOUT_MS + 1));
@@ -31,7 +31,7 @@ describe('stale login data at application start [B080]', () => {
     expect(read('owner')).toBeNull();
   });
 
-  it('keeps a live session and drops only an unreadable record', () => {
+  it('keeps a valid session and removes only an unreadable record', () => {
     write('owner', OWNER);
     write('businessAccess', '{broken');
     expect(removeStaleLogin()).toBe(true);

@@ -2,8 +2,8 @@ import { IDLE_TIMEOUT_MS } from '@amberway/contract/kernel/limits';
 import { forget, clearStored, clearFormerKeys, read, readBusinessAccess } from './storage.ts';
 
 /**
- * Removes what an earlier visit left behind: selections without a session, a session nobody has used for longer than the
- * idle limit, tokens of versions that stored them. Returns whether somebody may still be signed in.
+ * Removes what an earlier visit left behind: selections without a session, a session unused for longer than the
+ * idle limit, tokens stored by earlier versions. Returns whether a user may still be signed in.
  */
 export const removeStaleLogin = (now: number = Date.now()): boolean => {
   clearFormerKeys();
@@ -13,7 +13,7 @@ export const removeStaleLogin = (now: number = Date.now()): boolean => {
     clearStored();
     return false;
   }
-  // A record that cannot be read says nothing about whose view is open.
+  // An unreadable record does not tell whose view is open.
   if (read('businessAccess') !== null && readBusinessAccess() === null) forget('businessAccess');
   return true;
 };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 
-// Who is signed in, as this tab knows it. `started` tells two sessions of the same person apart.
+// Who is signed in, as known to this tab. `started` distinguishes two sessions of the same user.
 
 export type Session = { user: CurrentUser; started: number } | null;
 
@@ -17,7 +17,7 @@ const set = (next: Session) => {
 };
 
 export const openSession = (user: CurrentUser): void => set({ user, started: ++count });
-/** The same session with what is known of its user now. */
+/** The same session with its user's current data. */
 export const updateSessionUser = (user: CurrentUser): void => {
   if (session && session.user !== user && session.user._id === user._id) set({ ...session, user });
 };

@@ -16,7 +16,7 @@ const block = () =>
     throw new DOMException('blocked', 'SecurityError');
   });
 
-it('a browser that blocks storage lets one work until the document goes', async () => {
+it('with storage blocked, a session works until the document is closed', async () => {
   block();
   const sent: (string | null)[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -33,7 +33,7 @@ it('a browser that blocks storage lets one work until the document goes', async 
   expect(read('owner')).toBeNull();
 });
 
-it('what full storage refuses stands before the older words it holds, until it is taken', () => {
+it('a value that full storage rejected takes precedence over the older stored one until storing works', () => {
   write('selectedMember', 'older');
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

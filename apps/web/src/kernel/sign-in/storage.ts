@@ -1,6 +1,6 @@
-// What the browser stores while someone is signed in, under the names the specification gives. Tokens are not among it:
-// they are in memory. Sign-out removes all of it: nothing about a child may stay behind. Only the app-check token stays,
-// which names nobody.
+// What the browser stores during a session, under the names from the specification. It holds no tokens: they are in
+// memory. Sign-out removes all of it: nothing about a child may remain. Only the app-check token stays,
+// which identifies nobody.
 
 /** The customer whose view is open, and where the staff member came from. */
 export type BusinessAccess = { role: string; id: string; from?: string };
@@ -8,18 +8,18 @@ export type BusinessAccess = { role: string; id: string; from?: string };
 const NAMES = {
   appCheckToken: 'appCheckToken',
   businessAccess: 'businessAccessCustomer',
-  /** The role to go back to from a customer's view. */
+  /** The role to return to from a customer's view. */
   goBackTo: 'goBackToCustomerType',
   selectedMember: 'selectedMember',
   selectedForm: 'selectedFormDetails',
   formData: 'myFormData',
-  /** Who is signed in, as role and id: other tabs notice the change by it, and a start tries to restore the session. */
+  /** The signed-in user as role and id: other tabs watch it, and a page load restores the session if it is set. */
   owner: 'sessionOwner',
-  /** A new one for each sign-in and each change of view: tells a tab that slept through one that its token is old. */
+  /** New for each sign-in and each change of view: shows a tab that missed one that its token is outdated. */
   mark: 'sessionMark',
   /** A sign-out that has not reached the server yet. */
   signOutPending: 'signOutPending',
-  /** Time of the last act in any tab, in milliseconds. */
+  /** Time of the last activity in any tab, in milliseconds. */
   lastActive: 'lastActive',
 } as const;
 export type StoredName = keyof typeof NAMES;
@@ -34,7 +34,7 @@ const attempt = <T>(act: () => T, otherwise: T): T => {
   }
 };
 
-/** A browser may refuse storage. What it did not take lasts as long as the document. */
+/** A browser may reject writes to storage. Rejected values last as long as the document. */
 const refused = new Map<StoredName, string>();
 
 export const read = (name: StoredName): string | null =>
@@ -54,7 +54,7 @@ export const forget = (name: StoredName): void => {
   attempt(() => localStorage.removeItem(NAMES[name]), undefined);
 };
 
-/** Not about a person: the last calls of a session need the app-check token, and must not wait for a new one. */
+/** Not personal: the last calls of a session need the app-check token and must not wait for a new one. */
 const STAY: readonly StoredName[] = ['appCheckToken', 'signOutPending'];
 
 export const clearStored = (): void => {

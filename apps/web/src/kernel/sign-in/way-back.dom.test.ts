@@ -22,7 +22,7 @@ let went: string[];
 const openView = async (from?: string) => {
   startSession(COACH);
   await openCustomer(IDS.parent, { redirect: null, from });
-  // The document is loaded anew; this is what it finds.
+  // What the reloaded document finds.
   openSession(acting());
   write('selectedMember', IDS.child);
   loaded.length = 0;
@@ -49,7 +49,7 @@ const ANSWERS = {
 };
 
 const expectOwnView = async (at: string) => {
-  // Nothing of the family is left, at once: not on the page, not in storage.
+  // Nothing of the family is left at this point: not on the page, not in storage.
   expect(currentSession()).toBeNull();
   const kept = JSON.stringify(Object.entries(localStorage));
   for (const word of [IDS.parent, IDS.child, 'view-token', 'view-media']) expect(kept).not.toContain(word);
@@ -60,7 +60,7 @@ const expectOwnView = async (at: string) => {
 };
 
 describe('a customer’s view that is lost', () => {
-  it('gives way to the staff member’s own view, where a notice says why [B009 B024]', async () => {
+  it('is replaced by the staff member’s own view, with a notice of the reason [B009 B024]', async () => {
     serve({ ...ANSWERS, 'GET member/:id': lost });
     await openView('/dashboard/users/expand');
     await expect(call(getMember, { params: { id: IDS.child } })).rejects.toThrow();
@@ -69,14 +69,14 @@ describe('a customer’s view that is lost', () => {
     expect(takeNotice()).toBeNull();
   });
 
-  it.each([401, 403, 404])('by a refusal (%i) of leaving it', async (status) => {
+  it.each([401, 403, 404])('is also left when ending it is rejected with %i', async (status) => {
     serve({ ...ANSWERS, 'POST auth/actAs/end': () => new Refusal(status, 'session_expired', 'No.') });
     await openView();
     await leaveCustomer().catch(() => {});
     await expectOwnView('/dashboard');
   });
 
-  it('is not given up because the network was away for a moment', async () => {
+  it('stays open during a short network failure', async () => {
     serve({ ...ANSWERS, 'POST auth/actAs/end': () => new Refusal(503, 'unavailable', 'Later.') });
     await openView();
     await expect(leaveCustomer()).rejects.toThrow('Later.');
@@ -84,7 +84,7 @@ describe('a customer’s view that is lost', () => {
     expect(loaded).toEqual([]);
   });
 
-  it('ends the session when the own one is gone too', async () => {
+  it('ends the session if the staff member’s own one is gone too', async () => {
     serve({ ...ANSWERS, 'GET member/:id': lost });
     startSession(COACH);
     await expect(call(getMember, { params: { id: IDS.child } })).rejects.toThrow();
@@ -94,7 +94,7 @@ describe('a customer’s view that is lost', () => {
 });
 
 describe('a customer’s view', () => {
-  it('keeps the own session alive beside its own', async () => {
+  it('keeps the staff member’s own session alive beside its own', async () => {
     const server = serve(ANSWERS);
     await openView();
     await refreshSession();
@@ -103,7 +103,7 @@ describe('a customer’s view', () => {
     expect(wayBack()).toEqual({ token: 'coach-token', owner: `BusinessUser:${IDS.coach}` });
   });
 
-  it('left in the ordinary way leaves nothing behind [B024 B079]', async () => {
+  it('leaves nothing behind when it is left normally [B024 B079]', async () => {
     serve({ ...ANSWERS, 'POST auth/actAs/end': () => ({ ...COACH, token: 'new-token' }) });
     await openView('/dashboard/settings');
     await leaveCustomer();
@@ -114,7 +114,7 @@ describe('a customer’s view', () => {
     expect(takeNotice()).toBeNull();
   });
 
-  it('a notice that nobody knows is none', () => {
+  it('ignores an unknown notice key', () => {
     sessionStorage.setItem('nextNotice', 'toString');
     expect(takeNotice()).toBeNull();
   });

@@ -1,9 +1,9 @@
-// What survives a sign-out: it is about the screen and the app, and names nobody's family. The server's answer has the
-// browser empty its storage, so it is put back afterwards.
+// What survives a sign-out: it is about the screen and the app, and identifies no family. The server's response
+// clears the browser's storage, so it is written back afterwards.
 
 const DISPLAY = 'amberway.display';
 const APP_CHECK = 'appCheckToken';
-/** The plans somebody of the staff last filtered a list by, which the specification wants restored. */
+/** The plans a staff member last filtered a list by, which the specification requires to be restored. */
 const PLAN_FILTERS = 'planTypeFilter.';
 
 const stays = (key: string): boolean => key === DISPLAY || key === APP_CHECK || key.startsWith(PLAN_FILTERS);
@@ -24,6 +24,6 @@ export const putBack = (stored: Stored): void => {
   try {
     for (const [key, value] of stored) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
   } catch {
-    // Storage that refuses has lost nothing either.
+    // Storage that throws has lost nothing either.
   }
 };

@@ -3,9 +3,9 @@ import styles from './Confetti.module.css';
 
 type Props = {
   pieces?: number;
-  /** How long it falls at most; without it, until the last piece is down. */
+  /** How long it falls at most; if absent, until the last piece is down. */
   ms?: number;
-  /** It is over, or Esc was pressed. */
+  /** Called when it is over or Esc was pressed. */
   onEnd?: () => void;
 };
 
@@ -14,7 +14,7 @@ const FRAMES_PER_SECOND = 60;
 
 const cssColour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** One burst from both sides, silent, gone by itself or on Esc. Whoever draws it asks for calm mode first. */
+/** One burst from both sides; ends by itself or on Esc. The caller checks calm mode first. */
 export const Confetti = ({ pieces = PIECES, ms, onEnd }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const ended = useEffectEvent(() => onEnd?.());
@@ -38,7 +38,7 @@ export const Confetti = ({ pieces = PIECES, ms, onEnd }: Props) => {
     const burst = async () => {
       const { default: confetti } = await import('canvas-confetti');
       if (left) return;
-      // No worker: it would be made from a blob address, which the page's security policy refuses.
+      // No worker: it would be created from a blob URL, which the Content-Security-Policy blocks.
       const fire = confetti.create(target, { resize: true, useWorker: false, disableForReducedMotion: true });
       stop = () => fire.reset();
       const colors = ['--scene-sun', '--scene-near', '--primary', '--success', '--info'].map(cssColour);
@@ -55,7 +55,7 @@ export const Confetti = ({ pieces = PIECES, ms, onEnd }: Props) => {
     };
     window.addEventListener('keydown', onKey);
     const timer = ms === undefined ? undefined : setTimeout(end, ms);
-    // The celebration is an extra: without its code the page says the same.
+    // The confetti is optional: if its code fails to load, the page still says the same.
     burst().catch(() => {});
     return () => {
       window.removeEventListener('keydown', onKey);

@@ -15,17 +15,17 @@ type Props = {
   average: number;
   format: (value: number) => string;
   still: boolean;
-  /** With targets: what a bar and its neighbour are called. */
+  /** With targets: the names of a bar and of its target's bar. */
   names?: readonly [actual: string, target: string] | undefined;
   axisMax?: number | undefined;
 };
 
 const TEXT = { fill: 'var(--ink-secondary)', fontSize: 13 };
 
-/** A figure and its unit stay together: '$AUD 12,000'. */
+/** Keeps a figure and its unit on one line: '$AUD 12,000'. */
 const oneLine = (format: Props['format']) => (value: number) => format(value).replaceAll(' ', '\u00a0');
 
-/** Only ever loaded by ChartFrame, which says the same in words. */
+/** Only ever loaded by ChartFrame, which shows the same data as a table. */
 export const BarsWithAverage = ({ bars, average, format, still, names, axisMax }: Props) => (
   <ResponsiveContainer width="100%" height="100%">
     <BarChart data={[...bars]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
@@ -37,7 +37,7 @@ export const BarsWithAverage = ({ bars, average, format, still, names, axisMax }
         axisLine={false}
         width="auto"
         tickFormatter={oneLine(format)}
-        // Things that are counted have no halves.
+        // Whole numbers need no decimal ticks.
         allowDecimals={!bars.every(({ value }) => Number.isInteger(value))}
         {...(axisMax !== undefined && { domain: [0, axisMax] as const })}
       />

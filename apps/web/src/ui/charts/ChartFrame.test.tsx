@@ -6,12 +6,12 @@ import { ChartFrame } from './ChartFrame.tsx';
 
 const WIDTH = 600;
 const HEIGHT = 300;
-// A pretended browser lays nothing out, and a chart without a size draws nothing.
+// The test DOM has no layout, and a chart without a size draws nothing.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, WIDTH, HEIGHT));
 });
 const heightOf = (element: Element) => Number(element.getAttribute('height'));
-/** The bars as they were the moment they appeared: which series, and how much of the axis. */
+/** The bars at the moment they appear: which series, and their share of the axis. */
 const drawn = async () => {
   const bars = await waitFor(() => {
     const found = [...document.querySelectorAll('.recharts-bar-rectangle path')];
@@ -32,7 +32,7 @@ const chart = (bars = BARS) => (
 );
 
 describe('chart frame', () => {
-  it('says the same numbers and their average in a table', () => {
+  it('shows the same numbers and their average in a table', () => {
     renderScreen(chart());
     const table = within(screen.getByRole('table', { name: 'Sessions' }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -43,15 +43,15 @@ describe('chart frame', () => {
     ]);
   });
 
-  it('draws without motion in calm mode, and hides the drawing from screen readers', async () => {
+  it('draws without animation in calm mode, and hides the drawing from screen readers', async () => {
     renderScreen(chart());
-    // Those that move grow from nothing.
+    // Animated bars would start at zero.
     expect(await drawn()).toEqual(['Value 0.50', 'Value 1.00']);
     expect(averageLine()).toBe('6');
     expect(document.querySelector('svg')?.closest('[aria-hidden=true]')).not.toBeNull();
   });
 
-  it('sets each bar beside its target, up to where the axis ends; a gap counts for nothing', async () => {
+  it('draws each bar beside its target up to the end of the axis, and leaves gaps out of the average', async () => {
     renderScreen(
       <ChartFrame
         title="Utilization"
@@ -87,7 +87,7 @@ describe('chart frame', () => {
     expect(screen.getByRole('button', { name: 'Show chart' })).toBeTruthy();
   });
 
-  it('says why there is nothing to draw', () => {
+  it('says why there is no data', () => {
     renderScreen(chart([]));
     expect(screen.getByText('None yet.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();

@@ -8,17 +8,17 @@ const BarsWithAverage = lazy(async () => ({ default: (await import('./BarsWithAv
 
 type Props = {
   title: string;
-  /** Heads of the table: 'Month', 'Sessions'. */
+  /** Column headings of the table: 'Month', 'Sessions'. */
   axes: readonly [label: string, value: string];
   bars: readonly Bar[];
   format?: (value: number) => string;
-  /** Where the average is said otherwise than the single figures. */
+  /** If the average is formatted differently from the single figures. */
   formatAverage?: (value: number) => string;
-  /** What a bar and the bar of its target are called, where there are targets. */
+  /** The names of a bar and of its target's bar, if there are targets. */
   names?: readonly [actual: string, target: string];
-  /** Where the axis ends; otherwise the chart decides. */
+  /** The end of the axis; if absent, the chart decides. */
   axisMax?: number;
-  /** In place of a chart without numbers. */
+  /** Shown instead of a chart without numbers. */
   empty: ReactNode;
   tools?: ReactNode;
 };
@@ -32,7 +32,7 @@ const averageOf = (bars: readonly Bar[]): number => {
 
 const NOTHING = '–';
 
-/** Bars with their average as a line; the same numbers as a table for those who read or hear them. */
+/** Bars with their average as a line; the same numbers as a table for screen readers and those who prefer it. */
 export const ChartFrame = (props: Props) => {
   const { title, axes, bars, format = plain, formatAverage = format, names, axisMax, empty, tools } = props;
   const [asTable, setAsTable] = useState(false);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { buttons: ReactNode; label: string; onPress: () => void };
 
-/** The usual answers to a question, and one that goes further. */
+/** The usual buttons of a question, and a third one that does more. */
 export const BesideYes = ({ buttons, label, onPress }: Props) => (
   <Flex wrap justify="end" style={{ rowGap: 8 }}>
     {buttons}

@@ -8,14 +8,14 @@ import { focusLost } from '../focus-lost.ts';
 import { useAction } from '../use-action.ts';
 import styles from './confirm-password.module.css';
 
-type Props = { /** Why it is asked for. */ why: string; onConfirmed: () => void; onCancel: () => void };
+type Props = { /** Why it is required. */ why: string; onConfirmed: () => void; onCancel: () => void };
 
-/** The password again, so that an unlocked screen is not enough. */
+/** Asks for the password again, so that an unlocked screen is not enough. */
 export const ConfirmPassword = ({ why, onConfirmed, onCancel }: Props) => {
   const id = useId();
   const field = useRef<InputRef>(null);
   const { email, actor } = useMe();
-  // The dialog is removed at once instead of being closed, so the library does not return the focus.
+  // The dialog is unmounted instead of closed, so Ant Design does not return the focus.
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {
@@ -41,7 +41,7 @@ export const ConfirmPassword = ({ why, onConfirmed, onCancel }: Props) => {
       confirmLoading={busy}
       okButtonProps={{ htmlType: 'submit', form: `${id}-form` }}
       onCancel={onCancel}
-      // Also over another dialog, which would keep the focus.
+      // Also above another dialog, which would otherwise keep the focus.
       afterOpenChange={(open) => open && field.current?.focus()}
     >
       <form

@@ -10,7 +10,7 @@ import { useConfirmed } from './use-confirmed.tsx';
 
 const needed = () => new ApiError({ status: 403, code: 'confirm_needed', message: 'Please confirm.' });
 
-/** Three calls at once, all of which need the password. */
+/** Makes three calls at once that all need the password. */
 const Page = ({ isConfirmed }: { isConfirmed: () => boolean }) => {
   const { confirmed, question } = useConfirmed('Because.');
   const [said, setSaid] = useState('');
@@ -33,7 +33,7 @@ const Page = ({ isConfirmed }: { isConfirmed: () => boolean }) => {
   );
 };
 
-it('several calls at once ask for the password once, and all go on after it', async () => {
+it('several calls at once ask for the password once, and all continue after it', async () => {
   let isConfirmed = false;
   serve({
     'POST auth/confirm': () => {
@@ -48,7 +48,7 @@ it('several calls at once ask for the password once, and all go on after it', as
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('fulfilled fulfilled fulfilled'));
 });
 
-it('closing the question gives all of them up, and the focus returns to the button', async () => {
+it('closing the dialog cancels all of them and returns the focus to the button', async () => {
   serve({});
   renderScreen(<Page isConfirmed={() => false} />, '/', { me: me('admin') });
   await userEvent.click(screen.getByRole('button', { name: 'Run' }));

@@ -3,15 +3,15 @@ import { confirmationCancelled } from '../../kernel/api-error.ts';
 import { ConfirmPassword } from './ConfirmPassword.tsx';
 
 type Confirmed = {
-  /** Does the work; where the server wants the password again, it is asked for and the work is done once more. */
+  /** Runs the call; if the server requires the password, asks for it and runs the call again. */
   confirmed: <T>(work: () => Promise<T>) => Promise<T>;
-  /** The question, while it is asked. */
+  /** The dialog, while it is open. */
   question: ReactNode;
 };
 
 export const useConfirmed = (why: string): Confirmed => {
   const [settle, setSettle] = useState<{ with: (yes: boolean) => void } | null>(null);
-  // Several calls at once wait for one answer.
+  // Several calls at once wait for one dialog.
   const pending = useRef<Promise<boolean> | null>(null);
   const ask = () =>
     (pending.current ??= new Promise<boolean>((answer) =>

@@ -22,7 +22,7 @@ const Page = ({ undoable = false }: { undoable?: boolean }) => {
     </button>
   );
 };
-/** A heading and a row that is gone once it is deleted. */
+/** A heading and a row that disappears when it is deleted. */
 const Rows = () => {
   const remove = useDelete();
   const [there, setThere] = useState(true);
@@ -65,14 +65,14 @@ describe('deleting', () => {
     expect(onYes).not.toHaveBeenCalled();
   });
 
-  it('Yes deletes and says so [B892]', async () => {
+  it('Yes deletes and shows a notice [B892]', async () => {
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(onYes).toHaveBeenCalledOnce();
     expect(await screen.findByText('Video gone')).toBeTruthy();
   });
 
-  it('a failure, which the action has reported, claims nothing', async () => {
+  it('a failure shows no success notice', async () => {
     onYes.mockResolvedValue(undefined);
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
@@ -80,14 +80,14 @@ describe('deleting', () => {
     expect(screen.queryByText('Video gone')).toBeNull();
   });
 
-  it('the keyboard goes on at the page’s heading when the button that was pressed is gone', async () => {
+  it('the focus moves to the page’s heading when the pressed button is gone', async () => {
     renderScreen(<Rows />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
-  it('the keyboard goes back to the button when nothing was deleted', async () => {
+  it('the focus returns to the button when nothing was deleted', async () => {
     onYes.mockResolvedValue(undefined);
     renderScreen(<Rows />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -96,7 +96,7 @@ describe('deleting', () => {
     expect(document.activeElement?.tagName).toBe('BUTTON');
   });
 
-  it('offers to take it back for five seconds where that is possible', async () => {
+  it('offers Undo for five seconds where that is possible', async () => {
     expect(UNDO_SECONDS).toBe(5);
     await ask(true);
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));

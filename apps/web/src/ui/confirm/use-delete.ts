@@ -8,19 +8,19 @@ import { useUndo } from './use-undo.tsx';
 type Deletion = {
   /** 'video' asks 'Do you really want to delete this video?' */
   noun: string;
-  /** Which one: a question that names nothing is answered blindly. */
+  /** Which record: without a name the question cannot be judged. */
   name: string;
-  /** Where the specification words the question otherwise. */
+  /** If the specification words the question differently. */
   question?: string;
-  /** An action's `run`: nothing when it failed, which it has reported. */
+  /** An action's `run`: returns undefined when it failed, which it has reported. */
   onYes: () => Promise<object | undefined>;
-  /** Said when it is done. */
+  /** The success notice. */
   done: string;
-  /** Offered with the message for a few seconds, where deleting can be taken back. */
+  /** Offered with the notice for a few seconds, if deleting can be undone. */
   undo?: () => void | Promise<unknown>;
 };
 
-/** Asks before something is deleted. Nothing is claimed that did not happen. */
+/** Asks before something is deleted. The success notice only shows if it was. */
 export const useDelete = () => {
   const ask = useQuestion();
   const notices = useNotices();

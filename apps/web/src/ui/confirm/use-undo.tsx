@@ -5,7 +5,7 @@ import { useNotices } from '../notices.ts';
 
 let count = 0;
 
-/** Says what was done and, for a few seconds, takes it back. Hovering or focusing it stops the clock. */
+/** Says what was done and offers Undo for a few seconds. Hovering or focusing it pauses the timer. */
 export const useUndo = () => {
   const { notification } = App.useApp();
   const notices = useNotices();

@@ -13,7 +13,7 @@ export const DEFAULT_PRESET: DatePreset = 'All Time';
 
 const OPTIONS = DATE_PRESETS.map((value) => ({ value, label: value }));
 
-/** Which days are meant, in the viewer's own calendar. */
+/** The date range, in the viewer's calendar. */
 export const DateRangePresets = ({ value = DEFAULT_PRESET, onChange, timeZone, label = 'Date range' }: Props) => (
   <Select<DatePreset>
     value={value}

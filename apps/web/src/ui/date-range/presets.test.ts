@@ -39,13 +39,13 @@ describe('date presets', () => {
     expect(of('This Week', 'UTC', monday)).toEqual(['2026-11-16T00:00:00.000Z', '2026-11-22T23:59:59.999Z']);
   });
 
-  it('months are calendar months, across a change of clocks [T110 T111]', () => {
+  it('months are calendar months, across a daylight-saving change [T110 T111]', () => {
     expect(of('This Month')).toEqual(['2026-10-31T13:00:00.000Z', '2026-11-30T12:59:59.999Z']);
     // Daylight time began on 4 October: the month starts at GMT+10 and ends at GMT+11.
     expect(of('Last Month')).toEqual(['2026-09-30T14:00:00.000Z', '2026-10-31T12:59:59.999Z']);
   });
 
-  it('the last months end today and begin on the same day of the month, or its last [T112 T113]', () => {
+  it('the last months end today and begin on the same day of a month, or on its last day [T112 T113]', () => {
     expect(of('Last 3 Months')).toEqual(['2026-08-14T14:00:00.000Z', '2026-11-15T12:59:59.999Z']);
     expect(of('Last 6 Months')).toEqual(['2026-05-14T14:00:00.000Z', '2026-11-15T12:59:59.999Z']);
     const may31 = new Date('2026-05-31T12:00:00.000Z');

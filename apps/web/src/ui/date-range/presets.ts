@@ -3,7 +3,7 @@ import { ALL_TIME_START, type DatePreset } from '@amberway/contract/shell/date-p
 import { today } from '../today.ts';
 import { addDays, addMonths, firstOfMonth, firstOfWeek, startOfDay } from './zoned-day.ts';
 
-/** The filter as the calls take it: its name, the first and the last instant. */
+/** The filter as endpoints take it: its name, the first and the last instant. */
 export type DateRange = { name: DatePreset; startDate: string; endDate: string };
 
 /** First and last day, both included. */
@@ -30,7 +30,7 @@ const daysOf = (preset: DatePreset, now: string): readonly [string, string] => {
   }
 };
 
-/** What a preset means to this viewer now. */
+/** The range of a preset for this viewer now. */
 export const rangeOf = (preset: DatePreset, timeZone?: string | null, now: Date = new Date()): DateRange => {
   const zone = timeZone ?? DEFAULT_TIME_ZONE;
   const [first, last] = daysOf(preset, today(zone, now));

@@ -10,7 +10,7 @@ const RANGE_PARAM = 'range';
 const presetIn = (text: string | null, otherwise: DatePreset): DatePreset =>
   DATE_PRESETS.find((preset) => preset === text) ?? otherwise;
 
-/** Which days are shown, as the address says it. What is not chosen is left out of it. */
+/** The date range from the URL. The default is left out of the URL. */
 export const useRange = (otherwise: DatePreset = DEFAULT_PRESET) => {
   const { timeZone } = useMe();
   const [search, setSearch] = useSearchParams();

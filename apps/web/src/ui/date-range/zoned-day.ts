@@ -1,8 +1,8 @@
 import { DAY } from '@amberway/contract/kernel/limits';
 import { wallClock } from '@amberway/contract/kernel/wall-clock';
 
-// Calendar days and where they begin in a zone. Days are counted as dates, never as 24 hours: on the days the clocks
-// change a day is 23 or 25 hours long, and in some zones midnight itself is skipped.
+// Calendar days and when they begin in a time zone. Days are counted as dates, never as 24 hours: when the clocks
+// change, a day is 23 or 25 hours long, and in some zones midnight itself is skipped.
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
@@ -28,7 +28,7 @@ const offsetAt = (instant: number, timeZone: string): number => wallClock(instan
 /** The first instant of the day in that zone. */
 export const startOfDay = (day: string, timeZone: string): Date => {
   const local = dateOf(day).getTime();
-  // The offsets on both sides of a change; the earlier instant that already lies on that day is its start.
+  // The offsets on both sides of a change; the earlier instant that falls on that day is its start.
   const tries = [local - DAY, local + DAY].map((near) => local - offsetAt(near, timeZone)).toSorted((a, b) => a - b);
   const found = tries.find((instant) => instant + offsetAt(instant, timeZone) >= local);
   return new Date(found ?? local);

@@ -9,7 +9,7 @@ import { useObjectUrl } from './use-object-url.ts';
 
 type Props = { file: File; aspect: number; round: boolean; onCancel: () => void; onDone: (file: File) => void };
 
-/** Cuts a picture to shape. The part moves with the mouse, a finger or the arrow keys. */
+/** Crops a picture. The area moves with the mouse, a finger or the arrow keys. */
 export const CropDialog = ({ file, aspect, round, onCancel, onDone }: Props) => {
   const address = useObjectUrl(file);
   const notices = useNotices();

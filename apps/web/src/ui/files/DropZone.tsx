@@ -5,7 +5,7 @@ import styles from './FileDrop.module.css';
 type Props = {
   id: string;
   label: string;
-  /** The kinds of file, as the `accept` of an input has them. */
+  /** The file types, as in an input's `accept`. */
   accept: string;
   several?: boolean;
   disabled?: boolean;
@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The real file input lies over the whole zone: one target for mouse, keyboard, drop and screen reader. */
+/** The real file input covers the whole zone: one target for mouse, keyboard, drop and screen reader. */
 export const DropZone = ({ id, label, accept, several = false, disabled = false, onFiles, children }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -51,7 +51,7 @@ export const DropZone = ({ id, label, accept, several = false, disabled = false,
         aria-describedby={`${id}-rule`}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // Choosing the same file again must count as a choice.
+          // Reset, so that choosing the same file again fires a change event.
           if (input.current) input.current.value = '';
         }}
       />

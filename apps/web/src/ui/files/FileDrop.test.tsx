@@ -16,7 +16,7 @@ beforeEach(() => {
   serve({});
   sent = holdTransfers();
 });
-/** Files leave one after the other, in the order they were given. */
+/** Files are sent one after the other, in the order they were chosen. */
 const sending = async (place = 0) => {
   await waitFor(() => expect(sent.length).toBeGreaterThan(place));
   return sent[place] as Transfer;
@@ -34,7 +34,7 @@ const choose = (...files: File[]) =>
   userEvent.upload(screen.getByLabelText('Thumbnail'), files, { applyAccept: false });
 
 describe('file drop', () => {
-  it('shows its rule, sends, shows progress and keeps what came back', async () => {
+  it('shows its rule, sends the file, shows progress and passes on what was stored', async () => {
     renderScreen(<Field />);
     expect(screen.getByText('JPG, PNG, GIF, WEBP up to 2 MB')).toBeTruthy();
     await choose(picture());
@@ -54,7 +54,7 @@ describe('file drop', () => {
     ['session', uploadTexts.fileUploaded],
     ['avatar', uploadTexts.imageUploaded],
   ])(
-    'a stored file of purpose %s gives the notice %s, and its removal one of its own [T360 T362 T363]',
+    'a stored file of purpose %s shows the notice %s, and its removal its own notice [T360 T362 T363]',
     async (purpose, notice) => {
       renderScreen(<Field purpose={purpose} />);
       await choose(picture());
@@ -65,14 +65,14 @@ describe('file drop', () => {
     },
   );
 
-  it('refuses before sending, with the reason', async () => {
+  it('rejects a file before sending, with the reason', async () => {
     renderScreen(<Field />);
     await choose(new File(['x'], 'a.pdf'));
     expect(screen.getByRole('alert').textContent).toBe(uploadTexts.onlyImages);
     expect(sent).toEqual([]);
   });
 
-  it('refuses what does not fit into the storage before any of it is sent, counting what is on its way', async () => {
+  it('rejects files that exceed the storage before sending any, counting those being uploaded', async () => {
     serve({ 'GET files/usage': () => ({ used: 1000, limit: 1010 }) });
     renderScreen(<Field several />);
     const ofSize = (name: string, bytes: number) => new File(['x'.repeat(bytes)], name, { type: 'image/png' });
@@ -91,7 +91,7 @@ describe('file drop', () => {
     expect(screen.queryByText('a.png')).toBeNull();
   });
 
-  it('a failure gives a notice, and its row the reason and another try [T361]', async () => {
+  it('a failed upload shows a notice, and its row the reason and a retry [T361]', async () => {
     renderScreen(<Field />);
     await choose(picture());
     const transfer = await sending();
@@ -103,7 +103,7 @@ describe('file drop', () => {
     expect(await screen.findByRole('button', { name: 'Remove a.png' })).toBeTruthy();
   });
 
-  it('takes several by dropping, and each in its own time', async () => {
+  it('accepts several dropped files and uploads each independently', async () => {
     renderScreen(<Field several />);
     const zone = screen.getByLabelText('Thumbnail').parentElement as HTMLElement;
     fireEvent.drop(zone, { dataTransfer: { files: [picture('a.png'), picture('b.png')] } });
@@ -116,7 +116,7 @@ describe('file drop', () => {
     expect(screen.getByRole('button', { name: 'Remove b.png' })).toBeTruthy();
   });
 
-  it('stops sending when it goes away', async () => {
+  it('stops sending when it is unmounted', async () => {
     const { unmount } = renderScreen(<Field />);
     await choose(picture());
     const transfer = await sending();

@@ -12,20 +12,20 @@ import { useUploads } from './use-uploads.ts';
 
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
 
-/** Said where a form only shows. */
+/** Shown when a read-only form has no file. */
 const NONE = 'None';
 
 type Props = {
-  /** 'Thumbnail': names the control. */
+  /** 'Thumbnail': the accessible name of the control. */
   label: string;
   purpose: UploadPurpose;
   value?: readonly FileValue[] | undefined;
   onChange?: ((files: readonly FileValue[]) => void) | undefined;
-  /** One file replaces the last; several are added. */
+  /** One file replaces the previous one; several are added. */
   several?: boolean;
-  /** Another file can be chosen while there is one, and takes its place; of several at once the last is kept. */
+  /** Another file can be chosen while there is one and replaces it; of several at once the last is used. */
   replaces?: boolean;
-  /** Pictures are cut to this shape before they are sent. */
+  /** Pictures are cropped to this shape before they are sent. */
   crop?: { aspect: number; round?: boolean };
   hint?: ReactNode;
   disabled?: boolean;
@@ -36,7 +36,7 @@ type Props = {
   id?: string;
 };
 
-/** Drop or pick. The rule is shown and checked before anything is sent; a form's field as well as a control alone. */
+/** Drop or pick files. The rule is shown and checked before anything is sent. Works alone or as a form field. */
 export const FileDrop = ({
   label,
   purpose,
@@ -70,7 +70,7 @@ export const FileDrop = ({
     const chosen = several ? files : replaces ? files.slice(-1) : files.slice(0, 1);
     if (replaces) for (const { id: earlier } of items) cancel(earlier);
     const [first] = chosen;
-    // What will be refused is not worth cutting to shape.
+    // A file that will be rejected need not be cropped.
     if (crop && first?.type.startsWith('image/') && !refusalOf(first, purpose)) setCropping(first);
     else add(chosen);
   };

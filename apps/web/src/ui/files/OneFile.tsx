@@ -11,17 +11,17 @@ type Props = {
   id?: string;
   value?: string | null;
   onChange?: (address: string | null) => void;
-  /** What the file was called when it came; its address holds a plainer name. */
+  /** The original file name; the URL contains a simplified one. */
   storedName?: string | null | undefined;
-  /** Shows the picture itself above its line. */
+  /** Shows the picture above its row. */
   picture?: boolean;
   failure?: string;
 };
 
-/** The address ends with the file's name. */
+/** The URL ends with the file's name. */
 const nameIn = (address: string) => decodeURIComponent(address.split(/[?#]/)[0]?.split('/').at(-1) ?? address);
 
-/** One file as a form's field, held by its address. */
+/** One file as a form field whose value is its URL. */
 export const OneFile = ({ label, purpose, id, value, onChange, storedName, picture = false, failure }: Props) => {
   const [sent, setSent] = useState<FileValue | null>(null);
   const [first] = useState(value);

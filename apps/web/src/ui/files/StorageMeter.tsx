@@ -5,9 +5,9 @@ import styles from './StorageMeter.module.css';
 
 const NEARLY_FULL = 0.9;
 
-type Props = { /** The family whose files are shown; else one's own account. */ clientId?: string };
+type Props = { /** The family whose files are shown; if absent, the own account. */ clientId?: string };
 
-/** '1.2 GB of 2 GB used', with a bar. Nothing while it is not known. */
+/** '1.2 GB of 2 GB used', with a bar. Renders nothing until the usage is loaded. */
 export const StorageMeter = ({ clientId }: Props) => {
   const { data } = useQuery(storageQuery(clientId));
   if (!data) return null;

@@ -8,7 +8,7 @@ import type { FileValue } from './file-value.ts';
 import { FileFrame } from './FileFrame.tsx';
 import styles from './FileDrop.module.css';
 
-/** A file the record has: look at it, or take it off. */
+/** A stored file of the record, to open or remove. */
 export const StoredFile = ({ file, onRemove }: { file: FileValue; onRemove?: (() => void) | undefined }) => {
   const [open, setOpen] = useState(false);
   const extension = extensionOf(file.fileName);

@@ -7,7 +7,7 @@ import type { UploadItem } from './use-uploads.ts';
 
 type Props = { item: UploadItem; onCancel: () => void; onRetry: () => void };
 
-/** One file on its way, or one that did not make it. */
+/** One file that is being uploaded or has failed. */
 export const UploadRow = ({ item, onCancel, onRetry }: Props) => {
   const { file, state, progress, message } = item;
   const picture = useObjectUrl(file.type.startsWith('image/') && state !== 'refused' ? file : null);

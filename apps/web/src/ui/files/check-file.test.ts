@@ -6,23 +6,23 @@ const MB = 1024 * 1024;
 const file = (name: string, size = 10) => ({ name, size });
 
 describe('a file before it is sent', () => {
-  it('is held against the size of its purpose, to the byte', () => {
+  it('must not exceed the size limit of its purpose by a byte', () => {
     expect(refusalOf(file('me.png', 2 * MB), 'avatar')).toBeNull();
     expect(refusalOf(file('me.png', 2 * MB + 1), 'avatar')).toBe(uploadTexts.largerThan2Mb);
     expect(refusalOf(file('me.png', 2 * MB + 1), 'profile')).toBeNull();
   });
-  it('is held against the types of its purpose', () => {
+  it('must be of a type its purpose allows', () => {
     expect(refusalOf(file('me.GIF'), 'avatar')).toBe(uploadTexts.onlyJpgPng);
     expect(refusalOf(file('me.PNG'), 'avatar')).toBeNull();
     expect(refusalOf(file('script.exe'), 'general')).toBe(uploadTexts.typeNotSupported);
     expect(refusalOf(file('no-ending'), 'general')).toBe(uploadTexts.typeNotSupported);
   });
   it('must not be empty', () => expect(refusalOf(file('me.png', 0), 'avatar')).toBe(uploadTexts.emptyFile));
-  it('has its rule in words and for the picker', () => {
+  it('has its rule as text and as an accept attribute', () => {
     expect(ruleText('avatar')).toBe('JPG, PNG up to 2 MB');
     expect(acceptOf('avatar')).toBe('.jpg,.jpeg,.png');
   });
-  it('has a size people read', () => {
+  it('has a human-readable size', () => {
     expect([sizeText(12), sizeText(2048), sizeText(1.4 * MB)]).toEqual(['12 bytes', '2 KB', '1.4 MB']);
   });
 });

@@ -4,7 +4,7 @@ import { uploadTexts } from '@amberway/contract/uploads/texts';
 
 const MB = 1024 * 1024;
 
-/** Why this file will not be taken, before any of it is sent; the server checks again, the content included. */
+/** Why this file would be rejected, before any of it is sent; the server checks again, including the content. */
 export const refusalOf = (file: Pick<File, 'name' | 'size'>, purpose: UploadPurpose): string | null =>
   uploadRefusal(purpose, file) ?? (file.size === 0 ? uploadTexts.emptyFile : null);
 
@@ -28,7 +28,7 @@ const kindsText = (extensions: readonly (keyof typeof FILE_TYPES)[]) => {
   return capital(kinds.length > 0 ? `${kinds.join(', ')} or ${last}` : last);
 };
 
-/** 'JPG, PNG up to 2 MB'; a long list of types is not worth reading. */
+/** 'JPG, PNG up to 2 MB'; a long list of types is summarised. */
 export const ruleText = (purpose: UploadPurpose): string => {
   const { extensions, maxBytes } = uploadRule(purpose);
   const names = [...new Set(extensions.map((extension) => (extension === 'jpeg' ? 'jpg' : extension).toUpperCase()))];

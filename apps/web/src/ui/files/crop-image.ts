@@ -1,6 +1,6 @@
 type Area = { x: number; y: number; width: number; height: number };
 
-/** Larger than any place shows it; keeps a phone's 50-megapixel photo from being sent. */
+/** Larger than it is ever displayed; keeps a phone's 50-megapixel photo from being sent. */
 const LONGEST = 1600;
 
 const load = (address: string) =>
@@ -11,7 +11,7 @@ const load = (address: string) =>
     image.src = address;
   });
 
-/** The chosen part as a file of the same name; transparency survives where the type has it. */
+/** The selected area as a file of the same name; transparency is preserved if the type supports it. */
 export const cropImage = async (address: string, area: Area, file: File): Promise<File> => {
   const image = await load(address);
   const scale = Math.min(1, LONGEST / Math.max(area.width, area.height));

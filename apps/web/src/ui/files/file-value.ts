@@ -1,4 +1,4 @@
 import type { UploadedFile } from '@amberway/contract/uploads/schemas';
 
-/** What a record stores of a file; more is known of one that was just sent. */
+/** What a record stores of a file; a file that was just uploaded has more. */
 export type FileValue = Pick<UploadedFile, 'public_url' | 'fileName'> & Partial<UploadedFile>;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a file that is still only in the browser; given back when it is no longer shown. */
+/** An object URL for a file that is only in the browser; revoked when it is no longer shown. */
 export const useObjectUrl = (file: Blob | null): string | null => {
   const [made, setMade] = useState<{ file: Blob; address: string } | null>(null);
   useEffect(() => {
     if (!file) return undefined;
     const address = URL.createObjectURL(file);
-    // An address belongs to the document, so it is made and given back here and not while rendering.
+    // An object URL belongs to the document, so it is created and revoked here and not while rendering.
     // oxlint-disable-next-line react/set-state-in-effect
     setMade({ file, address });
     return () => URL.revokeObjectURL(address);

@@ -16,7 +16,7 @@ export type UploadItem = {
   /** 0 to 1. */
   progress: number;
   message?: string;
-  /** The way failed and not the file: it begins again by itself when the network is back. */
+  /** The connection failed, not the file: it is retried automatically when the network is back. */
   passing?: boolean;
 };
 
@@ -25,17 +25,17 @@ type Options<T> = {
   onUploaded: (stored: T, file: File) => void;
   /** The notice of a failed upload; the reason stays in the file's row. */
   failure?: string | undefined;
-  /** Where it goes, unless to the general store. The key is the same for every try of the same file. */
+  /** Where it is sent; by default the general upload endpoint. Every attempt for a file has the same key. */
   send?: ((file: File, way: TransferOptions, idempotencyKey: string) => Promise<T>) | undefined;
-  /** The family whose storage it counts against; else that of one's own account. */
+  /** The family whose storage it counts against; if absent, the own account's. */
   clientId?: string | undefined;
-  /** What was still on its way when the page was left, and is stopped. */
+  /** Called with the files that were stopped because the page was left. */
   onStopped?: ((files: readonly File[]) => void) | undefined;
 };
 
 type Running = ReadonlyMap<string, { file: File }>;
 
-/** How much of what was chosen before this file is still being sent. */
+/** The bytes of earlier chosen files that are still being sent. */
 const bytesAhead = (running: Running, id: string): number => {
   let bytes = 0;
   for (const [other, { file }] of running) {
@@ -45,7 +45,7 @@ const bytesAhead = (running: Running, id: string): number => {
   return bytes;
 };
 
-/** Files on their way: progress, cancel, another try. A finished one leaves the list and is handed over. */
+/** Current uploads: progress, cancel, retry. A finished one leaves the list and is passed to the caller. */
 export const useUploads = <T = UploadedFile>(options: Options<T>) => {
   const { purpose, onUploaded, failure, send: sendTo, onStopped, clientId } = options;
   const loadUsage = useLoadUsage(clientId);
@@ -58,7 +58,7 @@ export const useUploads = <T = UploadedFile>(options: Options<T>) => {
   useEffect(() => {
     now.current = { onUploaded, sendTo, onStopped };
   });
-  // A form that closes takes its uploads with it.
+  // A form that is unmounted cancels its uploads.
   useEffect(() => {
     const all = running.current;
     return () => {
@@ -86,7 +86,7 @@ export const useUploads = <T = UploadedFile>(options: Options<T>) => {
         if (control.signal.aborted) return;
         const refusal = whyNotStored(usage, file.size, bytesAhead(running.current, id));
         if (refusal) {
-          // Before the next file is checked, which would count this one.
+          // Before the next file is checked, since that would count this one.
           running.current.delete(id);
           return change(id, { state: 'refused', message: refusal });
         }
@@ -115,7 +115,7 @@ export const useUploads = <T = UploadedFile>(options: Options<T>) => {
     [change, send],
   );
 
-  // What the lost connection took is sent again from its beginning: the server keeps no half files.
+  // Uploads lost with the connection start from the beginning: the server stores no partial files.
   useEffect(() => {
     const again = () => {
       for (const item of items) if (item.state === 'failed' && item.passing) retry(item);

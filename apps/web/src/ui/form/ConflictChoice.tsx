@@ -16,7 +16,7 @@ type Props = {
   onLoadTheirs: () => void;
 };
 
-/** Two people changed the same record. Both texts stay in view until one is chosen. */
+/** Two people changed the same record. Both versions stay visible until one is chosen. */
 export const ConflictChoice = ({ mine, theirs, labels, saving, onKeepMine, onLoadTheirs }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -24,7 +24,7 @@ const words = (value: unknown, names: ReadonlyMap<string, string>): string => {
   return names.get(value) ?? (MARKUP.test(value) ? plainText(value) : value);
 };
 
-/** One side of a field that two people changed, as a person would read it: names for ids, pictures as pictures. */
+/** One side of a field that two people changed, in readable form: names for ids, pictures as pictures. */
 export const ConflictValue = ({ value, names }: Props) => {
   const pictures = [value].flat().map(addressOf);
   return pictures.length > 0 && pictures.every((address) => address !== null)

@@ -5,7 +5,7 @@ type Props = { id?: string; disabled?: boolean; value?: string | null; onChange?
 
 const OPTIONS = COUNTRIES.map(({ name, code }) => ({ value: name, label: name, find: code }));
 
-/** A country, held by its English name; typing the code finds it too. */
+/** A country, stored by its English name; typing the code finds it too. */
 export const CountrySelect = ({ value, onChange, ...rest }: Props) => (
   <Select {...rest} clearable searchable value={value} onChange={onChange} options={OPTIONS} placeholder="Select" />
 );

@@ -8,13 +8,13 @@ type Props<V> = {
   hint?: ReactNode;
   required?: boolean;
   disabled?: boolean | undefined;
-  /** Days (YYYY-MM-DD) between which one can be picked. */
+  /** The first and last day (YYYY-MM-DD) that can be picked. */
   min?: string | undefined;
   max?: string | undefined;
   onPicked?: (day: string | null) => void;
 };
 
-/** A calendar day of the record. */
+/** A calendar-day field of the record. */
 export const DayField = <V extends object = object>({ disabled, min, max, onPicked, ...field }: Props<V>) => (
   <FormField<V> {...field}>
     <DayPicker min={min} max={max} disabled={disabled} onChange={onPicked} />

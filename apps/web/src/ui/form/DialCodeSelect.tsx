@@ -9,7 +9,7 @@ const OPTIONS = DIAL_CODES.map(({ dialCode, countries }) => ({
   find: countries.join(', '),
 }));
 
-/** The code before a phone number; typing a country finds it. */
+/** The country code of a phone number; typing a country finds it. */
 export const DialCodeSelect = ({ value, onChange, ...rest }: Props) => (
   <Select
     {...rest}

@@ -35,7 +35,7 @@ const Page = ({ draft = false, more, below }: PageProps) => {
     <FormDrawer<Body, Body>
       at={address}
       noun="video"
-      // As the screens do it: the page knows the record from its address alone.
+      // As on the screens: the page knows the record only from the URL.
       draft={draft ? { kind: 'video', key: address.open?.id ?? '' } : undefined}
       schema={body}
       stored={{ values: { name: 'Waiting', note: 'old' }, version: 3 }}
@@ -83,7 +83,7 @@ beforeEach(() => {
 });
 
 describe('form drawer', () => {
-  it('stops typing where the schema would refuse the text', async () => {
+  it('stops accepting input at the schema’s maximum length', async () => {
     renderScreen(
       <Page
         more={
@@ -108,7 +108,7 @@ describe('form drawer', () => {
     expect(screen.getByRole('dialog').textContent).toContain('Edit Video');
   });
 
-  it('View disables the inputs and leads to Edit [B086]', async () => {
+  it('View disables the inputs and offers Edit [B086]', async () => {
     open('/?view=7');
     expect(field('Name').disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save video' })).toBeNull();
@@ -117,7 +117,7 @@ describe('form drawer', () => {
     expect(field('Name').disabled).toBe(false);
   });
 
-  it('sends what changed with the version, says so, freshens the lists and closes [B649]', async () => {
+  it('sends what changed with the version, shows a notice, refreshes the lists and closes [B649]', async () => {
     const { client } = open();
     const invalidate = vi.spyOn(client, 'invalidateQueries');
     await type('Name', 'Turns ');
@@ -128,7 +128,7 @@ describe('form drawer', () => {
     expect(await screen.findByText('Video saved')).toBeTruthy();
   });
 
-  it('an edit saved without a change is not sent and warns [B740]', async () => {
+  it('an edit without a change is not sent and shows a warning [B740]', async () => {
     open();
     await submit();
     expect(await screen.findByText(shellTexts.nothingChanged)).toBeTruthy();
@@ -136,7 +136,7 @@ describe('form drawer', () => {
     expect(place.path).toBe('/?page=2&edit=7');
   });
 
-  it('shows the contract’s messages, announces them and goes to the first faulty field', async () => {
+  it('shows and announces the contract’s messages and focuses the first invalid field', async () => {
     open();
     await type('Name', '');
     await type('Note', 'much too long');
@@ -150,7 +150,7 @@ describe('form drawer', () => {
     await waitFor(() => expect(screen.queryByText('Please input a name!')).toBeNull());
   });
 
-  it('asks a field when it is left', async () => {
+  it('validates a field on blur', async () => {
     open();
     await type('Name', '');
     expect(screen.queryByText('Please input a name!')).toBeNull();
@@ -158,7 +158,7 @@ describe('form drawer', () => {
     expect(await screen.findByText('Please input a name!')).toBeTruthy();
   });
 
-  it('stays open with everything typed when the server refuses, under a notice titled Error [B579 B580 B885]', async () => {
+  it('stays open with everything typed when the server rejects it, with an Error notice [B579 B580 B885]', async () => {
     save.mockRejectedValue(
       new ApiError({ status: 409, code: 'duplicate', message: 'A video has this name.', errors: { name: 'Taken.' } }),
     );
@@ -172,7 +172,7 @@ describe('form drawer', () => {
     expect(place.path).toBe('/?page=2&edit=7');
   });
 
-  it('repeats a failed save under the same key, and another content under another', async () => {
+  it('retries a failed save with the same key, and sends changed content with another', async () => {
     save.mockRejectedValue(new Error('offline'));
     open();
     await type('Name', 'Turns');
@@ -188,7 +188,7 @@ describe('form drawer', () => {
     expect(third).not.toBe(first);
   });
 
-  it('two editors: mine is kept and saved over theirs when I say so', async () => {
+  it('two editors: my version is saved over theirs when I choose it', async () => {
     save.mockRejectedValueOnce(stale).mockResolvedValueOnce({});
     reload.mockResolvedValue({ values: { name: 'Theirs', note: 'old' }, version: 4 });
     open();
@@ -203,7 +203,7 @@ describe('form drawer', () => {
     expect(save.mock.calls[1]).toEqual([{ name: 'Mine', note: 'old' }, expect.objectContaining({ version: 4 })]);
   });
 
-  it('two editors: with both in view, Save says that it keeps mine, and does', async () => {
+  it('two editors: while both are shown, Save is labelled as keeping mine and does so', async () => {
     save.mockRejectedValueOnce(stale).mockResolvedValueOnce({});
     reload.mockResolvedValue({ values: { name: 'Theirs', note: 'old' }, version: 4 });
     open();
@@ -216,7 +216,7 @@ describe('form drawer', () => {
     expect(save.mock.calls[1]).toEqual([{ name: 'Mine', note: 'old' }, expect.objectContaining({ version: 4 })]);
   });
 
-  it('a failure that no longer holds goes when the save succeeds, and is never there twice', async () => {
+  it('an error disappears when the save succeeds, and never shows twice', async () => {
     save.mockRejectedValueOnce(new Error('No room left.')).mockRejectedValueOnce(new Error('No room left.'));
     open();
     await type('Name', 'Turns');
@@ -230,7 +230,7 @@ describe('form drawer', () => {
     await waitFor(() => expect(screen.queryByText('No room left.')).toBeNull());
   });
 
-  it('two editors: theirs is loaded when I say so, and is then unchanged', async () => {
+  it('two editors: their version is loaded when I choose it, and counts as unchanged', async () => {
     save.mockRejectedValueOnce(stale);
     reload.mockResolvedValue({ values: { name: 'Theirs', note: 'new' }, version: 4 });
     open();
@@ -250,7 +250,7 @@ describe('form drawer', () => {
     expect(place.path).toBe('/?page=2');
   });
 
-  it('asks before typed text is thrown away', async () => {
+  it('asks before typed text is discarded', async () => {
     open();
     await type('Name', 'Turns');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -263,7 +263,7 @@ describe('form drawer', () => {
     await waitFor(() => expect(place.path).toBe('/?page=2'));
   });
 
-  it('the browser’s back asks too, and keeps what was typed', async () => {
+  it('the browser’s back button asks too, and keeps what was typed', async () => {
     renderScreen(
       <>
         <Opener />
@@ -281,7 +281,7 @@ describe('form drawer', () => {
   });
 });
 
-it('is not saved while a file of it is on its way, and says so', async () => {
+it('cannot be saved during a file upload, and says so', async () => {
   serve({});
   const sent = holdTransfers();
   renderScreen(<Page more={<FileDrop label="Film" purpose="thumbnail" />} />, '/?edit=7');
@@ -297,7 +297,7 @@ it('is not saved while a file of it is on its way, and says so', async () => {
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
 });
 
-describe('unfinished text of a form', () => {
+describe('the draft of a form', () => {
   const openKept = () => renderScreen(<Page draft />, '/?edit=7');
   const BACK = 'Your unsaved changes were brought back.';
   beforeEach(() => {
@@ -305,13 +305,13 @@ describe('unfinished text of a form', () => {
     return closeSession;
   });
 
-  it('outlives an expired session and comes back over the version it was written on', async () => {
+  it('survives an expired session and is restored with the version it was written for', async () => {
     const server = draftServer();
     const first = openKept();
     await screen.findByRole('textbox', { name: 'Name' });
     await type('Name', 'Typed for a quarter of an hour');
     await type('Note', '');
-    // The session is over: the page goes without a chance to send anything.
+    // The session is over: the page unmounts without a chance to send anything.
     closeSession();
     first.unmount();
     expect(server.stored).toBeNull();
@@ -331,7 +331,7 @@ describe('unfinished text of a form', () => {
     expect(server.stored).toBeNull();
   });
 
-  it('comes from the server on another device, and what was emptied stays empty', async () => {
+  it('is loaded from the server on another device, and cleared fields stay empty', async () => {
     const server = draftServer();
     server.stored = {
       value: { values: { name: 'From the phone' }, version: 2, empty: ['note'] },
@@ -343,11 +343,11 @@ describe('unfinished text of a form', () => {
     expect(field('Name').value).toBe('From the phone');
     expect(field('Note').value).toBe('');
     await submit();
-    // The record went on to version 3 since: the server is told which one the words are about.
+    // The record has reached version 3 since: the server gets the version that the text was written for.
     expect(save.mock.calls[0]?.[1]).toMatchObject({ version: 2 });
   });
 
-  it('that was sent and never answered is sent again under the same key', async () => {
+  it('is sent again with the same key if the first save got no response', async () => {
     draftServer();
     save.mockRejectedValueOnce(new ApiError({ status: 0, code: 'unavailable', message: 'Lost.', noResponse: true }));
     const first = openKept();
@@ -365,7 +365,7 @@ describe('unfinished text of a form', () => {
     expect(again).toBe(lost);
   });
 
-  it('is gone as soon as it is saved, however long the lists take', async () => {
+  it('is removed as soon as it is saved, however long the lists take to refresh', async () => {
     const server = draftServer();
     const { client } = openKept();
     vi.spyOn(client, 'invalidateQueries').mockReturnValue(new Promise(() => {}));
@@ -377,7 +377,7 @@ describe('unfinished text of a form', () => {
     expect(storedDrafts()).toEqual([]);
   });
 
-  it('goes when theirs is loaded, and what is typed after that is kept over theirs', async () => {
+  it('is removed when their version is loaded, and later input is stored on top of theirs', async () => {
     const server = draftServer();
     server.stored = {
       value: { values: { name: 'Mine', note: 'old' }, version: 3, empty: [] },
@@ -398,7 +398,7 @@ describe('unfinished text of a form', () => {
     );
   });
 
-  it('is waited for on the way from View to Edit, and what lies below the form stays', async () => {
+  it('is awaited when going from View to Edit, and the content below the form stays', async () => {
     const server = draftServer();
     server.stored = {
       value: { values: { name: 'Kept', note: 'old' }, version: 3, empty: [] },
@@ -426,7 +426,7 @@ describe('unfinished text of a form', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Half a word');
   });
 
-  it('goes when it is thrown away after the browser’s back, when the page no longer knows the record', async () => {
+  it('is removed when discarded after the browser’s back, when the page no longer knows the record', async () => {
     const server = draftServer();
     renderScreen(
       <>
@@ -444,7 +444,7 @@ describe('unfinished text of a form', () => {
     expect([storedDrafts(), server.stored]).toEqual([[], null]);
   });
 
-  it('goes when it is thrown away, and the form starts anew', async () => {
+  it('is removed when discarded, and the form starts from the stored record', async () => {
     const server = draftServer();
     server.stored = {
       value: { values: { name: 'Old idea' }, empty: [] },
@@ -459,7 +459,7 @@ describe('unfinished text of a form', () => {
     expect(storedDrafts()).toEqual([]);
   });
 
-  it('of another shape is left alone, and nothing is asked of the server for a form that was only looked at', async () => {
+  it('is ignored if it has another shape, and a form that was only viewed sends no request', async () => {
     const server = draftServer();
     server.stored = { value: ['something else'], version: 1, updatedAt: '2026-01-01T10:00:00Z' };
     const first = openKept();

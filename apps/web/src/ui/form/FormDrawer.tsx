@@ -17,13 +17,13 @@ export const FormDrawer = <V extends object, B>({ width = DRAWER_PX, ...props }:
         extra={<span className={styles['hint']}>Esc to close</span>}
         closable={{ placement: 'end', 'aria-label': 'Close' }}
         onClose={frame.close}
-        // A click beside the form is more often a slip than a wish to leave it.
+        // A click beside the form is more often a slip than an intention to leave it.
         maskClosable={frame.mode === 'View'}
         destroyOnHidden
         footer={frame.footer}
         styles={{ wrapper: { maxWidth: '100vw' } }}
       >
-        {/* In View nothing inside takes the focus, so the fields as a whole do: the keyboard can scroll them. */}
+        {/* In View nothing inside is focusable, so the group of fields is: the keyboard can scroll it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div role="group" aria-label={frame.title} {...(frame.mode === 'View' && { tabIndex: 0 })}>
           {frame.body}

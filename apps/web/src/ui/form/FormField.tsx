@@ -15,20 +15,20 @@ type Props<V> = Pick<
 > & {
   name: FieldName<NoInfer<V>>;
   label: string;
-  /** A sentence below the field. */
+  /** Help text below the field. */
   hint?: ReactNode;
-  /** A name for screen readers only, where the place already says it. */
+  /** The label is for screen readers only, where the context already shows it. */
   labelHidden?: boolean;
-  /** Marks the label; what is really needed is the schema's to say. */
+  /** Marks the label; the schema decides what is required. */
   required?: boolean;
-  /** False where the specification has a text of its own for what is too long: it is shown, not cut off. */
+  /** False where the specification has its own message for text that is too long: input is then not cut off. */
   stopsAtLimit?: boolean;
   children: ReactNode;
 };
 
 const TEXT_CONTROLS: readonly unknown[] = [Input, Input.TextArea, TextList];
 
-/** Typing stops where the schema would refuse the text. */
+/** Stops input at the schema's maximum length. */
 const withMaxLength = (control: ReactNode, maxLength: number | undefined): ReactNode =>
   isValidElement<{ maxLength?: number }>(control) && TEXT_CONTROLS.includes(control.type) && maxLength !== undefined
     ? cloneElement(control, { maxLength })
@@ -49,7 +49,7 @@ export const FormField = <V extends object = object>({
   ...rest
 }: Props<V>) => {
   const { mode, maxLengthAt, issuesNow, register, registerProblem } = useFormContext();
-  // Who only reads needs neither what must be filled in nor how.
+  // Read-only mode shows neither required marks nor hints.
   const reading = mode === 'View';
   const marked = required && !reading;
   const path: Path = typeof name === 'string' ? [name] : name;
@@ -57,7 +57,7 @@ export const FormField = <V extends object = object>({
   const spoken = useFieldName(label);
   useEffect(
     () => register(path, spoken),
-    // The key stands for the path, which is written anew on each render.
+    // `key` represents the path, which is a new array on each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [register, key, spoken],
   );

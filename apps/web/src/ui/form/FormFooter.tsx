@@ -6,10 +6,10 @@ type Props = {
   mode: FormMode;
   formId: string;
   words: { save: string; keepMine: string; cancel: string };
-  /** Someone else's version is in view: saving goes over it. */
+  /** Someone else's version is shown: saving overwrites it. */
   conflict: boolean;
   saving: boolean;
-  /** The record is not there yet, so there is nothing to save. */
+  /** The record is not loaded yet, so there is nothing to save. */
   waiting: boolean;
   onClose: () => void;
   onEdit?: (() => void) | undefined;

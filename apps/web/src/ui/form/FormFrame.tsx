@@ -21,16 +21,16 @@ export type FormFrameProps<V extends object, B> = Omit<
     /** The record could not be loaded. */
     loadError?: Error | null;
     onRetry?: () => void;
-    /** From View the person may go on to Edit. */
+    /** Whether View offers Edit. */
     editable?: boolean;
     /**
-     * Where unfinished text is kept, so that it outlives an expired session, a crash or a closed browser. Null: not
+     * The draft for unfinished text, which survives an expired session, a crash or a closed browser. Null: not
      * known yet, the form waits.
      */
     draft?: FormDraftName | null | undefined;
-    /** The fields, or how they differ by mode. */
+    /** The fields, or a function if they differ by mode. */
     fields: ReactNode | ((mode: FormMode) => ReactNode);
-    /** After the form and not part of it, such as the comments on a stored record. */
+    /** Below the form and not part of it, such as the comments on a stored record. */
     below?: ReactNode | ((mode: FormMode) => ReactNode);
   };
 
@@ -61,7 +61,7 @@ const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
   const { at, record: last, stored, loadError } = props;
   const { mode } = last;
   const formId = useId().replaceAll(':', '');
-  // Remembered like the record: once the address has left the form, the page no longer knows which one it was.
+  // Remembered like the record: once the URL has left the form, the page no longer knows which one it was.
   const asked = mode === 'View' ? undefined : props.draft;
   const [named, setNamed] = useState(asked);
   if (at.open !== null && !sameName(named, asked)) setNamed(asked);
@@ -140,18 +140,18 @@ const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
 
 type Shown = { record: OpenRecord; opening: number; open: boolean; resuming: boolean };
 
-/** Everything of a record's form but the box around it. Each opening is a new form; closing keeps the last in view. */
+/** All of a record's form except its container. Each opening is a new form; while closing, the last one stays. */
 export const FormFrame = <V extends object, B>(props: FormFrameProps<V, B> & { children: Render }) => {
   const { open } = props.at;
   const [shown, setShown] = useState<Shown | null>(null);
   if (open && (!shown?.open || shown.record.mode !== open.mode || shown.record.id !== open.id)) {
-    // Going from View to Edit is the same opening; another record or a closed form begins anew.
+    // Going from View to Edit is the same opening; another record or a closed form starts again.
     const same = (shown?.open || shown?.resuming) && shown.record.id === open.id;
     setShown({ record: open, opening: (shown?.opening ?? 0) + (same ? 0 : 1), open: true, resuming: false });
   }
   if (!open && shown?.open) setShown({ ...shown, open: false });
   if (!shown) return null;
-  // A form that refused to go when the address left it is about to be addressed again, with all that is in it.
+  // A form that stayed open when the URL left it is about to be reopened, with everything in it.
   const onResume = () => setShown({ ...shown, resuming: true });
   const onAnew = () => setShown({ ...shown, opening: shown.opening + 1 });
   return <Opened<V, B> key={shown.opening} {...props} record={shown.record} onResume={onResume} onAnew={onAnew} />;

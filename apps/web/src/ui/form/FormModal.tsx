@@ -9,7 +9,7 @@ type Props<V extends object, B> = FormFrameProps<V, B> &
     width?: number | string;
   };
 
-/** A record's form in the middle of the page, for the few that the specification puts there. */
+/** A record's form in a dialog, for the few that the specification puts there. */
 export const FormModal = <V extends object, B>({ width = DRAWER_PX, ...props }: Props<V, B>) => (
   <FormFrame<V, B> {...props}>
     {(frame) => (
@@ -24,7 +24,7 @@ export const FormModal = <V extends object, B>({ width = DRAWER_PX, ...props }: 
         destroyOnHidden
         footer={frame.footer}
       >
-        {/* The fields scroll and the buttons stay in view. In View nothing inside takes the focus, so the box does. */}
+        {/* The fields scroll and the buttons stay visible. In View nothing inside is focusable, so the box is. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={styles['scroll']} role="group" aria-label={frame.title} tabIndex={0}>
           {frame.body}

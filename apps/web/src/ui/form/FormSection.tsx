@@ -3,7 +3,7 @@ import styles from './RecordForm.module.css';
 
 type Props = { title: string; /** Beside the title. */ extra?: ReactNode; children: ReactNode };
 
-/** A named part of a long form: two columns where there is room, one on a phone. */
+/** A titled part of a long form: two columns if there is room, one on a phone. */
 export const FormSection = ({ title, extra, children }: Props) => {
   const id = useId();
   return (

@@ -9,12 +9,12 @@ type Props<V> = {
   labelHidden?: boolean;
   required?: boolean;
   className?: string;
-  /** Nothing up to this instant can be picked. */
+  /** Only later instants can be picked. */
   after?: string | null | undefined;
   onPicked?: (instant: string | null) => void;
 };
 
-/** A moment of the record, on the viewer's clock. */
+/** A date and time of the record, in the viewer's time zone. */
 export const InstantField = <V extends object = object>({ after, onPicked, ...field }: Props<V>) => (
   <FormField<V> {...field}>
     <MomentPicker after={after} onChange={onPicked} />

@@ -5,7 +5,7 @@ import { PhoneInput } from './PhoneInput.tsx';
 
 type Props<V> = {
   name: FieldName<NoInfer<V>>;
-  /** The field beside it that holds the country code: a pasted number fills in both. */
+  /** The field with the country code: a pasted number fills in both. */
   code: FieldName<NoInfer<V>>;
   label: string;
   hint?: ReactNode;

@@ -11,15 +11,15 @@ type Props = {
   onBlur?: () => void;
   disabled?: boolean;
   autoComplete?: string;
-  /** A pasted number named its country. */
+  /** Called when a pasted number contains its country code. */
   onDialCode?: (dialCode: string) => void;
 };
 
-/** A phone number without its country code. What cannot be one is not taken in, and the field says so. */
+/** A phone number without its country code. Invalid input is rejected, and the field says so. */
 export const PhoneInput = ({ value, onChange, onBlur, onDialCode, autoComplete = 'off', ...rest }: Props) => {
   const note = useId();
   const [refused, setRefused] = useState(false);
-  // Null would leave the field to itself: it would show what was refused.
+  // Null would make the input uncontrolled: it would show the rejected text.
   const text = value ?? '';
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const taken = takePhone(text, target.value);

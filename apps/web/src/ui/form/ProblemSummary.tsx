@@ -3,7 +3,7 @@ import styles from './RecordForm.module.css';
 
 type Props = { problems: readonly { label: string | null; message: string }[] };
 
-/** Announced when saving was refused; each field repeats its own message. */
+/** Announced when validation fails; each field repeats its own message. */
 export const ProblemSummary = ({ problems }: Props) => (
   <div role="alert">
     {problems.length > 0 && (

@@ -11,12 +11,12 @@ type Props<V extends object> = {
   record: RecordForm<V>;
   initial: Partial<V>;
   formId: string;
-  /** What is kept of an earlier visit is still on its way: it must not come down on words that are being typed. */
+  /** The draft is still loading: it must not overwrite text that is being typed. */
   waiting?: boolean;
   children: ReactNode;
 };
 
-/** The fields with everything that can be said about them; the same in a drawer and in a dialog. */
+/** The fields with all messages about them; the same in a drawer and in a dialog. */
 export const RecordFormBody = <V extends object>({ record, initial, formId, waiting = false, children }: Props<V>) => {
   const submit = () => void record.submit();
   return (
@@ -34,18 +34,18 @@ export const RecordFormBody = <V extends object>({ record, initial, formId, wait
       <ProblemSummary problems={record.problems} />
       <Form<V>
         id={formId}
-        // Ids of the fields begin with it, so that two forms on a page do not share one.
+        // A prefix for the fields' ids, so that two forms on a page do not share any.
         name={formId}
         form={record.form}
         className={styles['form'] ?? ''}
         layout="vertical"
         requiredMark={false}
-        // Or the browser would refuse an e-mail or a link first, in its own words and one field at a time.
+        // Otherwise the browser would reject an email or link first, with its own messages and one field at a time.
         noValidate
         disabled={waiting || record.context.mode === 'View'}
         initialValues={initial}
         onValuesChange={record.onChanged}
-        // The schema judges the record as a whole, whatever the single fields said.
+        // The schema checks the record as a whole, whatever the single fields reported.
         onFinish={submit}
         onFinishFailed={submit}
       >

@@ -7,7 +7,7 @@ const BROUGHT_BACK = 'Your unsaved changes were brought back.';
 
 type LineProps = { text?: string; discard?: string; onDiscard: () => void };
 
-/** Says that the form holds words of an earlier visit. */
+/** Says that the form contains a restored draft. */
 export const RestoredDraftLine = ({ text = BROUGHT_BACK, discard = 'Discard changes', onDiscard }: LineProps) => (
   <div className={styles['brought']} role="status">
     <span>{text}</span>
@@ -19,7 +19,7 @@ export const RestoredDraftLine = ({ text = BROUGHT_BACK, discard = 'Discard chan
 
 type Props<V extends object> = { draft: FormDraft<V>; onDiscard: () => void };
 
-/** What there is to say about kept words: that they are back, or that another tab has kept different ones. */
+/** Says that a draft was restored, or that another tab has stored a different one. */
 export const RestoredDraftNotice = <V extends object>({ draft, onDiscard }: Props<V>) => (
   <>
     {draft.status === 'conflict' && <ViewerDraftState draft={draft} />}

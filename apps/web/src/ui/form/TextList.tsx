@@ -7,17 +7,17 @@ type Props = {
   id?: string;
   value?: readonly string[];
   onChange?: (texts: string[]) => void;
-  /** 'needed skill': names the rows and the button. */
+  /** 'needed skill': used in the labels of the rows and the button. */
   noun: string;
   maxLength?: number | undefined;
 };
 
-/** Several short texts, one below the other. There is always a row to type into. */
+/** Several short texts, one per row. There is always an empty row to type into. */
 export const TextList = ({ id, value = [], onChange, noun, maxLength }: Props) => {
   const { componentDisabled } = ConfigProvider.useConfig();
   const rows = value.length > 0 ? value : [''];
   const box = useRef<HTMLDivElement>(null);
-  /** An empty row is one to type into: a second one would only pile up. */
+  /** Does not add a second empty row. */
   const add = () => {
     const empty = rows.findIndex((row) => row.trim() === '');
     if (empty === -1) onChange?.([...rows, '']);
@@ -27,7 +27,7 @@ export const TextList = ({ id, value = [], onChange, noun, maxLength }: Props) =
   return (
     <div className={styles['texts']} ref={box}>
       {rows.map((row, i) => (
-        // Rows have no identity but their place.
+        // Rows have no identity but their index.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={i} className={styles['textRow']}>
           <Input.TextArea

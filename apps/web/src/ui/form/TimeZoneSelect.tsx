@@ -7,7 +7,7 @@ type Props = {
   disabled?: boolean;
   value?: string | null;
   onChange?: (zone: string | null) => void;
-  /** Its zones come first. */
+  /** Its zones are listed first. */
   country?: string | null | undefined;
 };
 
@@ -23,13 +23,13 @@ const optionsFor = (country: string) => {
   ];
 };
 
-/** A time zone by its IANA name, shown by its label; typing a city finds it too. */
+/** A time zone, stored by its IANA name and shown by its label; typing a city finds it too. */
 export const TimeZoneSelect = ({ value, onChange, country, ...rest }: Props) => (
   <Select
     {...rest}
     clearable
     searchable
-    // A region of its own name, such as Australia/Hobart, is shown by the zone it belongs to.
+    // A region with its own name, such as Australia/Hobart, is shown by the zone it belongs to.
     value={value}
     shownAs={value ? (findTimeZone(value)?.label ?? value) : ''}
     onChange={onChange}

@@ -4,5 +4,5 @@ import { DraftState } from '../plain/DraftState.tsx';
 
 type Props<T> = Omit<ComponentProps<typeof DraftState<T>>, 'zone'>;
 
-/** Where the text on the screen is stored, with times on the viewer's clock. */
+/** Where the current text is stored, with times in the viewer's time zone. */
 export const ViewerDraftState = <T,>(props: Props<T>) => <DraftState {...props} zone={useViewerZone()} />;

@@ -6,15 +6,15 @@ import type { IdLabels } from './id-labels.ts';
 
 export type FormContext = {
   mode: FormMode;
-  /** How many characters the schema takes in a field. */
+  /** The schema's maximum length for a field. */
   maxLengthAt?: (path: Path) => number | undefined;
-  /** What the schema says about the values as they stand. */
+  /** The schema's issues with the current values. */
   issuesNow: () => readonly Issue[];
-  /** Fields tell their names, so that summaries and comparisons can speak of them. */
+  /** Fields register their labels for summaries and comparisons. */
   register: (path: Path, label: string) => () => void;
-  /** What single controls know to be wrong, before the schema is asked. */
+  /** Errors found by single controls, before the schema is checked. */
   registerProblem?: (key: string, find: FindProblem) => () => void;
-  /** What the ids in the fields are called. */
+  /** The display names of the ids in the fields. */
   names: IdLabels;
 };
 
@@ -30,16 +30,16 @@ export const useFormContext = (): FormContext => {
 
 const Part = createContext<string | null>(null);
 
-/** Around fields that stand in the form several times: 'Child 2' goes before their names wherever they are spoken of. */
+/** Around fields that are repeated in a form: 'Child 2' precedes their labels in messages. */
 export const FormPart = Part.Provider;
 
-/** What a field is called in summaries. */
+/** The name of a field in summaries. */
 export const useFieldName = (label: string): string => {
   const part = useContext(Part);
   return part === null ? label : `${part}, ${label}`;
 };
 
-/** For a field that holds an id: says what the ids it knows are called. Outside a form nobody asks. */
+/** For a field that holds an id: registers the display names of the ids it knows. Has no effect outside a form. */
 export const useRegisterNames = (known: readonly { _id: string; name: string }[]): void => {
   const names = useContext(Context)?.names;
   useEffect(() => names?.tell(known.map(({ _id, name }) => [_id, name])), [names, known]);

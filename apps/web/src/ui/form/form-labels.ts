@@ -1,6 +1,6 @@
 import type { FormMode } from '@amberway/contract/shell/texts';
 
-/** What a form's frame says, the same for drawer and dialog. */
+/** The texts of a form's frame, the same for drawer and dialog. */
 export type FormLabels = {
   /** 'video': the title becomes 'Edit Video', the button 'Save video'. */
   noun: string;

@@ -1,4 +1,4 @@
-// What fields hold as ids, and what people call it. The fields that show names tell them; summaries read them here.
+// The display names of ids in fields. The fields that show names register them; summaries read them here.
 
 export type IdLabels = {
   tell: (names: readonly (readonly [id: string, name: string])[]) => void;

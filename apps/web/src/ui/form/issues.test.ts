@@ -7,12 +7,12 @@ const schema = z.strictObject({
   children: z.array(z.object({ firstName: z.string().min(1, 'Please input first name!') })).optional(),
 });
 
-describe('what the contract says about a form', () => {
-  it('answers the body to send when all is well', () => {
+describe('validation by the contract', () => {
+  it('returns the body to send when it is valid', () => {
     expect(check(schema, { name: 'Ada', children: undefined })).toEqual({ body: { name: 'Ada' }, issues: [] });
   });
 
-  it('finds the message of a field, also of one inside a list', () => {
+  it('finds the message of a field, also inside a list', () => {
     const { issues } = check(schema, { name: '', children: [{ firstName: 'A' }, { firstName: '' }] });
     expect(issueAt(issues, ['name'])).toBe('Please input a name!');
     expect(issueAt(issues, ['children', 1, 'firstName'])).toBe('Please input first name!');
@@ -20,7 +20,7 @@ describe('what the contract says about a form', () => {
     expect(issueAt(issues, ['children'])).toBe('Please input first name!');
   });
 
-  it('places a problem at the finest field, and keeps what no field shows', () => {
+  it('assigns an issue to the most specific field, and keeps those without a field', () => {
     const labels = new Map([
       ['name', 'Name'],
       ['children', 'Children'],

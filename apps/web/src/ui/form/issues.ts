@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 
-// The contract's schema says what is wrong; a form wants to know where.
+// The contract's schema reports what is wrong; these functions find the field for it.
 
 export type Path = readonly (string | number)[];
 export type Issue = { path: Path; message: string };
 
 const samePath = (a: Path, b: Path) => a.length === b.length && a.every((part, i) => String(part) === String(b[i]));
 
-/** Fields left empty count as absent, so that an optional one may stay empty. */
+/** Empty fields count as absent, so that optional ones may stay empty. */
 const withoutEmpty = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
@@ -22,11 +22,11 @@ export const check = <B>(schema: z.ZodType<B>, values: object): Checked<B> => {
   };
 };
 
-/** A field answers for itself and, when nothing finer is shown, for what lies inside it (a list's third entry). */
+/** The message for a field, including issues inside it that have no field of their own (a list's third entry). */
 export const issueAt = (issues: readonly Issue[], at: Path): string | undefined =>
   issues.find(({ path }) => path.length >= at.length && samePath(path.slice(0, at.length), at))?.message;
 
-/** Is this field part of what was changed? `changed` is a tree with only the changed branches. */
+/** Whether this field is part of what was changed. `changed` is a tree with only the changed branches. */
 export const isWithin = (changed: unknown, [first, ...rest]: Path): boolean => {
   if (first === undefined) return true;
   if (typeof changed !== 'object' || changed === null) return false;
@@ -34,11 +34,11 @@ export const isWithin = (changed: unknown, [first, ...rest]: Path): boolean => {
   return branch !== undefined && isWithin(branch, rest);
 };
 
-/** The server names fields with dots: members.0.firstName. */
+/** The server names fields by dotted paths: members.0.firstName. */
 export const serverIssues = (errors: Readonly<Record<string, string>>): Issue[] =>
   Object.entries(errors).map(([name, message]) => ({ path: name.split('.'), message }));
 
-/** A problem with the field that shows it, by its name with dots, or null when no field of the form does. */
+/** An issue with the field that shows it, by its dotted path, or null if no field of the form does. */
 export type Placed = { field: string | null; label: string | null; message: string };
 
 export const placeIssues = (issues: readonly Issue[], labels: ReadonlyMap<string, string>): Placed[] => {
@@ -46,11 +46,11 @@ export const placeIssues = (issues: readonly Issue[], labels: ReadonlyMap<string
     const field =
       [...labels.keys()]
         .filter((name) => samePath(name.split('.'), path.slice(0, name.split('.').length)))
-        // The finest field: members.0.firstName before members.
+        // The most specific field: members.0.firstName before members.
         .toSorted((a, b) => b.length - a.length)[0] ?? null;
     return { field, label: field === null ? null : (labels.get(field) ?? null), message };
   });
-  // One message for each field; a second one only confuses.
+  // One message per field; a second one would only confuse.
   return placed.filter(
     ({ field, message }, i) =>
       placed.findIndex((other) => other.field === field && (field !== null || other.message === message)) === i,

@@ -13,15 +13,15 @@ const body = z.strictObject({
   count: z.number().max(7),
 });
 
-describe('how long a text may be', () => {
-  it('is read off the schema through optional, nullable and default values, lists and objects', () => {
+describe('the maximum length of a text', () => {
+  it('is read from the schema through optional, nullable and default values, lists and objects', () => {
     expect(maxLengthAt(body, ['title'])).toBe(300);
     expect(maxLengthAt(body, ['reason'])).toBe(20);
     expect(maxLengthAt(body, ['lines'])).toBe(500);
     expect(maxLengthAt(body, ['children', 0, 'firstName'])).toBe(100);
   });
 
-  it('is not limited where the schema has no limit or the field no text', () => {
+  it('is undefined if the schema sets no limit or the field is not text', () => {
     expect(['free', 'count', 'unknown'].map((field) => maxLengthAt(body, [field]))).toEqual([
       undefined,
       undefined,
@@ -29,7 +29,7 @@ describe('how long a text may be', () => {
     ]);
   });
 
-  it('is found behind rules about the whole record, and in the schema they name for it', () => {
+  it('is found behind rules about the whole record, and in the schema given for its fields', () => {
     expect(
       maxLengthAt(
         withRules(body, () => []),
@@ -51,7 +51,7 @@ describe('how long a text may be', () => {
     ).toBe(300);
   });
 
-  it('is that of the body for a skill’s name', () => {
+  it('comes from the body schema for a skill’s name', () => {
     expect(maxLengthAt(updateSkillBody, ['name'])).toBe(300);
   });
 });

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Path } from './issues.ts';
 
-/** From a schema that `withRules` made to the one whose fields it checks. */
+/** Maps a schema made by `withRules` to the one whose fields it checks. */
 export const schemaOfFields = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
 
-/** How many characters the schema takes at this place; undefined where it sets no limit. For a list: in each entry. */
+/** The schema's maximum length at this path; undefined if it sets no limit. For a list: of each entry. */
 export const maxLengthAt = (schema: z.core.$ZodType, path: Path = []): number | undefined => {
   const { _zod: inner } = schema as z.core.$ZodTypes;
   const [first, ...rest] = path;

@@ -5,7 +5,7 @@ export type Phone = { number: string; dialCode?: string };
 
 const LONGEST_FIRST = DIAL_CODES.map(({ dialCode }) => dialCode).toSorted((a, b) => b.length - a.length);
 
-/** '+61 412 345 678' without its country code. The zero in brackets is dialled within the country only. */
+/** '+61 412 345 678' without its country code. The zero in brackets is only dialled within the country. */
 const international = (text: string): Phone | null => {
   const plus = text.replace(/^00/, '+').replace('(0)', '');
   const digits = plus.replace(/\D/g, '');
@@ -15,7 +15,7 @@ const international = (text: string): Phone | null => {
   return number !== '' && number.length <= PHONE_MAX ? { number, dialCode } : null;
 };
 
-/** The number in a text that came in one piece (pasted, dropped, filled in by the browser), or null. */
+/** The number in a text that was entered at once (pasted, dropped, autofilled), or null. */
 const phoneIn = (text: string): Phone | null => {
   const whole = text.trim();
   if (mayTypePhone(whole)) return { number: whole };
@@ -24,9 +24,9 @@ const phoneIn = (text: string): Phone | null => {
   return international(whole) ?? local;
 };
 
-/** What the field holds after it was typed into; null: nothing of it is taken. */
+/** The field's value after input; null if nothing of it is accepted. */
 export const takePhone = (before: string, typed: string): Phone | null => {
   if (mayTypePhone(typed)) return { number: typed };
-  // One more sign is a key press: it is refused, and the rest stays as it was written.
+  // One more character is a key press: it is rejected, and the rest stays unchanged.
   return typed.length === before.length + 1 ? null : phoneIn(typed);
 };

@@ -4,44 +4,44 @@ import type { FormMode } from '@amberway/contract/shell/texts';
 import type { FormContext } from './form-context.ts';
 import type { Placed } from './issues.ts';
 
-// What a form is told about its record, and what it tells those who draw it.
+// The options of a record's form, and its state for the components that render it.
 
 export type Stored<V> = { values: Partial<V>; version?: number | undefined };
 export type SaveInfo<V> = {
-  /** Send it with the body: an old one is refused with 409. */
+  /** Send it with the body: the server rejects an old one with 409. */
   version: number | undefined;
-  /** The same for every try of the same content, so that a repeated create makes one record. */
+  /** The same for every attempt with the same content, so that a repeated create makes one record. */
   idempotencyKey: string;
-  /** What the form started with, for a save that sends only what was changed. */
+  /** The initial values, for a save that sends only what was changed. */
   base: Partial<V>;
-  /** What was checked: the fields with what the pressed action adds to them. */
+  /** The validated values: the fields plus what the pressed action adds. */
   values: V;
 };
 
 export type RecordFormOptions<V extends object, B> = {
   mode: FormMode;
-  /** The contract's schema of what is sent. */
+  /** The contract's schema of the request body. */
   schema: z.ZodType<B>;
-  /** The record as it is stored, for Create the values to start with; undefined while it loads. */
+  /** The stored record, or for Create the initial values; undefined while it loads. */
   stored: Stored<V> | undefined;
-  /** From what the fields hold to what the schema checks, where they differ. */
+  /** Converts the field values to what the schema checks, if they differ. */
   toBody?: ((values: V) => object) | undefined;
   save: (body: B, info: SaveInfo<V>) => Promise<unknown>;
-  /** Reads the record again when someone else has changed it meanwhile. */
+  /** Loads the record again after someone else has changed it. */
   reload?: (() => Promise<Stored<V>>) | undefined;
-  /** Said after a successful save, as the specification words it; where the server knows better, made of its answer. */
+  /** The notice after a successful save, from the specification, or made from the server's response. */
   saved: string | ((answer: unknown) => string);
-  /** Said beside the messages of the fields when something is missing. */
+  /** The notice beside the fields' messages when validation fails. */
   incomplete?: string | ((values: V) => string | undefined) | undefined;
-  /** Questions before a complete record is sent; whoever says no is back in the form. */
+  /** Asks before a valid record is sent; false returns to the form. */
   agree?: ((values: V) => Promise<boolean>) | undefined;
-  /** What an earlier, unfinished visit left behind, over what is stored. */
+  /** The restored draft, on top of what is stored. */
   restored?: Stored<V> | null | undefined;
-  /** Names what is being written, also after it came back: what was sent unanswered is sent again under its key. */
+  /** Identifies the text, also after it was restored: a save without a response is repeated with the same key. */
   textId: string;
-  /** Slices of the cache that the save makes old. */
+  /** Slices of the query cache that the save invalidates. */
   slices: readonly string[];
-  /** It is stored; lists and details may still be on their way. */
+  /** Called when it is stored; lists and details may still be refreshing. */
   onSaved?: (() => void) | undefined;
   onDone: () => void;
 };
@@ -49,19 +49,19 @@ export type RecordFormOptions<V extends object, B> = {
 export type RecordForm<V extends object> = {
   form: FormInstance<V>;
   context: FormContext;
-  /** What the fields started with, or null while the record loads. */
+  /** The initial field values, or null while the record loads. */
   initial: Partial<V> | null;
   saving: boolean;
   problems: readonly Placed[];
-  /** Told by fields that send files: saving waits for them. */
+  /** Called by fields that upload files: saving waits for them. */
   filesBegin: () => () => void;
-  /** Someone else's version, waiting for a choice. */
+  /** Someone else's version, until one is chosen. */
   theirs: Stored<V> | null;
-  /** Of the record that the changes are made to. */
+  /** The version of the record that is being changed. */
   version: number | undefined;
   labelsNow: () => ReadonlyMap<string, string>;
   valuesNow: () => V;
-  /** An action other than saving adds values of its own; the fields stay as they are. */
+  /** An action other than saving adds its own values; the fields stay as they are. */
   submit: (action?: Partial<V>) => Promise<void>;
   keepMine: () => Promise<void>;
   loadTheirs: () => void;

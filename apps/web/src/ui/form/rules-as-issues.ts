@@ -1,5 +1,5 @@
 import type { Issue } from './issues.ts';
 
-/** The contract's rules name the error of each field; a form wants a list. */
+/** Converts the contract's errors by field to a list for the form. */
 export const asIssues = (problems: Readonly<Record<string, string>>): Issue[] =>
   Object.entries(problems).map(([field, message]) => ({ path: [field], message }));

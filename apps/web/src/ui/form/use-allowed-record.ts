@@ -3,7 +3,7 @@ import { type RecordAddress, useRecordAddress } from './use-record-address.ts';
 
 type Allowed = { create: boolean; edit: boolean };
 
-/** The open record, as far as the viewer may go: an address that says edit only shows it to someone who may not. */
+/** The open record within the viewer's permissions: an edit URL only shows it to users who may not edit. */
 export const useAllowedRecord = ({ create, edit }: Allowed): RecordAddress => {
   const record = useRecordAddress();
   return useMemo(() => {

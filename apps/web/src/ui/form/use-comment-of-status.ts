@@ -2,8 +2,8 @@ import { Form } from 'antd';
 import { useCallback } from 'react';
 
 /**
- * A comment is about the status it was written for: choosing another one empties the field, going back brings the
- * stored text. What was typed meanwhile stays.
+ * A comment belongs to the status it was written for: selecting another one clears the field, going back restores the
+ * stored text. Text typed in between stays.
  */
 export const useCommentOfStatus = (stored: string, name = 'comment') => {
   const form = Form.useFormInstance();

@@ -3,7 +3,7 @@ import type { FindProblem } from './field-problem.ts';
 import { type Checked, type Issue, issueAt } from './issues.ts';
 import { valueAt } from './value-at.ts';
 
-/** What single controls know to be wrong, joined with what the schema says. */
+/** Merges errors found by single controls with the schema's issues. */
 export const useFieldProblems = () => {
   const finds = useRef(new Map<string, FindProblem>());
   const register = useCallback((key: string, find: FindProblem) => {
@@ -21,7 +21,7 @@ export const useFieldProblems = () => {
     }
     return own.length === 0 ? checked : { body: null, issues: [...said, ...own] };
   }, []);
-  /** A field holds text that is not part of the values yet. */
+  /** Whether a field holds text that is not part of the values yet. */
   const pending = useCallback(
     (values: object) => [...finds.current].some(([key, find]) => find(valueAt(values, key))?.first),
     [],

@@ -4,18 +4,18 @@ import { newTextId } from '../../kernel/drafts/text-key.ts';
 import { useDraft } from '../../kernel/drafts/use-draft.ts';
 import type { Stored } from './record-form.ts';
 
-/** Which form, and which record of it; a new record is named by what it will belong to. */
+/** The form and its record; a new record is named by what it will belong to. */
 export type FormDraftName = {
   kind: string;
   key: string;
-  /** Drafts of earlier versions have the fields' names of the wire. */
+  /** Drafts of earlier versions use the wire names of the fields. */
   wire?: WireNames;
 };
 
-/** Words survive as JSON, in which a field that was emptied is simply not there. */
+/** Stored as JSON, which drops undefined values: cleared fields are listed in `empty`. */
 type StoredForm<V> = { values: Partial<V>; version?: number | undefined; empty: (keyof V)[]; textId?: string };
 
-/** Rows of a list that were left empty say nothing: stored, they would come back and grow with each visit. */
+/** Drops empty rows of a list: stored, they would be restored and accumulate with each visit. */
 const withoutEmptyRows = <V extends object>(values: V): V =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -41,7 +41,7 @@ const readStoredForm = <V extends object>({ values, version, empty }: StoredForm
   version,
 });
 
-/** Keeps what is typed into a record's form until it is saved or thrown away. */
+/** Stores what is typed into a record's form until it is saved or discarded. */
 export const useFormDraft = <V extends object>(name: FormDraftName | null | undefined) => {
   const [typed, setTyped] = useState<StoredForm<V>>();
   const [restored, setRestored] = useState<Stored<V> | null>(null);
@@ -56,17 +56,17 @@ export const useFormDraft = <V extends object>(name: FormDraftName | null | unde
     },
   });
   const waiting = !draft.ready || name === null;
-  // Known once: going on from View to Edit must not take the form away.
+  // Set once: going from View to Edit must not unmount the form.
   const [opened, setOpened] = useState(!waiting);
   if (!waiting && !opened) setOpened(true);
   return {
     ...draft,
     opened,
-    /** It is not known yet what is kept. */
+    /** It is not known yet whether there is a draft. */
     waiting,
     restored,
     textId,
-    /** What was typed is saved or thrown away. */
+    /** Call it when the text was saved or discarded. */
     clear: async () => {
       setTyped(undefined);
       setRestored(null);

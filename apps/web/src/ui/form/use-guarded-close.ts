@@ -6,13 +6,13 @@ type Options = {
   isDirty: () => boolean;
   onClose: () => void;
   onReopen: () => void;
-  /** The form is over: saved, unchanged or thrown away. */
+  /** The form is done: saved, unchanged or discarded. */
   onLeft: () => void;
 };
 
 /**
- * Closing throws typed text away only when the person says so. That holds for the form's own buttons, for the
- * browser's back (the form stays while it asks) and, in the browser's words, for leaving the page.
+ * Closing discards typed text only after confirmation. This covers the form's own buttons, the browser's back
+ * button (the form stays open while asking) and, with the browser's own dialog, leaving the page.
  */
 export const useGuardedClose = ({ open, isDirty, onClose, onReopen, onLeft }: Options) => {
   const { modal } = App.useApp();
@@ -78,7 +78,7 @@ export const useGuardedClose = ({ open, isDirty, onClose, onReopen, onLeft }: Op
     return () => window.removeEventListener('beforeunload', beforeLeaving);
   }, [open]);
 
-  /** After a save, or when the person has agreed. */
+  /** After a save or the user's confirmation. */
   const leave = useCallback(() => {
     allowed.current = true;
     now.current.onLeft();

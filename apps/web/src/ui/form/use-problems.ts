@@ -2,14 +2,14 @@ import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import { isWithin, type Issue, type Path, type Placed, placeIssues } from './issues.ts';
 
-/** What is wrong with the values of a form, at the fields that tell their names and all in one place. */
+/** The errors of a form's values, at their fields and in one summary. */
 export const useProblems = <V extends object>(form: FormInstance<V>) => {
   const [shown, setShown] = useState<readonly Placed[]>([]);
   const labels = useRef(new Map<string, string>());
 
-  /** Every problem goes to its field and into the summary; the first field gets the focus. */
+  /** Shows every issue at its field and in the summary, and focuses the first field. */
   const show = (issues: readonly Issue[]) => {
-    // Fields are registered in the order in which they stand on the page; what belongs to none comes last.
+    // Fields are registered in page order; issues without a field come last.
     const order = [...labels.current.keys()];
     const at = ({ field }: Placed) => (field === null ? order.length : order.indexOf(field));
     const placed = placeIssues(issues, labels.current).toSorted((a, b) => at(a) - at(b));
@@ -19,12 +19,12 @@ export const useProblems = <V extends object>(form: FormInstance<V>) => {
     const first = fields[0]?.field;
     if (!first) return;
     form.focusField(first.split('.'));
-    // The browser would stop at the edge, with the message still out of sight.
+    // By default the browser would scroll only to the edge, with the message still out of view.
     document.activeElement?.scrollIntoView({ block: 'center' });
   };
 
   const mended = (changed: object) => {
-    // A field that was refused is asked again as it is mended.
+    // An invalid field is validated again while it is being corrected.
     const refused = form
       .getFieldsError()
       .filter(({ name, errors }) => errors.length > 0 && isWithin(changed, name as Path));

@@ -23,16 +23,16 @@ const Page = () => {
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('the open record in the address', () => {
+describe('the open record in the URL', () => {
   it.each([
     ['create=', { mode: 'Create', id: null }],
     ['create=9', { mode: 'Create', id: '9' }],
     ['view=9', { mode: 'View', id: '9' }],
     ['edit=', null],
     ['page=2', null],
-  ])('%s is %j', (address, record) => expect(readOpenRecord(new URLSearchParams(address))).toEqual(record));
+  ])('%s is read as %j', (address, record) => expect(readOpenRecord(new URLSearchParams(address))).toEqual(record));
 
-  it('opens beside what the list has there, and closing goes back', async () => {
+  it('opens beside the list’s parameters, and closing goes back', async () => {
     renderScreen(<Page />, '/?page=2');
     await press('view');
     expect(place.path).toBe('/?page=2&view=7');

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { FormMode } from '@amberway/contract/shell/texts';
 import { OPENED_HERE, type OpenRecord, type RecordPlace } from './record-place.ts';
 
-// The open form is part of the address: ?edit=id, ?view=id or ?create. Reload and a shared link open it again,
-// back closes it.
+// The open form is part of the URL: ?edit=id, ?view=id or ?create. Reload and a shared link open it again,
+// the back button closes it.
 
 const NAMES = { Create: 'create', Edit: 'edit', View: 'view' } as const satisfies Record<FormMode, string>;
 const MODES = Object.keys(NAMES) as FormMode[];
@@ -38,14 +38,14 @@ export const useRecordAddress = (): RecordAddress => {
     return {
       open,
       href,
-      // From View to Edit is the same visit to the record, so that back still leaves it.
+      // View and Edit share one history entry, so that the back button still leaves the record.
       show: (mode, id) =>
         void navigate(href(mode, id), {
           state: open && !openedHere ? null : OPENED_HERE,
           replace: open !== null,
           preventScrollReset: true,
         }),
-      // Closing undoes the step that opened it; after a reload or a shared link there is no such step.
+      // Closing goes back to before the opening; after a reload or a shared link there is no such entry.
       close: () =>
         openedHere
           ? void navigate(-1)

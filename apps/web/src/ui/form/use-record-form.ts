@@ -17,7 +17,7 @@ import { useProblems } from './use-problems.ts';
 
 const FILE_UNDER_WAY = 'A file is still being sent. Save again when it is done.';
 
-/** One record's form from opening to saving. What is typed is never lost to a refusal. */
+/** One record's form from opening to saving. A rejected save never loses what was typed. */
 export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V, B>): RecordForm<V> => {
   const { mode, schema, stored, toBody, slices } = options;
   const [form] = Form.useForm<V>();
@@ -27,8 +27,8 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
   const problems = useProblems(form);
   const { labels, show } = problems;
   const [theirs, setTheirs] = useState<Stored<V> | null>(null);
-  // What 'unchanged' is measured against and which version is sent. It is fixed when the record arrives: a list that
-  // refreshes behind the form must not slip a newer version under what is being typed.
+  // The values to compare with for 'unchanged', and the version to send. Set when the record arrives: a list that
+  // refreshes behind the form must not replace the version while the user is typing.
   const [base, setBase] = useState<Stored<V> | null>(stored ?? null);
   if (!base && stored) setBase(stored);
   const [initial, setInitial] = useState(base?.values ?? null);
@@ -38,7 +38,7 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
   const [taken, setTaken] = useState<Stored<V> | null>(null);
   if (base && restored && restored !== taken) {
     setTaken(restored);
-    // The words were written over that version: if it has changed since, both are shown before anything is saved.
+    // The draft was written for that version: if it has changed since, both are shown before anything is saved.
     setBase({ ...base, version: restored.version ?? base.version });
   }
   useLayoutEffect(() => {
@@ -77,7 +77,7 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
         setTheirs(await options.reload());
         return;
       } catch {
-        // The record is out of reach now; the refusal itself is what matters.
+        // The record is out of reach now; the original error is what matters.
       }
     }
     if (error instanceof ApiError) show(serverIssues(error.errors));
@@ -107,7 +107,7 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
       const idempotencyKey = textKey(options.textId, checked.body);
       answer = await options.save(checked.body, { version, idempotencyKey, base: base.values, values });
       options.onSaved?.();
-      // Lists and details show the change before the form goes away.
+      // Lists and details refresh before the form closes.
       await Promise.all(slices.map((slice) => client.invalidateQueries({ queryKey: [slice] })));
     } catch (error) {
       await fail(error);
@@ -125,7 +125,7 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
     return mode !== 'View' && base !== null && (!sameFilled(values, base.values) || pending(values));
   };
 
-  /** Over what the other person saved: both are in view by now. */
+  /** Overwrites what the other person saved: both are shown by now. */
   const keepMine = async (action: Partial<V> = {}) => {
     setTheirs(null);
     if (base && theirs) setBase({ ...base, version: theirs.version });

@@ -3,8 +3,8 @@ import type { Issue } from './issues.ts';
 import { schemaOfFields } from './max-length.ts';
 
 /**
- * A schema that also hears rules about the record as a whole. All problems are reported at once: a schema's own refinements
- * stay silent as long as a single field is wrong. `fields` says how long their texts may be.
+ * A schema with additional rules about the whole record. All issues are reported at once: a schema's own refinements
+ * do not run while a single field is invalid. `fields` is the schema for the fields' maximum lengths.
  */
 export const withRules = <B>(
   schema: z.ZodType<B>,

@@ -2,7 +2,7 @@ import { ICON_PATHS, type IconName } from './paths.ts';
 
 type Props = { name: IconName; size?: number; className?: string | undefined };
 
-/** Always decoration: the text or the accessible name stands beside it. */
+/** Always decorative: the text or the accessible name is beside it. */
 export const Icon = ({ name, size = 20, className }: Props) => (
   <svg
     className={className}

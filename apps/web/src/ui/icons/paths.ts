@@ -1,4 +1,4 @@
-// Our own line icons on a 24 × 24 grid; stroke and round ends come from Icon.tsx.
+// Our own line icons on a 24 × 24 grid; stroke and round line caps come from Icon.tsx.
 
 export const ICON_PATHS = {
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',

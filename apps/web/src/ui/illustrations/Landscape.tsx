@@ -1,4 +1,4 @@
-/** Stepping stones towards the sun. Decoration: it fills its box and says nothing to a screen reader. */
+/** Stepping stones towards the sun. Decorative: it fills its box and is hidden from screen readers. */
 export const Landscape = ({ className }: { className?: string }) => (
   <svg className={className} viewBox="0 0 700 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <circle cx="500" cy="236" r="132" fill="var(--scene-sun)" opacity="0.28" />
@@ -17,7 +17,7 @@ export const Landscape = ({ className }: { className?: string }) => (
   </svg>
 );
 
-/** The same place, wide and low, for the foot of a page. What matters stands in the middle, where phones look. */
+/** The same scene, wide and low, for the bottom of a page. The main part is in the middle, which phones show. */
 export const LandscapeStrip = ({ className }: { className?: string }) => (
   <svg className={className} viewBox="0 0 1440 220" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <circle cx="902" cy="82" r="74" fill="var(--scene-sun)" opacity="0.28" />

@@ -1,10 +1,10 @@
 type Props = {
   size?: number;
-  /** Left out where the product's name stands beside the mark. */
+  /** Omitted where the product's name is beside the logo. */
   title?: string;
 };
 
-/** The mark: a sun over a path. */
+/** The logo: a sun over a path. */
 export const Mark = ({ size = 36, title }: Props) => (
   <svg
     width={size}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type PictureProps = { width?: number; className?: string };
 
-/** Lines take the text's colour, so a picture darkens and softens with the words around it. */
+/** Lines use currentColor, so a picture follows the text colour around it. */
 export const LINE = {
   fill: 'none',
   stroke: 'currentColor',
@@ -13,7 +13,7 @@ export const LINE = {
 export const LIGHT = 'var(--scene-ground)';
 export const TINT = 'var(--scene-sun)';
 
-/** The kit's frame: one size, a patch of ground, two tints and lines. Pictures never carry meaning of their own. */
+/** The frame of all illustrations: one size, a ground, two tints and lines. Pictures are always decorative. */
 export const Picture = ({ width = 240, className, children }: PictureProps & { children: ReactNode }) => (
   <svg className={className} width={width} viewBox="0 0 240 168" color="var(--scene-ink)" aria-hidden="true">
     <path

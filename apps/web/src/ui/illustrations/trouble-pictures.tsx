@@ -1,6 +1,6 @@
 import { LIGHT, LINE, Picture, type PictureProps, TINT } from './Picture.tsx';
 
-// For pages that must be there when nothing else can be loaded: they come with the first file.
+// For pages that must work when nothing else can be loaded: they are part of the first bundle.
 
 /** A path that ends at a signpost. */
 export const NotFoundPicture = (props: PictureProps) => (

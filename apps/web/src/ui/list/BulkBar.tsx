@@ -10,7 +10,7 @@ type Props<T> = {
   onClear: () => void;
 };
 
-/** Stays in view while rows are chosen; its coming and going is announced. */
+/** Stays visible while rows are selected; showing and hiding it is announced. */
 export const BulkBar = <T,>({ rows, actions, busy, onRun, onClear }: Props<T>) => (
   <div className={styles['place']} role="region" aria-label="Selected rows">
     <p role="status" className="visually-hidden">

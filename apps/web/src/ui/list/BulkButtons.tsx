@@ -6,7 +6,7 @@ import type { BulkAction } from './columns.ts';
 
 type Props<T> = { actions: readonly BulkAction<T>[]; chosen: number };
 
-/** Says what can be done before anything is chosen. Then the bar at the bottom takes over; the place is kept. */
+/** Shows the bulk actions before anything is selected. Then the bottom bar replaces it; its space is reserved. */
 export const BulkButtons = <T,>({ actions, chosen }: Props<T>) => {
   const notices = useNotices();
   const always = actions.filter(({ none }) => none !== undefined);

@@ -6,14 +6,14 @@ import { FilterMenu } from './FilterMenu.tsx';
 import type { ListFilter } from './filters.ts';
 import type { List } from './use-list-state.ts';
 
-/** What narrows the list, each with its own way out, and the menu to narrow it further. */
+/** The active filters, each with a remove button, and the menu to add more. */
 export const FilterChips = ({ filters, list }: { filters: readonly ListFilter[]; list: List }) => {
   const [open, setOpen] = useState(false);
   const chosen = filters.flatMap((filter) =>
     (list.filters[filter.key] ?? []).map((value) => ({
       filter,
       value,
-      // An address can name a value that is no longer offered; it still has to be removable.
+      // A URL can contain a value that is no longer offered; it must still be removable.
       label: [...filter.options, ...(filter.known ?? [])].find((option) => option.value === value)?.label ?? value,
     })),
   );

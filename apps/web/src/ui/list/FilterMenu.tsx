@@ -8,7 +8,7 @@ import type { List } from './use-list-state.ts';
 
 type Props = { filters: readonly ListFilter[]; list: List; onEscape: () => void };
 
-/** Each tick narrows the list at once; the menu stays for the next one. */
+/** Each tick filters the list at once; the menu stays open for the next one. */
 export const FilterMenu = ({ filters, list, onEscape }: Props) => {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => menu.current?.querySelector('input')?.focus(), []);
@@ -20,7 +20,7 @@ export const FilterMenu = ({ filters, list, onEscape }: Props) => {
     list.setFilter(key, on ? [...others, value] : others);
   };
   return (
-    // The dialog itself takes no focus; Esc is heard from whatever inside it has.
+    // The dialog itself is not focusable; Esc bubbles up from the focused element inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div ref={menu} className={styles['menu']} role="dialog" aria-label="Choose filters" onKeyDown={onKeyDown}>
       {filters.map((filter) => (

@@ -6,7 +6,7 @@ import styles from './ListCards.module.css';
 import type { RowsProps } from './ListTable.tsx';
 import { RowActions } from './RowActions.tsx';
 
-/** The same rows for a narrow window: the first column is the heading, the others are lines below it. */
+/** The same rows for a narrow window: the first column is the heading, the others are listed below it. */
 export const ListCards = <T extends object>(props: RowsProps<T>) => {
   const { rows, columns, idOf, nameOf, hrefOf, toneOf, hintOf, lockedOf, actionsOf, selection } = props;
   const first = namingOf(columns);

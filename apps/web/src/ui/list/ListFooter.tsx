@@ -4,12 +4,12 @@ import styles from './ListFooter.module.css';
 import { Pages } from './Pages.tsx';
 import type { List } from './use-list-state.ts';
 
-/** Where in the list one is, and every way to another place in it. */
+/** The position in the list, and the pagination. */
 export const ListFooter = ({ list, count }: { list: List; count: number }) => {
   const { mobile } = useLayout();
   const sizes = list.options.pageSizes ?? DEFAULT_PAGE_SIZES;
   const pages = Math.max(1, Math.ceil(count / list.pageSize));
-  // An address can ask for a page behind the last one.
+  // A URL can contain a page after the last one.
   const page = Math.min(list.page, pages);
   const first = (page - 1) * list.pageSize + 1;
   return (

@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('list page', () => {
-  it('is a small table with quick jump, and says how many there are [B133]', () => {
+  it('is a small table with quick jump, and shows the number of rows [B133]', () => {
     const { container } = renderScreen(<Page data={{}} />);
     expect(container.querySelector('.ant-table-small')).not.toBeNull();
     expect(container.querySelector('.ant-pagination-options-quick-jumper input')).not.toBeNull();
@@ -63,7 +63,7 @@ describe('list page', () => {
     expect(screen.getByText('1–10 of 128')).toBeTruthy();
   });
 
-  it('long words may break after their signs, short ones stay whole', () => {
+  it('long words may break after punctuation, short ones do not', () => {
     const rows = [{ _id: '3', title: 'a.person.with.a.long.name@amberway.test', status: 'Draft' }];
     renderScreen(<Page data={{ rows, count: 1 }} />);
     const cell = screen.getByText('a.person.with.a.long.name@amberway.test');
@@ -72,13 +72,13 @@ describe('list page', () => {
     expect(screen.getByText('Draft', { selector: 'td' }).querySelector('wbr')).toBeNull();
   });
 
-  it('names each row in its actions and its checkbox', () => {
+  it('includes the row’s name in its actions and its checkbox', () => {
     renderScreen(<Page data={{}} />);
     expect(screen.getByRole('button', { name: 'Edit Waiting' })).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'Select Turns' })).toBeTruthy();
   });
 
-  it('an action that is off keeps its place and the focus, and does nothing', async () => {
+  it('a disabled action keeps its place and the focus, and does nothing', async () => {
     renderScreen(<Page data={{}} />);
     const up = screen.getByRole('button', { name: 'Move up Waiting' });
     await userEvent.click(up);
@@ -87,7 +87,7 @@ describe('list page', () => {
     expect(document.activeElement).toBe(up);
   });
 
-  it('an empty table shows the text, why and nothing else [B212]', () => {
+  it('an empty table shows the text and the reason and nothing else [B212]', () => {
     renderScreen(<Page data={{ rows: [], count: 0 }} />);
     expect(screen.getByText(shellTexts.nothingHere)).toBeTruthy();
     expect(screen.getByText('Someone has to add one.')).toBeTruthy();
@@ -97,25 +97,25 @@ describe('list page', () => {
   it.each([
     ['that has lost its last row', '/?page=3', 20, '/?page=2'],
     ['that never was', '/?page=99', 128, '/?page=13'],
-  ])('a page %s leads to the last there is, and is not called empty', (_, from, count, to) => {
+  ])('a page %s redirects to the last existing page instead of looking empty', (_, from, count, to) => {
     renderScreen(<Page data={{ rows: [], count }} />, from);
     expect(screen.queryByText(shellTexts.nothingHere)).toBeNull();
     expect(place.path).toBe(to);
   });
 
-  it('a page that is only on its way stays where it is', () => {
+  it('a page that is still loading stays in the URL', () => {
     renderScreen(<Page data={{ rows: [], count: 20, refreshing: true }} />, '/?page=3');
     expect(place.path).toBe('/?page=3');
   });
 
-  it('a search with no results says so and offers the whole list [B893]', async () => {
+  it('a search without results says so and offers the whole list [B893]', async () => {
     renderScreen(<Page data={{ rows: [], count: 0 }} />, '/?search=zzz&tab=Draft');
     expect(screen.getByText(shellTexts.noResults)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(place.path).toBe('/?tab=Draft');
   });
 
-  it('a failure shows the message, the request’s number and another try', async () => {
+  it('a failure shows the message, the request id and a retry', async () => {
     const retry = vi.fn();
     const error = new ApiError({ status: 500, code: 'internal', message: 'It broke.', requestId: 'req-7' });
     renderScreen(<Page data={{ rows: [], count: 0, error, retry }} />);
@@ -132,7 +132,7 @@ describe('list page', () => {
     expect(screen.getByText('Waiting')).toBeTruthy();
   });
 
-  it('searches after a pause in typing, from the first page on [B905]', () => {
+  it('searches after a pause in typing, and starts at the first page [B905]', () => {
     vi.useFakeTimers();
     renderScreen(<Page data={{}} />, '/?page=3&memberId=5');
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search videos' }), { target: { value: ' wait ' } });
@@ -142,7 +142,7 @@ describe('list page', () => {
     expect(place.path).toBe('/?memberId=5&search=wait');
   });
 
-  it('a search goes to the address of now, not of when it was typed', () => {
+  it('a search is added to the current URL, not to the one at the time of typing', () => {
     vi.useFakeTimers();
     renderScreen(<Page data={{}} />, '/?memberId=5');
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search videos' }), { target: { value: 'wait' } });
@@ -151,7 +151,7 @@ describe('list page', () => {
     expect(place.path).toBe('/?memberId=6&search=wait');
   });
 
-  it('searches on Enter only where the list says so', () => {
+  it('searches on Enter only if the list is set to', () => {
     vi.useFakeTimers();
     renderScreen(<Page data={{}} on="enter" />);
     const box = screen.getByRole('searchbox', { name: 'Search videos' });
@@ -162,7 +162,7 @@ describe('list page', () => {
     expect(place.path).toBe('/?search=wait');
   });
 
-  it('puts tab, filters and page into the address; back returns', async () => {
+  it('stores tab, filters and page in the URL; the back button returns', async () => {
     renderScreen(<Page data={{}} />);
     await userEvent.click(screen.getByRole('link', { name: 'Draft' }));
     expect(place.path).toBe('/?tab=Draft');
@@ -177,13 +177,13 @@ describe('list page', () => {
     expect(place.path).toBe('/?tab=Draft');
   });
 
-  it('a chip removes its own filter, also a value that is no longer offered', async () => {
+  it('a chip removes its own filter, also for a value that is no longer offered', async () => {
     renderScreen(<Page data={{}} />, '/?author=mia&author=gone');
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter Author: gone' }));
     expect(place.path).toBe('/?author=mia');
   });
 
-  it('sorts by a head and back to none', async () => {
+  it('a column header sorts ascending, descending and then not at all', async () => {
     renderScreen(<Page data={{}} />);
     const head = screen.getByRole('columnheader', { name: 'Title' });
     await userEvent.click(head);
@@ -194,7 +194,7 @@ describe('list page', () => {
     expect(place.path).toBe('/');
   });
 
-  it('acts on the chosen rows, and forgets them when other rows are shown', async () => {
+  it('runs actions on the selected rows, and clears the selection when other rows are shown', async () => {
     renderScreen(<Page data={{}} />);
     expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Turns' }));
@@ -204,7 +204,7 @@ describe('list page', () => {
     expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
   });
 
-  it('draws only the rows near the window of a long list, in a table of full height', () => {
+  it('renders only the rows of a long list near the viewport, in a table of full height', () => {
     const rows = Array.from({ length: 200 }, (_, i) => ({ _id: `${i}`, title: `Row ${i}`, status: '' }));
     const { container } = renderScreen(<Page data={{ rows, count: 200 }} />, '/?size=50');
     const drawn = container.querySelectorAll('tbody tr.ant-table-row').length;
@@ -230,10 +230,10 @@ describe('list page', () => {
   });
 });
 
-it('a search that comes due while a filter is still on its way keeps the filter', () => {
+it('a search that is due while a filter change is pending keeps the filter', () => {
   const Two = () => {
     const { setFilter, setSearch } = useListState(OPTIONS);
-    // Both before the page is drawn again, as under load.
+    // Both before the next render, as under load.
     const both = () => {
       setFilter('author', ['mia']);
       setSearch('calm');

@@ -24,38 +24,38 @@ import { useWithinPages } from './use-within-pages.ts';
 
 type Props<T> = Omit<RowsProps<T>, 'rows' | 'selection'> & {
   title: string;
-  /** 'video', 'videos': counted in the heading and named to screen readers. */
+  /** 'video', 'videos': for the count in the heading and for screen readers. */
   noun: readonly [one: string, many: string];
   data: ListData<T>;
-  /** Nothing has been asked for yet: no number is said. */
+  /** Nothing has been requested yet: no count is shown. */
   unasked?: boolean;
   /** Beside the count, such as a link to the categories. */
   extra?: ReactNode;
-  /** The page's own buttons; the export stands before them. */
+  /** The page's own buttons; the export button comes before them. */
   actions?: ReactNode;
   tabs?: readonly ListTab[];
   /** Below the heading, such as a switch to another list on the same page. */
   lead?: ReactNode;
   search?: { placeholder: string; on?: 'typing' | 'enter'; clean?: (text: string) => string };
   filters?: readonly ListFilter[];
-  /** Controls of this list alone, after the filters. */
+  /** Controls of this list only, after the filters. */
   tools?: ReactNode;
   bulk?: readonly BulkAction<T>[];
   export?: ListExport;
-  /** Why there is nothing yet and who acts next, with the one thing to do. */
+  /** Why there is nothing yet and who acts next, with the one action. */
   empty: { why: ReactNode; action?: ReactNode };
-  /** Few narrow columns may stay a table on a phone. */
+  /** A list with few narrow columns may stay a table on a phone. */
   narrow?: 'cards' | 'table';
-  /** Draws the rows in the list's own way, such as a gallery. */
+  /** Renders the rows with a custom component, such as a gallery. */
   rowsAs?: ComponentType<RowsProps<T>> | undefined;
 };
 
-/** One page for every list: all of its state is in the address, so that reload, back and a shared link work. */
+/** The page of every list: all of its state is in the URL, so that reload, back and a shared link work. */
 export const ListPage = <T extends object>(props: Props<T>) => {
   const { title, noun, data, list, columns, idOf, bulk = [] } = props;
   const { mobile } = useLayout();
   const [chosen, setChosen] = useState<{ at: string; ids: string[] }>({ at: '', ids: [] });
-  // Rows that are no longer shown are no longer chosen: nobody acts on what they cannot see.
+  // Rows that are no longer shown are deselected: nobody should act on what they cannot see.
   const ids = chosen.at === list.signature ? chosen.ids : [];
   const selected = data.rows.filter((row) => ids.includes(idOf(row)));
   const clear = () => setChosen({ at: '', ids: [] });

@@ -2,7 +2,7 @@ import styles from './ListSkeleton.module.css';
 
 const MAX_ROWS = 20;
 
-/** The list's shape while it loads: as many rows as a full page, so that nothing jumps when they come. */
+/** The list's shape while it loads: as many rows as a full page, to avoid layout shift. */
 export const ListSkeleton = ({ rows, columns }: { rows: number; columns: number }) => (
   <div role="status" aria-label="Loading" className={styles['list']}>
     {Array.from({ length: Math.min(rows, MAX_ROWS) + 1 }, (_, row) => (

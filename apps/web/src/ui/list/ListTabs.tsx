@@ -6,7 +6,7 @@ export type ListTab = { key: string; label: string; count?: number | undefined }
 
 type Props = { label: string; tabs: readonly ListTab[]; list: List };
 
-/** Tabs are places with an address, so they are links: they open in a new window, and back returns to the last one. */
+/** Tabs have URLs, so they are links: they open in a new window, and back returns to the last one. */
 export const ListTabs = ({ label, tabs, list }: Props) => (
   <nav className={styles['tabs']} aria-label={label}>
     {tabs.map(({ key, label: text, count }) => (

@@ -6,18 +6,18 @@ type Props = {
   pageSize: number;
   count: number;
   onChange: (page: number, pageSize: number) => void;
-  /** Sizes to choose from; one or none: the size is fixed. */
+  /** Page sizes to choose from; with one or none the size is fixed. */
   sizes?: readonly number[];
-  /** A box to type a page into. */
+  /** Shows a field to type a page number into. */
   jump?: boolean;
-  /** Fewer pages to press, on a phone. */
+  /** Shows fewer page numbers, for a phone. */
   narrow?: boolean;
 };
 
-// The list of sizes is a select of the library's own.
+// The page size is Ant Design's own select.
 const SIZE_SELECT = { onKeyDownCapture: leaveOnTab } as SelectProps;
 
-/** Every way to another page of a list. */
+/** The pagination of a list. */
 export const Pages = ({ page, pageSize, count, onChange, sizes = [], jump = false, narrow = false }: Props) => (
   <Pagination
     size="small"

@@ -11,14 +11,14 @@ const at = (value: string) => <SearchBox value={value} onSearch={search} placeho
 const box = () => screen.getByLabelText<HTMLInputElement>('Find');
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 
-it('holds as much as the server takes', () => {
+it('the search field accepts at most the server’s maximum length', () => {
   render(at(''));
   type('x'.repeat(150));
   expect(box().value).toHaveLength(SEARCH_TEXT_MAX);
   expect(box().maxLength).toBe(SEARCH_TEXT_MAX);
 });
 
-it('keeps what is typed while its own search is on the way, and follows a change from elsewhere', () => {
+it('the search field keeps what is typed while its own search is pending, and follows other changes', () => {
   const { rerender } = render(at(''));
   type('an');
   act(() => void vi.advanceTimersByTime(SEARCH_DEBOUNCE_MS));

@@ -1,13 +1,13 @@
 import { Children, type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useVisibleRows } from './use-visible-rows.ts';
 
-// A long table draws only the rows near the window, between two spacers that keep its height. It stays one real table
-// that scrolls with the page, so headings, row headers and the browser's keyboard work as in a short one.
+// A long table renders only the rows near the viewport, between two spacers that keep its height. It stays one real
+// table that scrolls with the page, so headings, row headers and keyboard navigation work as in a short one.
 
 const FROM_ROWS = 60;
 const FIRST_GUESS = 44;
 
-/** The average of the rows that are drawn; 0 where nothing has a size. */
+/** The average height of the rendered rows; 0 if nothing has a size. */
 const averageHeight = (body: HTMLElement): number => {
   const drawn = [...body.children].filter((row) => !(row as HTMLElement).dataset['spacer']);
   return drawn.reduce((sum, row) => sum + row.clientHeight, 0) / drawn.length || 0;
@@ -22,7 +22,7 @@ const Spacer = ({ height }: { height: number }) =>
 
 export const WindowedBody = ({ children, ...rest }: ComponentProps<'tbody'>) => {
   const body = useRef<HTMLTableSectionElement>(null);
-  // Once for each set of rows: made anew while one scrolls, they would all be drawn again.
+  // Once per set of rows: created again on scrolling, they would all re-render.
   const rows: ReactNode[] = useMemo(() => Children.toArray(children), [children]);
   const isLong = rows.length > FROM_ROWS;
   const [height, setHeight] = useState(FIRST_GUESS);

@@ -13,7 +13,7 @@ const show = (shown = rows) =>
   );
 const items = () => screen.getAllByRole('listitem');
 
-/** As if the list had been scrolled so that this row is the first in view. */
+/** Simulates scrolling so that this row is the first in view. */
 const scrollTo = (row: number) => {
   vi.spyOn(HTMLUListElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: -row * ROW } as DOMRect);
   act(() => void fireEvent.scroll(window));
@@ -22,7 +22,7 @@ const scrollTo = (row: number) => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a long list', () => {
-  it('of 5,000 rows draws only those near the view, in their places', () => {
+  it('of 5,000 rows renders only those near the viewport, in their places', () => {
     show();
     expect(items().length).toBeLessThan(100);
     scrollTo(3000);
@@ -37,14 +37,14 @@ describe('a long list', () => {
     expect(list.style.paddingBottom).toBe(`${after * ROW}px`);
   });
 
-  it('tells which row of how many each one is', () => {
+  it('sets the index and the number of rows on each row', () => {
     show();
     scrollTo(2000);
     const row = screen.getByText('Client 2000').closest('li');
     expect([row?.getAttribute('aria-posinset'), row?.getAttribute('aria-setsize')]).toEqual(['2001', '5000']);
   });
 
-  it('keeps a row with the focus while it is scrolled out of view', () => {
+  it('keeps a focused row while it is scrolled out of view', () => {
     show();
     const link = screen.getByText('Client 3');
     link.focus();
@@ -53,7 +53,7 @@ describe('a long list', () => {
     expect(link.isConnected).toBe(true);
   });
 
-  it('shows what is left when a search shortens it far above the view', () => {
+  it('shows the remaining rows when a search shortens it far above the scroll position', () => {
     const { unmount } = show();
     scrollTo(4000);
     unmount();

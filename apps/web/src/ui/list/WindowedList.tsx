@@ -1,15 +1,15 @@
 import { type ReactNode, useRef } from 'react';
 import { useVisibleRows } from './use-visible-rows.ts';
 
-// A long list draws only the rows near the part that is in view, between two spacers that keep its length. All rows
+// A long list renders only the rows near the viewport, between two spacers that keep its length. All rows
 // have the same height, so that the scroll bar never jumps.
 
 type Props<T> = {
   rows: readonly T[];
   idOf: (row: T) => string;
-  /** In pixels; the style sheet holds every row to it. */
+  /** In pixels; the stylesheet sets every row to it. */
   rowHeight: number;
-  /** How many there are in all, also those not loaded yet. */
+  /** The number of all rows, including those not loaded yet. */
   total: number;
   className?: string | undefined;
   children: (row: T) => ReactNode;

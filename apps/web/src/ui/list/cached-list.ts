@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { CacheChange } from '../use-action.ts';
 
-// What an action shows at once in a list that is cached whole.
+// Optimistic changes to a list that is cached as a whole.
 
 export const listWithout = (queryKey: QueryKey, id: string): CacheChange<{ _id: string }[]> => ({
   queryKey,

@@ -4,18 +4,18 @@ import type { IconName } from '../icons/paths.ts';
 export type ListColumn<T> = {
   key: string;
   title: string;
-  /** The cell in words: what the export writes, and what is shown unless `render` says otherwise. */
+  /** The cell as text: for the export, and shown unless there is a `render`. */
   text: (row: T) => string;
   render?: (row: T) => ReactNode;
   /** The server (or local list) can sort by this key. */
   sortable?: boolean;
   width?: number;
   align?: 'left' | 'right';
-  /** Left out of cards on a phone, where the first column is the heading already. */
+  /** Omitted from cards on a phone, where the first column is the heading already. */
   wideOnly?: boolean;
-  /** On a card it stands before the name, such as a picture. */
+  /** On a card it comes before the name, such as a picture. */
   beforeName?: true;
-  /** The column that names the row, where it is not the first. */
+  /** The column that names the row, if it is not the first. */
   names?: true;
 };
 
@@ -26,18 +26,18 @@ export type RowAction<T> = {
   icon: IconName;
   onRun: (row: T) => void;
   danger?: boolean;
-  /** Not now: it keeps its place, and the focus if it had it. */
+  /** Disabled for now: it keeps its place, and the focus if it had it. */
   off?: boolean;
 };
 
 export type BulkAction<T> = {
   key: string;
   label: string;
-  /** May answer the rows that stay chosen: those with which it did not work. */
+  /** May return the rows that stay selected: those that failed. */
   onRun: (rows: T[]) => void | Promise<readonly T[] | void>;
   danger?: boolean;
   icon?: IconName;
-  /** With this the button is always there, and says so when nothing is chosen. */
+  /** With this text the button always shows, and says so if nothing is selected. */
   none?: string;
 };
 
@@ -46,7 +46,7 @@ export const namingOf = <T>(columns: readonly ListColumn<T>[]): ListColumn<T> | 
   columns.find(({ names }) => names) ?? columns[0];
 
 /**
- * Faded: no longer active. Deleted: struck through as well. Red: removed. Marked: what the reader asked to see. All of
- * them also say so in words.
+ * Faded: no longer active. Deleted: struck through as well. Red: removed. Marked: what the viewer asked to see. Each
+ * is also stated in text.
  */
 export type RowTone = 'faded' | 'deleted' | 'red' | 'marked' | undefined;

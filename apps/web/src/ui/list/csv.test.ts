@@ -7,8 +7,8 @@ const columns = [
 ];
 const bodyOf = (csv: string) => csv.replace('\uFEFF', '').trimEnd().split('\r\n').slice(1);
 
-describe('the export of what is shown', () => {
-  it('writes the heads and the cells in words', () => {
+describe('CSV export', () => {
+  it('writes the column headings and the cells as text', () => {
     expect(toCsv(columns, [{ a: 'Ada', b: 'x' }])).toBe('\uFEFFName,Note\r\nAda,x\r\n');
   });
 

@@ -1,6 +1,6 @@
 import type { ListColumn } from './columns.ts';
 
-// A cell that begins like a formula would run in a spreadsheet; a quote in front makes it text again.
+// A cell that starts like a formula would run in a spreadsheet; a leading quote makes it text.
 const FORMULA = /^[=+\-@\t\r]/;
 const safe = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

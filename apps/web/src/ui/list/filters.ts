@@ -1,13 +1,13 @@
 export type FilterOption = { value: string; label: string };
 
-/** One thing to filter by. `one` allows a single value at a time. */
+/** One filter. `one` allows a single value at a time. */
 export type ListFilter = {
   key: string;
   label: string;
   options: readonly FilterOption[];
   one?: boolean;
-  /** More options than can be listed: what is typed finds them. */
+  /** For more options than can be listed: typing searches for them. */
   find?: { words: string; onWords: (words: string) => void; busy: boolean };
-  /** Names of values that may be chosen without being among the options now. */
+  /** Labels of values that may be selected without being among the current options. */
   known?: readonly FilterOption[];
 };

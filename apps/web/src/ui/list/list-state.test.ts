@@ -11,7 +11,7 @@ const read = (address: string) => readListState(new URLSearchParams(address), OP
 const write = (address: string, state: Partial<ReturnType<typeof read>>) =>
   writeListState(new URLSearchParams(address), { ...read(address), ...state }, OPTIONS).toString();
 
-describe('the state of a list in the address', () => {
+describe('the state of a list in the URL', () => {
   it('starts at the first tab, page and size', () => {
     expect(read('')).toEqual({
       tab: 'Active',
@@ -23,7 +23,7 @@ describe('the state of a list in the address', () => {
     });
   });
 
-  it('is read from every name', () => {
+  it('is read from every parameter', () => {
     expect(read('tab=Inactive&search=lee&plan=Care&plan=Lite&page=3&size=200&sort=-updatedAt')).toEqual({
       tab: 'Inactive',
       search: 'lee',
@@ -35,17 +35,17 @@ describe('the state of a list in the address', () => {
   });
 
   it.each(['page=0', 'page=-2', 'page=abc', 'page=1e99', 'size=7', 'size=', 'tab=Nothing'])(
-    'what an address cannot mean (%s) falls back to the start',
+    'an invalid parameter (%s) falls back to the default',
     (address) => {
       expect(read(address)).toEqual(read(''));
     },
   );
 
-  it('holds no longer search than the server takes', () => {
+  it('limits the search to the server’s maximum length', () => {
     expect(read(`search=${'x'.repeat(150)}`).search).toHaveLength(100);
   });
 
-  it('leaves defaults out and keeps names that are not the list’s', () => {
+  it('omits defaults and keeps parameters that are not the list’s', () => {
     expect(write('memberId=7&edit=9&page=4&tab=Inactive', { page: 1, tab: 'Active' })).toBe('memberId=7&edit=9');
     expect(write('memberId=7', { page: 2, filters: { plan: ['Care', 'Lite'] } })).toBe(
       'memberId=7&page=2&plan=Care&plan=Lite',

@@ -1,7 +1,7 @@
 import { SEARCH_TEXT_MAX } from '@amberway/contract/kernel/limits';
 
-// What a list shows, as the address says it. Whatever equals the default is left out, so that the plain address is the
-// plain list, and anything an address cannot mean falls back to the default instead of breaking the page.
+// What a list shows, as stored in the URL. Defaults are omitted, so that the URL without parameters is the
+// default list, and invalid values fall back to the default instead of breaking the page.
 
 export type Sort = { key: string; order: 'ascend' | 'descend' };
 
@@ -15,14 +15,14 @@ export type ListState = {
 };
 
 export type ListOptions = {
-  /** Keys of the tabs; the first one is where the list starts. */
+  /** Keys of the tabs; the first one is the default. */
   tabs?: readonly string[];
-  /** Keys of the filters; each is a name in the address, which may be repeated. */
+  /** Keys of the filters; each is a URL parameter, which may be repeated. */
   filters?: readonly string[];
-  /** The first one is where the list starts. */
+  /** The first one is the default. */
   pageSizes?: readonly number[];
   sort?: Sort;
-  /** Going to another tab shows this many at a time. */
+  /** The page size after switching to another tab. */
   tabPageSize?: number;
 };
 
@@ -41,7 +41,7 @@ export const readListState = (params: URLSearchParams, options: ListOptions): Li
   const page = Number(params.get(OWN.page));
   return {
     tab: options.tabs?.includes(tab) ? tab : (options.tabs?.[0] ?? ''),
-    // A link can hold more than the server takes.
+    // A link can contain more than the server accepts.
     search: (params.get(OWN.search) ?? '').slice(0, SEARCH_TEXT_MAX),
     filters: Object.fromEntries((options.filters ?? []).map((key) => [key, params.getAll(key)])),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
@@ -50,7 +50,7 @@ export const readListState = (params: URLSearchParams, options: ListOptions): Li
   };
 };
 
-/** The same address with this state in it; names that are not the list's (an open record, the child) stay. */
+/** The URL parameters with this state; those that are not the list's (an open record, the child) stay. */
 export const writeListState = (current: URLSearchParams, state: ListState, options: ListOptions): URLSearchParams => {
   const next = new URLSearchParams(current);
   const put = (name: string, value: string, usual: string) => {

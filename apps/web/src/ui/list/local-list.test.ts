@@ -12,19 +12,19 @@ const rows = (address: string, data = NAMES) =>
     () => {},
   );
 
-describe('a list that is loaded whole', () => {
-  it('is paged in the browser and counts all of it', () => {
+describe('a list that is loaded as a whole', () => {
+  it('is paged in the browser and counts all rows', () => {
     expect(rows('page=2')).toMatchObject({ rows: ['Lee', 'Ada Lee'], count: 5 });
   });
-  it('finds every word, whatever its accents and case', () => {
+  it('finds every word, ignoring accents and case', () => {
     expect(rows('search=ZOE').rows).toEqual(['Zoë']);
     expect(rows('search=lee ada').rows).toEqual(['Ada Lee']);
   });
-  it('sorts both ways', () => {
+  it('sorts in both directions', () => {
     expect(rows('sort=name&size=10').rows).toEqual(['Ada', 'Ada Lee', 'Lee', 'Max', 'Zoë']);
     expect(rows('sort=-name').rows).toEqual(['Zoë', 'Max']);
   });
-  it('shows the last page when the one asked for is behind it', () => {
+  it('shows the last page when the requested one is after it', () => {
     expect(rows('page=9').rows).toEqual(['Max']);
   });
 });

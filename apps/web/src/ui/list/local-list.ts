@@ -4,17 +4,17 @@ import type { ListData } from './use-list-query.ts';
 type Whole<T> = { data: readonly T[] | undefined; isPending: boolean; isFetching: boolean; error: Error | null };
 
 type Ways<T> = {
-  /** The words a search looks in. */
+  /** The text that a search looks in. */
   textOf: (row: T) => string;
-  /** Tab and filters; everything passes without it. */
+  /** Applies tab and filters; without it every row passes. */
   keep?: (row: T, list: ListState) => boolean;
-  /** By the column's key; the order of the data stays where there is none. */
+  /** By the column's key; without one the order of the data stays. */
   compare?: Readonly<Record<string, (a: T, b: T) => number>>;
 };
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** A short list that is loaded whole: searched, filtered, sorted and paged in the browser. */
+/** A short list that is loaded as a whole: searched, filtered, sorted and paged in the browser. */
 export const localList = <T>(whole: Whole<T>, list: ListState, ways: Ways<T>, retry: () => void): ListData<T> => {
   const words = plain(list.search).split(/\s+/).filter(Boolean);
   const matching = (whole.data ?? []).filter((row) => {
@@ -25,7 +25,7 @@ export const localList = <T>(whole: Whole<T>, list: ListState, ways: Ways<T>, re
   const compare = list.sort && ways.compare?.[list.sort.key];
   const sign = list.sort?.order === 'descend' ? -1 : 1;
   const sorted = compare ? matching.toSorted((a, b) => sign * compare(a, b)) : matching;
-  // The last page can empty under the reader when rows are removed.
+  // The last page can become empty when rows are removed.
   const page = Math.min(list.page, Math.max(1, Math.ceil(sorted.length / list.pageSize)));
   return {
     rows: sorted.slice((page - 1) * list.pageSize, page * list.pageSize),

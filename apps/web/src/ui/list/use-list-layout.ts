@@ -4,7 +4,7 @@ export type ListLayout = 'table' | 'list';
 
 const PARAM = 'layout';
 
-/** How a list that can be drawn in two ways is drawn; the table is the usual one and has no name in the address. */
+/** The layout of a list that has two; the table is the default and is omitted from the URL. */
 export const useListLayout = () => {
   const [params, setParams] = useSearchParams();
   const layout: ListLayout = params.get(PARAM) === 'list' ? 'list' : 'table';

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('one page of a list', () => {
-  it('fetches the next page ahead, and none behind the last', async () => {
+  it('prefetches the next page, and none after the last', async () => {
     renderScreen(<Page />);
     await screen.findByText('page1');
     await waitFor(() => expect(asked()).toEqual([1, 2]));
@@ -43,7 +43,7 @@ describe('one page of a list', () => {
     expect(asked()).not.toContain(4);
   });
 
-  it('is made old by its slice [B649]', async () => {
+  it('is invalidated by its slice [B649]', async () => {
     const { client } = renderScreen(<Page />);
     await screen.findByText('page1');
     const before = asked().length;

@@ -4,14 +4,14 @@ import type { EndpointSpec, ReplyOf } from '@amberway/contract/kernel/endpoint';
 import { call } from '../../kernel/api.ts';
 import type { Params, Query } from '../../kernel/request.ts';
 
-/** What a list page needs of its data, wherever it comes from. */
+/** The data of a list page, whatever its source. */
 export type ListData<T> = {
   rows: readonly T[];
   /** Of the whole list, not of this page. */
   count: number;
   /** Nothing to show yet. */
   pending: boolean;
-  /** Rows are shown while newer ones are on the way. */
+  /** Rows are shown while newer ones load. */
   refreshing: boolean;
   error: Error | null;
   retry: () => void;
@@ -20,18 +20,18 @@ export type ListData<T> = {
 type RowOf<E> = ReplyOf<E> extends { data: readonly (infer T)[] } ? T : never;
 
 type Input = {
-  /** First part of the cache key: a save in this slice makes the list fresh. */
+  /** First part of the query key: a save in this slice refreshes the list. */
   slice: string;
   page: number;
   pageSize: number;
   query?: Query;
   params?: Params;
   enabled?: boolean;
-  /** How the endpoint is asked for a page: `page` and `pageSize`, or `skip` and `limit`. */
+  /** The paging parameters of the endpoint: `page` and `pageSize`, or `skip` and `limit`. */
   paging?: 'pages' | 'rows';
 };
 
-/** One page as a query, for those who have its rows already or want them ahead. */
+/** One page as a query, for callers that have its rows already or prefetch them. */
 export const listQuery = <const E extends EndpointSpec>(endpoint: E, input: Input) => {
   const { slice, page, pageSize, query, params, paging = 'pages' } = input;
   const part = paging === 'rows' ? { skip: (page - 1) * pageSize, limit: pageSize } : { page, pageSize };
@@ -48,7 +48,7 @@ export const listQuery = <const E extends EndpointSpec>(endpoint: E, input: Inpu
   };
 };
 
-/** One page of a list endpoint. The last page stays in view while the next loads, and the one after is fetched ahead. */
+/** One page of a list endpoint. The last page stays visible while the next loads, and the one after is prefetched. */
 export const useListQuery = <const E extends EndpointSpec>(endpoint: E, input: Input): ListData<RowOf<E>> => {
   const client = useQueryClient();
   const enabled = input.enabled ?? true;
@@ -60,7 +60,7 @@ export const useListQuery = <const E extends EndpointSpec>(endpoint: E, input: I
   const nextKey = JSON.stringify(next.queryKey);
   useEffect(() => {
     if (hasNext && enabled) void client.prefetchQuery(next);
-    // The key says all that the query depends on.
+    // The key contains all that the query depends on.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [client, hasNext, enabled, nextKey]);
 

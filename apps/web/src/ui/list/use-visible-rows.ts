@@ -1,22 +1,22 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 
-// Which rows of a long list are near the view. The list may scroll with the window, a panel or a drawer, and what
-// stands above it may grow. So the position is read from where the list is on the screen, and in units of rows.
+// Which rows of a long list are near the viewport. The list may scroll with the window, a panel or a drawer, and the
+// content above it may grow. So the position is read from the list's bounding box, in units of rows.
 
 /** The virtualizer rounds positions to pixels: a row counts as this many. */
 const UNIT = 100;
-/** The part that is drawn moves in steps, so that not every pixel of scrolling draws rows. */
+/** The rendered range moves in steps, so that not every pixel of scrolling renders rows. */
 const STEP = 4;
 const SPARE = 12;
-/** Where nothing can be measured. */
+/** Used where nothing can be measured. */
 const FIRST_ROWS = 40;
-/** A row that has the focus stays drawn while it is this near: the next Tab goes on from it. */
+/** A focused row stays rendered while it is this near, so that the next Tab continues from it. */
 const FOCUS_DISTANCE = 200;
 
 const scrollsItself = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY);
 
-/** Top and height of what the list scrolls in. */
+/** Top and height of the list's scroll container. */
 const viewportOf = (list: Element): { top: number; height: number } => {
   for (let above = list.parentElement; above && above !== document.body; above = above.parentElement) {
     if (scrollsItself(above)) return { top: above.getBoundingClientRect().top, height: above.clientHeight };
@@ -24,7 +24,7 @@ const viewportOf = (list: Element): { top: number; height: number } => {
   return { top: 0, height: window.innerHeight };
 };
 
-/** Scroll events do not bubble: capturing hears those of every element around the list. */
+/** Scroll events do not bubble: capturing gets those of every element around the list. */
 const watch = (look: () => void) => {
   const options = { capture: true, passive: true } as const;
   look();
@@ -46,18 +46,18 @@ const withFocused = (list: Element | null) => (range: Range) => {
 
 type Options = {
   count: number;
-  /** In pixels; called again while one scrolls. */
+  /** In pixels; called again while scrolling. */
   measureRow: () => number;
-  /** Short lists need no window. */
+  /** Short lists render all rows. */
   enabled?: boolean;
 };
 
-/** The rows to draw: from the first to before the second. */
+/** The rows to render: from the first index up to, but not including, the second. */
 export const useVisibleRows = (
   list: RefObject<HTMLElement | null>,
   { count, measureRow, enabled = true }: Options,
 ): readonly [from: number, to: number] => {
-  // Only numbers leave this hook, so that nothing the library returns is memoised.
+  // This hook returns only numbers, so that nothing the library returns is memoised.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
@@ -80,7 +80,7 @@ export const useVisibleRows = (
             report(Math.max(0, Math.floor(above / measureRow() / STEP) * STEP * UNIT), false);
           })
         : undefined,
-    // All rows have one height, so that the position never needs to be corrected.
+    // All rows have the same height, so the position never needs a correction.
     scrollToFn: () => undefined,
     rangeExtractor: withFocused(list.current),
   });

@@ -3,7 +3,7 @@ import type { ListData } from './use-list-query.ts';
 import type { List } from './use-list-state.ts';
 
 /**
- * A page that has lost its last row, or was never there, leads to the last one there is. True while it is on the way:
+ * Redirects from a page that has lost its last row, or never existed, to the last page. True while redirecting:
  * the list is not empty then.
  */
 export const useWithinPages = <T>(list: List, { rows, count, pending, refreshing, error }: ListData<T>): boolean => {
@@ -12,7 +12,7 @@ export const useWithinPages = <T>(list: List, { rows, count, pending, refreshing
   const { setPage, pageSize } = list;
   useEffect(() => {
     if (beyond && !refreshing) setPage(last, pageSize, true);
-    // The list's functions are made anew with every address.
+    // The list's functions are new with every URL.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [beyond, refreshing, last, pageSize]);
   return beyond;

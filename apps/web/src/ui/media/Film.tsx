@@ -13,13 +13,13 @@ type Props = {
   poster?: string | undefined;
   startAt?: number | undefined;
   onPosition?: ((at: Position, stopped: boolean) => void) | undefined;
-  /** A film on another site was opened; what happens there is not known. */
+  /** Called when a video on another site was opened; what happens there is not known. */
   onLeave?: (() => void) | undefined;
 };
 
 type OutsideProps = Pick<Props, 'title' | 'poster' | 'onLeave'> & { link: string };
 
-/** The way to a film on another site; without its picture, too. */
+/** A link to a video on another site, with or without a poster. */
 const OutsideFilm = ({ link, title, poster, onLeave }: OutsideProps) => {
   const [gone, setGone] = useState(false);
   return (
@@ -41,7 +41,7 @@ const OutsideFilm = ({ link, title, poster, onLeave }: OutsideProps) => {
   );
 };
 
-/** Films of ours play here. The page's policy lets nothing load from elsewhere: other films open where they are. */
+/** Our own videos play here. The Content-Security-Policy blocks other sources: those videos open on their own site. */
 export const Film = ({ link, title, poster, startAt, onPosition, onLeave }: Props) => {
   if (link && isOwnFilm(link, [location.origin]))
     return <Player kind="video" src={link} title={title} poster={poster} startAt={startAt} onPosition={onPosition} />;

@@ -7,7 +7,7 @@ type Props = {
   kind: 'image' | 'video' | 'audio';
   src: string;
   title: string;
-  /** What a picture shows, for those who do not see it; the title otherwise. */
+  /** Alternative text of a picture; by default the title. */
   alt?: string;
   poster?: string;
   captions?: string;
@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A picture, a film or a sound over the page. Closing stops it. */
+/** A picture, video or audio file in a dialog. Closing it stops playback. */
 export const MediaPreview = ({ kind, src, title, alt, poster, captions, open, onClose }: Props) => (
   <Modal
     open={open}

@@ -12,7 +12,7 @@ const shown = (src = FILM, more: Partial<Parameters<typeof Player>[0]> = {}) => 
 
 beforeEach(() => setMediaToken('one'));
 
-it('keeps its address while it plays, though the media token is renewed', () => {
+it('the player keeps its URL while it plays, even when the media token is renewed', () => {
   const { rerender } = render(shown(FILM, { poster: FILM }));
   expect(film().getAttribute('src')).toBe(at('one'));
   setMediaToken('two');
@@ -21,7 +21,7 @@ it('keeps its address while it plays, though the media token is renewed', () => 
   expect(film().getAttribute('poster')).toBe(at('one'));
 });
 
-it('goes on where it stood when its address has run out and there is a newer one', () => {
+it('the player continues at its position when its URL has expired and there is a newer one', () => {
   const onPosition = vi.fn();
   render(shown(FILM, { startAt: 5, onPosition }));
   const play = vi.spyOn(film(), 'play').mockResolvedValue();
@@ -35,7 +35,7 @@ it('goes on where it stood when its address has run out and there is a newer one
   fireEvent.error(film());
   expect(film().getAttribute('src')).toBe(at('two'));
   expect(screen.queryByRole('alert')).toBeNull();
-  // What the browser says of a film that it fetches anew.
+  // What the browser reports for a video that it loads again.
   film().currentTime = 0;
   fireEvent.timeUpdate(film());
   expect(onPosition).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ it('goes on where it stood when its address has run out and there is a newer one
   expect(play).toHaveBeenCalledOnce();
 });
 
-it('asks with the newest token when it is tried again', () => {
+it('the player’s retry uses the latest media token', () => {
   render(shown());
   fireEvent.error(film());
   expect(film().getAttribute('src')).toBe(at('one'));
@@ -53,7 +53,7 @@ it('asks with the newest token when it is tried again', () => {
   expect(film().getAttribute('src')).toBe(at('two'));
 });
 
-it('a signed address that is replaced counts only for a film that failed', () => {
+it('a replaced signed URL is only used after the video has failed', () => {
   const { rerender } = render(shown(at('signed-1')));
   rerender(shown(at('signed-2')));
   expect(film().getAttribute('src')).toBe(at('signed-1'));
@@ -61,7 +61,7 @@ it('a signed address that is replaced counts only for a film that failed', () =>
   expect(film().getAttribute('src')).toBe(at('signed-2'));
 });
 
-it('another film is another film', () => {
+it('a different video starts without the error of the previous one', () => {
   const { rerender } = render(shown());
   fireEvent.error(film());
   rerender(shown(FILM.replace('film', 'other')));

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { fileSrc } from '../../kernel/file-src.ts';
 import styles from './media.module.css';
 
-/** Where a film stands: in whole seconds, with its length once that is known. */
+/** The playback position: in whole seconds, with the duration once it is known. */
 export type Position = { seconds: number; duration: number | undefined };
 
 type Props = {
@@ -11,13 +11,13 @@ type Props = {
   src: string;
   title: string;
   poster?: string | undefined;
-  /** WebVTT, where there is one. */
+  /** WebVTT captions, if any. */
   captions?: string | undefined;
-  /** What another try does where the same address may not be good any more. */
+  /** What a retry does if the same URL may have expired. */
   onRetry?: (() => void) | undefined;
-  /** Where to go on from, in seconds. */
+  /** The start position in seconds. */
   startAt?: number | undefined;
-  /** Told as it plays, and once more whenever it stops. */
+  /** Called during playback, and once more whenever it stops. */
   onPosition?: ((at: Position, stopped: boolean) => void) | undefined;
 };
 
@@ -29,7 +29,7 @@ const positionOf = ({ currentTime, duration }: HTMLMediaElement): Position => ({
 const OneFilm = ({ kind, src, title, poster, captions, onRetry, startAt = 0, onPosition }: Props) => {
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   const [failed, setFailed] = useState(false);
-  // A newer token makes a newer address, and a film that gets one starts anew: it keeps its own while that is good.
+  // A newer token makes a new URL, which would restart the video: it keeps its URL while that is valid.
   const [address, setAddress] = useState(() => fileSrc(src));
   const stopped = useRef<{ seconds: number; playing: boolean } | null>(null);
   const latest = fileSrc(src);
@@ -44,7 +44,7 @@ const OneFilm = ({ kind, src, title, poster, captions, onRetry, startAt = 0, onP
     else setAddress(fileSrc(src));
   };
   const tell = (end: boolean) => (event: SyntheticEvent<HTMLMediaElement>) => {
-    // A film that is fetched again says that it is at its beginning.
+    // A video that is being loaded again reports position 0.
     if (!stopped.current) onPosition?.(positionOf(event.currentTarget), end);
   };
   const shared = {
@@ -63,7 +63,7 @@ const OneFilm = ({ kind, src, title, poster, captions, onRetry, startAt = 0, onP
       const { seconds, playing } = stopped.current ?? { seconds: startAt, playing: false };
       stopped.current = null;
       if (seconds > 0) film.currentTime = seconds;
-      // Where the browser does not allow it, the play button does.
+      // If the browser blocks it, the user can press play.
       if (playing) film.play().catch(() => {});
     },
     ...(onPosition && { onTimeUpdate: tell(false), onPause: tell(true), onEnded: tell(true) }),
@@ -90,5 +90,5 @@ const OneFilm = ({ kind, src, title, poster, captions, onRetry, startAt = 0, onP
   );
 };
 
-/** The browser's own player: known controls, captions, keyboard. It never starts by itself. */
+/** The browser's own player: familiar controls, captions, keyboard. It never autoplays. */
 export const Player = (props: Props) => <OneFilm key={props.src.split('?')[0]} {...props} />;

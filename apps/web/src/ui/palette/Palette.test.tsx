@@ -29,7 +29,7 @@ const open = () => renderScreen(<Palette sources={[people, screens]} open onClos
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 describe('command palette', () => {
-  it('narrows while one types, also by other words, and Enter chooses', async () => {
+  it('filters while typing, also by other words, and Enter selects', async () => {
     open();
     expect(options()).toEqual(['Videos', 'Blogs']);
     await userEvent.type(screen.getByRole('combobox'), 'artic');
@@ -45,7 +45,7 @@ describe('command palette', () => {
     expect(onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ to: '/blogs' }));
   });
 
-  it('shows what the server found, whatever its name [B893]', async () => {
+  it('shows what the server found, even if the label does not match [B893]', async () => {
     open();
     await userEvent.type(screen.getByRole('combobox'), 'okafor');
     expect(options()).toEqual(['Mia']);

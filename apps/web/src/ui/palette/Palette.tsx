@@ -16,10 +16,10 @@ type Props = {
   onChoose: (item: PaletteItem) => void;
 };
 
-/** Find and go: typing narrows, the arrow keys move, Enter chooses, Esc closes. */
+/** Finds and opens: typing filters, the arrow keys move, Enter selects, Esc closes. */
 export const Palette = ({ sources, open, onClose, onChoose }: Props) => {
   const [search, setSearch] = useState('');
-  // The list counts only what it filters itself: what the server found or is still looking for is counted here.
+  // The list counts only what it filters itself: server results and pending searches are counted here.
   const [kept, setKept] = useState<readonly string[]>([]);
   const keep = useCallback(
     (id: string, has: boolean) => setKept((now) => [...now.filter((one) => one !== id), ...(has ? [id] : [])]),

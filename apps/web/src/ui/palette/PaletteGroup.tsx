@@ -6,13 +6,13 @@ import styles from './Palette.module.css';
 type Props = {
   source: PaletteSource;
   search: string;
-  /** Whether it shows something that the list does not count: found by the server, or still being looked for. */
+  /** Whether it shows something that the list does not count: server results or a pending search. */
   onKeep: (id: string, has: boolean) => void;
   onChoose: (item: PaletteItem) => void;
 };
 
 export const PaletteGroup = ({ source, search, onKeep, onChoose }: Props) => {
-  // A group is keyed by its source and keeps it, so the hook is the same on every render.
+  // A group is keyed by its source and never changes it, so the hook is the same on every render.
   // oxlint-disable-next-line react/hooks
   const { items, loading = false, searched = false } = source.useItems(search.trim());
   const keeps = loading || (searched && items.length > 0);

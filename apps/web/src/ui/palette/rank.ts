@@ -1,8 +1,8 @@
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
 /**
- * How well an item fits: every typed word must begin one of its words, and the label counts more than the rest. The
- * first argument is the item's key, which nobody types.
+ * How well an item matches: every typed word must start one of its words, and the label counts more than the rest. The
+ * first argument is the item's key, which is not searched.
  */
 export const rank = (_key: string, search: string, [label = '', ...others]: string[] = []): number => {
   const wanted = plain(search).split(/\s+/).filter(Boolean);

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useLeaveCustomer } from './use-leave-customer.ts';
 
-/** Leaves the family's view and opens what the link names as oneself; there it is allowed or refused for good. */
+/** Leaves the family's view and opens the link as the staff member; access is decided there. */
 export const BackAndOpen = ({ to }: { to: string }) => {
   const { run, busy } = useLeaveCustomer();
   return (

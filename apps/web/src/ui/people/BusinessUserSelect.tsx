@@ -11,13 +11,13 @@ type Props = {
   id?: string;
   value?: string | null;
   onChange?: (id: string | null) => void;
-  /** The person the record already names. */
+  /** The person already stored in the record. */
   known?: Known | null | undefined;
   placeholder?: string;
   autoFocus?: boolean;
   defaultOpen?: boolean;
   disabled?: boolean;
-  /** To choose a success manager: those who usually are one come first. */
+  /** To choose a success manager: those who usually are one are listed first. */
   managersFirst?: boolean;
 };
 
@@ -33,7 +33,7 @@ const personOption = (person: Known) => (
   </span>
 );
 
-/** A business user, found by name or e-mail while one types. */
+/** A business user, found by name or email while typing. */
 export const BusinessUserSelect = ({
   value,
   onChange,
@@ -45,7 +45,7 @@ export const BusinessUserSelect = ({
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<Known | null>(null);
   const found = useBusinessUserSearch(words, { managersFirst });
-  // Whoever is chosen stays named while the search shows others.
+  // The selected person stays labelled while the search shows others.
   const people: readonly Known[] = found.data ?? NOBODY;
   useRegisterNames(
     useMemo(

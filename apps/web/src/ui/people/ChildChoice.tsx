@@ -8,14 +8,14 @@ type Props = {
   child: Child | null;
   siblings: readonly Child[];
   onSelect: (id: string) => void;
-  /** Offers the whole family as well. */
+  /** Also offers the whole family. */
   all?: { label: string; onSelect: () => void };
 };
 
 const ALL = 'all';
 const MIN_WIDTH = 200;
 
-/** Which child of the family is meant. Those who read every family search among all of them here. */
+/** Selects a child of the family. Staff who may read every family can search all children here. */
 export const ChildChoice = ({ child, siblings, onSelect, all }: Props) => {
   const everyone = useCanAll('members', 'list');
   const children = child && !siblings.some(({ _id }) => _id === child._id) ? [child, ...siblings] : siblings;

@@ -7,7 +7,7 @@ import { Refusal, serve } from '../testing/server.ts';
 import { ChildChoice } from './ChildChoice.tsx';
 import { ChildGate } from './ChildGate.tsx';
 
-it('a child that could not be loaded can be asked for again', async () => {
+it('loading a child can be retried after a failure', async () => {
   let fails = true;
   serve({
     'GET member': () => [],
@@ -46,7 +46,7 @@ it('an administrator searches the children of all families and stays on the page
   expect(server.of('GET user/myClients')).toEqual([]);
 });
 
-it('with a child chosen, the others of the family come first and every other child is found by name', async () => {
+it('with a child selected, its siblings are listed first and every other child is found by name', async () => {
   const noor = member({ _id: IDS.stranger, firstName: 'Noor', lastName: 'Haddad' });
   const chosen: string[] = [];
   serve({ 'GET member': ({ query }) => (query['search'] === 'noor' ? [noor] : [noor, member()]) });

@@ -15,7 +15,7 @@ import { ForeignChild } from './ForeignChild.tsx';
 
 type Chosen = Omit<SelectedMember, 'member'> & { member: MemberSummary };
 
-/** The child with its brothers and sisters. A family has its own at hand; the staff asks for them. */
+/** The child with its siblings. A family has them in `user/me`; for staff they are loaded. */
 const Family = ({ chosen, children }: { chosen: Chosen; children: Props['children'] }) => {
   const { parent, _id } = chosen.member;
   const own = chosen.members.some((child) => child._id === _id);
@@ -30,7 +30,7 @@ type Props = {
   children: (chosen: Chosen) => ReactNode;
 };
 
-/** A page about one child: drawn for the chosen one, or it says how to choose. */
+/** A page about one child: renders for the selected one, or says how to select one. */
 export const ChildGate = ({ title, why, children }: Props) => {
   const { role } = useMe();
   const clients = useCan('users', 'clients');

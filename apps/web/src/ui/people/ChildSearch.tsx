@@ -1,7 +1,7 @@
 import { MemberSelect } from './MemberSelect.tsx';
 import styles from './ChildSearch.module.css';
 
-/** For those who read every family and have none of their own: any child, found by name. */
+/** For staff who may read every family and have none of their own: any child, found by name. */
 export const ChildSearch = ({ onSelect }: { onSelect: (id: string) => void }) => (
   <div className={styles['search']}>
     <MemberSelect

@@ -8,7 +8,7 @@ type Props = {
   size?: number;
 };
 
-/** A child's picture put together from parts, or a quiet figure while there is none. The name stands beside it. */
+/** A child's avatar composed of parts, or a neutral figure if there is none. The name is beside it. */
 export const ComposedAvatar = ({ layers, size = 48 }: Props) => (
   <span className={styles['face']} style={{ width: size, height: size }} aria-hidden="true">
     {layers.length === 0 ? (

@@ -4,7 +4,7 @@ import { useMe } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { BackAndOpen } from './BackAndOpen.tsx';
 
-/** A family opened the URL of a child that is not theirs; staff in a family's view may open it as themselves. */
+/** A family opened the URL of another family's child; staff in a family's view may open it as themselves. */
 export const ForeignChild = ({ title }: { title: string }) => {
   const { actor } = useMe();
   const { pathname, search } = useLocation();

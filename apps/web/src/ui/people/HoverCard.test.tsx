@@ -32,7 +32,7 @@ describe('hover card', () => {
     expect(shown()).toBe(false);
   });
 
-  it('opens for the keyboard too', () => {
+  it('also opens on keyboard focus', () => {
     vi.useFakeTimers();
     renderScreen(
       <HoverCard content="About Mia">

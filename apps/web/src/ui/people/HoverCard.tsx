@@ -5,13 +5,13 @@ import { HOVER_CARD_HIDE_MS } from '@amberway/contract/kernel/limits';
 type Props = {
   content: ReactNode;
   placement?: 'right' | 'bottom' | 'top' | 'left';
-  /** One element that can take the focus: the card opens for the keyboard too, and Esc closes it. */
+  /** One focusable element: the card also opens on keyboard focus, and Esc closes it. */
   children: ReactElement;
 };
 
 const SHOW_MS = 150;
 
-/** More about someone, beside their name. Nothing in it is needed to go on: it repeats what their page says. */
+/** More about a person, beside their name. Nothing in it is essential: it repeats what their page shows. */
 export const HoverCard = ({ content, placement = 'right', children }: Props) => (
   <Popover
     content={content}

@@ -5,7 +5,7 @@ import { renderScreen } from '../testing/render.tsx';
 import { serve } from '../testing/server.ts';
 import { MemberSelect } from './MemberSelect.tsx';
 
-it('names the chosen child also when it is not among the first that are listed', async () => {
+it('the selected child is named even if it is not among the first listed', async () => {
   const server = serve({ 'GET member': () => [], 'GET member/:id': () => member() });
   renderScreen(<MemberSelect value={IDS.child} />);
   expect(await screen.findByText(/^Arlo Stone/)).toBeTruthy();

@@ -15,7 +15,7 @@ type Props = {
   placeholder?: string;
   'aria-label'?: string;
   minWidth?: number;
-  /** Of the family in view: listed first until something is typed. A choice with them cannot be cleared. */
+  /** The children of the current family: listed first until something is typed. The choice cannot be cleared then. */
   siblings?: readonly Named[];
 };
 
@@ -23,7 +23,7 @@ type Named = { _id: string; firstName: string; lastName: string };
 
 const FEW = 20;
 const SELECT_DEBOUNCE_MS = 300;
-/** Brothers and sisters share a name with others; the parent tells them apart. */
+/** Children of different families may have the same name; the parent's name distinguishes them. */
 const labelOf = (child: Member) => `${fullName(child)} (${fullName(child.parent)})`;
 
 /** One of the children in the viewer's reach, found by name. */
@@ -42,7 +42,7 @@ export const MemberSelect = ({ value, onChange, placeholder = 'Search by name', 
   const children = found.data ?? [];
   const listed = [chosen, ...children].find((child) => child?._id === value);
   const family = siblings?.find(({ _id }) => _id === value);
-  // One of long ago is not among the first few.
+  // A child selected long ago may not be among the first results.
   const other = useQuery({ ...memberQuery(value ?? ''), enabled: Boolean(value) && !listed && !family });
   const current = listed ?? other.data;
   const first = search ? [] : (siblings ?? []);

@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers());
 const Names = ({ words }: { words: string }) =>
   (useBusinessUserSearch(words).data ?? []).map(({ firstName }) => firstName).join();
 
-it('asks once the typing has rested for 300 ms [C030]', async () => {
+it('a select searches 300 ms after the last key press [C030]', async () => {
   const place = document.createElement('div');
   const root = createRoot(place);
   const client = createQueryClient();

@@ -3,7 +3,7 @@ import { searchBusinessUsers } from '@amberway/contract/users/endpoints';
 import { call } from '../../kernel/api.ts';
 import { useDebounced } from '../use-debounced.ts';
 
-/** A select asks while one types, so it asks sooner than a list. */
+/** Selects search while typing, with a shorter delay than lists. */
 const SELECT_DEBOUNCE_MS = 300;
 
 type Order = { managersFirst?: boolean | undefined };
@@ -22,6 +22,6 @@ const businessUserSearchQuery = (search: string, { managersFirst }: Order) =>
     placeholderData: keepPreviousData,
   });
 
-/** Business users whose name or e-mail holds the words, for selects. */
+/** Business users whose name or email contains the words, for selects. */
 export const useBusinessUserSearch = (words: string, order: Order = {}) =>
   useQuery(businessUserSearchQuery(useDebounced(words.trim(), SELECT_DEBOUNCE_MS), order));

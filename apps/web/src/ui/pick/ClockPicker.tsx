@@ -7,7 +7,7 @@ import styles from './pick.module.css';
 import { readClock } from './read-text.ts';
 import { useTypedValue } from './use-typed-value.ts';
 
-/** A time of day, held as HH:mm and shown as every other time. */
+/** A time of day, stored as HH:mm and shown like every other time. */
 export const ClockPicker = ({ value, onChange, onBlur, ...control }: PickControl) => {
   const { around, pick, settle } = useTypedValue({
     value,

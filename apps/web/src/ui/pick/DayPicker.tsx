@@ -9,7 +9,7 @@ import { readDay } from './read-text.ts';
 import { useTypedValue } from './use-typed-value.ts';
 
 type Props = PickControl & {
-  /** Days (YYYY-MM-DD) between which one can be chosen. */
+  /** The first and last day (YYYY-MM-DD) that can be chosen. */
   min?: string | undefined;
   max?: string | undefined;
 };

@@ -10,13 +10,13 @@ import { readMoment } from './read-text.ts';
 import { useTypedValue } from './use-typed-value.ts';
 
 type Props = PickControl & {
-  /** Nothing up to this instant can be chosen. */
+  /** Only later instants can be chosen. */
   after?: string | null | undefined;
 };
 
 const upTo = (count: number) => Array.from({ length: Math.max(0, count) }, (_, value) => value);
 
-/** Hours and minutes of the first day that lie before its beginning. */
+/** Hours and minutes of the first day that lie before the start. */
 const hoursBefore = (start: Dayjs, day: Dayjs | null) =>
   !day || !day.isSame(start, 'day')
     ? {}
@@ -25,7 +25,7 @@ const hoursBefore = (start: Dayjs, day: Dayjs | null) =>
         disabledMinutes: (hour: number) => (hour === start.hour() ? upTo(start.minute() + 1) : []),
       };
 
-/** A moment on the viewer's clock. The value is the instant; the library only ever sees a wall clock. */
+/** A date and time in the viewer's zone. The value is the instant; Ant Design only gets the local time. */
 export const MomentPicker = ({ value, onChange, onBlur, after, ...control }: Props) => {
   const { timeZone: zone } = useMe();
   const wall = (instant: string) => dayjs(`${dayIn(instant, zone)}T${clockIn(instant, zone)}`);

@@ -4,13 +4,13 @@ import { DATE_FORMAT, DATE_TIME_FORMAT, TIME_FORMAT } from '@amberway/contract/k
 
 dayjs.extend(customParseFormat);
 
-// How dates and times are typed: as they are shown, and in the ways people usually write them.
+// The accepted formats of dates and times: as they are displayed, and as people usually write them.
 
 const DAYS = [DATE_FORMAT, 'D-MMM-YYYY', 'D MMM YYYY', 'D MMMM YYYY', 'DD/MM/YYYY', 'D/M/YYYY', 'YYYY-MM-DD'];
 const CLOCKS = [TIME_FORMAT, 'h:mm A', 'HH:mm', 'H:mm'];
 const MOMENTS = [DATE_TIME_FORMAT, ...DAYS.flatMap((day) => CLOCKS.map((clock) => `${day} ${clock}`))];
 
-/** The parser is strict about capitals: 17-nov-2026 09:30 am. */
+/** The parser is case-sensitive: 17-nov-2026 09:30 am. */
 const tidy = (text: string) =>
   text
     .trim()

@@ -4,18 +4,18 @@ import { useFieldProblem } from '../form/field-problem.ts';
 type Options = {
   value: string | null | undefined;
   onChange: ((value: string | null) => void) | undefined;
-  /** The field was left or Enter was pressed: time to judge it. */
+  /** Called on blur or Enter, when the field is to be validated. */
   onSettled: (() => void) | undefined;
-  /** From what was typed to the value, or null. */
+  /** Parses the typed text to the value, or null. */
   read: (text: string) => string | null;
   unreadable: (text: string) => string;
-  /** Why a value that can be read cannot be chosen. The contract's own text goes before it. */
+  /** Why a readable value cannot be chosen. The contract's own message takes precedence. */
   refusal?: (value: string) => string | null;
 };
 
 /**
- * Typing into a picker. The library drops text that it cannot read or that is out of range; here the text stays and the
- * field says why. What is in range or not becomes the value either way, so that the contract can speak about it.
+ * Typing into a picker. Ant Design drops text that it cannot parse or that is out of range; here the text stays and the
+ * field says why. A parsed value is set even if it is out of range, so that the contract can validate it.
  */
 export const useTypedValue = ({ value, onChange, onSettled, read, unreadable, refusal }: Options) => {
   const typed = useRef<string | null>(null);
@@ -24,7 +24,7 @@ export const useTypedValue = ({ value, onChange, onSettled, read, unreadable, re
   const [, redraw] = useState(0);
   useFieldProblem((now) => {
     if (wrong.current !== null) return { message: unreadable(wrong.current), first: true };
-    // A stored day may have come to pass; only a day that was chosen here is judged.
+    // A stored day may be in the past by now; only a day that was chosen here is checked.
     const why = typeof now === 'string' && now === chosen.current ? refusal?.(now) : null;
     return why ? { message: why, first: false } : null;
   });
@@ -49,21 +49,21 @@ export const useTypedValue = ({ value, onChange, onSettled, read, unreadable, re
 
   return {
     settle,
-    /** From the calendar or the clear button; while one types, the typed text decides. */
+    /** From the calendar or the clear button; during typing the typed text counts. */
     pick: (next: string | null) => {
       if (typed.current === null) take(next);
     },
-    /** Around the picker. */
+    /** Props for the element around the picker. */
     around: {
       onChangeCapture: ({ target }: FormEvent<HTMLElement>) => {
         if (target instanceof HTMLInputElement) typed.current = target.value;
       },
-      // The calendar is elsewhere in the document and still inside this element for React.
+      // The calendar is in a portal, whose events bubble to this element in React.
       onMouseDownCapture: ({ target }: MouseEvent<HTMLElement>) => {
         if (!(target instanceof HTMLInputElement)) typed.current = null;
       },
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        // Enter means the day that was typed, never the whole form. On a button of the calendar it presses it.
+        // Enter confirms the typed day and never submits the form. On a button of the calendar it presses the button.
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
         settle();

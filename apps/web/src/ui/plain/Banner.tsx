@@ -5,7 +5,7 @@ type Props = {
   tone: 'note' | 'danger';
   title: string;
   children?: ReactNode;
-  /** Errors stay until someone sends them away. */
+  /** Errors stay until they are dismissed. */
   onDismiss?: () => void;
 };
 

@@ -9,7 +9,7 @@ const classOf = ({ quiet, wide }: Look) =>
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & { busy?: boolean; busyText?: string; children: ReactNode };
 
-/** While busy it keeps its place and its focus, says what it is doing, and takes no second press. */
+/** While busy it keeps its place and its focus, says what it is doing, and ignores further presses. */
 export const Button = ({ busy, busyText, quiet, wide, children, type = 'button', ...rest }: ButtonProps) => (
   <button {...rest} type={type} className={classOf({ quiet, wide })} aria-disabled={busy ? true : undefined}>
     {busy ? (
@@ -23,12 +23,12 @@ export const Button = ({ busy, busyText, quiet, wide, children, type = 'button',
   </button>
 );
 
-/** A link that looks like a button: it goes somewhere in the app. */
+/** A link within the app that looks like a button. */
 export const ButtonLink = ({ quiet, wide, ...rest }: LinkProps & Look) => (
   <Link {...rest} className={classOf({ quiet, wide })} />
 );
 
-/** The same for addresses outside the app. */
+/** The same for URLs outside the app. */
 export const ButtonAnchor = ({ quiet, wide, href, children }: Look & { href: string; children: ReactNode }) => (
   <a href={href} className={classOf({ quiet, wide })}>
     {children}

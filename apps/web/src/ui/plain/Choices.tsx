@@ -15,14 +15,14 @@ type Props = {
   hint?: string | undefined;
 };
 
-/** One or several of a short list, each a target as large as a finger. */
+/** One or several of a short list, each with a touch-sized target. */
 export const Choices = ({ label, name, options, many = false, required, chosen, onChange, error, hint }: Props) => {
   const id = useId();
   const note = `${id}-note`;
   const toggle = (option: string, on: boolean) => {
     if (!many) return onChange([option]);
     const wanted = on ? [...chosen, option] : chosen.filter((one) => one !== option);
-    // In the order of the list, whichever was pressed first.
+    // In the order of the list, whichever was selected first.
     return onChange(options.filter((one) => wanted.includes(one)));
   };
   return (

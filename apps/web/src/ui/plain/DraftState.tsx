@@ -7,13 +7,13 @@ import styles from './DraftState.module.css';
 
 type Props<T> = {
   draft: Pick<DraftHandle<T>, 'status' | 'savedAt' | 'other' | 'reason' | 'keepMine' | 'takeOther'>;
-  /** What the other text says, to choose by. */
+  /** A preview of the other text, to choose by. */
   preview?: ReactNode;
   /** The viewer's time zone. */
   zone: string | null;
 };
 
-/** Where the text on the screen is kept. Quiet while all is well; trouble is also spoken. */
+/** Where the current text is stored. Subtle while all is well; problems are also announced. */
 export const DraftState = <T,>({ draft, preview, zone }: Props<T>) => {
   const { status, savedAt, other, reason } = draft;
   if (status === 'conflict' && other) {

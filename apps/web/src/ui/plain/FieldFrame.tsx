@@ -5,13 +5,13 @@ import styles from './Field.module.css';
 export type FieldTexts = { label: string; error?: string | undefined; hint?: string | undefined };
 type Control = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 type Props = FieldTexts & {
-  /** A link beside the label. It comes after the input for the keyboard, so that Tab goes from field to field. */
+  /** A link beside the label. It follows the input in the tab order, so that Tab goes from field to field. */
   aside?: ReactNode;
-  /** The control, which takes what connects it with its label and its message. */
+  /** Renders the control with the ids and attributes that connect it with its label and message. */
   children: (control: Control) => ReactNode;
 };
 
-/** A label, a control and its message underneath, whose line is always there: nothing jumps when it appears. */
+/** A label, a control and its message below, whose line is always reserved: nothing moves when it appears. */
 export const FieldFrame = ({ label, error, hint, aside, children }: Props) => {
   const id = useId();
   const note = `${id}-note`;

@@ -2,7 +2,7 @@ import styles from './Field.module.css';
 
 type Props = { id: string; error?: string | undefined; hint?: string | undefined };
 
-/** The line under a field: its message when something is wrong, else its hint. */
+/** The line below a field: its error message, or else its hint. */
 export const FieldNote = ({ id, error, hint }: Props) => (
   <p id={id} className={error ? styles['error'] : styles['hint']} aria-live="polite">
     {error ? (

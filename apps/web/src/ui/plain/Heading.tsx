@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Heading.module.css';
 
-/** The page's one heading, with the sentence that belongs to it. */
+/** The page's only h1, with its introduction. */
 export const Heading = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className={styles['heading']}>
     <h1>{title}</h1>

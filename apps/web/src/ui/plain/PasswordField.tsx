@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './PasswordField.module.css';
 
-/** A password that can be looked at before it is sent. */
+/** A password that can be shown before it is sent. */
 export const PasswordField = (props: Omit<FieldProps, 'type' | 'inside'>) => {
   const [shown, setShown] = useState(false);
   return (

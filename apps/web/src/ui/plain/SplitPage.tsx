@@ -5,14 +5,14 @@ import { Brand } from './Brand.tsx';
 import styles from './SplitPage.module.css';
 
 type Props = {
-  /** The browser tab's words, before the product's name. */
+  /** The text of the browser tab, before the product's name. */
   title: string;
-  /** One sentence that stands in the landscape. */
+  /** One sentence on the landscape. */
   motto: string;
   children: ReactNode;
 };
 
-/** Words on one side, the landscape on the other; on narrow screens the landscape lies at the foot. */
+/** Text on one side, the landscape on the other; on narrow screens the landscape is at the bottom. */
 export const SplitPage = ({ title, motto, children }: Props) => (
   <div className={styles['page']}>
     <title>{`${title} · ${shellTexts.product}`}</title>

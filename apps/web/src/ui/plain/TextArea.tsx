@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 
 type Props = FieldTexts & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & { name: string };
 
-/** Room for as many words as it takes: it grows with them where the browser can. */
+/** Grows with its text if the browser supports it. */
 export const TextArea = ({ label, error, hint, ...rest }: Props) => (
   <FieldFrame label={label} error={error} hint={hint}>
     {(control) => <textarea {...rest} {...control} rows={3} className={`${styles['input']} ${styles['area']}`} />}

@@ -6,12 +6,12 @@ import styles from './WidePage.module.css';
 
 type Props = {
   title: string;
-  /** The way on, at the end of the header line. */
+  /** The main link, at the end of the header. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** One calm column between the brand and the landscape. */
+/** One column between the logo and the landscape. */
 export const WidePage = ({ title, action, children }: Props) => (
   <div className={styles['page']}>
     <title>{`${title} · ${shellTexts.product}`}</title>

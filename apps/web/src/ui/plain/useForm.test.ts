@@ -13,6 +13,6 @@ it('a form shows the first message of each field [B128]', () => {
   });
 });
 
-it('a form without faults shows nothing', () => {
+it('a form without errors shows no message', () => {
   expect(errorsOf(loginForm, { email: 'a@example.org', password: 'Amberway1!' })).toEqual({});
 });

@@ -2,13 +2,13 @@ import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import type { FormRules } from '@amberway/contract/auth/forms';
 import { ApiError } from '../../kernel/api-error.ts';
 
-// A form without a library: the browser keeps what was typed, the schema says what is wrong with it.
+// A form without a library: the browser holds what was typed, the schema validates it.
 // It does not use `useAction`: the public pages load neither the component library nor the mutations.
-// Values are read from the form itself, so that password managers and autofill need no events of ours.
+// Values are read from the form itself, so that password managers and autofill work without events.
 
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** The first message of each field; later ones follow when the first is mended. */
+/** The first message of each field; later ones show once the first is fixed. */
 export const errorsOf = (schema: FormRules<unknown>, values: unknown): FieldErrors => {
   const parsed = schema.safeParse(values);
   if (parsed.success) return {};
@@ -22,7 +22,7 @@ const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form
 type Options<T> = {
   schema: FormRules<T>;
   send: (data: T) => Promise<void>;
-  /** What is said about a send that failed; the fields the server names get their own messages. */
+  /** The message for a failed request; the fields named by the server get their own messages. */
   sentence: (error: unknown) => string;
 };
 
@@ -30,9 +30,9 @@ export const useForm = <T>({ schema, send, sentence }: Options<T>) => {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
-  // State changes arrive a frame late; the second press of a double click must already find the door shut.
+  // State updates arrive a frame late; the second click of a double click must already be blocked.
   const sending = useRef(false);
-  // A field is judged once its owner has left it with something typed, or has tried to send.
+  // A field is validated once the user has left it with something typed, or has tried to send.
   const judged = useRef(new Set<string>());
 
   const check = (form: HTMLFormElement) => {
@@ -41,7 +41,7 @@ export const useForm = <T>({ schema, send, sentence }: Options<T>) => {
   };
 
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
-    // On the way to a button the message would push the button away from the pointer; sending checks anyway.
+    // On blur towards a button the message would move the button away from the pointer; sending validates anyway.
     if (event.relatedTarget instanceof HTMLButtonElement || event.relatedTarget instanceof HTMLAnchorElement) return;
     const { target } = event;
     if (target instanceof HTMLInputElement && target.value !== '') judged.current.add(target.name);
@@ -52,7 +52,7 @@ export const useForm = <T>({ schema, send, sentence }: Options<T>) => {
     if (judged.current.size > 0) check(event.currentTarget);
   };
 
-  /** All of them are shown, the first gets the focus. */
+  /** Shows all messages and focuses the first field. */
   const show = (form: HTMLFormElement, found: FieldErrors) => {
     setErrors(found);
     for (const input of form.querySelectorAll('input')) {

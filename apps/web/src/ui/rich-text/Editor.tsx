@@ -19,13 +19,13 @@ const PictureProgress = ({ sending, onCancel }: { sending: Sending; onCancel: ()
   );
 
 export type EditorProps = {
-  /** The field's name, for screen readers. */
+  /** The field's accessible name. */
   label: string;
   value?: string | undefined;
   onChange?: ((html: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
   placeholder?: string;
-  /** The most characters; the editor takes no more and says so. */
+  /** The maximum number of characters; the editor accepts no more and says so. */
   limit?: number;
   disabled?: boolean;
   id?: string;
@@ -35,13 +35,13 @@ export type EditorProps = {
 
 export const Editor = (props: EditorProps) => {
   const { label, value = '', onChange, onBlur, placeholder = '', limit, id } = props;
-  // A form in View disables all its fields through the library.
+  // A form in View disables all its fields through Ant Design's ConfigProvider.
   const { componentDisabled } = ConfigProvider.useConfig();
   const disabled = props.disabled ?? componentDisabled ?? false;
   const countId = useId();
   const described = [props['aria-describedby'], limit ? countId : undefined].filter(Boolean).join(' ');
   const invalid = Boolean(props['aria-invalid']);
-  // The same object while nothing changes: a new one makes the editor build its view again.
+  // The same object while nothing changes: a new one makes the editor recreate its view.
   const editorProps = useMemo(
     () => ({
       transformPastedHTML: sanitise,
@@ -77,7 +77,7 @@ export const Editor = (props: EditorProps) => {
     editor.setEditable(!disabled, false);
   }, [editor, disabled]);
 
-  // Someone else set the value (another version was loaded, the form was emptied).
+  // The value was set from outside (another version was loaded, the form was cleared).
   useEffect(() => {
     if (editor.isDestroyed) return;
     const own = editor.isEmpty ? '' : editor.getHTML();

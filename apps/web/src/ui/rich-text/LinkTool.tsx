@@ -5,7 +5,7 @@ import { isSafeLink } from '@amberway/contract/kernel/rich-text';
 import styles from './RichText.module.css';
 import { ToolButton } from './ToolButton.tsx';
 
-/** Sets, changes or removes the link of the selected words. */
+/** Sets, changes or removes the link of the selected text. */
 export const LinkTool = ({ editor, active }: { editor: Editor; active: boolean }) => {
   const input = useRef<InputRef>(null);
   const [open, setOpen] = useState(false);
@@ -57,7 +57,7 @@ export const LinkTool = ({ editor, active }: { editor: Editor; active: boolean }
             onChange={(event) => setAddress(event.target.value)}
             onKeyDown={(event) => event.key === 'Escape' && show(false)}
             onPressEnter={(event) => {
-              // The form around the editor must not be sent by it.
+              // Must not submit the form around the editor.
               event.preventDefault();
               apply();
             }}

@@ -6,7 +6,7 @@ import { ToolButton } from './ToolButton.tsx';
 
 const DESCRIPTION_MAX = 200;
 
-/** Asks for the description with the picture: afterwards nobody thinks of it. */
+/** Asks for the description together with the picture: it would be forgotten later. */
 export const PictureTool = ({ onPicture }: { onPicture: (file: File, description: string) => void }) => {
   const file = useRef<HTMLInputElement>(null);
   const input = useRef<InputRef>(null);
@@ -51,7 +51,7 @@ export const PictureTool = ({ onPicture }: { onPicture: (file: File, description
         ref={file}
         type="file"
         hidden
-        // The library's forms show file fields whatever this attribute says.
+        // Ant Design's forms show file inputs in spite of the hidden attribute.
         style={{ display: 'none' }}
         aria-label="Picture file"
         accept={acceptOf('editor')}

@@ -4,7 +4,7 @@ import styles from './RichText.module.css';
 
 const Editor = lazy(async () => ({ default: (await import('./Editor.tsx')).Editor }));
 
-/** The editor's code comes when a text is to be written; its place is kept meanwhile. A form's field like any other. */
+/** Loads the editor's code when it is needed, with its space reserved. Works as a form field. */
 export const RichText = (props: EditorProps) => (
   <Suspense fallback={<div className={styles['waiting']} role="status" aria-label={`Loading ${props.label}`} />}>
     <Editor {...props} />

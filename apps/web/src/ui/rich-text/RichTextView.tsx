@@ -3,7 +3,7 @@ import { fileSrc } from '../../kernel/file-src.ts';
 import styles from './RichText.module.css';
 import { sanitise } from './sanitise.ts';
 
-/** Pictures get the reader's media token here, after everything unsafe is gone. */
+/** Adds the viewer's media token to pictures, after sanitising. */
 const readable = (html: string): string => {
   const page = new DOMParser().parseFromString(sanitise(html), 'text/html');
   for (const image of page.querySelectorAll('img')) {
@@ -14,7 +14,7 @@ const readable = (html: string): string => {
   return page.body.innerHTML;
 };
 
-/** Written text as it was meant, and nothing that runs. */
+/** Rich text, sanitised: nothing in it can run. */
 export const RichTextView = ({ html }: { html: string }) => {
   const safe = useMemo(() => readable(html), [html]);
   // oxlint-disable-next-line react/no-danger -- sanitised one line above

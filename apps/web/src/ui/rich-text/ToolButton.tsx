@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'button'>, 'className' | 'type' | 'children'> &
   icon?: IconName;
   text?: string;
   pressed?: boolean;
-  /** The toolbar's one stop for Tab until the arrow keys move it. */
+  /** The toolbar's only tab stop until the arrow keys move it. */
   first?: boolean;
 };
 
@@ -22,7 +22,7 @@ export const ToolButton = ({ label, icon, text, pressed, first = false, ...rest 
     title={label}
     aria-label={label}
     aria-pressed={pressed}
-    // The text keeps its selection; the click still comes.
+    // The editor keeps its selection; the click event still fires.
     onMouseDown={(event) => event.preventDefault()}
   >
     {icon ? <Icon name={icon} size={18} /> : text}

@@ -7,7 +7,7 @@ import { ToolButton } from './ToolButton.tsx';
 
 type Props = { editor: Editor; label: string; onPicture: (file: File, description: string) => void };
 
-/** One stop for Tab; the arrow keys go from tool to tool. */
+/** One tab stop; the arrow keys move from tool to tool. */
 const useArrows = () => {
   const bar = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,7 +41,7 @@ export const Toolbar = ({ editor, label, onPicture }: Props) => {
   });
   const run = () => editor.chain().focus();
   return (
-    // One of its tools has the focus, never the bar itself.
+    // One of its tools has the focus, never the toolbar itself.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div ref={bar} className={styles['toolbar']} role="toolbar" aria-label={`Format ${label}`} onKeyDown={onKeyDown}>
       <ToolButton

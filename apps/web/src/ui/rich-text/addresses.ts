@@ -1,8 +1,8 @@
 import { parseFileAddress } from '@amberway/contract/uploads/address';
 
-/** Pictures are our own files: one from elsewhere would tell its owner who reads what. */
+/** Pictures must be our own files: one from another host would reveal to its owner who reads what. */
 export const ownPicture = (address: string | null): string | null => {
   const found = address ? parseFileAddress(address, [window.location.origin]) : undefined;
-  // Without the media token: it is the reader's, not the text's.
+  // Without the media token, which belongs to the viewer and not to the text.
   return found ? `/api/files/${found.id}/${found.name}` : null;
 };

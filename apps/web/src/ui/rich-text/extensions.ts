@@ -5,7 +5,7 @@ import { fileSrc } from '../../kernel/file-src.ts';
 import { isSafeLink } from '@amberway/contract/kernel/rich-text';
 import { ownPicture } from './addresses.ts';
 
-/** The text keeps the plain address; what is shown carries the reader's media token. */
+/** The text contains the plain URL; the rendered picture has the viewer's media token. */
 const OwnImage = Image.extend({
   parseHTML() {
     return [{ tag: 'img[src]', getAttrs: (element) => (ownPicture(element.getAttribute('src')) ? null : false) }];

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The sanitiser walks the tree as a browser builds it; the lighter document of the other tests loses its first element.
+// The sanitiser walks the tree as a browser builds it; happy-dom, used by the other tests, loses its first element.
 import { describe, expect, it } from 'vitest';
 import { isSafeLink } from '@amberway/contract/kernel/rich-text';
 import { ownPicture } from './addresses.ts';
@@ -7,8 +7,8 @@ import { sanitise } from './sanitise.ts';
 
 const OWN = '/api/files/0199aaaa-0000-7000-8000-000000000001/cat.png';
 
-describe('written text', () => {
-  it('keeps what the editor makes', () => {
+describe('rich text', () => {
+  it('keeps what the editor creates', () => {
     const html = '<h2>A</h2><p><strong>b</strong> <em>c</em></p><ul><li><p>d</p></li></ul>';
     expect(sanitise(html)).toBe(html);
   });
@@ -26,29 +26,29 @@ describe('written text', () => {
     '<img src=x onerror="x()">',
     '<img src="data:image/png;base64,AA">',
     '<h1 class="ant-btn" id="root" data-x="1">a</h1>',
-  ])('nothing of %s can run, load or pose as ours', (html) => {
+  ])('nothing of %s can run, load or imitate our own UI', (html) => {
     expect(sanitise(html)).not.toMatch(
       /script|onclick|onload|onerror|style=|iframe|svg|form|javascript|data|src=|class|id=/i,
     );
   });
 
-  it('opens https links elsewhere, without telling where from', () => {
+  it('opens https links in a new window, without a referrer', () => {
     expect(sanitise('<a href="https://a.test/x">a</a>')).toBe(
       '<a href="https://a.test/x" target="_blank" rel="noopener noreferrer">a</a>',
     );
   });
 
-  it('keeps pictures of our own, without anyone’s media token', () => {
+  it('keeps our own pictures, without a media token', () => {
     expect(sanitise(`<img src="${OWN}?t=secret" alt="A cat">`)).toBe(`<img src="${OWN}" alt="A cat">`);
   });
 
   it.each(['http://a.test', 'mailto:a@b.c', 'https://', 'https://user:pw@a.test', '//a.test', 'a.test'])(
-    '%s is no link to follow',
+    '%s is not a safe link',
     (address) => expect(isSafeLink(address)).toBe(false),
   );
 
   it.each(['/\\evil/cat.png', '//evil.test/api/files/x/cat.png', '/api/files/../secret', null])(
-    '%s is no picture of ours',
+    '%s is not one of our pictures',
     (address) => expect(ownPicture(address)).toBeNull(),
   );
 });

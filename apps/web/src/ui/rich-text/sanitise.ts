@@ -21,7 +21,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   }
 });
 
-/** What the editor can make, and nothing else. The server does the same on write; this is for whatever slipped past. */
+/** Allows what the editor can create, and nothing else. The server does the same on write; this is a second layer. */
 export const sanitise = (html: string): string =>
   purifier.sanitize(html, {
     ALLOWED_TAGS: [...RICH_TEXT_TAGS],

@@ -31,8 +31,8 @@ const start = (name?: string) => {
   fireEvent.click(screen.getByRole('button'));
 };
 
-describe('a picture in written text', () => {
-  it('is put in with its description', async () => {
+describe('a picture in rich text', () => {
+  it('is inserted with its description', async () => {
     start();
     expect(screen.getByText('sending cat.png')).toBeTruthy();
     const transfer = await onItsWay();
@@ -42,7 +42,7 @@ describe('a picture in written text', () => {
     expect(setImage).toHaveBeenCalledWith({ src: '/api/files/1/cat.png', alt: 'A cat' });
   });
 
-  it('that does not fit into the storage is not sent, and says why', async () => {
+  it('is not sent if it exceeds the storage, with the reason shown', async () => {
     serve({ 'GET files/usage': () => ({ used: 10, limit: 10 }) });
     start();
     expect(await screen.findByText(quotaTexts.full(1, { used: 10, limit: 10 }))).toBeTruthy();
@@ -50,7 +50,7 @@ describe('a picture in written text', () => {
     expect(sent).toEqual([]);
   });
 
-  it('a failed upload shows the editor’s own text [B582]', async () => {
+  it('shows the editor’s own message when the upload fails [B582]', async () => {
     start();
     const transfer = await onItsWay();
     act(() => transfer.end('error'));
@@ -58,7 +58,7 @@ describe('a picture in written text', () => {
     await waitFor(() => expect(screen.getByText('idle')).toBeTruthy());
   });
 
-  it('keeps the form around it waiting until the last one has arrived', async () => {
+  it('makes the form around it wait until the last upload has finished', async () => {
     let waiting = 0;
     const begin = () => {
       waiting += 1;
@@ -82,7 +82,7 @@ describe('a picture in written text', () => {
     await waitFor(() => expect(waiting).toBe(0));
   });
 
-  it('what is no picture is refused before it is sent', async () => {
+  it('is rejected before sending if the file is not a picture', async () => {
     start('notes.pdf');
     expect(await screen.findByText(uploadTexts.onlyImages)).toBeTruthy();
     expect(sent).toEqual([]);

@@ -11,12 +11,12 @@ class QuotaError extends Error {}
 
 export type Sending = { name: string; progress: number } | null;
 
-/** Sends a picture and puts it where the cursor is. The text can be written on meanwhile. */
+/** Uploads a picture and inserts it at the cursor. Writing can continue meanwhile. */
 export const usePictureUpload = (editor: Editor | null) => {
   const notices = useNotices();
   const loadUsage = useLoadUsage();
   const [sending, setSending] = useState<Sending>(null);
-  // Another picture can be chosen while one is on its way; the bar is that of the last.
+  // Another picture can be chosen during an upload; the progress bar shows the last one.
   const [underWay, setUnderWay] = useState(0);
   useReportPending(underWay > 0);
   const control = useRef<AbortController | null>(null);

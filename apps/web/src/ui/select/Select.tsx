@@ -4,11 +4,11 @@ import { useTyped } from './use-typed.ts';
 
 type Shared<V extends Value, O> = Omit<ListControl<O>, 'clearable'> & {
   value?: V | null | undefined;
-  /** What the value is called while the options do not hold it. */
+  /** The label of the value while it is not among the options. */
   shownAs?: string | undefined;
-  /** Typing narrows the list. */
+  /** Typing filters the list. */
   searchable?: boolean | undefined;
-  /** Pixels of the list, where it needs more room than the box. */
+  /** Width of the list in pixels, if it needs more room than the box. */
   listWidth?: number | undefined;
   defaultOpen?: boolean | undefined;
 };
@@ -16,7 +16,7 @@ type Props<V extends Value, O> =
   | (Shared<V, O> & { clearable: true; onChange?: ((value: V | null) => void) | undefined })
   | (Shared<V, O> & { clearable?: false | undefined; onChange?: ((value: V) => void) | undefined });
 
-/** One of several options. Enter takes the highlighted one, Tab too once somebody has gone to it. */
+/** One of several options. Enter selects the highlighted one; so does Tab after typing or the arrow keys. */
 export const Select = <V extends Value = string, O extends Option<V> = Option<V>>(props: Props<V, O>) => {
   const { value, shownAs, searchable = false, listWidth, onChange, ...list } = props;
   const [typed, type] = useTyped(list.onSearch);
@@ -28,7 +28,7 @@ export const Select = <V extends Value = string, O extends Option<V> = Option<V>
   return (
     <SelectBox<O>
       {...list}
-      // An empty text is no choice: the placeholder shows.
+      // An empty string is no choice: the placeholder shows.
       value={named ? { value, label: shownAs } : value === '' ? null : (value ?? null)}
       labelInValue={shownAs !== undefined}
       onChange={change}

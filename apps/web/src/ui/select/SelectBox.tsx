@@ -11,15 +11,15 @@ type Props<O> = ListControl<O> & {
   labelInValue?: boolean;
   popupWidth?: number | undefined;
   defaultOpen?: boolean | undefined;
-  /** Text in the box; undefined where it cannot be searched. */
+  /** Text in the box; undefined if it is not searchable. */
   typed: string | undefined;
   onType: (text: string) => void;
-  /** What is typed stays when the list closes. */
+  /** The typed text stays when the list closes. */
   keepsTyped?: boolean;
   onBlurCapture?: () => void;
 };
 
-/** An absent property and one that is undefined differ for the library. */
+/** Ant Design distinguishes an absent property from an undefined one. */
 const given = (props: object) => Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
 
 const controlOf = (props: FieldControl) =>
@@ -34,10 +34,10 @@ const controlOf = (props: FieldControl) =>
     ...(props['aria-invalid'] ? { status: 'error' } : {}),
   });
 
-/** The one place that knows the library's select. */
+/** The only component that uses Ant Design's Select. */
 export const SelectBox = <O extends Any>(props: Props<O>) => {
   const { options, renderOption, typed, onType, onSearch, keepsTyped = false, minWidth } = props;
-  // What is offered while a search is running belongs to another text.
+  // While a search is pending, the options belong to the previous text.
   const tab = useTabTakes(Boolean(typed?.trim()) && !props.loading);
   const type = (text: string) => onType(text.slice(0, SEARCH_TEXT_MAX));
   const library = {

@@ -16,7 +16,7 @@ type Props = FieldControl & {
 
 const offer = ({ label, own }: TagOption) => (own ? pickTexts.addTag(label) : label);
 
-/** Known tags and new ones. Enter or a comma ends a tag; leaving the field adds nothing and keeps what is typed. */
+/** Known tags and new ones. Enter or a comma ends a tag; on blur nothing is added and the typed text stays. */
 export const TagSelect = ({ tags, value, onChange, onBlur, ...control }: Props) => {
   const chosen = value ?? [];
   const [typed, setTyped] = useTyped(undefined);
@@ -24,7 +24,7 @@ export const TagSelect = ({ tags, value, onChange, onBlur, ...control }: Props) 
   const pending = typed.trim();
   useFieldProblem(() => (pending ? { message: pickTexts.pendingTag(pending), first: true } : null));
   const type = (text: string) => {
-    // The library empties the box when the focus leaves it.
+    // Ant Design clears the box on blur.
     if (leaving.current) return;
     if (!text.includes(',')) return setTyped(text);
     setTyped('');

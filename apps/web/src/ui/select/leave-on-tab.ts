@@ -2,12 +2,12 @@ import { type KeyboardEvent, useRef } from 'react';
 
 const isOpen = (select: HTMLElement) => select.querySelector('[aria-expanded="true"]') !== null;
 
-/** The library chooses the highlighted option on Tab. Here Tab only leaves, and the list closes behind it. */
+/** Ant Design selects the highlighted option on Tab. Here Tab only moves on, and the list closes. */
 export const leaveOnTab = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key === 'Tab' && isOpen(event.currentTarget)) event.stopPropagation();
 };
 
-/** Where one option is chosen, Tab takes it once somebody has gone to it with the arrow keys or by typing. */
+/** In a single select, Tab takes the highlighted option once the user has reached it by the arrow keys or typing. */
 export const useTabTakes = (found: boolean) => {
   const moved = useRef(false);
   return {

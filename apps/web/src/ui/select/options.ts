@@ -5,12 +5,12 @@ export type Value = string | number | boolean;
 export type Option<V extends Value = string> = {
   value: V;
   label: string;
-  /** Found by this text as well, such as a country by its code. */
+  /** Also found by this text, such as a country by its code. */
   find?: string;
 };
 export type OptionGroup<O> = { label: string; options: readonly O[] };
 
-/** What a form gives to the control of a field. */
+/** The props a form passes to the control of a field. */
 export type FieldControl = {
   id?: string | undefined;
   disabled?: boolean | undefined;
@@ -21,7 +21,7 @@ export type FieldControl = {
   'aria-describedby'?: string | undefined;
 };
 
-/** What the controls share that offer a list. */
+/** The shared props of controls with a list. */
 export type ListControl<O> = FieldControl & {
   options: readonly (O | OptionGroup<O>)[];
   placeholder?: string | undefined;
@@ -29,13 +29,13 @@ export type ListControl<O> = FieldControl & {
   clearable?: boolean | undefined;
   autoFocus?: boolean | undefined;
   className?: string | undefined;
-  /** Narrower than this it does not get. */
+  /** The minimum width. */
   minWidth?: number | undefined;
-  /** In place of an empty list. */
+  /** Shown instead of an empty list. */
   none?: ReactNode;
-  /** How an option looks in the list, where its label is not all. */
+  /** Renders an option in the list, if the label is not enough. */
   renderOption?: ((option: O) => ReactNode) | undefined;
-  /** The options come from a search elsewhere: what is typed goes there, and the list is shown as it is. */
+  /** The options come from an external search: it gets what is typed, and the list is shown unfiltered. */
   onSearch?: ((typed: string) => void) | undefined;
   onOpen?: (() => void) | undefined;
 };

@@ -68,7 +68,7 @@ const show = (control: ReactNode) => {
   return userEvent.setup();
 };
 const CODES = { Tab: 9, Enter: 13, ArrowDown: 40 };
-/** The library reads key codes, which the pretended browser leaves out. Tab moves the focus as a browser does. */
+/** Ant Design reads key codes, which happy-dom leaves out. Tab moves the focus as a browser does. */
 const key = async (name: keyof typeof CODES) => {
   const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
   for (const part of ['keyCode', 'which']) Object.defineProperty(event, part, { value: CODES[name] });
@@ -96,7 +96,7 @@ describe.each([
     expect(changed).not.toHaveBeenCalled();
   });
 
-  it('takes the highlighted option on Enter and never submits the form', async () => {
+  it('selects the highlighted option on Enter and never submits the form', async () => {
     const user = show(control);
     await user.click(box());
     await user.keyboard('soc');
@@ -107,7 +107,7 @@ describe.each([
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  it('takes no more than a hundred characters of a search', async () => {
+  it('accepts at most a hundred characters in a search', async () => {
     show(control);
     fireEvent.change(box(), { target: { value: 'x'.repeat(SEARCH_TEXT_MAX + 50) } });
     await waitFor(() => expect(box().value).toBe('x'.repeat(SEARCH_TEXT_MAX)));
@@ -129,7 +129,7 @@ describe.each([
   });
 });
 
-it.each(['typing', 'arrow keys'])('a select of one option takes on Tab what %s have led to', async (way) => {
+it.each(['typing', 'arrow keys'])('a single select takes on Tab the option reached by %s', async (way) => {
   const user = show(<One />);
   await openList(user);
   if (way === 'typing') await user.keyboard('soc');
@@ -138,7 +138,7 @@ it.each(['typing', 'arrow keys'])('a select of one option takes on Tab what %s h
   await waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith('Social Stories'));
 });
 
-it('a search elsewhere hears no more than a hundred characters', async () => {
+it('an external search gets at most a hundred characters', async () => {
   const search = vi.fn<(typed: string) => void>();
   show(<One search={search} />);
   fireEvent.change(box(), { target: { value: 'x'.repeat(SEARCH_TEXT_MAX + 50) } });
@@ -146,7 +146,7 @@ it('a search elsewhere hears no more than a hundred characters', async () => {
 });
 
 describe('tags', () => {
-  it('Enter prefers the known tag over one of one’s own, whatever its capitals', async () => {
+  it('Enter prefers a known tag over a new one, ignoring case', async () => {
     const user = show(<Tags />);
     await user.click(box());
     await user.keyboard('aac');
@@ -155,7 +155,7 @@ describe('tags', () => {
     expect(box().value).toBe('');
   });
 
-  it('a text that no known tag begins with becomes a tag of its own', async () => {
+  it('text that no known tag starts with becomes a new tag', async () => {
     const user = show(<Tags />);
     await user.click(box());
     await user.keyboard('stories');
@@ -163,14 +163,14 @@ describe('tags', () => {
     await waitFor(() => expect(changed).toHaveBeenLastCalledWith(['stories']));
   });
 
-  it('a comma ends a tag, and a pasted list is several', async () => {
+  it('a comma ends a tag, and a pasted list becomes several', async () => {
     const user = show(<Tags />);
     await user.click(box());
     fireEvent.change(box(), { target: { value: 'art, drums,Art' } });
     await waitFor(() => expect(changed).toHaveBeenLastCalledWith(['Art', 'drums']));
   });
 
-  it('what was typed stays when the field is left, and the list offers to add it', async () => {
+  it('typed text stays on blur, and the list offers to add it', async () => {
     const user = show(<Tags />);
     await user.click(box());
     await user.keyboard('drums');

@@ -5,8 +5,8 @@ export type TagOption = { value: string; label: string; own?: boolean };
 const asOption = (value: string): TagOption => ({ value, label: value });
 
 /**
- * What is offered for the typed text, in the order in which Enter prefers it: known tags that begin with it, the text
- * as a tag of its own, known tags that hold it further on. Chosen ones are left out, since Enter would drop them.
+ * The options for the typed text, in the order in which Enter prefers them: known tags that start with it, the text
+ * as a new tag, known tags that contain it. Selected ones are left out, since Enter would deselect them.
  */
 export const tagOptions = (known: readonly string[], chosen: readonly string[], typed: string): TagOption[] => {
   const text = plain(typed);

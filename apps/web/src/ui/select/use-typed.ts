@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The text in a select's box. Whoever searches elsewhere hears of every change once. */
+/** The text in a select's box. An external search is called once per change. */
 export const useTyped = (onSearch: ((typed: string) => void) | undefined) => {
   const [typed, setTyped] = useState('');
   const type = (text: string) => {

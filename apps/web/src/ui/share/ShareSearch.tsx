@@ -24,7 +24,7 @@ export const ShareSearch = ({ options, onEscape }: Props) => {
   const already = useQuery(options.already);
   const rows = found.data ?? [];
   return (
-    // The dialog itself takes no focus; Esc is heard from whatever inside it has.
+    // The dialog itself is not focusable; Esc bubbles up from the focused element inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={styles['popover']}

@@ -5,11 +5,11 @@ type Asked<T> = { queryKey: readonly unknown[]; queryFn: (context: { signal: Abo
 
 /** What a feature shares, and the labels for it. */
 export type ShareOptions = {
-  /** On the button and as the dialog's name. */
+  /** On the button and as the dialog's accessible name. */
   title: string;
   hint?: string;
   search: string;
-  /** The name of the list. */
+  /** The list's accessible name. */
   found: string;
   /** On the button of one thing, and in its place once it is shared. */
   shareOne: string;

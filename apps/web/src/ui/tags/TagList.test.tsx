@@ -11,7 +11,7 @@ describe('tags', () => {
     expect(looks[5]).toBe(looks[0]);
   });
 
-  it('leave no empty list behind', () => {
+  it('render no list when there are none', () => {
     const { container } = renderScreen(<TagList tags={[]} />);
     expect(container.querySelector('ul')).toBeNull();
   });

@@ -4,7 +4,7 @@ const TAG_STYLES = 5;
 
 type Props = { tags: readonly string[]; label?: string };
 
-/** Five styles in turn tell neighbours apart; they carry no meaning of their own. */
+/** Five styles in turn distinguish neighbours; they have no meaning of their own. */
 export const TagList = ({ tags, label = 'Tags' }: Props) =>
   tags.length === 0 ? null : (
     <ul className={styles['list']} aria-label={label}>

@@ -13,7 +13,7 @@ const BASE = {
   actor: null,
 };
 
-/** The signed-in user as the screens below see them. */
+/** Sets the signed-in user for the screens below. */
 export const AsUser = ({ role, children }: { role: CurrentUser['role']; children: ReactNode }) => {
   const client = useQueryClient();
   useState(() => client.setQueryData(meQuery.queryKey, { ...BASE, role } as unknown as CurrentUser));

@@ -2,7 +2,7 @@ import type { Member, MemberSummary } from '@amberway/contract/members/schemas';
 import { CONSENT_VERSION } from '@amberway/contract/privacy/consent';
 import type { CurrentUser, UserDetails } from '@amberway/contract/users/schemas';
 
-// People for screens under test.
+// People for screen tests.
 
 export const IDS = {
   coach: '01a00000-0000-7000-8000-0000000000c1',

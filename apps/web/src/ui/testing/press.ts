@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 
 /**
- * Presses the button of this name, the last one where there are several. Large forms are searched by role for seconds
- * in a pretended browser; by text it takes none.
+ * Clicks the button with this name, the last one if there are several. In a test DOM, searching a large form by role
+ * takes seconds; by text it takes no time.
  */
 export const press = (name: string): void => {
   const named = [...document.querySelectorAll('button')].filter(

@@ -3,7 +3,7 @@ import type { ProgrammeSkill } from '@amberway/contract/skills/schemas';
 import type { TaskDetails, TaskSummary } from '@amberway/contract/tasks/schemas';
 import { IDS } from './people.ts';
 
-// A small programme for screens under test.
+// A small programme for screen tests.
 
 const TIMES = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
 const id = (n: number) => `01a00000-0000-7000-8000-00000000a${String(n).padStart(3, '0')}`;

@@ -6,8 +6,8 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { meQuery } from '../../kernel/queries/me.ts';
 
-// A screen's surroundings without a server: router, cache, component library without motion and without styles:
-// working these out takes longer than everything else, and no test looks at them.
+// The environment of a screen without a server: router, query cache, Ant Design without motion and without styles:
+// computing those takes longer than everything else, and no test checks them.
 
 export const place = { path: '', back: () => {}, go: (_: string) => {} };
 
@@ -22,7 +22,7 @@ const Watch = () => {
   return null;
 };
 
-/** `me` is who looks at the screen, where it asks. */
+/** `me` is the viewer, for screens that need one. */
 export const renderScreen = (children: ReactNode, path = '/', { me }: { me?: CurrentUser } = {}) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (me) client.setQueryData(meQuery.queryKey, me);

@@ -9,7 +9,7 @@ import { skillsWire } from '@amberway/contract/skills/wire';
 import { tasksWire } from '@amberway/contract/tasks/wire';
 import { assessmentWire } from '@amberway/contract/assessment/wire';
 
-// A server of a few replies. Tests speak the names of the domain, here as in the product; the wire has its own.
+// A server with a few responses. Tests use the domain names, like the product; the wire has its own.
 
 const WIRE: Readonly<Record<string, WireNames>> = {
   auth: assessmentWire,
@@ -50,7 +50,7 @@ const matches = (pattern: string, asked: Asked): boolean => {
 };
 
 const respond = (found: unknown, names: WireNames | undefined): Response => {
-  // A file, for instance, or an answer that is more than its data.
+  // A file, for instance, or a response that is more than its data.
   if (found instanceof Response) return found;
   if (found instanceof Refusal)
     return Response.json({ ...found.body, errors: encodeFields(names, found.body.errors) }, { status: found.status });
@@ -58,7 +58,7 @@ const respond = (found: unknown, names: WireNames | undefined): Response => {
   return Response.json(Array.isArray(data) ? { status: true, data, count: data.length } : { status: true, data });
 };
 
-/** `'GET user/:id'` and the like, each with the data it answers, at once or later. Anything else is not found. */
+/** `'GET user/:id'` and the like, each with the data it returns, at once or later. Anything else returns 404. */
 export const serve = (answers: Record<string, Answer>) => {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -80,7 +80,7 @@ export const serve = (answers: Record<string, Answer>) => {
   });
   return {
     asked,
-    /** What was asked of one call, in order. */
+    /** The requests to one endpoint, in order. */
     of: (pattern: string) => asked.filter((one) => matches(pattern, one)),
   };
 };

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@amberway/contract/settings/schemas';
 
-/** What an operator has set. It is asked for once and kept, so all screens under test share it. */
+/** The operator's settings. They are loaded once and cached, so all screen tests share them. */
 export const SETTINGS: PublicSettings = {
   helpCentreUrl: null,
   supportUrl: 'https://support.test/',

@@ -11,11 +11,11 @@ declare global {
   }
 }
 
-// Files share a document and its stores: each test leaves them as it found them.
+// Test files share a document and its storage: each test leaves them as it found them.
 const address = window.location.href;
 afterEach(() => {
   cleanup();
-  // In this order: a false clock may have been put over a stub.
+  // In this order: fake timers may have been installed over a stub.
   vi.useRealTimers();
   vi.unstubAllGlobals();
   clearCredentials();
@@ -24,22 +24,22 @@ afterEach(() => {
   sessionStorage.clear();
   document.body.replaceChildren();
   stay();
-  // A link that was pressed, a download too, has taken the document elsewhere.
+  // A clicked link, including a download, has changed the document's URL.
   window.happyDOM.setURL(address);
 });
 
-// Some files tell React that they flush its work themselves; the next one may not. And a part of a screen that is still
-// on its way when a file ends would never arrive, not even for the next one.
+// Some files set IS_REACT_ACT_ENVIRONMENT; the next one may not. And a dynamic import that is still pending
+// when a file ends would never resolve, not even for the next one.
 afterAll(async () => {
   await vi.dynamicImportSettled();
   Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
 });
 
-// The library's components take their time without a browser, more so beside other tests.
+// Ant Design's components are slow without a browser, more so beside other tests.
 configure({ asyncUtilTimeout: 10_000 });
 
-// React notes the call stack of every element it makes, up to so many in a second; a sixth of the time went there.
-// Here it takes that number as reached, and its warnings name the component without the way to it.
+// React records the call stack of every element it creates, up to a limit per second; that took a sixth of the time.
+// Here the limit counts as reached, and its warnings name the component without the owner stack.
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 if (internals) {
   const reached = { get: () => Number.POSITIVE_INFINITY, set: () => {}, configurable: true };

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-// Files go by XMLHttpRequest, which the answers of `serve` do not hear: here the test says what the network does.
+// Files are sent by XMLHttpRequest, which `serve` does not handle: here the test controls the network.
 
 export class Transfer extends EventTarget {
   method = '';
@@ -48,13 +48,13 @@ export class Transfer extends EventTarget {
     this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
     this.end('load');
   }
-  /** The server keeps the file and says this of it. */
+  /** The server stores the file and returns this. */
   keep(data: object) {
     this.answer(200, { status: true, data });
   }
 }
 
-/** Holds every file that leaves the page until the test answers it; the list grows as they are sent. */
+/** Holds every upload until the test responds; the list grows as files are sent. */
 export const holdTransfers = (): Transfer[] => {
   const sent: Transfer[] = [];
   vi.stubGlobal(

@@ -5,7 +5,7 @@ import type { SidebarProps } from './sidebar-props.ts';
 import { adminMenu, type MenuGroup } from './staff-menu.ts';
 import { StaffMenuGroup } from './StaffMenuGroup.tsx';
 
-/** The outbox holds mails only while no mail server is set. */
+/** The outbox holds emails only while no mail server is configured. */
 const shown = (group: MenuGroup, outbox: boolean): MenuGroup =>
   outbox ? group : { ...group, entries: group.entries.filter(({ screen }) => screen !== 'outbox') };
 

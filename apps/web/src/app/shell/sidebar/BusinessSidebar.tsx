@@ -5,7 +5,7 @@ import type { SidebarProps } from './sidebar-props.ts';
 import { businessMenu } from './staff-menu.ts';
 import { StaffMenuGroup } from './StaffMenuGroup.tsx';
 
-/** Clients first: they are what a coach comes for. Each half scrolls by itself, so neither hides the other. */
+/** Clients first: coaches use them most. Each half scrolls by itself, so neither hides the other. */
 export const BusinessSidebar = ({ collapsed }: SidebarProps) => (
   <>
     <ClientPanel collapsed={collapsed} />

@@ -4,7 +4,7 @@ import styles from './Nav.module.css';
 import { NavItem } from './NavItem.tsx';
 import type { SidebarProps } from './sidebar-props.ts';
 
-/** The way to the workspace, above the groups of a staff menu. */
+/** The link to the home screen, above the groups of a staff menu. */
 export const HomeEntry = ({ collapsed }: SidebarProps) => (
   <ul className={styles['list']}>
     <li>

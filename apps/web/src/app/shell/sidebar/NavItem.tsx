@@ -8,15 +8,15 @@ type Props = {
   label: string;
   icon: ReactNode;
   collapsed: boolean;
-  /** Marked only on exactly this address. */
+  /** Active only on exactly this URL. */
   end?: boolean;
-  /** A choice below a place: marked by the caller, more quietly than the place itself. */
+  /** A choice below a page: active if the caller says so, with a lighter style than the page itself. */
   picked?: boolean;
-  /** Stands after the words, such as how many wait there. */
+  /** Shown after the label, such as the number of open items. */
   badge?: ReactNode;
 };
 
-/** One place in a sidebar. Collapsed, the icon stays and the words become its name. */
+/** One link in a sidebar. When collapsed, only the icon shows and the label becomes its accessible name. */
 export const NavItem = ({ to, label, icon, collapsed, end = false, picked, badge }: Props) => {
   const here = useMatch({ path: useResolvedPath(to).pathname, end }) !== null;
   const on = picked === undefined && here;

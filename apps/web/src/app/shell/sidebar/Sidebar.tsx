@@ -9,7 +9,7 @@ import { usePreferences } from '../../theme/preferences.ts';
 import styles from './Sidebar.module.css';
 import { SidebarContent } from './SidebarContent.tsx';
 
-/** Collapsed by the window's width, until the user says otherwise for that width; the choice is a display setting. */
+/** Collapsed depending on the window width, unless the user has set it for that width; stored as a preference. */
 const useCollapsed = () => {
   const { narrowSidebar } = useLayout();
   const { preferences, set } = usePreferences();

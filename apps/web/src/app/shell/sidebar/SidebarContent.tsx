@@ -5,7 +5,7 @@ import { BusinessSidebar } from './BusinessSidebar.tsx';
 import { CustomerSidebar } from './CustomerSidebar.tsx';
 import type { SidebarProps } from './sidebar-props.ts';
 
-/** Whoever acts as a customer sees the customer's navigation. */
+/** Staff acting as a customer see the customer's navigation. */
 export const SidebarContent = ({ collapsed }: SidebarProps) => {
   const me = useMe();
   if (isAdministrator(me)) return <AdminSidebar collapsed={collapsed} />;

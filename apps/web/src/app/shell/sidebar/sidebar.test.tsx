@@ -17,7 +17,6 @@ const show = (who: Who, path: string = SCREENS.home.path) => {
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 beforeEach(() => {
-  // A wide window.
   const wide = (query: string) => ({
     matches: query.includes('min'),
     addEventListener: noop,
@@ -29,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the sidebar', () => {
-  it('stays collapsed after a reload and a sign-out: that is a display setting', () => {
+  it('stays collapsed after a reload and a sign-out, as a display preference', () => {
     const first = show('parent');
     fireEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
     first.unmount();
@@ -39,7 +38,7 @@ describe('the sidebar', () => {
     expect(JSON.parse(stored ?? '{}')).toMatchObject({ sidebarWide: 'collapsed' });
   });
 
-  it.each<Who>(['coach', 'admin'])('has a way home in the menu of a %s', (who) => {
+  it.each<Who>(['coach', 'admin'])('has a Home link in the menu of a %s', (who) => {
     show(who, SCREENS.members.path);
     expect(hrefOf('Home')).toBe(SCREENS.home.path);
   });

@@ -1,7 +1,7 @@
 import type { ScreenKey } from '@amberway/contract/shell/routes';
 import type { IconName } from '../../../ui/icons/paths.ts';
 
-// The places of the two staff sidebars. A label stands where the menu's word differs from the page's title.
+// The pages in the two staff sidebars. A label is given where the menu's text differs from the page title.
 
 export type MenuEntry = { screen: ScreenKey; icon: IconName; label?: string; end?: boolean };
 export type MenuGroup = { title: string; entries: readonly MenuEntry[] };

@@ -12,7 +12,7 @@ type Props = {
   today: string;
   zone: string | null;
   notes: readonly NoteSummary[];
-  /** Absent for those who look only. */
+  /** Absent when the calendar is read-only. */
   onPick?: ((instant: string) => void) | undefined;
 };
 
@@ -29,11 +29,11 @@ const nowIn = (day: string, zone: string | null): number | null => {
   return hour * 60 + minute;
 };
 
-/** Days side by side, hours one below the other. */
+/** Days as columns, hours as rows. */
 export const CalendarGrid = ({ days, today, zone, notes, onPick }: Props) => {
   const spansOf = (day: string, some = notes) => some.flatMap((note) => spanIn(note, day, zone) ?? []);
   const hours = hoursFor(days.flatMap((day) => spansOf(day)));
-  // Whoever cancelled has given the time back.
+  // A cancelled session frees its time.
   const held = notes.filter(({ status }) => !isCancelled(status));
   const taken = new Map(days.map((day) => [day, spansOf(day, held)]));
   const rows = Array.from({ length: hours.last - hours.first }, (_, i) => hours.first + i);

@@ -14,7 +14,7 @@ const OPTIONS: { value: Choice; label: string; icon: ReactNode }[] = [
   { value: 'week', label: 'My week', icon: <Icon name="table" size={16} /> },
 ];
 
-/** From a child's notes to one's own day or week and back. Families have no calendar here. */
+/** Switches between a child's notes and the coach's own day or week. Families have no calendar here. */
 export const CalendarSwitch = ({ now }: { now?: CalendarView }) => {
   const [params, setParams] = useSearchParams();
   const { mobile } = useLayout();

@@ -14,20 +14,20 @@ type Props = {
   zone: string | null;
   notes: readonly NoteSummary[];
   hours: { first: number; last: number };
-  /** Minutes since midnight, on the day that is today. */
+  /** Minutes since midnight; null unless this column is today. */
   now: number | null;
 };
 
 const hrefOf = ({ _id, member }: NoteSummary) =>
   noteHref(_id, 'view', new URLSearchParams(member ? { [MEMBER_PARAM]: member._id } : {}));
 
-/** Minutes that are high enough for more than one line of words. */
+/** Sessions of at least this many minutes have room for more than one line of text. */
 const TWO_LINES = 45;
 
-/** A cancelled one leaves room beside it: its time is free, and a press there schedules another. */
+/** A cancelled session is narrower: its time is free, and a click beside it schedules another. */
 const CANCELLED_WIDTH = 0.6;
 
-/** The sessions of one day, where they stand in it. */
+/** The sessions of one day, positioned by time. */
 export const DayColumn = ({ day, zone, notes, hours, now }: Props) => {
   const length = (hours.last - hours.first) * 60;
   const at = (minute: number) => `${((minute - hours.first * 60) / length) * 100}%`;

@@ -21,7 +21,7 @@ const MOVES: Readonly<Record<string, readonly [days: number, hours: number]>> = 
 };
 const two = (hour: number) => String(hour).padStart(2, '0');
 
-/** A press on a free hour schedules a session there. One stop for the keyboard; the arrows go from hour to hour. */
+/** A click on a free hour schedules a session there. One tab stop; the arrow keys move from hour to hour. */
 export const FreeTimes = ({ days, dayName, hours, zone, isTaken, onPick }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);

@@ -20,20 +20,20 @@ const tenIsFree = () => !screen.getByRole<HTMLButtonElement>('button', { name: /
 const widths = () => screen.getAllByRole('link').map((link) => link.closest('li')?.style.width);
 
 describe('an hour of the calendar', () => {
-  it.each([CANCELLED, LATE])('is free again, with room to press it, when its session has the state ‘%s’', (status) => {
+  it.each([CANCELLED, LATE])('an hour is free and can be clicked when its session has the status ‘%s’', (status) => {
     show(status);
     expect(tenIsFree()).toBe(true);
     expect(widths()).toEqual(['60%']);
   });
 
-  it('stays taken by a session that is held, also beside a cancelled one', () => {
+  it('an hour stays taken by a session that takes place, also beside a cancelled one', () => {
     show(SCHEDULED, CANCELLED);
     expect(tenIsFree()).toBe(false);
     expect(widths()).toEqual(['50%', '30%']);
   });
 });
 
-it('sessions of a week that could not be loaded give a notification, which goes with the next try [B591]', async () => {
+it('a week that fails to load shows a notification, which disappears after a successful retry [B591]', async () => {
   let fails = true;
   serve({
     'GET session/calendar': () => (fails ? new Refusal(500, 'internal', 'Broken.') : []),

@@ -6,15 +6,15 @@ type Span = { from: number; to: number };
 const placed = (...spans: Span[]) =>
   layOut(spans, (span) => span).map(({ from, column, columns }) => [from, column, columns]);
 
-describe('the calendar', () => {
-  it('gives a session that meets no other the whole width', () => {
+describe('layOut', () => {
+  it('a session that overlaps no other gets the full width', () => {
     expect(placed({ from: 540, to: 600 }, { from: 600, to: 660 })).toEqual([
       [540, 0, 1],
       [600, 0, 1],
     ]);
   });
 
-  it('puts those at the same time side by side, and uses a column again once it is free', () => {
+  it('overlapping sessions are side by side, and a column is reused once it is free', () => {
     expect(placed({ from: 540, to: 660 }, { from: 540, to: 600 }, { from: 600, to: 660 })).toEqual([
       [540, 0, 2],
       [540, 1, 2],
@@ -22,14 +22,14 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('keeps short ones long enough to read, so that neighbours make room', () => {
+  it('short sessions keep a readable height, so that neighbours make room', () => {
     expect(placed({ from: 540, to: 545 }, { from: 560, to: 620 })).toEqual([
       [540, 0, 2],
       [560, 1, 2],
     ]);
   });
 
-  it('draws the working day and as far around it as something is planned', () => {
+  it('the calendar draws the working day and extends it to the planned sessions', () => {
     expect(hoursFor([])).toEqual({ first: 8, last: 18 });
     expect(
       hoursFor([
@@ -41,8 +41,8 @@ describe('the calendar', () => {
   });
 });
 
-describe('an hour', () => {
-  it('is taken when its beginning is, not when only its end is', () => {
+describe('isTaken', () => {
+  it('an hour is taken when its beginning is, not when only its end is', () => {
     const nine = [{ from: 540, to: 570 }];
     expect([8, 9, 10].map((hour) => isTaken(nine, hour))).toEqual([false, true, false]);
     expect(isTaken([{ from: 570, to: 600 }], 9)).toBe(false);

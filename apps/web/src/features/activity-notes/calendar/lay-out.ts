@@ -1,16 +1,16 @@
-// Where the sessions of a day stand. Times are minutes since the day's midnight on the viewer's clock.
+// Layout of a day's sessions. Times are minutes since midnight in the viewer's time zone.
 
 type Span = { from: number; to: number };
 export type Placed<T> = Span & {
   item: T;
-  /** Which of the columns side by side, and how many there are. */ column: number;
+  /** Index among the columns side by side, and their number. */ column: number;
   columns: number;
 };
 
-/** No shorter than this on the screen, so that its words can be read. */
+/** Minimum length on the screen in minutes, so that the text can be read. */
 const SHORTEST = 30;
 
-/** Sessions at the same time stand side by side; those that touch nobody get the whole width. */
+/** Overlapping sessions are placed side by side; one that overlaps no other gets the full width. */
 export const layOut = <T>(items: readonly T[], spanOf: (item: T) => Span): Placed<T>[] => {
   const sorted = items
     .map((item) => {
@@ -38,7 +38,7 @@ export const layOut = <T>(items: readonly T[], spanOf: (item: T) => Span): Place
   return placed;
 };
 
-/** The hours that are drawn: the working day, and as far around it as something is planned. */
+/** The hours that are drawn: the working day, extended to include every session. */
 export const hoursFor = (spans: readonly Span[], first = 8, last = 18): { first: number; last: number } =>
   spans.reduce(
     (hours, { from, to }) => ({

@@ -3,7 +3,7 @@ import { listOwnNotes } from '@amberway/contract/activity-notes/endpoints';
 import { call } from '../../../kernel/api.ts';
 import { NOTES_SLICE } from '../queries.ts';
 
-/** One's own sessions between two instants. */
+/** The user's own sessions between two instants. */
 export const calendarQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [NOTES_SLICE, 'calendar', from, to],

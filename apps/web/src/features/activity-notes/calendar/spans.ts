@@ -8,14 +8,14 @@ const minutes = (clock: string) => {
 const WHOLE_DAY = 24 * 60;
 
 const HOUR = 60;
-/** What must be free at its beginning for an hour to be offered; less than that is no place to press either. */
+/** An hour is offered only if this many minutes at its beginning are free; less is too small to click. */
 const WORTH = 30;
 
-/** Whether the beginning of an hour is taken by one of these. */
+/** Whether one of these spans covers the beginning of an hour. */
 export const isTaken = (spans: readonly { from: number; to: number }[], hour: number): boolean =>
   spans.some(({ from, to }) => from < hour * HOUR + WORTH && to > hour * HOUR);
 
-/** The part of a session that lies in this day, in minutes since its midnight; null when none does. */
+/** The part of a session that falls on this day, in minutes since midnight; null when none does. */
 export const spanIn = ({ startTime, endTime }: NoteSummary, day: string, zone: string | null) => {
   const [first, last] = [dayIn(startTime, zone), dayIn(endTime, zone)];
   if (first > day || last < day) return null;

@@ -1,6 +1,6 @@
 import { useCan } from '../../../kernel/queries/me.ts';
 
-/** Who has sessions of their own: those who schedule them and are not in a family's view. */
+/** Whether the user has their own sessions: those who schedule them and are not in a family's view. */
 export const useHasCalendar = (): boolean => {
   const reads = useCan('sessions', 'calendar');
   const schedules = useCan('sessions', 'schedule');

@@ -1,4 +1,4 @@
-// The coach's calendar as the address says it: ?calendar=week&day=2026-11-16, or ?calendar=notes for none.
+// The coach's calendar in the URL: ?calendar=week&day=2026-11-16, or ?calendar=notes for none.
 
 export const CALENDAR_PARAM = 'calendar';
 export const DAY_PARAM = 'day';

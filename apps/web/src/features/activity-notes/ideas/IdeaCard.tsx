@@ -11,7 +11,7 @@ import { notePath } from '../addresses.ts';
 import styles from './ideas.module.css';
 import { useRateIdea } from './use-rate-idea.ts';
 
-/** One idea. Families say whether it helped; the staff reads what they said. */
+/** One idea. Families rate whether it helped; staff see the rating. */
 export const IdeaCard = ({ idea }: { idea: Idea }) => {
   const { timeZone } = useMe();
   const mayRate = useCan('sessions', 'rate');

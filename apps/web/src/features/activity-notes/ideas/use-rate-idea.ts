@@ -6,11 +6,11 @@ import { useAction } from '../../../ui/use-action.ts';
 
 type Liking = Idea['clientFindSkillUseful'];
 
-/** Like, dislike, or neither again. It shows at once, and goes back when it could not be saved. */
+/** Like, dislike, or neither. Optimistic: shown at once, and undone when saving fails. */
 export const useRateIdea = ({ noteId, clientFindSkillUseful: stored }: Idea) => {
   const [wanted, setWanted] = useState<{ over: Liking; is: Liking } | null>(null);
   const { run } = useAction(rateIdea, { invalidates: [NOTES_SLICE] });
-  // What was wished for holds until the list itself says something new.
+  // The optimistic value applies until the list brings a new one.
   const liking = wanted && wanted.over === stored ? wanted.is : stored;
   const rate = async (next: Liking) => {
     setWanted({ over: stored, is: next });

@@ -33,7 +33,7 @@ type Props = {
   member: MemberSummary;
   siblings: readonly MemberSummary[];
   onSelect: (id: string) => void;
-  /** A note lies over it, with forms of its own at the same address. */
+  /** A note is open over the list, with its own forms at the same URL. */
   behind?: boolean;
 };
 
@@ -54,7 +54,7 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
   const { jump, busy, isToday, marking } = useTodays(member._id, list.pageSize);
   const writes = mayAddNote(viewer);
 
-  // Everything about the child in the address is kept by the note, so that closing it comes back here.
+  // The note's URL preserves the list's query parameters, so that closing it comes back here.
   const here = useMemo(() => {
     const kept = new URLSearchParams(params);
     kept.set(MEMBER_PARAM, member._id);
@@ -76,10 +76,10 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
         now: new Date().toISOString(),
         created: mayDelete,
         isToday,
-        // Whoever writes notes knows them.
+        // Only families get the 'new' mark; those who write notes know them.
         isNew: (row) => isFamily(me) && !row.isDraft && !row.note.read,
       }),
-    // The day is what decides which rows are today's; it is asked anew with every list.
+    // The current day decides which rows are today's; it is read again with every loaded list.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [me.timeZone, me.role, mayDelete, found.rows],
   );

@@ -11,18 +11,18 @@ import { type NoteRow, rowNotes, rowStart, rowState, rowTitle, rowType } from '.
 
 type Options = {
   zone: string | null;
-  /** The offset the time column is labelled with: that of today. */
+  /** The time column's label shows the UTC offset at this instant (now). */
   now: string;
   /** Administrators also see when a note was written. */
   created: boolean;
   isToday: (row: NoteRow) => boolean;
-  /** Not opened yet by a reader for whom that is news. */
+  /** Not opened yet by a family member. */
   isNew: (row: NoteRow) => boolean;
 };
 
 const { columns: titles } = noteTexts;
 
-/** Times of the other half of the year have another offset, and say so. */
+/** Times with another UTC offset than today's (daylight saving) show their own. */
 const timeText = (instant: string, { zone, now }: Options) => {
   const offset = zoneLabel(instant, zone);
   const time = formatTime(instant, zone);

@@ -1,2 +1,2 @@
-/** The list's own page sizes; the first is where it starts. */
+/** Page sizes of this list; the first is the default. */
 export const LIST_OPTIONS = { pageSizes: [10, 20, 50, 100] };

@@ -1,7 +1,7 @@
 import { NEW_NOTE_STATUS, type NoteStatus } from '@amberway/contract/activity-notes/status';
 import type { NoteDraftRow, NoteSummary } from '@amberway/contract/activity-notes/schemas';
 
-// The list shows stored notes and, before them, its reader's unfinished ones.
+// The list shows the reader's own drafts first, then the stored notes.
 
 export type StoredRow = { isDraft: false; note: NoteSummary };
 export type DraftRow = { isDraft: true; draft: Omit<NoteDraftRow, 'version'> };
@@ -14,11 +14,11 @@ export const rowStart = (row: NoteRow): string | null => (row.isDraft ? row.draf
 export const rowType = (row: NoteRow): string => (row.isDraft ? row.draft.type : row.note.type);
 export const rowNotes = (row: NoteRow): string => (row.isDraft ? row.draft.notes : row.note.notes);
 
-/** What the dot is told. */
+/** Props of the status dot. */
 export const rowState = (row: NoteRow): { status: NoteStatus; endtimeCancellation?: boolean; isDraft: boolean } =>
   row.isDraft ? { status: NEW_NOTE_STATUS, isDraft: true } : row.note;
 
-/** Unfinished notes come before everything else, on the first page only. */
+/** Drafts come before everything else, on the first page only. */
 export const withDrafts = (
   notes: readonly NoteSummary[],
   drafts: readonly DraftRow['draft'][],

@@ -6,7 +6,7 @@ import { useDelete } from '../../../ui/confirm/use-delete.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { NOTES_SLICE } from '../queries.ts';
 
-/** Asks in the specification's words and takes the session away. */
+/** Asks for confirmation with the text of the specification and deletes the note. */
 export const useDeleteNote = () => {
   const confirmDelete = useDelete();
   const { run } = useAction(deleteNote, { invalidates: [NOTES_SLICE] });

@@ -9,7 +9,7 @@ import { readDraft } from '../note/note-draft.ts';
 import { noteDraftsQuery } from '../queries.ts';
 import type { DraftRow } from './rows.ts';
 
-/** What this browser has and could not send yet: after a crash or without a network it is all there is. */
+/** Drafts in this browser that were not sent yet: the only copy after a crash or without a network. */
 const unsentDrafts = (memberId: string, owner: string): DraftRow['draft'][] =>
   storedDrafts().flatMap(({ name, draft }) => {
     if (!draft.dirty || name.owner !== owner || name.kind !== NOTE_DRAFT_KIND) return [];
@@ -31,7 +31,7 @@ const unsentDrafts = (memberId: string, owner: string): DraftRow['draft'][] =>
     ];
   });
 
-/** The viewer's own unfinished notes about a child: the server's, and those that only this browser has. */
+/** The viewer's own drafts about a child: the server's, and those that only this browser has. */
 export const useDraftRows = (memberId: string | null) => {
   const me = useMe();
   const asks = memberId !== null && mayAddNote(viewerOf(me));

@@ -11,7 +11,7 @@ import { TODAY_PARAM } from '../addresses.ts';
 import { NOTES_SLICE } from '../queries.ts';
 import { type NoteRow, rowStart } from './rows.ts';
 
-/** One page of a child's sessions, as the list and the jump both ask for it. */
+/** One page of a child's notes; the list and the jump to today share the query. */
 export const notesPage = (member: string, page: number, pageSize: number) => ({
   slice: NOTES_SLICE,
   page,
@@ -20,7 +20,7 @@ export const notesPage = (member: string, page: number, pageSize: number) => ({
   query: { member },
 });
 
-/** Goes to the page that holds today's entries and marks them. The server knows the page; one question is enough. */
+/** Goes to the page with today's entries and highlights them. The server finds the page in one request. */
 export const useTodays = (member: string, pageSize: number) => {
   const client = useQueryClient();
   const notices = useNotices();

@@ -9,14 +9,14 @@ import type { Attachment, NoteValues } from './note-values.ts';
 
 type Props = { id?: string; value?: Attachment | null; onChange?: (file: Attachment | null) => void };
 
-/** One file of one's own, or one resource of the library: either takes the other's place. */
+/** One uploaded file, or one resource of the library: choosing either replaces the other. */
 export const AttachmentField = ({ id, value = null, onChange }: Props) => {
   const form = Form.useFormInstance<NoteValues>();
   const resource = Form.useWatch('resource', { form, preserve: true });
   const [picking, setPicking] = useState(false);
   const setResource = (next: NoteValues['resource']) => {
     form.setFieldValue('resource', next);
-    // Told through the file, which is the field the form watches.
+    // The form watches the file field, so its onChange reports this change.
     onChange?.(null);
   };
   return (

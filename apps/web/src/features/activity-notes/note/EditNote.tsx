@@ -20,7 +20,7 @@ import { Summary } from './Summary.tsx';
 import { useNoteDraft } from './use-note-draft.ts';
 import { useShowChild } from './use-show-child.ts';
 
-/** A stored note being changed. */
+/** Editing a stored note. */
 export const EditNote = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export const EditNote = ({ id, onClose }: { id: string; onClose: () => void }) =
   const note = found.data;
   useShowChild(note?.member?._id);
   const draft = useNoteDraft(storedNoteDraftKey(id));
-  // The form is built on the version it was opened with; a newer one must not slip under what is being typed.
+  // The form stays on the version it was opened with; a refetch must not change what is being edited.
   const [stored, setStored] = useState<Stored<NoteValues> | null>(null);
   if (!stored && note && draft.shown) setStored({ values: noteValuesOf(note), version: note.version });
   const close = async () => {

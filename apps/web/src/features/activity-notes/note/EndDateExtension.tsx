@@ -3,7 +3,7 @@ import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { useCan } from '../../../kernel/queries/me.ts';
 import { usePublicSettings } from '../../../kernel/settings.ts';
 
-/** Opens the operator's form for a later end of the programme; without its address there is no button. */
+/** Opens the operator's form for extending the programme; without its URL there is no button. */
 export const EndDateExtension = () => {
   const url = usePublicSettings()?.endDateFormUrl;
   const writes = useCan('sessions', 'edit');

@@ -21,7 +21,7 @@ import { Summary } from './Summary.tsx';
 import { useDraftNumber } from './use-draft-number.ts';
 import { useNoteDraft } from './use-note-draft.ts';
 
-/** A note that is not stored yet: new, or one of the unfinished ones. */
+/** A note that is not stored yet: a new one, or a draft. */
 export const NewNote = ({ onClose }: { onClose: () => void }) => {
   const client = useQueryClient();
   const [, setParams] = useSearchParams();
@@ -34,11 +34,11 @@ export const NewNote = ({ onClose }: { onClose: () => void }) => {
     memberId !== null && number !== undefined ? noteDraftKey(memberId, number) : null,
     memberId,
   );
-  // Without the panels one can write all the same.
+  // Writing is possible even if the panels fail to load.
   const ready =
     settings !== null && !loading && !context.isLoading && draft.shown && (memberId === null || number !== undefined);
   const [opened] = useState(() => new Date());
-  // What the form starts with is fixed when it appears; another child later does not take it away.
+  // The initial values are fixed when the form appears; a later change of child does not reset them.
   const [stored, setStored] = useState<Stored<NoteValues> | null>(null);
   if (!stored && ready) setStored({ values: newNoteValues(memberId, context.data, opened) });
   useEffect(() => () => void client.invalidateQueries({ queryKey: [NOTES_SLICE, 'drafts'] }), [client]);
@@ -51,7 +51,7 @@ export const NewNote = ({ onClose }: { onClose: () => void }) => {
     await draft.clear();
     onClose();
   };
-  /** The text goes with the child: the unfinished note of the one before is no longer anybody's. */
+  /** The text moves to the new child: the draft under the previous child is deleted. */
   const toChild = async (child: string | null) => {
     if (!child || child === memberId) return;
     await draft.clear();

@@ -27,11 +27,11 @@ type Props = {
   prefix: string;
   memberId: string | null;
   note: NoteDetails | undefined;
-  /** A note without a child takes one; later it stays with it. */
+  /** Present while the note has no child; once saved, the child is fixed. */
   onChild: ((id: string | null) => void) | undefined;
 };
 
-/** When it was and of which kind. The end moves with the type and the start. */
+/** Time and type. The end follows the type and the start. */
 const WhenAndWhat = ({ prefix, onChild }: Pick<Props, 'prefix' | 'onChild'>) => {
   const form = Form.useFormInstance<NoteValues>();
   const start = Form.useWatch('startTime', form);
@@ -45,7 +45,7 @@ const WhenAndWhat = ({ prefix, onChild }: Pick<Props, 'prefix' | 'onChild'>) => 
           <Field name="member" label="Child" required>
             <ChildField
               onPicked={(child) => {
-                // Goals and tasks are another child's.
+                // Outcome and tasks belong to the previous child.
                 form.setFieldsValue({ currentOutcome: null, relatedTasks: [] });
                 onChild(child);
               }}
@@ -95,7 +95,7 @@ const ChildField = ({ onChange, onPicked, ...rest }: ChildProps) => (
   />
 );
 
-/** The goal, the tasks and what only colleagues read. */
+/** The outcome, the tasks and the internal notes for colleagues. */
 const Around = ({ memberId, note }: Pick<Props, 'memberId' | 'note'>) => {
   const { data = [], error } = useQuery({ ...programmeQuery(memberId ?? ''), enabled: memberId !== null });
   useFailureNotice(error);

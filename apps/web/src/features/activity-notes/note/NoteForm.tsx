@@ -34,14 +34,14 @@ type Props = {
   onChild?: ((id: string | null) => void) | undefined;
   onDone: () => void;
   onDiscard: () => void;
-  /** Draws the form and its buttons into the drawer. */
+  /** Renders the form and its buttons into the drawer. */
   children: (parts: { body: React.ReactNode; footer: React.ReactNode }) => React.ReactNode;
 };
 
-/** Whatever shows notes, the child, its programme, files or what is new is old after a save. */
+/** Slices whose queries are stale after a save: notes, the child, its programme, files and notifications. */
 const SLICES = [NOTES_SLICE, 'members', 'programme', 'resources', 'notifications', 'dashboards'];
 
-/** One note being written, from the first word to the last question. */
+/** The form of one note, from the first input to the last confirmation. */
 export const NoteForm = (props: Props) => {
   const { mode, stored, note, memberId, prefix, draft, save } = props;
   const formId = useId().replaceAll(':', '');
@@ -71,7 +71,7 @@ export const NoteForm = (props: Props) => {
   });
   const { form } = record;
 
-  // An error in a tab that is not in view is no use to anybody.
+  // A field error opens the tab that contains the field.
   const [first] = record.problems;
   const [seen, setSeen] = useState(first);
   if (first !== seen) {
@@ -81,14 +81,14 @@ export const NoteForm = (props: Props) => {
   const faulty = first?.field;
   useEffect(() => {
     if (!faulty) return;
-    // Once its tab is open.
+    // After the tab has been rendered.
     const focus = requestAnimationFrame(() => form.focusField(faulty.split('.')));
     return () => cancelAnimationFrame(focus);
   }, [form, faulty]);
 
   const changed = (part: object) => {
     record.onChanged(part);
-    // What is stored is not unfinished any more.
+    // A saved note is no longer a draft.
     if (!done.current) draft.typed(record.valuesNow(), record.version);
   };
   const loadTheirs = () => {
@@ -132,7 +132,7 @@ export const NoteForm = (props: Props) => {
 
 type PublishProps = { show: boolean; saving: boolean; onPublish: () => void };
 
-/** The usual end of a note in one press. */
+/** Saves and publishes the note in one click. */
 const PublishButton = ({ show, saving, onPublish }: PublishProps) =>
   show && (
     <Button type="primary" loading={saving} onClick={onPublish}>

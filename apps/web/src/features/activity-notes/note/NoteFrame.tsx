@@ -7,9 +7,9 @@ import styles from './note.module.css';
 type Props = {
   action: NoteAction;
   onClose: () => void;
-  /** The other sessions of the child, and the way back. */
+  /** The child's other notes, and the way back. */
   sidebar: ReactNode;
-  /** Goal and skills, beside the note where there is room. */
+  /** Outcome and skills, beside the note where there is room. */
   panels?: ReactNode;
   footer: ReactNode;
   extra?: ReactNode;
@@ -17,10 +17,10 @@ type Props = {
 };
 
 const WIDTH_PX = 1240;
-/** From reading to writing is another address: sliding in again each time would only disturb. */
+/** No animation: switching from reading to editing changes the route, and the drawer would slide in again. */
 const STILL = { token: { motion: false } };
 
-/** The drawer around a note, whether it is read or written. */
+/** The drawer around a note, for reading and editing. */
 export const NoteFrame = ({ action, onClose, sidebar, panels, footer, extra, children }: Props) => {
   const title = noteScreenTitle(action);
   return (
@@ -40,7 +40,7 @@ export const NoteFrame = ({ action, onClose, sidebar, panels, footer, extra, chi
       >
         <div className={styles['frame']}>
           {sidebar}
-          {/* To read, the keyboard needs something to scroll with. */}
+          {/* When reading, the scroll container must be focusable for keyboard scrolling. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={styles['main']} role="group" aria-label={title} {...(action === 'view' && { tabIndex: 0 })}>
             {children}

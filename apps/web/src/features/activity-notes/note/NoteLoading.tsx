@@ -3,7 +3,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 
 type Props = { error: Error | null; onRetry: () => void; busy: boolean };
 
-/** In place of a note that is on its way, or did not come. */
+/** Shown while a note is loading, or when it failed to load. */
 export const NoteLoading = ({ error, onRetry, busy }: Props) =>
   error ? (
     <LoadFailure error={error} onRetry={onRetry} busy={busy} />

@@ -8,12 +8,12 @@ import styles from './note.module.css';
 
 type Props = {
   context: NoteContext;
-  /** What this session was about, where it differs from the primary one. */
+  /** The outcome of this session, where it differs from the primary one. */
   current?: NoteDetails['currentOutcomeObject'];
   onChangeOutcome?: (() => void) | undefined;
 };
 
-/** Where the child stands, beside the note. */
+/** The child's primary outcome and skills, beside the note. */
 export const NotePanels = ({ context: { primaryOutcome, skills }, current, onChangeOutcome }: Props) => {
   const status = primaryOutcome && shownOutcomeStatus(primaryOutcome.status);
   return (

@@ -10,13 +10,13 @@ import { NoteDot } from '../NoteDot.tsx';
 import { NoteSheet } from './NoteSheet.tsx';
 import styles from './reader.module.css';
 
-/** In place of a note that there is not. */
+/** Shown when the note does not exist. */
 const withoutNote = ({ status, about, internalNotes }: NoteDetails): string | null => {
   if (isScheduled(status)) return 'This session is still to come. The note will appear here afterwards.';
   return status === CANCELLED && isBlankRichText(about) && !internalNotes ? 'This session was cancelled.' : null;
 };
 
-/** One session to read: when and with whom, what can be done, and what was written. */
+/** One note, read-only: time and people, actions, and content. */
 export const NoteReader = ({ note, acts }: { note: NoteDetails; acts?: ReactNode }) => {
   const { timeZone: zone } = useMe();
   const without = withoutNote(note);

@@ -9,13 +9,13 @@ import { EditNote } from './EditNote.tsx';
 import { NewNote } from './NewNote.tsx';
 import { ViewNote } from './ViewNote.tsx';
 
-/** What is really done at this address: whoever may not write reads, and a note that is not there is a new one. */
+/** The effective action of this route: users without write access get 'view', and the id 'newNote' means 'create'. */
 const actionFor = (isNew: boolean, asked: string | undefined, writes: boolean): NoteAction | null => {
   if (isNew) return writes ? 'create' : null;
   return asked === 'edit' && writes ? 'edit' : 'view';
 };
 
-/** /dashboard/sessionNote/{sessionId}/{action}: the note lies over the list and closing it leads there. */
+/** /dashboard/sessionNote/{sessionId}/{action}: the note opens over the list, and closing it returns there. */
 export const NoteScreen = () => {
   const me = useMe();
   const { sessionId: noteId = '', action: asked } = useParams();

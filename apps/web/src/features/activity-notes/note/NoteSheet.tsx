@@ -14,7 +14,7 @@ import { useOpenFile } from '../../resources/public.ts';
 import styles from './reader.module.css';
 import { Recording } from './Recording.tsx';
 
-/** The resource that goes with a note: a file is saved, a page is opened. */
+/** The resource attached to a note: a file is downloaded, a page is opened. */
 const AttachedResource = ({ resource }: { resource: NoteDetails['resourceObject'] }) => {
   const open = useOpenFile();
   if (!resource) return <p className={styles['none']}>No resources came with this session.</p>;
@@ -31,7 +31,7 @@ const { tabs } = noteTexts;
 const Written = ({ html, none }: { html: string; none: string }) =>
   isBlankRichText(html) ? <p className={styles['none']}>{none}</p> : <RichTextView html={html} />;
 
-/** What only staff read: the server sends it to nobody else. */
+/** Internal notes: the server sends them to staff only. */
 const Internal = ({ note }: { note: NoteDetails }) => (
   <section className={styles['internal']} aria-label={noteTexts.internalNote}>
     <h3>{noteTexts.internalNote}</h3>
@@ -79,7 +79,7 @@ const NotePart = ({ note, staff }: { note: NoteDetails; staff: boolean }) => (
   </>
 );
 
-/** A note to read, in its five parts; on paper they stand one below the other. */
+/** A read-only note in five tabs; in print they follow one another. */
 export const NoteSheet = ({ note }: { note: NoteDetails }) => {
   const staff = readsInternal(viewerOf(useMe()));
   const printing = usePrinting();

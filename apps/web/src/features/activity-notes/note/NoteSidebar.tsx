@@ -19,7 +19,7 @@ const Others = ({ memberId, openId }: { memberId: string; openId: string | null 
   const { timeZone } = useMe();
   const [params] = useSearchParams();
   const list = useListState(LIST_OPTIONS);
-  // The same page the list behind shows: nothing is asked twice.
+  // The same page as the list behind, so it comes from the cache.
   const { rows } = useListQuery(listNotes, notesPage(memberId, list.page, list.pageSize));
   return (
     <ul className={styles['rows']}>
@@ -41,7 +41,7 @@ const Others = ({ memberId, openId }: { memberId: string; openId: string | null 
   );
 };
 
-/** The child's sessions beside the open one. What is being written is kept while one looks around. */
+/** The child's notes beside the open one. What is being written is saved while the user looks around. */
 export const NoteSidebar = ({ memberId, openId, onBack }: Props) => (
   <aside className={styles['side']} aria-label="Sessions">
     <Button icon={<Icon name="arrowBack" size={18} />} onClick={onBack} className={styles['back'] ?? ''}>

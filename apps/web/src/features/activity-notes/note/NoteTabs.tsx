@@ -13,7 +13,7 @@ const Field = FormField<NoteValues>;
 const { tabs } = noteTexts;
 export type NoteTab = keyof typeof tabs;
 
-/** In which tab a field is to be found; all others are in the first. */
+/** The tab of each field; all others are in the first. */
 const TAB_OF: Readonly<Record<string, NoteTab>> = {
   skillsForHome: 'skillsForHome',
   topWins: 'latestWins',
@@ -25,7 +25,7 @@ export const tabOf = (field: string): NoteTab => TAB_OF[field] ?? 'note';
 
 type Props = { tab: NoteTab; onTab: (tab: NoteTab) => void; note: ReactNode };
 
-/** The form in its five parts. All are there at once, so that nothing typed depends on what is in view. */
+/** The form in five tabs. All are mounted at once, so that no input depends on the visible tab. */
 export const NoteTabs = ({ tab, onTab, note }: Props) => (
   <PartTabs<NoteTab>
     label="Parts of the note"

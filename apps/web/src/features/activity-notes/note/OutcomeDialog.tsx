@@ -13,7 +13,7 @@ import { useAction } from '../../../ui/use-action.ts';
 
 type Props = { note: NoteDetails; open: boolean; onClose: () => void };
 
-/** Another goal for this session, without opening the whole note for writing. */
+/** Changes the outcome of this session without opening the whole note for editing. */
 export const OutcomeDialog = ({ note, open, onClose }: Props) => {
   const member = note.member?._id ?? '';
   const {
@@ -33,7 +33,7 @@ export const OutcomeDialog = ({ note, open, onClose }: Props) => {
       setMissing(true);
       return;
     }
-    // After a refusal the goal that was chosen stays; the next save goes over what the other person saved.
+    // After a rejected save the chosen outcome stays; the next save overwrites what the other person saved.
     const body = { currentOutcome: outcome, member, version: note.version };
     if (await run({ params: { id: note._id }, body })) onClose();
   };

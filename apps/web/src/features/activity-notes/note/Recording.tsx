@@ -10,7 +10,7 @@ import { Player } from '../../../ui/media/Player.tsx';
 import { NOTES_SLICE } from '../queries.ts';
 import styles from './note.module.css';
 
-/** A signed address is good for a quarter of an hour; one that has run out is replaced on another try. */
+/** A signed URL is valid for 15 minutes; an expired one is replaced on retry. */
 const SIGNED_FOR = 10 * MINUTE;
 
 const signedQuery = (link: string, known: string | null) => ({
@@ -31,7 +31,7 @@ const Played = ({ link, signed, title }: { link: string; signed: string | null; 
 
 type Props = { link: string; signed: string | null; title: string };
 
-/** The recording of a session: ours plays here, one on another page is a link. */
+/** The recording of a session: an uploaded file plays here, an external one is a link. */
 export const Recording = ({ link, signed, title }: Props) => {
   if (!link) return <p className={styles['none']}>{noteTexts.noRecording}</p>;
   if (parseFileAddress(link, [location.origin])) return <Played key={link} link={link} signed={signed} title={title} />;

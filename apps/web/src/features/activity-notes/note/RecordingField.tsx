@@ -8,7 +8,7 @@ import type { NoteValues } from './note-values.ts';
 
 type Props = { id?: string; value?: string; onChange?: (link: string) => void };
 
-/** A recording is a file of ours or a page on the web. */
+/** A recording is an uploaded file or an external URL. */
 export const RecordingField = ({ id, value = '', onChange }: Props) => {
   const form = Form.useFormInstance<NoteValues>();
   const ours = parseFileAddress(value, [location.origin]) !== undefined;

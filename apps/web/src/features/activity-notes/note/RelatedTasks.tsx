@@ -13,11 +13,11 @@ type Props = {
   value?: string[];
   onChange?: (tasks: string[]) => void;
   memberId: string | null;
-  /** Tasks that have left the programme since stay named. */
+  /** Names of tasks that have left the programme since. */
   known: NoteDetails['relatedTaskObjects'];
 };
 
-/** The tasks this session was about, by outcome and skill; a new one can be added on the way. */
+/** The tasks of this session, grouped by outcome and skill; a new one can be added here. */
 export const RelatedTasks = ({ id, value = [], onChange, memberId, known }: Props) => {
   const [adding, setAdding] = useState(false);
   const { data = [], isFetching } = useQuery({ ...programmeQuery(memberId ?? ''), enabled: memberId !== null });

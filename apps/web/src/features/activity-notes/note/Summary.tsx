@@ -7,7 +7,7 @@ import { formatListDate } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './note.module.css';
 
-/** Where the child stands and what the last notes said: for staff, folded away until it is wanted. */
+/** The child's progress and the last notes: for staff, collapsed by default. */
 export const Summary = ({ digest }: { digest: NoteDigest }) => {
   const { timeZone } = useMe();
   const [open, setOpen] = useState(false);

@@ -27,7 +27,7 @@ import { Summary } from './Summary.tsx';
 import { useReadMark } from './use-read-mark.ts';
 import { useShowChild } from './use-show-child.ts';
 
-/** A session to read, with what the reader may do about it. */
+/** A read-only note, with the actions its reader may take. */
 export const ViewNote = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const viewer = viewerOf(useMe());
   const navigate = useNavigate();

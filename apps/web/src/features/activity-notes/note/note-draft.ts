@@ -6,14 +6,14 @@ import { z } from 'zod';
 import type { Stored } from '../../../ui/form/record-form.ts';
 import type { NoteValues } from './note-values.ts';
 
-// What an unfinished note is kept as. Lists read title, type, about and the times of it, so the wire's names are used.
+// The stored form of a draft. Lists read its title, type, about and times, so the wire names are used.
 
 export type NoteDraft = Omit<NoteValues, 'topWins'> & {
   topWins: string[];
   endtimeCancellation: boolean;
   isDraft: true;
   isDeleted: false;
-  /** Which version of a stored note it was written on: an older one must not overwrite what came since. */
+  /** The version of the stored note the draft is based on: it must not overwrite later changes. */
   baseVersion: number | null;
   textId: string;
 };
@@ -28,7 +28,7 @@ export const draftOf = (values: NoteValues, baseVersion: number | undefined, tex
   textId,
 });
 
-/** Only what somebody wrote is worth keeping. */
+/** Only drafts with content are stored. */
 export const hasContent = (draft: NoteDraft): boolean =>
   draftHasContent({ ...draft, title: draft.title, recordingLink: draft.recordingLink });
 
@@ -36,7 +36,7 @@ const text = z.string().catch('').optional();
 const maybe = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null);
 const rating = maybe(z.number());
 
-// Drafts outlive releases: whatever is no longer understood is left out, and the rest comes back.
+// Drafts outlive releases: fields that no longer parse are left out, and the rest is restored.
 const stored = z.object({
   member: maybe(z.string()),
   title: text,
@@ -62,10 +62,10 @@ const stored = z.object({
   textId: maybe(z.string()),
 });
 
-/** What was kept, over the version it was written on. */
+/** The restored values with the version they are based on. */
 export type Restored = Stored<NoteValues> & { textId?: string | undefined };
 
-/** A kept text as the form understands it. */
+/** A stored draft as form values. */
 export const readDraft = (value: unknown): Restored => {
   const found = stored.safeParse(decodeStored(activityNotesWire, value));
   if (!found.success) return { values: {} };

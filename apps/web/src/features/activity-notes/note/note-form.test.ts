@@ -11,8 +11,8 @@ const note = (part: Partial<NoteValues> = {}): NoteValues => ({
 });
 const file = (n: number) => ({ address: `/api/files/${n}/a.pdf`, name: 'a.pdf' });
 
-describe('what a note becomes when it is sent', () => {
-  it('names all that is missing, in order: child, description, title, type, resource [B373 B491 T320]', () => {
+describe('note validation and body', () => {
+  it('an empty note names in order: child, description, title, type, resource [B373 B491 T320]', () => {
     const parts: [Partial<NoteValues>, string][] = [
       [
         { member: null },
@@ -30,7 +30,7 @@ describe('what a note becomes when it is sent', () => {
     expect(missingIn(note(whole), PREFIX)).toBeUndefined();
   });
 
-  it('tells each field its fault: both times, end after start, a status that is offered [B366 B488 B490 T318]', () => {
+  it('each note field gets its own error: both times, end after start, an offered status [B366 B488 B490 T318]', () => {
     const faults = (part: Partial<NoteValues>) =>
       Object.fromEntries(
         (noteSchema(PREFIX).safeParse(note(part)).error?.issues ?? []).map(({ path, message }) => [path[0], message]),
@@ -45,7 +45,7 @@ describe('what a note becomes when it is sent', () => {
     expect(faults({ meetLink: 'http://x' })['meetLink']).toBe(noteTexts.onlyHttps);
   });
 
-  it('gives the title its beginning once, and the flag of a late cancellation its status [B326 B358 B379]', () => {
+  it('the title gets its prefix once, and a late cancellation sets its flag with the status [B326 B358 B379]', () => {
     const body = noteBody(note({ title: 'Bakery', status: 'No-Show/Late Cancellation' }), {}, PREFIX, [
       '<p>a</p>',
       'b',
@@ -58,7 +58,7 @@ describe('what a note becomes when it is sent', () => {
     });
   });
 
-  it('says what is to be done with the file: new, another, none, or a resource of the library [B327]', () => {
+  it('the body says what happens to the file: new, replaced, removed, or a resource of the library [B327]', () => {
     const library = { _id: 'r', name: 'Story' };
     expect(attachmentPart(note({ attachment: file(1) }), {})).toMatchObject({ resourceAction: 'newResource' });
     expect(attachmentPart(note({ attachment: file(2) }), { attachment: file(1) })).toEqual({
@@ -73,8 +73,8 @@ describe('what a note becomes when it is sent', () => {
   });
 });
 
-describe('what is kept of an unfinished note', () => {
-  it('only one with content [B370]', () => {
+describe('note drafts', () => {
+  it('only a draft with content is stored [B370]', () => {
     expect(hasContent(draftOf(note(), undefined, 't'))).toBe(false);
     expect(hasContent(draftOf(note({ type: 'assessment', about: '<p></p>' }), undefined, 't'))).toBe(false);
     for (const part of [
@@ -91,13 +91,13 @@ describe('what is kept of an unfinished note', () => {
       expect(hasContent(draftOf(note(part), undefined, 't')), JSON.stringify(part)).toBe(true);
   });
 
-  it('comes back as it was, with the version it was written on', () => {
+  it('a draft is restored as it was, with the version it is based on', () => {
     const values = note({ title: 'x', topWins: '<p>w</p>', attachment: file(1), relatedTasks: ['t'] });
     const kept = JSON.parse(JSON.stringify(draftOf(values, 4, 't')));
     expect(readDraft(kept)).toEqual({ values, version: 4, textId: 't' });
   });
 
-  it('what an older or broken text does not say right is left out, never an error', () => {
+  it('fields of an old or broken draft that do not parse are left out without an error', () => {
     expect(readDraft({ title: 7, about: 'kept', startTime: 'yesterday', status: 'Gone', relatedTasks: 'x' })).toEqual({
       values: expect.objectContaining({ title: '', about: 'kept', startTime: null, relatedTasks: [] }),
       baseVersion: undefined,

@@ -8,7 +8,7 @@ import { asIssues } from '../../../ui/form/rules-as-issues.ts';
 import { withRules } from '../../../ui/form/with-rules.ts';
 import type { NoteValues } from './note-values.ts';
 
-/** The record before the change, as far as the rules ask for it. */
+/** The record before the change, as far as the rules need it. */
 export type StoredNote = { status: NoteStatus; about: string };
 
 const recordOf = (values: NoteValues): NoteRecord => ({
@@ -22,16 +22,16 @@ const recordOf = (values: NoteValues): NoteRecord => ({
   hasResource: values.attachment !== null || values.resource !== null,
 });
 
-/** The rules' names where the form's differ. */
+/** Form field names for the rules' names where they differ. */
 const FIELDS: Readonly<Record<string, string>> = { uploadedResource: 'attachment' };
 const named = (problems: Record<string, string>) =>
   Object.fromEntries(Object.entries(problems).map(([field, text]) => [FIELDS[field] ?? field, text]));
 
-/** Said beside the messages of the fields: all that is missing, in the specified order. */
+/** Shown beside the field errors: everything that is missing, in the specified order. */
 export const missingIn = (values: NoteValues, prefix: string, stored?: StoredNote): string | undefined =>
   allMissing(submitProblems(recordOf(values), prefix, stored).map(({ submit }) => submit));
 
-/** The fields as they are; what is sent is made of them when the rules are content. */
+/** The raw form fields; the request body is built from them when they are valid. */
 const shape = z.looseObject({ meetLink: updateNoteBody.shape.meetLink });
 
 export const noteSchema = (prefix: string, stored?: StoredNote) =>
@@ -46,7 +46,7 @@ type Attached = Pick<
   'resourceAttachment' | 'resourceAttachmentName' | 'resourceAction' | 'uploadedResource'
 >;
 
-/** What is to be done with the file or the resource, told by what was there before. */
+/** The change to the file or the resource, compared with the previous values. */
 export const attachmentPart = (values: NoteValues, before: Partial<NoteValues>): Attached => {
   const { attachment, resource } = values;
   const had = before.attachment ?? null;
@@ -60,14 +60,14 @@ export const attachmentPart = (values: NoteValues, before: Partial<NoteValues>):
   return linked && !resource ? { uploadedResource: null } : {};
 };
 
-/** What is sent: everything for a new note, what was changed of a stored one is the same without harm. */
+/** The request body. It holds every field: sending unchanged fields of a stored note does no harm. */
 export const noteBody = (values: NoteValues, before: Partial<NoteValues>, prefix: string, wins: readonly string[]) => ({
   title: withTitlePrefix(values.title, prefix),
   status: values.status,
   type: values.type ?? '',
   about: values.about,
   skillsForHome: values.skillsForHome,
-  // Of the wins the first one is written here; others stay as they are.
+  // The form edits the first win only; the others are sent unchanged.
   topWins: values.topWins || wins.length > 1 ? [values.topWins, ...wins.slice(1)] : [],
   challenges: values.challenges,
   internalNotes: values.internalNotes,

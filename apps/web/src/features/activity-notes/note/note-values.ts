@@ -3,12 +3,12 @@ import { newNoteTimes } from '@amberway/contract/activity-notes/length';
 import { isScheduled, NEW_NOTE_STATUS, type NoteStatus } from '@amberway/contract/activity-notes/status';
 import { firstWin } from '@amberway/contract/activity-notes/warnings';
 
-/** A file that was sent with the note. */
+/** A file uploaded with the note. */
 export type Attachment = { address: string; name: string };
-/** A resource that is in the library already. */
+/** A resource that is already in the library. */
 export type LibraryResource = { _id: string; name: string };
 
-/** What the form holds. Of the wins the first one is written; the others are kept as they are. */
+/** The form values. Only the first win is edited; the others stay unchanged. */
 export type NoteValues = {
   member: string | null;
   title: string;
@@ -57,7 +57,7 @@ export const newNoteValues = (member: string | null, context: NoteContext | unde
 export const noteValuesOf = (note: NoteDetails): NoteValues => ({
   member: note.member?._id ?? null,
   title: note.title,
-  // An appointment that is opened for writing becomes a note.
+  // Editing an appointment turns it into a note.
   status: isScheduled(note.status) ? NEW_NOTE_STATUS : note.status,
   type: note.type || null,
   about: note.about,

@@ -11,8 +11,8 @@ const numberIn = (params: URLSearchParams): number | undefined => {
 };
 
 /**
- * Which unfinished note is open. A new one gets the next number and says so in the address, for a reload, together with
- * its child: the number alone would be another note's once another child is chosen.
+ * The number of the open draft. A new one gets the next number and writes it to the URL, for a reload, together with
+ * its child: after a change of child the number alone would mean another draft.
  */
 export const useDraftNumber = (memberId: string | null): number | undefined => {
   const [params, setParams] = useSearchParams();

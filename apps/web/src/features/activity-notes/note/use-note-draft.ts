@@ -9,16 +9,16 @@ type Phase = { key: string | null; at: 'changing' | 'loading' | 'open' };
 type Typed = { values: NoteValues; version: number | undefined };
 
 /**
- * Keeps what is typed. Nothing is kept before somebody has touched the form, nor as long as it says nothing; what was
- * emptied again goes when the form is left. A note that has no child yet has no place to be kept at, and a new one is
- * never kept among those of another child.
+ * Saves what is typed as a draft. Nothing is saved before the user changes the form, nor while it has no content; a
+ * draft that was emptied is deleted when the form is left. A note without a child has no draft key, and a new note is
+ * never saved among the drafts of another child.
  */
 export const useNoteDraft = (key: string | null, child?: string | null) => {
   const [typed, setTyped] = useState<Typed | null>(null);
   const [restored, setRestored] = useState<Restored | null>(null);
   const [textId, setTextId] = useState(newTextId);
-  // Before the stored text of a key is known nothing may be written over it. A new key is first seen with the old
-  // one's state, so it counts only from the moment it has begun to load.
+  // Until the stored draft of a key is loaded, nothing may overwrite it. In the first render after a key change the
+  // state is still that of the old key, so the new key counts only once it has begun to load.
   const [phase, setPhase] = useState<Phase>({ key, at: 'loading' });
   const [shown, setShown] = useState(false);
   const [begun, setBegun] = useState(false);
@@ -47,19 +47,19 @@ export const useNoteDraft = (key: string | null, child?: string | null) => {
 
   return {
     ...draft,
-    /** Known once: a change of child later must not take the form away. */
+    /** Stays true once loaded: a later change of child must not unmount the form. */
     shown,
     restored,
     textId,
-    /** `version` is that of the note which the words change. */
+    /** `version` is the version of the note that the text is based on. */
     typed: (values: NoteValues, version: number | undefined) => setTyped({ values, version }),
-    /** The form goes on without what was typed. */
+    /** Discards what was typed; the form continues without it. */
     forget: async () => {
       setTyped(null);
       setRestored(null);
       await draft.clear();
     },
-    /** The form is left: what it says is saved, what it does not say any more is thrown away. */
+    /** Called when the form is left: saves the draft, or deletes it when it has no content any more. */
     leave: async () => {
       if (kept && !hasContent(kept)) await draft.clear();
       else await draft.flush();

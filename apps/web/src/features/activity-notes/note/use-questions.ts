@@ -5,13 +5,13 @@ import { durationQuestion, softWarnings } from '@amberway/contract/activity-note
 import type { NoteTab } from './NoteTabs.tsx';
 import type { NoteValues } from './note-values.ts';
 
-/** Which tab a question is about: whoever goes back finds the empty place there. */
+/** The tab of each question: going back opens the tab with the empty field. */
 const TAB_OF: Readonly<Record<string, NoteTab>> = {
   [noteTexts.noSkillsForHome]: 'skillsForHome',
   [noteTexts.noLatestWins]: 'latestWins',
 };
 
-/** What a complete note is asked about before it is sent, one question after the other. */
+/** Confirmations before a complete note is sent, one after the other. */
 export const useQuestions = (onBack: (tab: NoteTab) => void) => {
   const { modal } = App.useApp();
   return useCallback(
@@ -28,7 +28,7 @@ export const useQuestions = (onBack: (tab: NoteTab) => void) => {
             onOk: () => {
               sure = true;
             },
-            // Once it is gone and the focus is back, so that the next one can take it.
+            // After the dialog has closed and returned the focus, so that the next one can take it.
             afterClose: () => resolve(sure),
           });
         });
@@ -39,7 +39,7 @@ export const useQuestions = (onBack: (tab: NoteTab) => void) => {
         ...(length === undefined ? [] : [length]),
       ];
       for (const question of questions) {
-        // One at a time: each may be the last.
+        // One at a time: a No ends the sequence.
         // oxlint-disable-next-line no-await-in-loop
         if (await ask(question)) continue;
         onBack(TAB_OF[question] ?? 'note');

@@ -4,7 +4,7 @@ import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
 import { NOTES_SLICE } from '../queries.ts';
 import { useAction } from '../../../ui/use-action.ts';
 
-/** Opening a note marks it as read, once. A mark that could not be set is set the next time it is opened. */
+/** Opening a note marks it as read, once. A failed request is repeated the next time the note is opened. */
 export const useReadMark = (note: NoteDetails | undefined): void => {
   const { run } = useAction(readNote, { invalidates: [{ queryKey: [NOTES_SLICE, 'list'] }], failed: () => {} });
   const marked = useRef<string | null>(null);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
 
-/** The list behind a note is that of the note's child, whichever was chosen before. */
+/** Selects the note's child, so that the list behind the note is that child's. */
 export const useShowChild = (memberId: string | undefined): void => {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: unknown };

@@ -11,7 +11,7 @@ import { MeetingLink } from '../schedule/MeetingLink.tsx';
 import { NoteDot } from '../NoteDot.tsx';
 import styles from './overview.module.css';
 
-/** Chooses the child on the way, so that the note opens over its own list. */
+/** Selects the child in the link, so that the note opens over that child's list. */
 const hrefOf = ({ _id, member }: NoteSummary): string => {
   const note = notePath(_id, 'view');
   return member
@@ -21,7 +21,7 @@ const hrefOf = ({ _id, member }: NoteSummary): string => {
 
 type Props = { note: NoteSummary; join?: boolean; acts?: ReactNode };
 
-/** One session: when, what, with whom, and the way in. A press anywhere on it opens the note. */
+/** One session: time, title, people and a link. A click anywhere on the card opens the note. */
 export const NoteCard = ({ note, join = false, acts }: Props) => {
   const { timeZone: zone } = useMe();
   const { startTime, endTime, title } = note;

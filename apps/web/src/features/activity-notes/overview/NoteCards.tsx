@@ -9,12 +9,12 @@ import styles from './overview.module.css';
 type Props = {
   data: Pick<ListData<unknown>, 'rows' | 'pending' | 'refreshing' | 'error' | 'retry'>;
   none: string;
-  /** Who acts next. */
+  /** Empty state: who acts next. */
   why: string;
   children: ReactNode;
 };
 
-/** A short list of sessions in each of its states. */
+/** A short list of sessions with its loading, error and empty states. */
 export const NoteCards = ({ data, none, why, children }: Props) => {
   useFailureNotice(data.error);
   if (data.pending) return <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />;

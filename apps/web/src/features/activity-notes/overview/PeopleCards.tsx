@@ -51,7 +51,7 @@ const Team = ({ manager }: { manager: NoteOverview['customerSuccessManager'] }) 
   );
 };
 
-/** Who works with the child and whom to ask. */
+/** The people who work with the child and their contact details. */
 export const PeopleCards = ({ memberId }: { memberId: string }) => {
   const { data, error, refetch, isFetching } = useQuery(overviewQuery(memberId));
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />;

@@ -8,7 +8,7 @@ import { useNow } from '../../../ui/use-now.ts';
 
 type Props = { note: Pick<NoteSummary, 'meetLink' | 'title' | 'status' | 'endTime'>; primary?: boolean };
 
-/** The way into the meeting, where there is one and it is not over. */
+/** Link into the meeting, if there is one and it is not over. */
 export const MeetingLink = ({ note, primary = true }: Props) => {
   const now = useNow();
   const { meetLink, title } = note;

@@ -9,7 +9,7 @@ import type { ScheduleValues } from './schedule-form.ts';
 
 const Field = FormField<ScheduleValues>;
 
-/** When, with whom and where. The end follows the start and the type, as long as nobody sets it apart. */
+/** Time, people and place. The end follows the start and the type until the user sets it separately. */
 export const ScheduleFields = ({ isNew }: { isNew: boolean }) => {
   const form = Form.useFormInstance<ScheduleValues>();
   const start = Form.useWatch('startTime', form);
@@ -52,7 +52,7 @@ type TypeProps = {
   onPicked?: (type: string | null) => void;
 };
 
-/** The kind of a session, in words. */
+/** The type of a session as text. */
 export const TypeSelect = ({ onChange, onPicked, ...rest }: TypeProps) => (
   <LookupSelect
     {...rest}

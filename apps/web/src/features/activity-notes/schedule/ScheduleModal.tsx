@@ -11,7 +11,7 @@ import { appointmentOf, movedSchema, newAppointment, newSchema, type ScheduleVal
 import { ScheduleFields } from './ScheduleFields.tsx';
 
 type Props = {
-  /** Create: the id is the start, where a place in the calendar was chosen. Edit: the session's. */
+  /** Create: the id is the start time, if a slot in the calendar was chosen. Edit: the session's id. */
   at: RecordPlace;
   memberId: string | null;
 };
@@ -19,17 +19,17 @@ type Props = {
 const isInstant = (text: string | null | undefined): text is string =>
   Boolean(text) && !Number.isNaN(Date.parse(text ?? ''));
 
-/** 'Schedule a session', and moving one that is scheduled. */
+/** 'Schedule a session', and rescheduling an existing one. */
 export const ScheduleModal = ({ at: asked, memberId }: Props) => {
   const client = useQueryClient();
   const isNew = asked.open?.mode === 'Create';
   const id = isNew ? '' : (asked.open?.id ?? '');
   const found = useQuery({ ...noteQuery(id), enabled: id !== '' && asked.open?.mode === 'Edit' });
-  // What has become a note is edited as a note.
+  // A session with a note is edited as a note, not here.
   const closed = found.data && !isScheduled(found.data.status);
   const at = useMemo(() => (asked.open?.mode === 'View' || closed ? { ...asked, open: null } : asked), [asked, closed]);
   const start = isNew && isInstant(asked.open?.id) ? asked.open.id : null;
-  // Made anew with each opening, since time goes on.
+  // Recomputed with each opening, as the current time changes.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const fresh = useMemo(() => newAppointment(memberId, start, new Date()), [memberId, start, isNew]);
   const stored = isNew

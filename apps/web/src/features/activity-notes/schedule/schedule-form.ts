@@ -16,7 +16,7 @@ export type ScheduleValues = {
   meetLink: string;
 };
 
-/** A new appointment begins with the next quarter of an hour unless a place in the calendar was chosen. */
+/** A new appointment starts at the next quarter of an hour unless a slot in the calendar was chosen. */
 export const newAppointment = (member: string | null, start: string | null, now: Date): ScheduleValues => {
   const times = start ? { startTime: start, endTime: movedEnd(start, DEFAULT_NOTE_TYPE) } : newNoteTimes(now);
   return { member, type: DEFAULT_NOTE_TYPE, title: '', meetLink: '', ...times };
@@ -38,7 +38,7 @@ const problems = (values: object): Record<string, string> => {
     ...(startTime && Date.parse(startTime) < Date.now() && { startTime: scheduleTexts.inThePast }),
   };
 };
-/** Whom it is for and what kind it is cannot be changed later. */
+/** Child and type are set at creation only. */
 const newProblems = (values: object): Record<string, string> => {
   const { member, type } = values as Partial<ScheduleValues>;
   return {
@@ -48,7 +48,7 @@ const newProblems = (values: object): Record<string, string> => {
   };
 };
 
-/** What the fields must hold; what is sent is cut out of it. */
+/** The form's schema; the request body is picked from it. */
 const filled = z.looseObject({
   title: scheduleBody.shape.title,
   meetLink: moveBody.shape.meetLink,

@@ -7,7 +7,7 @@ import { NOTES_SLICE } from '../queries.ts';
 
 type Cancelled = { _id: string; version: number; title: string };
 
-/** Asks first: the family is told at once. */
+/** Asks for confirmation, because the family is notified at once. */
 export const useCancelAppointment = () => {
   const ask = useQuestion();
   const { run } = useAction(cancelAppointment, { invalidates: [NOTES_SLICE], done: scheduleTexts.cancelled });

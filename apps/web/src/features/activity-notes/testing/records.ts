@@ -2,7 +2,7 @@ import type { NoteDetails, NoteDraftRow, NoteSummary } from '@amberway/contract/
 import { IDS } from '../../../ui/testing/people.ts';
 import { PROGRAMME_IDS } from '../../../ui/testing/programme.ts';
 
-// Sessions for screens under test.
+// Test data: sessions.
 
 export const noteId = (n: number) => `01a00000-0000-7000-8000-0000000051${String(n).padStart(2, '0')}`;
 const TIMES = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
@@ -29,7 +29,7 @@ export const noteRow = (n: number, part: Partial<NoteSummary> = {}): NoteSummary
   ...part,
 });
 
-/** An unfinished note as the list names it. */
+/** A draft as the list returns it. */
 export const draftRow = (id: number, title = 'Half a note'): NoteDraftRow => ({
   key: `${IDS.child}.${id}`,
   id,
@@ -89,7 +89,7 @@ export const TYPES = ['care_coordination', 'resource_dev', 'coaching_session'].m
   version: 1,
 }));
 
-/** A page of the list, with its place in it. */
+/** A page of the list, with its offset. */
 export const page = (rows: readonly NoteSummary[], skip = 0, count = rows.length) =>
   Response.json({
     status: true,

@@ -84,7 +84,7 @@ const Attachment = ({ attachment }: { attachment: MailAttachment }) => {
   );
 };
 
-/** The files of a mail: look at them, save them and, for administrators, flag them. */
+/** The files of a mail: view and download them and, for administrators, flag them. */
 export const AttachmentList = ({ attachments }: { attachments: readonly MailAttachment[] }) =>
   attachments.length === 0 ? (
     <p className={styles['hint']}>{labels.noAttachments}</p>

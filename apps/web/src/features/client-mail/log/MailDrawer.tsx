@@ -47,7 +47,7 @@ type Props = { id: string | null; known: LoggedMail | undefined; onClose: () => 
 
 /** One mail as it was sent, with its files. */
 export const MailDrawer = ({ id, known, onClose }: Props) => {
-  // A closing drawer goes on showing what it showed.
+  // Shows the last mail while the drawer closes.
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
   const mail = useQuery({

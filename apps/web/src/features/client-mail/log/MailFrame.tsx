@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import styles from './log.module.css';
 import { mailDocument } from './mail-document.ts';
 
-/** A mail's HTML behind glass: no scripts, no forms, no origin; its links open elsewhere. */
+/** A mail's HTML in a sandboxed iframe: no scripts, no forms, no origin; its links open in a new tab. */
 export const MailFrame = ({ html, title }: { html: string; title: string }) => {
   const document = useQuery({
     queryKey: ['client-mail', 'document', html],

@@ -15,7 +15,7 @@ import { MailDrawer } from './MailDrawer.tsx';
 
 const OPTIONS = { pageSizes: [MAIL_LOG_PAGE, ...DEFAULT_PAGE_SIZES.filter((size) => size !== MAIL_LOG_PAGE)] };
 
-/** /dashboard/emails: what was sent to families. */
+/** /dashboard/emails: the mails sent to families. */
 export const MailLogScreen = () => {
   const { timeZone } = useMe();
   const list = useListState(OPTIONS);

@@ -1,8 +1,8 @@
 import { parseFileAddress } from '@amberway/contract/uploads/address';
 import { fileSrc } from '../../../kernel/file-src.ts';
 
-// A mail's HTML as a document of its own. The frame that shows it has no origin, runs nothing and loads nothing: the
-// few pictures of ours are put into it by us.
+// A mail's HTML as its own document. The iframe that shows it has no origin, runs no scripts and loads nothing: our
+// own pictures are inlined.
 
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 const STYLE =
@@ -27,7 +27,7 @@ const pictureOf = async (src: string, signal: AbortSignal): Promise<string | nul
   }
 };
 
-/** The document to show. Pictures that are not ours, and whatever could run, are left out once more. */
+/** The document to show. External pictures and anything executable are removed once more. */
 export const mailDocument = async (html: string, signal: AbortSignal): Promise<string> => {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   for (const node of parsed.querySelectorAll('script,style,iframe,object,embed,link,meta,base,form')) node.remove();

@@ -3,7 +3,7 @@ import { flagResource } from '@amberway/contract/resources/endpoints';
 import { CLIENT_MAIL_SLICE } from '../queries.ts';
 import { useAction } from '../../../ui/use-action.ts';
 
-/** Sets or takes back the flag of an attachment; the server mails the sender when it is set. */
+/** Sets or removes the flag of an attachment; the server mails the sender when it is set. */
 export const useFlag = () =>
   useAction(flagResource, {
     invalidates: [CLIENT_MAIL_SLICE],

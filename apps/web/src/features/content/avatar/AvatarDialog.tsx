@@ -18,10 +18,10 @@ import { avatarQuery, partsQuery } from './queries.ts';
 
 type Props = { member: string; name: string; onClose: () => void };
 
-/** Slices in which a child's picture is told. */
+/** Slices that show a child's picture. */
 const SHOWN_IN = [CONTENT_SLICE, 'users', 'members'];
 
-/** A child's avatar from parts and two colours; the face changes as one chooses. */
+/** Composes a child's avatar from parts and two colours, with a live preview. */
 export const AvatarDialog = ({ member, name, onClose }: Props) => {
   const notices = useNotices();
   const stored = useQuery(avatarQuery(member));
@@ -35,7 +35,7 @@ export const AvatarDialog = ({ member, name, onClose }: Props) => {
     if (!changed || !stored.data) return notices.warning(shellTexts.nothingChanged);
     const checked = avatarBody.safeParse({ ...bodyOf(changed), version: stored.data.version });
     if (!checked.success) return notices.error(new Error(checked.error.issues[0]?.message ?? ''));
-    // After a refusal what was chosen stays; the next save is made over what the other person saved.
+    // After a rejected save the choice stays; the next save overwrites what the other person saved.
     return (await run({ params: { id: member }, body: checked.data })) && onClose();
   };
 
@@ -45,7 +45,7 @@ export const AvatarDialog = ({ member, name, onClose }: Props) => {
       title={`Avatar of ${name}`}
       width={720}
       centered
-      // The face and the buttons stay in view while the choices scroll.
+      // The preview and the buttons stay in view while the options scroll.
       styles={{ body: { maxHeight: 'calc(100dvh - 200px)', overflowY: 'auto' } }}
       onCancel={onClose}
       footer={

@@ -8,7 +8,7 @@ const AvatarDialog = lazy(async () => ({ default: (await import('./AvatarDialog.
 
 type Props = { member: string; name: string };
 
-/** The way to compose a child's avatar. Its code comes when it is opened. */
+/** Button to compose a child's avatar. The dialog is lazily loaded. */
 export const AvatarEditor = ({ member, name }: Props) => {
   const allowed = useCan('avatars', 'write');
   const at = useLayerAddress('avatar');

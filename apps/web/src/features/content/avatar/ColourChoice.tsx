@@ -3,7 +3,7 @@ import styles from './avatar.module.css';
 
 type Props = { label: string; colours: readonly string[]; value: string; onChange: (colour: string) => void };
 
-/** A few colours to start from, and any other. */
+/** Preset colours, and any other. */
 export const ColourChoice = ({ label, colours, value, onChange }: Props) => (
   <fieldset className={styles['colours']}>
     <legend>{label}</legend>

@@ -14,10 +14,10 @@ type Props = {
 
 const ALONE = { Hair: null, Eyes: null, Mouth: null, Accessories: null } as const;
 
-/** The parts of one kind as pictures, each in the colours that are chosen. */
+/** The parts of one type as pictures in the chosen colours. */
 export const PartChoices = ({ type, options, choice, onChoose }: Props) => {
   const worn = choice.parts[type];
-  // What a child wears may have been hidden since; it can still be kept.
+  // The current part may have been unpublished since; it stays selectable.
   const kept = worn && !options.some(({ _id }) => _id === worn._id) ? [{ ...worn, type }] : [];
   return (
     <fieldset className={styles['parts']}>

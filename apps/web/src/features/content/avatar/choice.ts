@@ -3,7 +3,7 @@ import { composeAvatar } from '@amberway/contract/content/svg/compose';
 import { ASSET_TYPES, type AssetType } from '@amberway/contract/content/types/asset';
 import type { AvatarPart } from '@amberway/contract/content/avatar';
 
-/** What is chosen at the moment. */
+/** The current selection. */
 export type Choice = {
   parts: Record<AssetType, AvatarPart | null>;
   primaryColor: string;
@@ -28,7 +28,7 @@ export const bodyOf = ({ parts, primaryColor, secondaryColor }: Choice) => ({
 const HEX = /^#[0-9a-f]{6}$/i;
 const safe = (colour: string, usual: string) => (HEX.test(colour) ? colour : usual);
 
-/** The drawing, also while a colour is half typed. */
+/** The drawing; an incomplete colour falls back to the default. */
 export const drawn = ({ parts, primaryColor, secondaryColor }: Choice): string =>
   composeAvatar({
     parts,

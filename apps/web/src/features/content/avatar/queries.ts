@@ -8,10 +8,10 @@ import { CONTENT_SLICE, declarationOf } from '../types.ts';
 
 export type PartOption = AvatarPart & { type: AssetType };
 
-/** As many as one call gives. */
+/** The maximum page size of a request. */
 const ALL = 200;
 
-/** What can be worn: the published assets of every kind. */
+/** The selectable parts: the published assets of every type. */
 export const partsQuery = queryOptions({
   queryKey: [CONTENT_SLICE, 'avatarParts'],
   queryFn: async ({ signal }) => {

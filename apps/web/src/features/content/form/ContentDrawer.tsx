@@ -19,7 +19,7 @@ import { contentLabels } from '../labels.ts';
 import { ContentFields } from './ContentFields.tsx';
 import { type FormValues, startValues, valuesOf } from './values.ts';
 
-/** The server's own sentence is shown; where it gives none, the type's. */
+/** Shows the server's message; without one, the message of the type. */
 const withFallback = async <T,>(failed: string | undefined, save: () => Promise<T>): Promise<T> => {
   try {
     return await save();
@@ -47,11 +47,11 @@ export const ContentDrawer = ({ type, at, override, start, editable }: Props) =>
   const stored = useMemo<Stored<FormValues> | undefined>(() => {
     if (!settings) return undefined;
     if (creating) return { values: startValues(type, start) };
-    // A record that is refreshing may be old; what is edited is what the server has now.
+    // Cached data may be stale while refetching; the form starts from the server's current record.
     return found.data && !found.isFetching
       ? { values: formOf(valuesOf(type, found.data)), version: found.data.version }
       : undefined;
-    // The record and the mode say it all; the rest is the screen's own constants.
+    // Only the record and the mode matter; the other values are constants of the screen.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [settings, creating, found.data, found.isFetching]);
 

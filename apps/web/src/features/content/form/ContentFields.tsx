@@ -11,14 +11,14 @@ import type { WidgetProps } from './widget.ts';
 
 type Props = Omit<WidgetProps, 'field' | 'disabled'> & { override: Override };
 
-/** A field that is there only for some values of the others. Its own value stays while it is away. */
+/** A field that depends on the values of others. Its own value is preserved while it is hidden. */
 const Shown = ({ of: field, children }: { of: FormField; children: ReactNode }) => {
   const form = Form.useFormInstance<FormValues>();
   const shown = Form.useWatch((values: FormValues) => field.shownWhen?.(values), { form, preserve: true });
   return (shown ?? field.shownWhen?.(form.getFieldsValue(true) as FormValues)) ? children : null;
 };
 
-/** The declared fields in their order, each by its widget. */
+/** The declared fields in order, each with its widget. */
 export const ContentFields = ({ override, ...props }: Props) => {
   const { fields } = props.type.form;
   const shared = sharesLine(fields);

@@ -2,7 +2,7 @@ import type { FormField, Widget } from '@amberway/contract/kernel/content-type';
 
 const SHORT: readonly Widget[] = ['select', 'number', 'date', 'time', 'phone', 'switch', 'colour'];
 
-/** Two short fields that follow each other share a line; everything else has its own. */
+/** Two adjacent short fields share a line; every other field has its own. */
 export const sharesLine = (fields: readonly FormField[]): boolean[] => {
   const shared: boolean[] = [];
   for (let i = 0; i < fields.length; i += 1) {

@@ -3,7 +3,7 @@ import { withDefaults } from '@amberway/contract/content/schemas';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { summariesOf } from '../names.ts';
 
-/** The form holds what is sent: references as ids, everything else as the record tells it. */
+/** Form values in wire format: references as ids, everything else as in the record. */
 export type FormValues = Record<string, unknown>;
 
 const sent = (value: unknown, many: boolean): unknown => {

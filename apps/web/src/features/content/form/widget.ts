@@ -6,17 +6,17 @@ import type { ContentSettings, ContentType, FormField } from '@amberway/contract
 export type WidgetProps = {
   type: ContentType;
   field: FormField;
-  /** The stored record: the names of what it refers to. */
+  /** The stored record, for the names of its references. */
   record: ContentRecord | undefined;
   settings: ContentSettings;
-  /** The form only shows. */
+  /** The form is read-only. */
   disabled: boolean;
 };
 export type WidgetComponent = ComponentType<WidgetProps>;
 
 export const isOptional = (type: ContentType, field: string): boolean => type.fields[field] instanceof z.ZodNullable;
 
-/** What every widget tells its field. Whatever may be empty or has a default needs no star. */
+/** Props of every field. Nullable fields and those with a default are not marked as required. */
 export const fieldProps = ({ type, field }: Pick<WidgetProps, 'type' | 'field'>) => ({
   name: field.field,
   label: field.label,
@@ -24,12 +24,12 @@ export const fieldProps = ({ type, field }: Pick<WidgetProps, 'type' | 'field'>)
   ...(field.hint && field.widget !== 'link' ? { hint: field.hint } : {}),
 });
 
-/** Several types have a text of their own for what is too long. */
+/** No maxLength: several types have their own message for a text that is too long. */
 export const textFieldProps = (props: Pick<WidgetProps, 'type' | 'field'>) => ({
   ...fieldProps(props),
   stopsAtLimit: false,
 });
 
-/** The declared options, some of which depend on what the operator has set. */
+/** The declared options, some of which depend on the operator's settings. */
 export const optionsOf = ({ field, settings }: Pick<WidgetProps, 'field' | 'settings'>): readonly string[] =>
   typeof field.options === 'function' ? field.options(settings) : (field.options ?? []);

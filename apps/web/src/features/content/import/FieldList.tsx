@@ -4,7 +4,7 @@ import styles from './import.module.css';
 
 const labelOf = (type: ContentType, key: string) => type.form.fields.find(({ field }) => field === key);
 
-/** The names a file uses, so that nobody has to guess them. */
+/** The field names of an import file. */
 export const FieldList = ({ type }: { type: ContentType }) => {
   const fields = Object.keys(type.fields).map((key) => {
     const shown = labelOf(type, key) ?? { field: key, label: key, widget: 'text' as const };

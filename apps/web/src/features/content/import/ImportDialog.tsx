@@ -12,7 +12,7 @@ import { useImport } from './use-import.ts';
 
 type Props = { type: ContentType; name: ContentName; at: LayerAddress };
 
-/** Many records from a file: it is checked row by row first, and only then stored, all of it or nothing. */
+/** Imports records from a file: validated row by row first, then stored completely or not at all. */
 export const ImportDialog = ({ type, name, at }: Props) => {
   const { fileName, report, fault, busy, choose, run, reset } = useImport(name);
   const input = useId();

@@ -13,7 +13,7 @@ const sentenceOf = ({ dryRun, valid, total, faults, created }: ImportReport, nou
   return dryRun ? `${counted(valid, noun)} will be added.` : `${counted(created.length, noun)} added.`;
 };
 
-/** What the file would do, or did; every bad row by its number. */
+/** The result of the check or the import; every invalid row with its number. */
 export const ReportView = ({ report, noun, fileName }: Props) => {
   const bad = report.faults.length > 0;
   return (

@@ -3,11 +3,11 @@ import { IMPORT_BYTES_MAX, importTexts, readRows } from './read-rows.ts';
 
 const file = (name: string, text: string) => new File([text], name);
 
-describe('a file to import', () => {
-  it('is a list of records as JSON', async () => {
+describe('readRows', () => {
+  it('a JSON import file is a list of records', async () => {
     expect(await readRows(file('a.json', '[{"name":"One"}]'))).toEqual({ rows: [{ name: 'One' }] });
   });
-  it('or a table as CSV, which the server reads', async () => {
+  it('a CSV import file is passed on as a table, which the server parses', async () => {
     expect(await readRows(file('A.CSV', 'name\nOne'))).toEqual({ csv: 'name\nOne' });
   });
   it.each([
@@ -19,7 +19,7 @@ describe('a file to import', () => {
     ['a.json', '[[]]', importTexts.notList],
     ['a.csv', '  \n', importTexts.empty],
     ['a.csv', 'x'.repeat(IMPORT_BYTES_MAX + 1), importTexts.tooLarge],
-  ])('%s is refused before anything is sent', async (name, text, message) => {
+  ])('the file %s is rejected before anything is sent', async (name, text, message) => {
     await expect(readRows(file(name, text))).rejects.toThrow(message);
   });
 });

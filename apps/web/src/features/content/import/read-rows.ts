@@ -2,7 +2,7 @@ import type { CallInput } from '@amberway/contract/kernel/endpoint';
 import type { importContent } from '@amberway/contract/content/endpoints';
 
 type Body = CallInput<typeof importContent>['body'];
-/** The rows as the server takes them. */
+/** The rows in the format of the request. */
 export type Rows = Pick<Body, 'rows' | 'csv'>;
 
 const MB = 1024 * 1024;
@@ -30,7 +30,7 @@ const rowsOfJson = (text: string): Rows => {
   return { rows: read };
 };
 
-/** What a chosen file holds, or an error that says what is wrong with the file as a whole. */
+/** Reads a chosen file; throws an error that says what is wrong with the file as a whole. */
 export const readRows = async (file: File): Promise<Rows> => {
   const ending = /\.(json|csv)$/i.exec(file.name)?.[1]?.toLowerCase();
   if (!ending) throw new Error(importTexts.wrongType);

@@ -11,13 +11,13 @@ import { readRows, type Rows } from './read-rows.ts';
 
 type Chosen = { fileName: string; rows: Rows; key: string };
 
-/** A refusal with a sentence for each field says more than its title. */
+/** Appends the field errors, which say more than the title. */
 const wordsOf = (error: unknown): string => {
   const fields = error instanceof ApiError ? Object.values(error.errors) : [];
   return [messageOf(error, FAILURES.internal.message), ...new Set(fields)].join(' ');
 };
 
-/** From a file to its report: first only checked, then really imported. */
+/** From a file to its report: first a dry run, then the import. */
 export const useImport = (type: ContentName) => {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);

@@ -2,7 +2,7 @@ import styles from './list.module.css';
 
 type Props = { svg: string; size?: number; alt?: string };
 
-/** An SVG as a picture: inside an <img> nothing of it can run or load. */
+/** An SVG as a picture: inside an <img> it can neither run scripts nor load anything. */
 export const Drawing = ({ svg, size = 40, alt = '' }: Props) =>
   svg ? (
     <img

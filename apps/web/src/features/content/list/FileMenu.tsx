@@ -17,7 +17,7 @@ const UPLOAD = <Icon name="upload" size={18} />;
 const DOWNLOAD = <Icon name="download" size={18} />;
 type Format = 'csv' | 'json';
 
-/** All records of the type as a file, and many at once from one. */
+/** Exports all records of the type as a file, and imports records from one. */
 export const FileMenu = ({ type, name, onImport }: Props) => {
   const [, many] = type.noun;
   const { run: save, busy } = useWork((format: Format) => callFile(exportContent, { query: { type: name, format } }), {

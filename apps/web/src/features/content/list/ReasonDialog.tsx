@@ -14,7 +14,7 @@ type Props = {
   onReason: (reason: string) => Promise<unknown>;
 };
 
-/** Why these are archived; one reason for all of them. */
+/** The archive reason, one for all selected records. */
 export const ReasonDialog = ({ count, noun, busy, onCancel, onReason }: Props) => {
   const id = useId();
   const [reason, setReason] = useState('');

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { isElsewhere } from '../elsewhere.ts';
 import styles from './list.module.css';
 
-/** A record's picture in a row. The record's name stands beside it, so it is silent. */
+/** A record's picture in a row. aria-hidden, because the record's name is beside it. */
 export const Thumbnail = ({ src }: { src: string | null }) => {
   const [gone, setGone] = useState<string | null>(null);
   return (

@@ -12,7 +12,7 @@ import styles from './list.module.css';
 type Cell = ListColumn<ContentRecord>;
 const PICTURES: readonly Column['as'][] = ['picture', 'svg'];
 
-/** Short things need not wrap; the rest of the room is for words. */
+/** Fixed widths for short values, so that they do not wrap; the rest of the width is for text. */
 const WIDTHS: Readonly<Record<string, number>> = { status: 120, date: 130, dateTime: 196, flag: 120, count: 90 };
 
 const wordsOf = (row: ContentRecord, { field, as }: Column, zone: string | null): string => {
@@ -39,7 +39,7 @@ const drawn = (column: Column, text: Cell['text']): Pick<Cell, 'render'> => {
   if (column.as === 'tags') {
     return { render: (row) => <TagList tags={row[column.field] as string[]} label={column.title} /> };
   }
-  // Long texts end where the cell does; the form has them whole.
+  // Long texts are truncated to the cell; the form shows them in full.
   return { render: (row) => (text(row) ? <span className={styles['text']}>{text(row)}</span> : '–') };
 };
 
@@ -49,7 +49,7 @@ const columnOf = (column: Column, zone: string | null): Cell => {
   return { key: column.field, title: column.title, text, ...drawn(column, text), ...(width ? { width } : {}) };
 };
 
-/** The declared columns. What names the record leads its row, with the picture before it instead of in a column. */
+/** The declared columns. The record's name comes first, with the picture before it instead of in its own column. */
 export const columnsOf = (type: ContentType, zone: string | null): Cell[] => {
   const image = type.list.columns.find(({ as }) => PICTURES.includes(as));
   const words = type.list.columns.filter((column) => column !== image);

@@ -18,13 +18,13 @@ const VERBS: Readonly<Record<string, string>> = {
   Draft: 'Unpublish',
 };
 
-/** To what is shown, and to what takes it away again: the last other status. */
+/** The offered statuses: the public one, and the last of the others to withdraw a record. */
 const offered = ({ status }: ContentType): string[] =>
   status ? [status.shown, status.values.findLast((value) => value !== status.shown) ?? ''].filter(Boolean) : [];
 
 type Waiting = { ids: string[]; done: (changed: boolean) => void };
 
-/** Several records to another status at once; archiving asks for the reason where the type wants one. */
+/** Changes the status of several records; archiving asks for the reason where the type requires one. */
 export const useBulkStatus = (type: ContentType, allowed: boolean) => {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
 

@@ -10,7 +10,7 @@ import type { Override } from '../override.ts';
 import { CONTENT_SLICE } from '../types.ts';
 import { sourceOf } from '../widgets/sources.ts';
 
-/** Filters that a reader chooses; what a tab already asks for is not asked twice. */
+/** Filters the reader can choose; those that a tab already sets are left out. */
 const filterKeys = (type: ContentType) => [
   ...(type.list.filters ?? []).filter((key) => type.references?.[key]),
   ...(type.status ? ['status'] : []),
@@ -41,7 +41,7 @@ export const useContentList = (
   });
 };
 
-/** What the list can be narrowed to: its statuses, and one kind of record it refers to. */
+/** The filters of the list: its statuses, and one type of referenced record. */
 export const useContentFilters = (type: ContentType): ListFilter[] => {
   const key = type.list.filters?.find((one) => type.references?.[one]);
   const to = (key && type.references?.[key]?.to) ?? '';

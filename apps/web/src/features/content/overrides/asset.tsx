@@ -6,7 +6,7 @@ import type { List } from '../../../ui/list/use-list-state.ts';
 import type { Override } from '../override.ts';
 import styles from './overrides.module.css';
 
-/** The list starts with the default type; the buttons follow the same order. */
+/** The default type comes first, in the tabs and the buttons. */
 const TYPES: readonly AssetType[] = [DEFAULT_ASSET_TYPE, ...ASSET_TYPES.filter((type) => type !== DEFAULT_ASSET_TYPE)];
 
 const TypeButtons = ({ list }: { list: List }) => {
@@ -31,6 +31,6 @@ export const assetOverride: Override = {
   tabs: { list: TYPES.map((key) => ({ key, label: key })), of: (type) => ({ type }) },
   Tools: TypeButtons,
   links: [{ screen: 'avatarEvents', text: contentTexts.viewEvents }],
-  // A new part is most likely of the kind that is looked at.
+  // A new part defaults to the type of the current tab.
   start: ({ tab }) => ({ type: tab }),
 };

@@ -2,7 +2,7 @@ import { contentTexts } from '@amberway/contract/content/texts';
 import type { ScreenKey } from '@amberway/contract/shell/routes';
 import type { Override } from '../override.ts';
 
-/** A list that belongs to another one, with the way back to it. */
+/** Override of a subordinate list, with a link back to its main list. */
 export const backTo = (screen: ScreenKey): Override => ({
   links: [{ screen, text: contentTexts.back, icon: 'arrowBack' }],
 });

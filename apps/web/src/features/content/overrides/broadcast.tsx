@@ -7,14 +7,14 @@ import { today } from '../../../ui/today.ts';
 import type { Override } from '../override.ts';
 import { DateWidget } from '../widgets/DateWidget.tsx';
 
-/** Links lead into the mobile app, so they all begin the same way. */
+/** Links lead into the mobile app, so they share a prefix. */
 const AppLinkWidget = (props: WidgetProps) => (
   <ContentField {...textFieldProps(props)} hint={linkPrefixText(props.settings.appLinkPrefix)}>
     <Input inputMode="url" autoComplete="off" placeholder={props.settings.appLinkPrefix} />
   </ContentField>
 );
 
-/** Not before the end of today. */
+/** Today or later. */
 const EndDateWidget = (props: WidgetProps) => {
   const { timeZone } = useMe();
   return <DateWidget {...props} min={today(timeZone)} />;

@@ -6,7 +6,7 @@ import { OrderedReferences } from '../widgets/OrderedReferences.tsx';
 import { knownOf } from '../widgets/ReferenceWidget.tsx';
 import { videosForCourse } from '../widgets/sources.ts';
 
-/** Several videos, in an order the person decides. */
+/** Several videos in a chosen order. */
 const CourseVideos = (props: WidgetProps) => {
   const course = props.record?._id ?? null;
   const source = useMemo(() => videosForCourse(course), [course]);

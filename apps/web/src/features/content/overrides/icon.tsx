@@ -17,11 +17,11 @@ type Props = {
   onBlur?: () => void;
 };
 
-/** Ours, and typed to its end: half an address is no picture yet. */
+/** Whether it is a complete URL of one of our own pictures; a partly typed one is not previewed. */
 const isPicture = (address: string) =>
   isShippedPicture(address) || parseFileAddress(address, [location.origin]) !== undefined;
 
-/** An icon is an address on the web, or a picture that is uploaded and gets one. */
+/** An icon is a URL, or an uploaded picture that gets one. */
 const IconInput = ({ label, disabled, id, value, onChange, onBlur }: Props) => (
   <div className={styles['image']}>
     <Input

@@ -6,7 +6,7 @@ import type { FormValues } from '../form/values.ts';
 import { fieldProps, type WidgetProps } from '../form/widget.ts';
 import type { Override } from '../override.ts';
 
-/** A day in the parts in which it is sent. */
+/** A day picker for the date parts of the wire format. */
 const DayPartsWidget = (props: WidgetProps) => (
   <ContentField
     {...fieldProps(props)}
@@ -17,18 +17,18 @@ const DayPartsWidget = (props: WidgetProps) => (
   </ContentField>
 );
 
-/** The wall clock was that of whoever wrote it; the viewer sees the same moment on their own. */
+/** The stored date and time are in the author's time zone; the viewer sees the same instant in their own. */
 const onViewersClock = (values: FormValues, zone: string | null): FormValues => {
   const start = values['startTime'];
   if (typeof start !== 'string') return values;
   return { ...values, webinarDate: dayParts(dayIn(start, zone)), webinarTime: clockParts(clockIn(start, zone)) };
 };
 
-/** Date and time say when it starts; the moment itself follows from them. */
+/** Date and time parts determine the start instant. */
 const withStart = (values: FormValues, zone: string | null): FormValues => {
   const date = values['webinarDate'] as Day | null;
   const time = values['webinarTime'] as Clock | null;
-  // Which of the two is missing is said at its field; a moment keeps the form from saying it a third time.
+  // A missing part is reported at its own field; a placeholder instant avoids a third error.
   if (!date || !time) return { ...values, startTime: new Date(0).toISOString() };
   return { ...values, startTime: instantOf(dayText(date), clockText(time), zone) };
 };

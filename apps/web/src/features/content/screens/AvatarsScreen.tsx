@@ -28,7 +28,7 @@ const Switch = () => {
 const assets: Override = { ...assetOverride, lead: <Switch /> };
 const emojis: Override = { lead: <Switch /> };
 
-/** The parts of children's avatars, or the drawings of the diary. */
+/** The parts of children's avatars, or the emojis of the diary. */
 export const AvatarsScreen = () => {
   const [params] = useSearchParams();
   return params.get(SHOW) === EMOJIS ? (

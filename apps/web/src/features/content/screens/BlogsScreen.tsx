@@ -17,7 +17,7 @@ const withCategories: Override = {
 };
 const categoryOverride: Override = { ...backTo('blogs'), widgets: { iconUrl: IconWidget } };
 
-/** Blogs, and the categories they stand in: these have no address of their own. */
+/** Blogs and their categories, which have no route of their own. */
 export const BlogsScreen = () => {
   const [params] = useSearchParams();
   const mayKeep = useCan('blogCategories', 'edit');

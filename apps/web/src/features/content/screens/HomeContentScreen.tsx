@@ -10,7 +10,7 @@ const prompts: Override = { tabs: { list: TABS } };
 const categories: Override = { tabs: { list: TABS }, widgets: { icon: IconWidget } };
 const { title } = SCREENS.homeContent;
 
-/** What the app's home shows: its prompts and its categories. */
+/** The content of the app's home: prompts and categories. */
 export const HomeContentScreen = () => {
   const [params] = useSearchParams();
   return params.get('tab') === contentTexts.homeCategories ? (

@@ -65,7 +65,7 @@ it.each([
   expect(links()).toEqual([[contentTexts.back, path]]);
 });
 
-it('administrators see the ways to categories and levels, business users do not [B693 B698 T404]', async () => {
+it('administrators see the links to categories and levels, business users do not [B693 B698 T404]', async () => {
   await open(VideosScreen);
   expect(links()).toEqual([[contentTexts.viewCategories, SCREENS.videoCategories.path]]);
   document.body.innerHTML = '';
@@ -95,7 +95,7 @@ it('home content has two tabs, each a list with its own drawer [B703]', async ()
   expect(await screen.findByText('Create Home category')).toBeTruthy();
 });
 
-it('an icon on another site is kept and said not to be shown here, never loaded', async () => {
+it('an icon on another site is preserved with a hint that it is not shown here, and never loaded', async () => {
   const type = declarationOf('homeCategory');
   const icon = 'https://pictures.example/bed.png';
   const row = recordOf(type, { name: 'Bedtime', icon });
@@ -117,14 +117,14 @@ it('an icon on another site is kept and said not to be shown here, never loaded'
   expect(document.querySelectorAll('img')).toHaveLength(0);
 });
 
-it('a preview without a video says so [B609 T381]', async () => {
+it('a preview without a video shows a message [B609 T381]', async () => {
   await open(VideosScreen, '/?create');
   await screen.findByLabelText('Title');
   press('Preview video');
   expect(screen.getByText(contentTexts.noVideo)).toBeTruthy();
 });
 
-it('a slide that fails without a reason falls back to the given words, and stays open [B886 T486]', async () => {
+it('a slide save that fails without a reason shows the given text, and the form stays open [B886 T486]', async () => {
   const slide = recordOf(declarationOf('featureSlide'));
   await open(FeaturesScreen, `/?edit=${idOf(1)}`, 'Administrator', {
     'GET featureSlides/:id': () => slide,
@@ -140,7 +140,7 @@ it.each([
   ['author', AuthorsScreen, 'Profile picture'],
   ['blog', BlogsScreen, 'Thumbnail'],
   ['feature slide', FeaturesScreen, 'Image'],
-] as const)('the picture of %s is an image of 2 MB at most [B747 B770 B821]', async (_, Screen, label) => {
+] as const)('the picture of type %s must be an image of at most 2 MB [B747 B770 B821]', async (_, Screen, label) => {
   await open(Screen, '/?create');
   const choose = async (name: string, type: string, size: number) =>
     fireEvent.change(await screen.findByLabelText(label), {
@@ -153,7 +153,7 @@ it.each([
   expect(await screen.findByText(uploadTexts.largerThan2Mb)).toBeTruthy();
 });
 
-it('the profile link of an author has its hint [B746 T414]', async () => {
+it('the profile link of an author has a hint [B746 T414]', async () => {
   await open(AuthorsScreen, '/?create');
   expect((await screen.findByLabelText<HTMLInputElement>('Profile link')).placeholder).toBe('https://');
 });

@@ -4,7 +4,7 @@ import { ContentScreen } from '../ContentScreen.tsx';
 import type { Override } from '../override.ts';
 import { backTo } from '../overrides/back.ts';
 
-// Screens that are their declaration and nothing else, or with a way back to the list they belong to.
+// Screens that need no override, or only a link back to their main list.
 
 const slides: Override = { failed: SLIDE_FAILED };
 const toAvatars = backTo('avatars');

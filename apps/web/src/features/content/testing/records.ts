@@ -33,7 +33,7 @@ const OWN: Record<string, unknown> = {
   body: '<p>Words</p>',
 };
 
-/** A stored record of any type, as the server tells it. */
+/** A stored record of any type, as the server returns it. */
 export const recordOf = (type: ContentType, part: Record<string, unknown> = {}): ContentRecord => {
   const told = Object.entries(type.fields).map(([key, field]) => {
     const target = type.references?.[key];

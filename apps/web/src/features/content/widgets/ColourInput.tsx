@@ -3,7 +3,7 @@ import styles from './ColourInput.module.css';
 
 type Props = {
   label: string;
-  /** Shown by the picker while what is typed is no colour yet. */
+  /** Shown by the picker while the typed text is not a valid colour yet. */
   fallback: string;
   id?: string;
   value?: string | null;
@@ -14,7 +14,7 @@ type Props = {
 const FORM = '#RRGGBB';
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** The browser's own picker beside the hex number, for those who have one to paste. */
+/** The browser's colour picker beside a field for the hex value, which can be pasted. */
 export const ColourInput = ({ label, fallback, id, value, onChange, onBlur }: Props) => {
   const { componentDisabled } = ConfigProvider.useConfig();
   const text = value ?? '';

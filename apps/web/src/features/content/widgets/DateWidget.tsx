@@ -6,11 +6,11 @@ import { ContentField } from '../form/ContentField.ts';
 import { DayPicker } from '../../../ui/pick/DayPicker.tsx';
 import { fieldProps, type WidgetProps } from '../form/widget.ts';
 
-/** The last millisecond of the day, where the viewer is. */
+/** The last millisecond of the day in the viewer's time zone. */
 const endOfDay = (day: string, zone: string | null): string =>
   new Date(startOfDay(addDays(day, 1), zone ?? DEFAULT_TIME_ZONE).getTime() - 1).toISOString();
 
-/** A day that is stored as its last moment: until then and no longer. */
+/** A day stored as its last millisecond, so that the whole day is included. */
 export const DateWidget = (props: WidgetProps & { min?: string }) => {
   const { timeZone: zone } = useMe();
   return (

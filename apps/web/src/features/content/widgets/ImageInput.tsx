@@ -12,10 +12,10 @@ type Props = {
   disabled: boolean;
 };
 
-/** The address ends with the file's name. */
+/** The URL ends with the file's name. */
 const nameIn = (address: string) => decodeURIComponent(address.split(/[?#]/)[0]?.split('/').at(-1) ?? address);
 
-/** One picture, held by its address and shown as large as the product shows it. */
+/** One picture, stored by its URL and shown at the size in which the product shows it. */
 export const ImageInput = ({ label, id, value, onChange, onPicked, disabled }: Props) => (
   <div className={styles['image']}>
     {value && <img src={fileSrc(value, 400)} alt={label} />}

@@ -4,7 +4,7 @@ import { ContentField } from '../form/ContentField.ts';
 import { fieldProps, type WidgetProps } from '../form/widget.ts';
 import { ImageInput } from './ImageInput.tsx';
 
-/** A picture of our own storage. A sibling field '…FileName' keeps the name it had on the person's device. */
+/** A picture in our own storage. A sibling field '…FileName' stores its original file name. */
 export const ImageWidget = (props: WidgetProps) => {
   const { type, field, disabled } = props;
   const form = Form.useFormInstance();

@@ -20,7 +20,7 @@ const Course = () => {
 const order = () => document.querySelector('output')?.textContent;
 const button = (name: string) => document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`);
 
-it('the order of a course’s videos changes without dragging, and the change is said [B715]', () => {
+it('the order of a course’s videos changes without dragging, and the change is announced [B715]', () => {
   renderScreen(<Course />);
   press('Move up Video c');
   expect(order()).toBe('a,c,b');
@@ -31,7 +31,7 @@ it('the order of a course’s videos changes without dragging, and the change is
   expect(order()).toBe('c,b');
 });
 
-it('there is no way past the ends', () => {
+it('the first video cannot move up and the last cannot move down', () => {
   renderScreen(<Course />);
   expect(button('Move up Video a')?.disabled).toBe(true);
   expect(button('Move down Video c')?.disabled).toBe(true);

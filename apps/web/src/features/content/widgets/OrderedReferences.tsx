@@ -21,14 +21,14 @@ type Props = {
   onChange?: (ids: string[]) => void;
 };
 
-/** Several records in an order the person decides: by dragging, by the keyboard, by Move up and Move down. */
+/** Several records in a chosen order: by dragging, by keyboard, by Move up and Move down. */
 export const OrderedReferences = ({ label, source, known, id, value = [], onChange }: Props) => {
   const { componentDisabled } = ConfigProvider.useConfig();
   const disabled = componentDisabled ?? false;
   const [added, setAdded] = useState<readonly Option[]>([]);
   const [said, setSaid] = useState('');
   const sensors = useSensors(
-    // A few pixels, so that a press on the handle is not yet a drag.
+    // A few pixels, so that a click on the handle is not yet a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );

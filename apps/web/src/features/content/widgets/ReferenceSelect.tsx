@@ -14,7 +14,7 @@ type Shown = SelectOption & Pick<Option, 'picture' | 'note'>;
 
 type Props = {
   source: Source;
-  /** Those the record already refers to. */
+  /** The record's current references. */
   known: readonly Option[];
   many: boolean;
   clearable?: boolean;
@@ -22,7 +22,7 @@ type Props = {
   value?: string | readonly string[] | null;
   onChange?: (value: string | string[] | null) => void;
   placeholder?: string;
-  /** Told with the whole option, for those who keep more than its id. */
+  /** Called with the whole option, for callers that need more than its id. */
   onOption?: (option: Option) => void;
 };
 
@@ -38,7 +38,7 @@ const optionLine = ({ label, picture, note }: Shown) => (
   </span>
 );
 
-/** One or several records of another kind, found while one types. */
+/** One or several records of another type, with type-ahead search. */
 export const ReferenceSelect = (props: Props) => {
   const { source, known, many, clearable, value, onChange, placeholder, onOption, ...rest } = props;
   const [search, setSearch] = useState('');
@@ -54,7 +54,7 @@ export const ReferenceSelect = (props: Props) => {
   const offered = found.data ?? NONE;
   useRegisterNames(useMemo(() => [...known, ...chosen, ...offered], [known, chosen, offered]));
   const ids = value === null || value === undefined ? [] : [value].flat();
-  // Whatever is chosen keeps its name while the search shows others.
+  // The selected options keep their names while the search shows others.
   const kept = ids.flatMap((id) => [...offered, ...chosen, ...known].find(({ _id }) => _id === id) ?? []);
   const shown = [...kept.filter(({ _id }) => !offered.some((one) => one._id === _id)), ...offered];
 

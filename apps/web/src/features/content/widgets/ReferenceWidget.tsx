@@ -5,7 +5,7 @@ import { summariesOf } from '../names.ts';
 import { ReferenceSelect } from './ReferenceSelect.tsx';
 import { type Option, pictureOf, type Source, sourceOf } from './sources.ts';
 
-/** What the record says of those it refers to. */
+/** The record's current references as options. */
 export const knownOf = ({ type, field, record }: Pick<WidgetProps, 'type' | 'field' | 'record'>): Option[] => {
   const target = contentTypeOf(type.references?.[field.field]?.to ?? '');
   return summariesOf(record?.[field.field]).map((one) => ({

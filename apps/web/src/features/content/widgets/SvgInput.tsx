@@ -10,11 +10,11 @@ type Props = { label: string; id?: string; value?: string | null; onChange?: (sv
 
 const isSvgFile = ({ name, type }: File) => type === 'image/svg+xml' || /\.svg$/i.test(name);
 
-/** Why a file is not taken. What holds scripts or loads something is refused, not cleaned. */
+/** Why a file is rejected. An SVG with scripts or external resources is rejected, not sanitised. */
 const refusalOf = (file: File, text: string): string | undefined =>
   isSvgFile(file) ? svgError(text.trim()) : contentTexts.onlySvg;
 
-/** The drawing is kept as text; it is shown before it is saved. */
+/** The SVG is stored as text; it is previewed before it is saved. */
 export const SvgInput = ({ label, id, value, onChange }: Props) => {
   const { componentDisabled } = ConfigProvider.useConfig();
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export const SvgInput = ({ label, id, value, onChange }: Props) => {
     const refusal = refusalOf(file, text);
     setFault(refusal);
     if (!refusal) onChange?.(text.trim());
-    // Choosing the same file again must count as a choice.
+    // Reset, so that choosing the same file again fires a change event.
     if (input.current) input.current.value = '';
   };
   return (

@@ -13,7 +13,7 @@ const open = () => {
   renderScreen(<SvgInput label="SVG" onChange={(svg) => kept.push(svg)} />);
 };
 
-it('a drawing is taken as its text', async () => {
+it('an SVG file is stored as its text', async () => {
   open();
   choose('face.svg', `${DRAWING}\n`, 'image/svg+xml');
   await expect.poll(() => kept).toEqual([DRAWING]);
@@ -22,7 +22,7 @@ it('a drawing is taken as its text', async () => {
 it.each([
   ['face.png', 'PNG', 'image/png'],
   ['face.svg', 'no drawing', 'image/svg+xml'],
-])('%s that is no SVG is refused with the alert [B757 T421]', async (name, text, type) => {
+])('%s, which is not an SVG, is rejected with the alert [B757 T421]', async (name, text, type) => {
   open();
   choose(name, text, type);
   expect((await screen.findByRole('alert')).textContent).toBe(contentTexts.onlySvg);
@@ -34,7 +34,7 @@ it.each([
   ['<foreignObject/>', 'foreignObject'],
   ['<path onload="x()"/>', 'onload'],
   ['<path fill="url(https://evil.test/x)"/>', 'fill'],
-])('a drawing with %s is refused, not cleaned', async (inside, named) => {
+])('a drawing with %s is rejected, not sanitised', async (inside, named) => {
   open();
   choose('face.svg', DRAWING.replace('<path', `${inside}<path`), 'image/svg+xml');
   expect((await screen.findByRole('alert')).textContent).toContain(named);

@@ -24,7 +24,7 @@ import { ReferenceWidget } from './ReferenceWidget.tsx';
 import { ColourInput } from './ColourInput.tsx';
 import { SvgInput } from './SvgInput.tsx';
 
-/** Hour and minute on the clock. */
+/** Hour and minute. */
 const TimeWidget = (props: WidgetProps) => (
   <ContentField
     {...fieldProps(props)}
@@ -35,7 +35,7 @@ const TimeWidget = (props: WidgetProps) => (
   </ContentField>
 );
 
-/** Known tags to choose from; a new one is typed and ended with Enter or a comma. */
+/** Known tags to choose from; a new one is typed and confirmed with Enter or a comma. */
 const TagsWidget = (props: WidgetProps) => {
   const { data = [] } = useQuery(lookupsQuery('tag'));
   return (
@@ -63,7 +63,7 @@ const ColourWidget = (props: WidgetProps) => (
   </ContentField>
 );
 
-/** How a declared field is edited. An override replaces the widget of one field of one type. */
+/** The widget of each declared field kind. An override replaces the widget of one field of one type. */
 export const WIDGETS: Readonly<Record<Widget, WidgetComponent>> = {
   text: TextWidget,
   textarea: TextAreaWidget,

@@ -5,7 +5,7 @@ import { fieldProps, textFieldProps, isOptional, optionsOf, type WidgetProps } f
 import { Select } from '../../../ui/select/Select.tsx';
 import type { FormValues } from '../form/values.ts';
 
-// The widgets that are one control of the component library.
+// The widgets that consist of one antd control.
 
 export const TextWidget = (props: WidgetProps) => (
   <ContentField {...textFieldProps(props)}>

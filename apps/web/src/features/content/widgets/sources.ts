@@ -10,25 +10,25 @@ import { searchBusinessUsers } from '@amberway/contract/users/endpoints';
 import { call } from '../../../kernel/api.ts';
 import { nameOf, type Row } from '../names.ts';
 
-// Where the options of a reference come from.
+// Sources of the options of a reference.
 
 export type Option = { _id: string; name: string; picture?: string | null; note?: string };
 
 export type Source = {
-  /** In the cache key. */
+  /** Part of the query key. */
   key: string;
-  /** The server searches; otherwise all options are there and the select searches. */
+  /** True: the server searches. Otherwise all options are loaded and the select searches. */
   searches: boolean;
   pauseMs: number;
   find: (search: string, signal: AbortSignal) => Promise<Option[]>;
 };
 
-/** As many as one call gives. */
+/** The maximum page size of a request. */
 const ALL = 200;
 const FEW = 20;
 const PEOPLE_PAUSE_MS = 300;
 
-/** The field with which a type's rows are pictured. */
+/** The field with the picture of a type's rows. */
 const pictureField = (type: ContentType) => type.list.columns.find(({ as }) => as === 'picture')?.field;
 
 export const pictureOf = (type: ContentType | undefined, row: Row): string | null => {
@@ -93,7 +93,7 @@ export const sourceOf = (to: string): Source => {
   return source;
 };
 
-/** Published and in no other course: the server's own filter. */
+/** Published videos that are in no other course, filtered by the server. */
 export const videosForCourse = (course: string | null): Source => ({
   key: `publishedVideos:${course ?? ''}`,
   searches: true,
@@ -105,7 +105,7 @@ export const videosForCourse = (course: string | null): Source => ({
   },
 });
 
-/** Published ones, without the short itself. */
+/** Published shorts, without the short itself. */
 export const relatedShorts = (self: string | null): Source => ({
   key: `publishedShorts:${self ?? ''}`,
   searches: true,

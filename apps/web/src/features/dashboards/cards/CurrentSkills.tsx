@@ -15,7 +15,7 @@ import { homeLabels } from '../labels.ts';
 import styles from './cards.module.css';
 import { Nothing } from './Nothing.tsx';
 
-/** The skills that are worked on, with what a coach does most: without the way through the programme. */
+/** The current skills with a coach's most frequent actions, without opening the programme. */
 export const CurrentSkills = ({ memberId }: { memberId: string }) => {
   const programme = useQuery(programmeQuery(memberId));
   useFailureNotice(programme.error);

@@ -18,7 +18,7 @@ const cycleWords = ({ startDate, endDate }: Skills['cycle']) => {
   return startDate ? `Since ${formatDay(startDate)}` : 'All skills so far';
 };
 
-/** The number, and behind it which ones. */
+/** The number of skills; a click lists them. */
 export const CycleSkills = ({ skills: { count, items, cycle } }: { skills: Skills }) => {
   const { timeZone } = useMe();
   const [search, setSearch] = useSearchParams();

@@ -16,11 +16,11 @@ type Props<K extends ListKey> = {
   memberId: string;
   more: string;
   empty: { title: string; why?: string };
-  /** One of them. */
+  /** Renders one item. */
   children: (item: Item<K>) => ReactNode;
 };
 
-/** The first five of something, and the way to the rest. */
+/** The first five items, and a link to the rest. */
 export const ListCard = <K extends ListKey>({ title, list, progress, memberId, more, empty, children }: Props<K>) => (
   <LoadedCard
     title={title}

@@ -6,7 +6,7 @@ import styles from './cards.module.css';
 
 type Props = { items: readonly unknown[] | undefined; to: string; memberId: string; of: string };
 
-/** The way to the whole list, once a card is full. */
+/** Link to the whole list, once a card is full. */
 export const MoreLink = ({ items, to, memberId, of }: Props) =>
   items && hasMore(items) ? (
     <Link

@@ -22,7 +22,7 @@ const stepsFor = (child: string): readonly Step[] => [
   },
 ];
 
-/** Three things a family can begin by itself. */
+/** Three steps a family can take by itself. */
 export const NextStep = ({ member }: { member: MemberSummary }) => (
   <SectionCard title={dashboardTexts.nextStep}>
     <ul className={styles['steps']}>

@@ -1,7 +1,7 @@
 import { useCoachText } from '../../../ui/people/use-coach-text.ts';
 import styles from './cards.module.css';
 
-/** A card without anything in it: what is missing and who acts next. */
+/** An empty card: what is missing and who acts next. */
 export const Nothing = ({ title, why }: { title: string; why?: string }) => {
   const say = useCoachText();
   return (

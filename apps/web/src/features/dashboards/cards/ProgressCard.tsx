@@ -43,7 +43,7 @@ const Figure = ({ name, value, why }: { name: string; value: ReactNode; why?: st
 
 type Props = { progress: UseQueryResult<Progress>; home: UseQueryResult<Home> };
 
-/** How far the programme has come: a ring with words, and the small numbers beside it. */
+/** Progress of the programme: a ring with text, and the key figures beside it. */
 export const ProgressCard = ({ progress, home }: Props) => (
   <LoadedCard title={dashboardTexts.outcomeProgress} query={progress} lines={5}>
     {(data) => (

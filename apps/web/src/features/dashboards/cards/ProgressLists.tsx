@@ -15,7 +15,7 @@ import { homeLabels } from '../labels.ts';
 import { ListCard } from './ListCard.tsx';
 import { ResourceLine } from './ResourceLine.tsx';
 
-// The names of a family's pages, whoever looks at the card.
+// The titles of a family's pages, whoever looks at the card.
 const ACTIVITIES = screenTitle('notes', 'Customer');
 const FAVOURITES = screenTitle('favourites', 'Customer');
 

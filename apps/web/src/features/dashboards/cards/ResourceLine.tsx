@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useOpenFile } from '../../resources/public.ts';
 import styles from './cards.module.css';
 
-/** A shared resource; pressing its name opens or saves it. */
+/** A shared resource; a click on its name opens or downloads it. */
 export const ResourceLine = ({ resource }: { resource: DashboardResource }) => {
   const { timeZone } = useMe();
   const open = useOpenFile();

@@ -16,7 +16,7 @@ import styles from './cards.module.css';
 
 const SOON = 2;
 
-/** Today and tomorrow by their names, other days by their date. */
+/** 'Today' and 'Tomorrow', other days as a date. */
 const dueWords = (due: string, now: string): string => {
   const days = (Date.parse(due) - Date.parse(now)) / DAY;
   return days >= 0 && days < SOON ? `Due ${daysAway(now, due).toLowerCase()}` : `Due ${formatDay(due)}`;
@@ -27,7 +27,7 @@ const hrefOf = (task: DashboardTask, member: string) =>
 
 type Props = { task: DashboardTask; memberId: string; onTick: (done: boolean) => void };
 
-/** One task: its tick, its name that opens it, when it is due and for what. */
+/** One task: its checkbox, its name as a link, when it is due and its skill. */
 export const TaskLine = ({ task, memberId, onTick }: Props) => {
   const me = useMe();
   const viewer = { ...viewerOf(me), id: me.actor?._id ?? me._id };

@@ -12,7 +12,7 @@ import { MoreLink } from './MoreLink.tsx';
 import { Nothing } from './Nothing.tsx';
 import { TaskLine } from './TaskLine.tsx';
 
-/** What is to do first; what was done last fills the rest. */
+/** Open tasks first, then the latest completed ones. */
 const shownTasks = ({ pendingTasks, completedTasks }: Progress) =>
   [...pendingTasks.items, ...completedTasks.items].slice(0, DASHBOARD_LIST_SIZE);
 
@@ -53,7 +53,7 @@ export const TasksCard = ({ memberId, progress }: Props) => {
           )
         }
       </LoadedCard>
-      {/* Outside: a note being written outlives a list that comes back without its task. */}
+      {/* Outside the list: a note being written survives a refetch that no longer contains its task. */}
       <TaskNoteDialog {...noting} />
     </>
   );

@@ -7,7 +7,7 @@ import styles from './cards.module.css';
 
 type Props = { person: Omit<PublicPerson, 'role' | 'businessUserType'> };
 
-/** Somebody of the team and how to reach them. */
+/** A team member with contact details. */
 export const TeamPerson = ({ person }: Props) => {
   const phone = phoneText(person);
   return (

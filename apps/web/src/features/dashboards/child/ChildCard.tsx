@@ -5,7 +5,7 @@ import styles from './children.module.css';
 
 type Props = { child: MemberSummary; day: string; picked: boolean; onPick: () => void };
 
-/** One child; pressing it chooses whose things are shown. */
+/** One child; a click selects it. */
 export const ChildCard = ({ child, day, picked, onPick }: Props) => {
   const age = child.dob ? ageOn(child.dob, day) : null;
   return (

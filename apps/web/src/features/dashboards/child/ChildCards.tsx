@@ -12,7 +12,7 @@ type Props = {
   onPick: (id: string) => void;
 };
 
-/** The family's children in a row. It moves two cards at a time, when it is asked to and never by itself. */
+/** The family's children in a row. It scrolls two cards per click and never by itself. */
 export const ChildCards = ({ childrenOfFamily, day, picked, onPick }: Props) => {
   const row = useRef<HTMLUListElement>(null);
   const move = (direction: 1 | -1) => {
@@ -20,7 +20,7 @@ export const ChildCards = ({ childrenOfFamily, day, picked, onPick }: Props) => 
     const [first, second] = [cards?.[0], cards?.[1]];
     if (!row.current || !first || !second) return;
     const step = second.getBoundingClientRect().left - first.getBoundingClientRect().left;
-    // How it gets there is the stylesheet's: in calm mode at once.
+    // The scroll behaviour comes from the stylesheet: instant in calm mode.
     row.current.scrollBy({ left: direction * MEMBERS_SCROLLED * step });
   };
   const more = childrenOfFamily.length > MEMBERS_SCROLLED;

@@ -35,8 +35,8 @@ beforeEach(() => {
 });
 afterEach(closeSession);
 
-describe('the celebration of a star', () => {
-  it('is 120 pieces that are gone after five seconds [B408]', async () => {
+describe('celebration of a star', () => {
+  it('the celebration has 120 pieces that are gone after five seconds [B408]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fireEvent.click(await show());
     expect(await fallen()).toBe(CONFETTI_PIECES);
@@ -47,7 +47,7 @@ describe('the celebration of a star', () => {
     expect(document.querySelector('canvas')).toBeNull();
   });
 
-  it('ends on Esc; taking the star back is not celebrated', async () => {
+  it('the celebration ends on Esc; removing a star is not celebrated', async () => {
     const star = await show();
     fireEvent.click(star);
     await fallen();
@@ -59,7 +59,7 @@ describe('the celebration of a star', () => {
     expect(bursts).toHaveLength(before);
   });
 
-  it('is a still sentence in calm mode', async () => {
+  it('the celebration is a static sentence in calm mode', async () => {
     setPreferences({ calm: true });
     fireEvent.click(await show());
     expect(screen.getByText(homeLabels.wellDone)).toBeTruthy();

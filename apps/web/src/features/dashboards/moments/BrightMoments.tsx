@@ -11,7 +11,7 @@ import { MomentGrid } from './MomentGrid.tsx';
 import styles from './moments.module.css';
 import { useDrawnMoments, useOwnMoments } from './use-moments.ts';
 
-/** The celebration: pieces for five seconds, and a sentence that in calm mode is all of it. */
+/** The celebration: confetti for five seconds, and a sentence; in calm mode the sentence only. */
 const Celebration = ({ onEnd }: { onEnd: () => void }) => {
   const { look } = usePreferences();
   return look.calm ? null : <Confetti pieces={CONFETTI_PIECES} ms={CONFETTI_MS} onEnd={onEnd} />;

@@ -5,7 +5,7 @@ import styles from './moments.module.css';
 
 type Props = {
   moments: BrightMoments;
-  /** Absent: not theirs to star. */
+  /** Absent: the viewer cannot star. */
   onPress?: (index: number) => void;
 };
 

@@ -5,18 +5,18 @@ import { useMe } from '../../../kernel/queries/me.ts';
 
 const KIND = 'bright-moments';
 
-/** Six at random. Whoever only looks at a family's page sees such a draw, without stars. */
+/** Six at random. Others than the family see a random draw, without stars. */
 export const useDrawnMoments = (): BrightMoments => useState(() => drawMoments(Date.now(), Math.random))[0];
 
-/** What was kept, if it is still good at that time. */
+/** The stored draw, if it is still valid at that time. */
 const stillGood = (kept: unknown, now: number): BrightMoments | undefined => {
   const found = momentsNow(kept, now, () => 0);
   return found === kept ? found : undefined;
 };
 
 /**
- * The family's own draw with its stars. It lies in this browser while they are signed in; the server keeps a copy, so
- * that the week's draw is the same after signing out, which clears the browser.
+ * The family's own draw with its stars. It is in this browser's storage while they are signed in; the server has a
+ * copy, so that the week's draw is the same after signing out, which clears the browser.
  */
 export const useOwnMoments = () => {
   const { _id } = useMe();
@@ -26,10 +26,10 @@ export const useOwnMoments = () => {
   const [changed, setChanged] = useState<BrightMoments>();
   const moments = changed ?? (ready ? (stillGood(kept, drawn.createdAt) ?? drawn) : undefined);
   const draft = useDraft<BrightMoments>(KIND, _id, { value: moments, onRestore: setKept });
-  // It becomes known after the first drawing what is kept.
+  // The stored draw is known only after the first render.
   if (draft.ready && !ready) setReady(true);
 
-  // Two tabs starred different things: the later star holds, this is nothing to ask a family about.
+  // Two tabs starred different moments: the later star wins, without a conflict dialog.
   const { status, keepMine } = draft;
   useEffect(() => {
     if (status === 'conflict') keepMine();

@@ -12,7 +12,7 @@ import { shortsQuery, workshopsQuery } from './queries.ts';
 import { Release } from './Release.tsx';
 import styles from './releases.module.css';
 
-/** What was published last and what comes next: three shorts and a workshop. */
+/** The latest publications and the next event: three shorts and a workshop. */
 export const NewReleases = () => {
   const { timeZone } = useMe();
   const shorts = useQuery(shortsQuery);

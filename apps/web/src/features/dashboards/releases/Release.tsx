@@ -10,7 +10,7 @@ type Props = {
   icon: IconName;
   title: string;
   facts?: string;
-  /** Its own page, where it is watched or joined. */
+  /** The item's own page, to watch or join it. */
   to: string;
   thumbnail: string | null;
 };

@@ -16,7 +16,7 @@ export const shortsQuery = queryOptions({
     (await call(listPublishedShorts, { query: { page: 1, pageSize: HOME_SHORTS } }, { signal })).data as Short[],
 });
 
-/** A workshop that is over is not new, however late it was stored. */
+/** A past workshop is not new, however recently it was created. */
 const COMING = { kind: 'workshop', coming: true, limit: HOME_WORKSHOPS, skip: 0 } as const;
 
 export const workshopsQuery = queryOptions({

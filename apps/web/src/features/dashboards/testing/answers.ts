@@ -1,7 +1,7 @@
 import type { DashboardTask, Home, Progress } from '@amberway/contract/dashboards/schemas';
 import { IDS, me } from '../../../ui/testing/people.ts';
 
-// What the server says of a child, for the family's home under test.
+// Test responses about a child, for the family's home.
 
 const id = (n: number) => `01a00000-0000-7000-8000-00000000b${String(n).padStart(3, '0')}`;
 const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n + 1));
@@ -111,7 +111,7 @@ export const home = (part: Partial<Home> = {}): Home => ({
 
 const whole = (body: object) => Response.json({ status: true, ...body });
 
-/** Everything a family's home asks for. Parts are replaced by name. */
+/** All responses that a family's home needs. Single routes can be overridden. */
 export const answers = () => ({
   'GET dashboard/progress': (): unknown => progress(),
   'GET dashboard/home': (): unknown => home(),

@@ -12,7 +12,7 @@ import { useSaveProgress } from './use-progress.ts';
 export const BlogItem = ({ item, whole }: ItemProps<'blog'>) => {
   const { timeZone } = useMe();
   const may = useCan('learning', 'write');
-  // An opened text is a begun one. Nothing is lost when this is not kept.
+  // Opening a blog marks it as begun. A failure is ignored.
   const { save } = useSaveProgress('blog', item._id, () => undefined);
   const begin = useEffectEvent(() => {
     if (may && item.state === 'new') void save({ seconds: 0 });

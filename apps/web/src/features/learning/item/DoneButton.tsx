@@ -10,7 +10,7 @@ import { useSaveProgress } from './use-progress.ts';
 
 type Props = { item: OpenItem & { kind: ProgressKind } };
 
-/** Says that one is done, and takes it back. */
+/** Marks an item as done, and undoes it. */
 export const DoneButton = ({ item }: Props) => {
   const may = useCan('learning', 'write');
   const { save, pending } = useSaveProgress(item.kind, item._id);

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { learningLabels } from '../labels.ts';
 
-/** For links to what was taken out, is not published or never was. */
+/** For links to items that were removed, are unpublished or never existed. */
 export const Gone = () => {
   const { role } = useMe();
   return (

@@ -12,7 +12,7 @@ import styles from './item.module.css';
 
 type Props = { item: OpenItem; children?: ReactNode };
 
-/** The way back to the list as it was, the name, and the star. */
+/** Link back to the list as it was, the name, and the star. */
 export const ItemHeading = ({ item, children }: Props) => {
   const { role } = useMe();
   const [params] = useSearchParams();

@@ -25,13 +25,13 @@ const PAGES: { [K in LearningKind]: ComponentType<ItemProps<K>> } = {
   workshop: WorkshopItem,
 };
 
-/** One thing of the library, as soon as both halves are there: what it is, and how far the reader is. */
+/** One item of the library, once both are loaded: its content and the reader's progress. */
 export const ItemPage = ({ kind, id }: Opened) => {
   const { role } = useMe();
   const item = useQuery(itemQuery(kind, id));
   const whole = useQuery(wholeQuery(kind, id));
   if (item.data && whole.data) {
-    // Both were asked for by the same kind.
+    // Both were requested with the same kind.
     const Page = PAGES[kind] as ComponentType<ItemProps<LearningKind>>;
     return <Page item={item.data} whole={whole.data} />;
   }

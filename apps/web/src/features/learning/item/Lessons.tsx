@@ -7,7 +7,7 @@ import styles from './item.module.css';
 
 type Props = { lessons: readonly Lesson[]; current?: string };
 
-/** The videos of a course, in its order. */
+/** The videos of a course, in order. */
 export const Lessons = ({ lessons, current }: Props) => {
   const [params] = useSearchParams();
   return (

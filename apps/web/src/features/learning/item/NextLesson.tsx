@@ -7,7 +7,7 @@ import styles from './item.module.css';
 
 type Props = { course: { _id: string; title: string }; lessons: readonly Lesson[]; current: string };
 
-/** Where in its course a video stands, and the way to the one after it. */
+/** The position of a video in its course, and a link to the next one. */
 export const NextLesson = ({ course, lessons, current }: Props) => {
   const [params] = useSearchParams();
   const at = lessons.findIndex(({ _id }) => _id === current);

@@ -2,7 +2,7 @@ import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { learningLabels } from '../labels.ts';
 import styles from './item.module.css';
 
-/** The words of a film, for those who read them, search them or cannot hear them. */
+/** The transcript of a video, for those who read it, search it or cannot hear. */
 export const Transcript = ({ text }: { text: string | null }) =>
   text && (
     <SectionCard title={learningLabels.transcript}>

@@ -14,12 +14,12 @@ import { useWatching } from './use-watching.ts';
 
 type Props = { item: OpenItem & { kind: ProgressKind }; link: string | null; poster: string | null };
 
-/** A film that goes on where the reader stopped, and what they can say about it. */
+/** A video that resumes where the reader stopped, with actions. */
 export const Watch = ({ item, link, poster }: Props) => {
   const { kind, _id, title, state, progress } = item;
   const may = useCan('learning', 'write');
   const say = useCoachText();
-  // As it was when the page opened: the film is not moved by its own reports.
+  // The position when the page opened: the video must not jump on its own progress updates.
   const [startAt] = useState(state === 'started' ? (progress?.seconds ?? 0) : 0);
   const onPosition = useWatching(kind, _id, startAt);
   const { save } = useSaveProgress(kind, _id, () => undefined);

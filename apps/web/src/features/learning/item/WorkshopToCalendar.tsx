@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useWork } from '../../../ui/use-action.ts';
 
-/** Hands the workshop to the reader's own calendar program. */
+/** Exports the workshop to the reader's calendar program. */
 export const WorkshopToCalendar = ({ id }: { id: string }) => {
   const save = useWork(() => callFile(workshopCalendarFile, { params: { id } }), {
     done: (file) => saveFile('amberway-workshop.ics', file),

@@ -5,7 +5,7 @@ import type { ProgressBody } from '@amberway/contract/learning/schemas';
 import { useAction } from '../../../ui/use-action.ts';
 import { itemQuery, LEARNING_SLICE } from '../queries.ts';
 
-/** Tells the server how far one is; the page knows at once, lists and the course when they are looked at again. */
+/** Saves the progress on the server; this page is updated at once, lists and the course on their next refetch. */
 export const useSaveProgress = (kind: ProgressKind, id: string, failed?: () => void) => {
   const client = useQueryClient();
   const { run, pending } = useAction(saveProgress, {

@@ -4,12 +4,12 @@ import { useCan } from '../../../kernel/queries/me.ts';
 import type { Position } from '../../../ui/media/Player.tsx';
 import { useSaveProgress } from './use-progress.ts';
 
-/** How many seconds of a film may be lost when the power goes. */
+/** Interval in seconds between progress reports; at most this much is lost in a crash. */
 const EVERY = 10;
 
 /**
- * Keeps where a film stands: every few seconds, when it is paused, and when the page is left. A report that fails is
- * not worth a word while somebody watches: the next one says the same and more.
+ * Saves the video position: every few seconds, on pause, and when the page is left. A failed report is ignored,
+ * because the next one supersedes it.
  */
 export const useWatching = (kind: ProgressKind, id: string, startAt: number) => {
   const may = useCan('learning', 'write');

@@ -8,7 +8,7 @@ import { learningLabels } from '../labels.ts';
 import { ALL_KINDS } from './filter-keys.ts';
 import { ItemCard } from './ItemCard.tsx';
 
-/** A gallery; where all kinds are shown, each under its own heading. */
+/** A gallery; with all kinds shown, each has its own heading. */
 export const ItemCards = ({ rows, list }: RowsProps<LearningItem>) => {
   const all = list.tab === ALL_KINDS;
   return (

@@ -17,7 +17,7 @@ import { ItemCards } from './ItemCards.tsx';
 import { useLibraryFilters } from './use-library-filters.ts';
 import { ItemCard } from './ItemCard.tsx';
 
-/** What was begun, the last first. Without any there is nothing to say; a failure is the list's to tell. */
+/** Begun items, the latest first. Hidden when empty; errors are shown by the list. */
 const ContinueStrip = () => {
   const titleId = useId();
   const { data = [] } = useQuery(continueQuery);
@@ -40,7 +40,7 @@ const TABS = [
   ...LEARNING_KINDS.map((kind) => ({ key: kind, label: KIND_NAMES[kind][1] })),
 ];
 
-/** Everything there is to learn from, in one list that is searched and narrowed in the address. */
+/** All items in one list, with search and filters in the URL. */
 export const Library = () => {
   const { role } = useMe();
   const list = useListState(OPTIONS);

@@ -4,7 +4,7 @@ import { fileSrc } from '../../../kernel/file-src.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from '../learning.module.css';
 
-/** The picture, or the sign of the kind where there is none or it does not load. */
+/** The picture, or the icon of the kind if there is none or it does not load. */
 export const Thumbnail = ({ src, kind }: { src: string | null; kind: LearningKind }) => {
   const [gone, setGone] = useState(false);
   return (

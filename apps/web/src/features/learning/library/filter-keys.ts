@@ -1,4 +1,4 @@
-/** The tab of everything. */
+/** The tab with all kinds. */
 export const ALL_KINDS = 'all';
-/** Names in the address. */
+/** Query parameters. */
 export const FILTER_KEYS = ['state', 'favourite', 'category', 'level'] as const;

@@ -12,7 +12,7 @@ const FAVOURITES = [{ value: 'true', label: learningLabels.myFavourites }];
 
 const optionOf = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name });
 
-/** What the list of this tab can be narrowed by, and what of it is asked for. A choice of another tab rests there. */
+/** The filters of this tab, and the current query. Choices of other tabs are preserved but not applied. */
 export const useLibraryFilters = (list: List) => {
   const { data } = useQuery(choicesQuery);
   const all = list.tab === ALL_KINDS;
@@ -29,7 +29,7 @@ export const useLibraryFilters = (list: List) => {
   const chosen = (key: string) => {
     const value = list.filters[key]?.[0];
     const offered = filters.find((filter) => filter.key === key)?.options.some((option) => option.value === value);
-    // Before the choices are known the address is believed.
+    // Until the options are loaded, the URL's value is trusted.
     return value && (offered || !data) ? { [key]: value } : {};
   };
   return {

@@ -8,7 +8,7 @@ const STONES = [
   { cx: 450, cy: 222, rx: 17, ry: 5.5 },
 ];
 
-/** The sun comes up, a signpost stands, stones are laid, lights go on: each scene adds its part. */
+/** Sunrise, signpost, stones, lights: each scene adds its part. */
 export const FilmPicture = ({ scene }: { scene: number }) => (
   <svg
     className={styles['picture']}

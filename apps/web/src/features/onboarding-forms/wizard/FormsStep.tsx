@@ -14,7 +14,7 @@ import { formsQuery } from '../queries.ts';
 import { fillInTitle, formTitle, labels } from '../labels.ts';
 import styles from './wizard.module.css';
 
-/** What the form will ask, so that nobody starts into the unknown. */
+/** What the form will ask, as a preview. */
 const PartsAhead = ({ type }: { type: FormType }) => (
   <div className={styles['ahead']}>
     <h3>What the form asks</h3>
@@ -32,7 +32,7 @@ const PartsAhead = ({ type }: { type: FormType }) => (
 const headingOf = (type: FormType, count: number) =>
   type === 'parent' ? 'Tell us about you' : `Tell us about your ${count > 1 ? 'children' : 'child'}`;
 
-/** The carer's form, or one for each child; a completed one has a tick where its button was. */
+/** The carer's form, or one for each child; a submitted one has a tick in place of its button. */
 export const FormsStep = ({ type }: { type: FormType }) => {
   const me = useMe();
   const family = useQuery(formsQuery(me._id));

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './film.module.css';
 import { FilmPicture } from './FilmPicture.tsx';
 
-/** What is said while the picture grows; together they are the film's transcript. */
+/** Captions of the scenes; together they are the film's transcript. */
 const SCENES = [
   'Welcome. It is good that you are here.',
   'You and your coach choose one thing that matters in your everyday life.',
@@ -18,8 +18,8 @@ const SCENE_MS = 5 * SECOND;
 const END = SCENES.length - 1;
 
 /**
- * Our own short film: a drawn landscape that grows scene by scene, with its words as captions. It starts when asked,
- * has no sound, and without movement it is a picture story.
+ * Our own short film: a drawn landscape that grows scene by scene, with captions. It starts on request, has no
+ * sound, and with reduced motion it is a sequence of still pictures.
  */
 export const WelcomeFilm = () => {
   const [scene, setScene] = useState(0);

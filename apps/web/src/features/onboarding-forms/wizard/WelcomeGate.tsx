@@ -4,7 +4,7 @@ import { useMe } from '../../../kernel/queries/me.ts';
 
 const WelcomeWizard = lazy(async () => ({ default: (await import('./WelcomeWizard.tsx')).WelcomeWizard }));
 
-/** Customers who are here for the first time get the wizard; whoever acts for them does not end their first time. */
+/** Shows the wizard to customers at their first sign-in, but not to staff in their view, who must not complete it. */
 export const WelcomeGate = () => {
   const { role, firstTimeLogin } = useMe();
   if (!isFamily({ role }) || !firstTimeLogin) return null;

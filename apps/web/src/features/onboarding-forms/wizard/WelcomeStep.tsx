@@ -12,7 +12,7 @@ export const WelcomeStep = () => {
     <section className={styles['step']}>
       <h2 tabIndex={-1}>{`Welcome to ${shellTexts.product}, ${firstName}`}</h2>
       {settings?.welcomeVideoUrl && (
-        // The operator's file brings its own captions, if it has any.
+        // The operator's file brings its own captions, if any.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
           className={styles['video']}

@@ -34,7 +34,7 @@ const open = () => {
 };
 const step = (number: number) => screen.findByText(`Welcome, step ${number} of 4`);
 
-it('stays at its step when the page is loaded anew, and forgets it when it ends [B054 B066]', async () => {
+it('the wizard stays at its step after a reload, and the step is removed when it ends [B054 B066]', async () => {
   const first = open();
   await step(1);
   press(onboardingTexts.next);
@@ -50,7 +50,7 @@ it('stays at its step when the page is loaded anew, and forgets it when it ends 
 });
 
 it.each([JSON.stringify({ user: IDS.stranger, step: 2 }), '{"user":', '{"step":"2"}', 'null'])(
-  'starts at the beginning with %s in storage',
+  'the wizard starts at the first step with %s in storage',
   async (stored) => {
     localStorage.setItem(storageKey('formData'), stored);
     open();
@@ -58,7 +58,7 @@ it.each([JSON.stringify({ user: IDS.stranger, step: 2 }), '{"user":', '{"step":"
   },
 );
 
-it('each form’s button says whose it is [B057]', async () => {
+it('each form’s button names its person [B057]', async () => {
   open();
   await step(1);
   press(onboardingTexts.next);

@@ -13,7 +13,7 @@ import { WelcomeStep } from './WelcomeStep.tsx';
 import styles from './wizard.module.css';
 import { useAction } from '../../../ui/use-action.ts';
 
-/** Where one is. The steps are done in order, so they are words and not buttons. */
+/** The current step. Steps are done in order, so they are text and not buttons. */
 const StepTrail = ({ step }: { step: number }) => (
   <ol className={styles['trail']} aria-label="Steps">
     {STEPS.map((name, index) => (
@@ -27,7 +27,7 @@ const StepTrail = ({ step }: { step: number }) => (
   </ol>
 );
 
-/** The trial, for those who have one, and the mobile apps, in the same words as on the get-started page. */
+/** The trial, if the user has one, and the mobile apps, with the texts of the get-started page. */
 const GetStartedStep = () => {
   const { title, lead } = useStartWords();
   return (
@@ -46,7 +46,7 @@ const BODIES = [
   <GetStartedStep key="start" />,
 ];
 
-/** The first minutes: film, two forms, what comes next. It ends with its last button and never comes back. */
+/** The welcome wizard: film, two forms, what comes next. Its last button ends it for good. */
 export const WelcomeWizard = () => {
   const me = useMe();
   const client = useQueryClient();
@@ -65,7 +65,7 @@ export const WelcomeWizard = () => {
     setStep(next);
   };
 
-  // Each step starts at its heading.
+  // Each step moves focus to its heading.
   const focusHeading = () => body.current?.querySelector<HTMLElement>('h2')?.focus();
   useEffect(focusHeading, [step]);
 
@@ -77,7 +77,7 @@ export const WelcomeWizard = () => {
       keyboard={false}
       mask={{ closable: false }}
       width={760}
-      // The dialog focuses its first button, which would be Previous after a reload.
+      // The dialog would focus its first button, which is Previous after a reload.
       afterOpenChange={(open) => open && focusHeading()}
       rootClassName={styles['wizard'] ?? ''}
       title={<span className="visually-hidden">{`Welcome, step ${step + 1} of ${STEPS.length}`}</span>}

@@ -12,7 +12,7 @@ import { readPrefill, readType } from './prefill.ts';
 import { noteActivity } from './report.ts';
 import { labels } from './labels.ts';
 
-/** In a frame the page around goes on by itself; on its own the page offers the way home. */
+/** In an iframe the parent page continues by itself; standalone, this page links home. */
 const FormDone = ({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) => (
   <div className={styles['done']} role="status">
     <CelebrationPicture width={200} />
@@ -26,7 +26,7 @@ const FormDone = ({ title, children, action }: { title: string; children: ReactN
   </div>
 );
 
-/** Our own onboarding form: what the frame shows unless the operator names a provider. */
+/** Our own onboarding form: shown in the iframe unless the operator configures a provider. */
 export const FormPageScreen = () => {
   const type = readType(useParams()['type']);
   const [search] = useSearchParams();

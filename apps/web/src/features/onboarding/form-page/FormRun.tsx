@@ -23,7 +23,7 @@ export const FormRun = ({ type, title, prefill, known, onDone }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(text.page);
 
-  // A new page starts at its heading, for eyes and for screen readers.
+  // A new page starts at its heading, visually and for screen readers.
   useEffect(() => {
     if (!draft.ready || shown.current === text.page) return;
     shown.current = text.page;
@@ -34,7 +34,7 @@ export const FormRun = ({ type, title, prefill, known, onDone }: Props) => {
   const wrong = Object.keys(errors).length;
   useEffect(() => {
     if (wrong > 0) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-wrong] input')?.focus();
-    // Only when messages appear: mending one of them must not move the reader.
+    // Only when errors appear: fixing one of them must not move the focus.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [wrong > 0]);
 

@@ -23,7 +23,7 @@ const differences = ({ type, mine, theirs }: Props): Difference[] => {
     .map(({ label, there }) => ({ label, answer: inWords(there) }));
 };
 
-/** What the other tab or device says differently: enough to choose by. */
+/** The differences in the draft of the other tab or device, to choose between them. */
 export const OtherText = (props: Props) => (
   <dl className={styles['other']}>
     {differences(props).map(({ label, answer }) => (

@@ -2,7 +2,7 @@ import { type Answers, answersSchema, yourName, type YourName } from '@amberway/
 import { FORM_SECTIONS } from '@amberway/contract/onboarding-forms/sections';
 import type { FormType } from '@amberway/contract/onboarding-forms/types';
 
-/** What is typed so far, and on which page. This is what the draft keeps. */
+/** The answers so far and the current page, as stored in the draft. */
 export type FormText = { page: number; yourName: YourName; answers: Answers };
 export type FormErrors = Partial<Record<string, string>>;
 
@@ -14,7 +14,7 @@ const firstOfEach = (issues: Issue[] | undefined, prefix = ''): FormErrors => {
   return errors;
 };
 
-/** The names stand on the first page, above its questions. */
+/** The names are on the first page, above its questions. */
 export const checkPage = (type: FormType, { yourName: name, answers }: FormText, page: number): FormErrors => {
   const questions = FORM_SECTIONS[type][page]?.questions ?? [];
   const onPage = Object.fromEntries(
@@ -26,14 +26,14 @@ export const checkPage = (type: FormType, { yourName: name, answers }: FormText,
   };
 };
 
-/** Where the first of these messages belongs. */
+/** The page of the first of these errors. */
 export const pageOf = (type: FormType, errors: FormErrors): number => {
   if (Object.keys(errors).some((key) => key.startsWith('yourName'))) return 0;
   const page = FORM_SECTIONS[type].findIndex(({ questions }) => questions.some(({ name }) => errors[name]));
   return Math.max(0, page);
 };
 
-/** The first page on which something is wrong, with its messages. */
+/** The first page with errors, and the errors. */
 export const firstWrong = (type: FormType, text: FormText): { page: number; errors: FormErrors } | null => {
   for (const page of FORM_SECTIONS[type].keys()) {
     const errors = checkPage(type, text, page);

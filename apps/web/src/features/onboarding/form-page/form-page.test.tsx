@@ -23,7 +23,7 @@ const profile = (goals: string) => ({
   submittedAt: SUBMITTED_AT,
 });
 
-/** The carer's form, filled in on an earlier visit and not sent, on its last page. */
+/** The carer's form, filled in on an earlier visit and not submitted, on its last page. */
 const show = (part: Parameters<typeof serve>[0], more: object = {}) => {
   openSession(me('parent'));
   const value = {
@@ -54,14 +54,14 @@ const submit = async () => {
 };
 
 describe('a form that has been submitted before', () => {
-  it('is done when the same answers are stored already', async () => {
+  it('a form is done when the same answers are already stored', async () => {
     const server = show({ 'GET forms/parent/submission': () => ({ profile: profile('Calmer mornings') }) });
     await submit();
     expect(await screen.findByText(labels.thanksText)).toBeTruthy();
     expect(server.of('DELETE draft/onboarding-form/:key')).toHaveLength(1);
   });
 
-  it('keeps other answers on the screen and in the draft, and says that they were not sent', async () => {
+  it('different answers stay on the screen and in the draft, with a message that they were not sent', async () => {
     const stored = profile('What the coach wrote down');
     const server = show({ 'GET forms/parent/submission': () => ({ profile: stored }) });
     await submit();
@@ -71,7 +71,7 @@ describe('a form that has been submitted before', () => {
     expect(server.of('DELETE draft/onboarding-form/:key')).toEqual([]);
   });
 
-  it('keeps everything as long as it cannot be told which of both it is', async () => {
+  it('answers and draft are preserved while the stored submission cannot be loaded', async () => {
     const server = show({ 'GET forms/parent/submission': () => new Refusal(503, 'unavailable', 'Not now.') });
     await submit();
     expect(await screen.findByText('Not now.')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('a form that has been submitted before', () => {
   });
 });
 
-it('a draft with the answer to a question that is no longer asked can be sent, without it', async () => {
+it('a draft with the answer to a removed question can be sent, without that answer', async () => {
   const state = { type: 'parent', state: 'submitted', submittedAt: SUBMITTED_AT };
   const server = show({ 'POST forms/parent/submission': () => state }, { consent: 'Yes' });
   await submit();
@@ -90,7 +90,7 @@ it('a draft with the answer to a question that is no longer asked can be sent, w
   expect(sent?.body).not.toHaveProperty('answers.consent');
 });
 
-describe('a form that is opened', () => {
+describe('opening a form', () => {
   const child = { _id: IDS.child, firstName: 'Arlo', lastName: 'Stone', avatarUrl: null };
   const form = (type: string, of: typeof child | null) => ({
     type,
@@ -115,13 +115,13 @@ describe('a form that is opened', () => {
     return server;
   };
 
-  it('about a child knows what the child is called [B058]', async () => {
+  it('a child’s form is prefilled with the child’s name [B058]', async () => {
     open('child');
     const name = await screen.findByLabelText<HTMLInputElement>(/What does your child like to be called/);
     expect(name.value).toBe('Arlo');
   });
 
-  it('about the carer opens although it is named after a child, and its draft stays the carer’s own', async () => {
+  it('the carer’s form opens although its URL names a child, and its draft stays the carer’s own', async () => {
     const server = open('parent');
     expect(await screen.findByRole('heading', { level: 1, name: 'About you' })).toBeTruthy();
     expect(server.of('GET draft/onboarding-form/:key').map(({ path }) => decodeURIComponent(path))).toEqual([
@@ -129,14 +129,14 @@ describe('a form that is opened', () => {
     ]);
   });
 
-  it('says who can see the answers as the consent says it', async () => {
+  it('a form says who can see the answers, with the text of the consent', async () => {
     open('parent');
     const sentence = await screen.findByText(/can see what you write/);
     expect(sentence.textContent).toContain(READERS);
     expect(consentTexts.points.join(' ')).toContain(`Only ${READERS} can see it.`);
   });
 
-  it('loads nothing of the family before it has agreed', async () => {
+  it('a form loads no data of the family before it has given consent', async () => {
     const server = open('parent', { ...me('parent'), consentVersion: null });
     expect(await screen.findByText(labels.agreeFirstText)).toBeTruthy();
     expect(server.asked).toEqual([]);

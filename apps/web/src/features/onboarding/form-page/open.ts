@@ -15,10 +15,10 @@ export type Opened =
   | { kind: 'done' | 'submitted' | 'signedOut' | 'notAgreed' | 'notYours' }
   | { kind: 'failed'; message: string };
 
-/** What the family need not type again. */
+/** Answers that are already known. */
 const knownAnswers = ({ member }: Pick<FormStatus, 'member'>): Answers => (member ? { knownAs: member.firstName } : {});
 
-/** May this form be filled in by who is signed in, and is it still to be filled in? */
+/** Whether the signed-in user may fill in this form, and whether it is still open. */
 export const openForm = async (type: FormType, userId: string, memberId: string | null): Promise<Opened> => {
   const outcome = await bootSession();
   const user = currentSession()?.user;
@@ -31,7 +31,7 @@ export const openForm = async (type: FormType, userId: string, memberId: string 
     const form = data.forms.find((one) => one.type === type && (one.member?._id ?? null) === memberId);
     if (!form) return { kind: 'notYours' };
     if (form.state !== 'submitted') return { kind: 'open', known: knownAnswers(form) };
-    // Sent from another device meanwhile.
+    // Submitted from another device meanwhile.
     reportCompleted();
     return { kind: 'submitted' };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { FORM_TYPES, type FormType } from '@amberway/contract/onboarding-forms/types';
 
-/** What the address of a form says about whom it is for; the same words a provider's page would get. */
+/** Query parameters of a form's URL; the same names a provider's page would get. */
 export type FormPrefill = {
   firstName: string;
   lastName: string;
@@ -13,7 +13,7 @@ export type FormPrefill = {
 export const readType = (segment: string | undefined): FormType | null =>
   FORM_TYPES.find((type) => type === segment) ?? null;
 
-/** The carer's form is named after a child of the family, and is not about that child alone. */
+/** The carer's form names a child of the family in its URL, but is not about that child alone. */
 export const readPrefill = (search: URLSearchParams, type: FormType | null): FormPrefill => {
   const value = (name: string) => search.get(name)?.trim() ?? '';
   return {

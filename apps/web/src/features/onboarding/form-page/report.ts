@@ -4,12 +4,12 @@ import { write } from '../../../kernel/sign-in/storage.ts';
 
 const inFrame = () => window.parent !== window;
 
-/** Tells the page around this one, and only if it is ours. */
+/** Notifies the parent page, with our own origin as the target. */
 export const reportCompleted = (): void => {
   if (inFrame()) window.parent.postMessage(completedMessage(), window.location.origin);
 };
 
-/** The page around counts an hour without an act; it does not see what is typed in here. */
+/** The parent page signs out after an hour of inactivity; it does not see input in this iframe. */
 export const noteActivity = (): (() => void) => {
   if (!inFrame()) return () => {};
   let noted = 0;

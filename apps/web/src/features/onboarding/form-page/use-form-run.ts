@@ -18,10 +18,10 @@ import { labels } from './labels.ts';
 const DRAFT_KIND = 'onboarding-form';
 const draftKey = (type: FormType, { userId, memberId }: FormPrefill) => [type, userId, memberId ?? 'none'].join(':');
 
-/** Works on plain http too, where browsers make no UUIDs. */
+/** Also works on plain http, where crypto.randomUUID does not exist. */
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
 
-/** Drafts outlive releases: a page or question that is gone, or a shape from before, must not break the form. */
+/** Drafts outlive releases: a removed page or question, or an older format, must not break the form. */
 const tidy = (stored: Partial<FormText>, fresh: FormText, type: FormType): FormText => {
   const asked = new Set(questionsOf(type).map(({ name }) => name));
   return {
@@ -34,7 +34,7 @@ const tidy = (stored: Partial<FormText>, fresh: FormText, type: FormType): FormT
   };
 };
 
-/** Compared as the server stores them, without spaces around. */
+/** Compared as the server stores them, trimmed. */
 const isStored = (type: FormType, text: FormText, { yourName: name, answers }: Profile): boolean =>
   same(yourName.safeParse(text.yourName).data, name) && same(formAnswers(type).safeParse(text.answers).data, answers);
 
@@ -73,7 +73,7 @@ export const useFormRun = (
     onDone();
   };
 
-  /** The form was sent before, from here or by somebody else. Only the very same answers are where they should be. */
+  /** The form was already submitted, from here or by somebody else. Only identical answers count as sent. */
   const meetStored = async () => {
     const query = prefill.memberId ? { member: prefill.memberId } : {};
     const { data } = await call(getSubmission, { params: { type }, query });

@@ -12,7 +12,7 @@ import { myPostsQuery } from './queries.ts';
 import { myPostLabels } from './labels.ts';
 import { WritePost } from './WritePost.tsx';
 
-/** A family's posts: to write, and to read what was answered. Answers appear by themselves. */
+/** A family's posts, with their responses and a form. Responses appear live. */
 export const MyPostsScreen = () => {
   const mayWrite = useCan('posts', 'create');
   const list = useInfiniteQuery(myPostsQuery);

@@ -45,7 +45,7 @@ const Answer = ({ answer }: { answer: Interaction }) => {
   );
 };
 
-/** A post with its answers. What people wrote is text, whatever it looks like. */
+/** A post with its responses. Both are rendered as plain text. */
 export const PostCard = ({ post }: { post: UserPost }) => {
   const { timeZone } = useMe();
   const mayDelete = useCan('posts', 'delete');

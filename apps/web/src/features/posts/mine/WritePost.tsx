@@ -18,7 +18,7 @@ import { topicsQuery } from './queries.ts';
 import { withTopic } from './topic.ts';
 import { myPostLabels } from './labels.ts';
 
-/** What was typed stays until it is sent, also when the phone or the session ends first. */
+/** The text is stored as a draft until it is sent, also when the phone or the session ends first. */
 export const WritePost = () => {
   const id = useId();
   const notices = useNotices();
@@ -63,7 +63,7 @@ export const WritePost = () => {
     event.preventDefault();
     const checked = createPostBody.safeParse({ post: text });
     if (!checked.success) return refuse(checked.error.issues[0]?.message ?? postTexts.postRequired);
-    // The same text sent again after a lost reply is the same post.
+    // Idempotency key: the same text sent again after a lost response is the same post.
     return run({ body: checked.data }, { idempotencyKey: textKey(textId, checked.data) });
   };
 
@@ -95,7 +95,7 @@ export const WritePost = () => {
           <Input.TextArea
             id={id}
             value={text}
-            // What is on its way stays as it is.
+            // Read-only while it is being sent.
             readOnly={busy}
             count={{ show: true, max: POST_MAX }}
             autoSize={{ minRows: 4, maxRows: 14 }}

@@ -1,4 +1,4 @@
-// Our own words.
+// Labels that the specification leaves open.
 export const myPostLabels = {
   intro: 'Ask what is on your mind. A coach answers here.',
   ask: 'Your question or story',

@@ -47,8 +47,8 @@ const show = (user = me('parent')) => renderScreen(<MyPostsScreen />, '/dashboar
 const box = () => screen.findByLabelText(myPostLabels.ask);
 const send = async () => fireEvent.click(await screen.findByRole('button', { name: myPostLabels.send }));
 
-describe('a family’s posts', () => {
-  it('refuses nothing and too much, keeps what was typed when the server refuses, then sends', async () => {
+describe('posts of a family', () => {
+  it('an empty or too long post is rejected, a rejected one preserves its text, and a valid one is sent', async () => {
     let refuse = true;
     const server = serve({
       ...answers([]),
@@ -76,7 +76,7 @@ describe('a family’s posts', () => {
     expect(second?.key).toBe(first?.key);
   });
 
-  it('shows answers with links to pages of this app; hostile text stays text', async () => {
+  it('responses show links to pages of this app; hostile text stays text', async () => {
     const hostile = '<img src=x onerror=alert(1)> <script>alert(1)</script>';
     serve(
       answers([
@@ -99,7 +99,7 @@ describe('a family’s posts', () => {
     expect(screen.queryByText('Never a link')).toBeNull();
   });
 
-  it('is read, not written, by someone in its view [B854]', async () => {
+  it('staff in a family’s view read its posts and cannot write [B854]', async () => {
     serve(answers([post('Waiting')]));
     show(acting());
     expect(await screen.findByText(myPostLabels.waiting)).toBeTruthy();
@@ -107,12 +107,12 @@ describe('a family’s posts', () => {
   });
 });
 
-describe('an unfinished post', () => {
+describe('unfinished post', () => {
   beforeEach(() => {
     signInForTest();
     return closeSession;
   });
-  /** The server keeps what it is given, one draft. */
+  /** The server stores one draft. */
   const drafts = (stored: unknown = null) => {
     let now = stored;
     return {
@@ -130,7 +130,7 @@ describe('an unfinished post', () => {
   const type = async (text: string) => fireEvent.change(await box(), { target: { value: text } });
   const kept = () => storedDrafts().map(({ draft }) => (draft.value as { text: string }).text);
 
-  it('is kept also when it is the second one of a visit', async () => {
+  it('the draft of a second post in one visit is stored as well', async () => {
     const server = serve({ ...answers([]), ...drafts(), 'POST userPost': () => post('First') });
     show();
     await type('First');
@@ -146,7 +146,7 @@ describe('an unfinished post', () => {
     expect(second?.key).not.toBe(first?.key);
   });
 
-  it('that was sent and never answered is sent again under the same key', async () => {
+  it('a post whose request got no response is sent again under the same key', async () => {
     const server = serve({
       ...answers([]),
       ...drafts(),
@@ -165,15 +165,15 @@ describe('an unfinished post', () => {
     expect(again?.key).toBe(before?.key);
   });
 
-  it('of an earlier release, the text alone, comes back', async () => {
+  it('a draft of an earlier release, with the text only, is restored', async () => {
     serve({ ...answers([]), ...drafts('Old words') });
     show();
     expect(await box()).toHaveProperty('value', 'Old words');
   });
 });
 
-describe('a topic', () => {
-  it('begins the text, takes another’s place and goes again', () => {
+describe('topic', () => {
+  it('a topic starts the text, replaces another one and can be removed', () => {
     const topics = ['Bedtime', 'Meals'];
     expect(withTopic('How?', 'Meals', topics)).toBe('Meals: How?');
     expect(withTopic('Meals: How?', 'Bedtime', topics)).toBe('Bedtime: How?');

@@ -7,7 +7,7 @@ import { POST_PAGE_SIZE } from '@amberway/contract/posts/texts';
 import { call } from '../../../kernel/api.ts';
 import { POSTS_SLICE } from '../queries.ts';
 
-/** One's own posts, newest first; earlier ones on demand. */
+/** The user's own posts, newest first; earlier ones on demand. */
 export const myPostsQuery = infiniteQueryOptions({
   queryKey: [POSTS_SLICE, 'mine'],
   queryFn: async ({ pageParam, signal }) =>
@@ -19,7 +19,7 @@ export const myPostsQuery = infiniteQueryOptions({
 
 const MAX_TOPICS = 24;
 
-/** What families ask about most, as the home content names it. */
+/** The most frequent topics of families, from the home content. */
 export const topicsQuery = queryOptions({
   queryKey: [POSTS_SLICE, 'topics'],
   queryFn: async ({ signal }) => {

@@ -9,10 +9,10 @@ type Props = { storedName: string | null | undefined; owner: FileOwner | null | 
 
 const REASONS: Record<FileOwner, string> = { note: resourceTexts.fileOfNote, mail: resourceTexts.fileOfMail };
 
-/** The form holds the address; what is read is the name. */
+/** The form value is the URL; the name is displayed. */
 const FixedFile = ({ id, name }: { id?: string; name: string }) => <Input {...(id && { id })} value={name} disabled />;
 
-/** The resource itself: a file of ours, or an address on the web. Changing between them starts with an empty field. */
+/** The resource itself: an uploaded file, or a URL. Switching between them clears the field. */
 export const FileField = ({ storedName, owner }: Props) => {
   const form = Form.useFormInstance();
   const isLink: unknown = Form.useWatch('isLink');

@@ -5,7 +5,7 @@ import { FormField } from '../../../ui/form/FormField.tsx';
 import { resourceLabels } from '../labels.ts';
 import type { ResourceValues } from './resource-form.ts';
 
-/** How to use the resource: a film elsewhere, a paper of ours, or nothing. */
+/** The guide to the resource: an external video, an uploaded document, or none. */
 export const GuideFields = ({ storedName }: { storedName: string | null | undefined }) => {
   const form = Form.useFormInstance();
   const guide = (Form.useWatch('resourseGuideType') as GuideType | undefined) ?? 'None';

@@ -15,7 +15,7 @@ import { ResourceSheet } from '../ResourceSheet.tsx';
 import { newResource, resourceBodyOf, resourceSchema, type ResourceValues, resourceValuesOf } from './resource-form.ts';
 import { ResourceFields } from './ResourceFields.tsx';
 
-/** One resource: written in Create and Edit, read with its comments in View. A deleted one is only read. */
+/** One resource: edited in Create and Edit, read with its comments in View. A deleted one is read-only. */
 export const ResourceDrawer = ({ at: asked }: { at: RecordPlace }) => {
   const client = useQueryClient();
   const me = useMe();
@@ -30,7 +30,7 @@ export const ResourceDrawer = ({ at: asked }: { at: RecordPlace }) => {
   const mode = at.open?.mode ?? 'View';
   const stored = useMemo(() => {
     if (isNew) return { values: newResource(editor) };
-    // A record that is refreshing may be old; what is edited is what the server has now.
+    // Cached data may be stale while refetching; the form starts from the server's current record.
     return found.data && (mode === 'View' || !found.isFetching)
       ? { values: resourceValuesOf(found.data), version: found.data.version }
       : undefined;
@@ -38,7 +38,7 @@ export const ResourceDrawer = ({ at: asked }: { at: RecordPlace }) => {
   const schema = useMemo(() => resourceSchema(editor), [editor]);
   const toBody = useMemo(() => resourceBodyOf(editor, isNew), [editor, isNew]);
 
-  // By the form's own mode: a closing form still shows what it was.
+  // By the form's own mode: a closing form still shows its last mode.
   const fieldsIn = (now: FormMode) =>
     now === 'View' ? null : <ResourceFields editor={editor} resource={isNew ? undefined : found.data} />;
   const belowIn = (now: FormMode) =>

@@ -23,7 +23,7 @@ type Props = { editor: ResourceEditor; resource: ReceivedResource | undefined };
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** The categories; one that has left the list since stays named. */
+/** The categories; one that has left the list since keeps its name. */
 const ObjectiveField = ({ resource }: Pick<Props, 'resource'>) => {
   const { data = [], isPending } = useQuery(objectivesQuery);
   const gone = (resource?.objective ?? []).filter(({ _id }) => !data.some(({ value }) => value === _id));
@@ -38,7 +38,7 @@ const ObjectiveField = ({ resource }: Pick<Props, 'resource'>) => {
   );
 };
 
-/** A status is chosen for what is stored; a new resource starts as its maker's role says. */
+/** Only a stored resource has a status field; the status of a new one depends on its creator's role. */
 const StatusFields = ({ editor, resource }: Props) => {
   const status: unknown = Form.useWatch('status');
   return (

@@ -23,7 +23,7 @@ export type ResourceValues = {
   privateResource: boolean;
   status: ResourceStatus;
   rejectReason: string | null;
-  /** Only of a new one. */
+  /** New resources only. */
   member: string | null;
 };
 
@@ -61,7 +61,7 @@ export const resourceValuesOf = (resource: Resource): ResourceValues => ({
   member: resource.member ?? null,
 });
 
-/** What is sent. A reason without a rejection and a guide of no type are left behind; the names of files are the server's. */
+/** The request body. It omits a reason without a rejection and a guide without a type; the server sets file names. */
 export const resourceBodyOf =
   (editor: ResourceEditor, isNew: boolean) =>
   ({ member, isPromoted, status, ...values }: ResourceValues): object => ({
@@ -70,11 +70,11 @@ export const resourceBodyOf =
     document: values.resourseGuideType === 'None' ? null : values.document,
     rejectReason: status === 'Reject' ? values.rejectReason : null,
     ...(mayWriteResourceField(editor, 'isPromoted') && { isPromoted }),
-    // Nobody chooses how a resource starts.
+    // The initial status cannot be chosen.
     ...(isNew ? { member } : { status }),
   });
 
-/** The contract's schema with its rules across fields, all of them told at once. */
+/** The contract's schema with its cross-field rules, all reported at once. */
 export const resourceSchema = (editor: ResourceEditor) =>
   withRules<CreateResourceBody>(createResourceBody, (values) => {
     const body = values as Partial<CreateResourceBody>;

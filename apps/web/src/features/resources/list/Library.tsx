@@ -39,14 +39,14 @@ type Props = {
   from: typeof listResources | typeof listUploadedResources;
   extra?: ReactNode;
   why: string;
-  /** The uploads say who received each of them. */
+  /** The uploads also show their recipients. */
   withReceivers?: boolean;
 };
 
 const lockedOf = ({ isDeleted, status }: LibraryRow) =>
   isDeleted ? resourceTexts.deletedRow : isShareable(status) ? undefined : resourceTexts.notShareable;
 
-/** The library in both of its variants: as a table, or as a list with large pictures. One of it may be open. */
+/** The library in both variants: as a table, or as a list with large pictures. One resource may be open. */
 export const Library = ({ title, from, extra, why, withReceivers = false }: Props) => {
   const { timeZone } = useMe();
   const list = useListState(OPTIONS);
@@ -67,7 +67,7 @@ export const Library = ({ title, from, extra, why, withReceivers = false }: Prop
   const filters = useLibraryFilters(list);
   const [sharing, setSharing] = useState<readonly LibraryRow[] | null>(null);
   const columns = libraryColumns({ acts, onPreview: preview.show, zone: timeZone, withReceivers });
-  // The rows are handed these past the list, which knows nothing of resources.
+  // Passed to the rows by context, because the generic list knows nothing of resources.
   const around = useMemo(() => ({ acts, onPreview: preview.show }), [acts, preview.show]);
 
   const actionsOf = (row: LibraryRow): RowAction<LibraryRow>[] => [

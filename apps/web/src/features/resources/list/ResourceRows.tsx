@@ -13,10 +13,10 @@ import { FlagButton, StarButton } from './TurnButton.tsx';
 
 type Surroundings = { acts: ResourceActions; onPreview: (preview: Preview) => void };
 const Around = createContext<Surroundings | null>(null);
-/** What the rows need of their page beside what every list hands on. */
+/** What the rows need from their page beside the props of every list. */
 export const RowsAround = Around.Provider;
 
-/** The list view: a large picture and the description, for those who look for a thing by what it looks like. */
+/** The list view: a large picture and the description, for those who search visually. */
 export const ResourceRows = ({
   rows,
   nameOf,

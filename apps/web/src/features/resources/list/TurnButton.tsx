@@ -5,7 +5,7 @@ import type { ResourceActions } from '../use-resource-actions.ts';
 
 type Props = { resource: Resource; acts: ResourceActions };
 
-/** One's own star. */
+/** The user's own star. */
 export const StarButton = ({ resource, acts }: Props) => (
   <button
     type="button"
@@ -19,7 +19,7 @@ export const StarButton = ({ resource, acts }: Props) => (
   </button>
 );
 
-/** Everyone's flag. Its maker is written to, so a second press waits for the first. */
+/** The flag, visible to everyone. Its creator gets a mail, so the button is disabled while a request is pending. */
 export const FlagButton = ({ resource, acts }: Props) => (
   <button
     type="button"

@@ -15,7 +15,7 @@ import { FlagButton, StarButton } from './TurnButton.tsx';
 export type LibraryRow = Resource & Partial<Pick<ReceivedResource, 'receiverInfo' | 'receiverCount'>>;
 type Column = ListColumn<LibraryRow>;
 
-/** The children by name, and how many more there are. */
+/** The children by name, and the number of further ones. */
 const receiversOf = ({ receiverInfo = [], receiverCount = 0 }: LibraryRow): string => {
   const more = receiverCount - receiverInfo.length;
   return [...receiverInfo.map(fullName), ...(more > 0 ? [`${more} more`] : [])].join(', ');

@@ -10,13 +10,13 @@ import { useOwnerFilter } from './use-owner-filter.ts';
 const FAVOURITES = 'favourites';
 const ON = 'true';
 
-/** Names in the address, which are those of the query. */
+/** URL parameters, named as in the query. */
 export const LIBRARY_FILTERS = [FAVOURITES, 'objective', 'type', 'owner'] as const;
 
 export const onlyFavourites = (list: List): boolean => list.filters[FAVOURITES]?.includes(ON) ?? false;
 export const setOnlyFavourites = (list: List, on: boolean) => list.setFilter(FAVOURITES, on ? [ON] : []);
 
-/** What the library can be narrowed to. */
+/** The filters of the library. */
 export const useLibraryFilters = (list: List): ListFilter[] => {
   const { data: types = [] } = useQuery(lookupsQuery('resourceType'));
   const { data: objectives = [] } = useQuery(objectivesQuery);

@@ -11,13 +11,13 @@ import { useDebounced } from '../../../ui/use-debounced.ts';
 import { resourceLabels } from '../labels.ts';
 
 const PAGE = 50;
-/** Who can make a resource. */
+/** The roles that can create a resource. */
 const MAKERS = ['business', 'admin'] as const satisfies readonly UserListType[];
 
 type Named = { _id: string; firstName: string; lastName: string | null };
 const optionOf = (person: Named): FilterOption => ({ value: person._id, label: fullName(person) });
 
-/** Administrators ask the list of users, which is theirs; others the names that everyone on the staff may read. */
+/** Administrators use the user list, which is restricted to them; others use the staff names endpoint. */
 const ownersQuery = (search: string, wholeList: boolean) => ({
   queryKey: ['users', 'owners', search, wholeList],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FilterOption[]> => {
@@ -31,7 +31,7 @@ const ownersQuery = (search: string, wholeList: boolean) => ({
   placeholderData: keepPreviousData,
 });
 
-/** Who made a resource: fifty at a time, the others by what is typed. Those in the address keep their names. */
+/** The creator filter: fifty at a time, others by search. Those in the URL keep their names. */
 export const useOwnerFilter = (chosen: readonly string[]): ListFilter => {
   const { role } = useMe();
   const [words, setWords] = useState('');

@@ -8,7 +8,7 @@ import { ResourceSheet } from '../ResourceSheet.tsx';
 import { resourceLabels } from '../labels.ts';
 import styles from './shared.module.css';
 
-/** A shared resource with what was said about it. Its address is that of the record. */
+/** A shared resource with its comments. It has a record URL. */
 export const SharedDetail = ({ at }: { at: RecordPlace }) => {
   const id = at.open?.id ?? null;
   const found = useQuery({ ...resourceQuery(id ?? ''), enabled: id !== null });
@@ -21,7 +21,7 @@ export const SharedDetail = ({ at }: { at: RecordPlace }) => {
       footer={null}
       destroyOnHidden
     >
-      {/* Long ones scroll inside; the keyboard needs something to scroll with. */}
+      {/* Long content scrolls inside, so it must be focusable for keyboard scrolling. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles['detail']} role="group" aria-label={resourceLabels.details} tabIndex={0}>
         {found.isPending && <Skeleton active={false} paragraph={{ rows: 8 }} />}

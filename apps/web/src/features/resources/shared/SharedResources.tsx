@@ -53,19 +53,19 @@ const TABS = [
 
 type Props = { member: MemberSummary; siblings: readonly MemberSummary[]; onSelect: (id: string) => void };
 
-/** What a child, or each child of the family, was given from the library. */
+/** The resources shared with a child, or with each child of the family. */
 export const SharedResources = ({ member, siblings }: Props) => {
   const list = useListState(OPTIONS);
   const at = useRecordAddress();
   const { whole, setWhole, setChild } = useWholeFamily();
   const mayShare = useCan('sharedResources', 'share');
-  // The library is the staff's: whoever may not search it downloads, and reads details only to talk about them.
+  // Users without access to the library can download, and open the details only to comment.
   const openFile = useOpenFile();
   const preview = usePreview();
   const shareOptions = useShareOptions(member._id);
   const unshare = useUnshare(member._id);
   const [checked, setChecked] = useState<SharedResource | null>(null);
-  // The choice of the child goes with the child.
+  // The child select is remounted with another child, so the focus is restored.
   useEffect(() => focusLost, []);
 
   const paging = { slice: RESOURCES_SLICE, page: list.page, pageSize: list.pageSize, paging: 'rows' } as const;

@@ -12,7 +12,7 @@ export const SharedResourcesScreen = () => {
       why="Resources are shared with a child: choose whose to see."
     >
       {({ member, members, select }) => (
-        // Another child begins anew: rows and choices of the one before would stand under its name.
+        // Remounted for another child: rows and selection of the previous one would appear under its name.
         <SharedResources key={member._id} member={member} siblings={members} onSelect={select} />
       )}
     </ChildGate>

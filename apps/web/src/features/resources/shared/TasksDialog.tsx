@@ -43,7 +43,7 @@ const Tasks = ({ resource }: { resource: SharedResource }) => {
   );
 };
 
-/** Which tasks of the child use the resource: it stays theirs as long as one does. */
+/** The child's tasks that use the resource: it cannot be unshared while there is one. */
 export const TasksDialog = ({ resource, onClose }: Props) => (
   <Modal open={resource !== null} title={resourceTexts.tasksTitle} onCancel={onClose} footer={null} destroyOnHidden>
     {resource && (

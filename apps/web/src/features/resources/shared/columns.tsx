@@ -54,7 +54,7 @@ export const sharedColumns = (on: Handlers, withChild: boolean): Column[] => [
   ...(withChild ? [child] : []),
 ];
 
-/** The other table of the same rows: what each is, and which tasks need it. */
+/** The alternative table of the same rows: the type, and the tasks that need it. */
 export const taskColumns = (on: Handlers, withChild: boolean): Column[] => [
   picture(resourceTexts.thumbnail, on.onPreview),
   named(resourceTexts.name, on.onName),

@@ -6,7 +6,7 @@ import { call } from '../../../kernel/api.ts';
 import type { ShareOptions } from '../../../ui/share/share-options.ts';
 import { RESOURCES_SLICE } from '../queries.ts';
 
-/** The first resources of the library that fit the words and may be given to a child. */
+/** The first resources of the library that match the search and can be shared with a child. */
 const findShareable = async (search: string, signal: AbortSignal) => {
   const query = { status: [...SHAREABLE_STATUSES], limit: POPOVER_PAGE, ...(search && { search }) };
   return (await call(listResources, { query }, { signal })).data;
@@ -29,7 +29,7 @@ export const shareableResources: ShareOptions['choices'] = (search) => ({
     })),
 });
 
-/** Everything the child has. */
+/** All resources of the child. */
 export const resourcesOf = (memberId: string): ShareOptions['already'] => ({
   queryKey: [RESOURCES_SLICE, 'shared', memberId],
   queryFn: async ({ signal }) => {

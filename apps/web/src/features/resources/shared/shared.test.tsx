@@ -47,7 +47,7 @@ const heads = () => screen.getAllByRole('columnheader').map((head) => head.textC
 const shown = () => screen.findByText(FREE.name);
 
 describe('shared resources', () => {
-  it('a family sees its table of five and downloads by the name [B171 B267 B271 B272 B381 B616 T186 T187 T254]', async () => {
+  it('a family sees a table of five shared resources and downloads by the name [B171 B267 B271 B272 B381 B616 T186 T187 T254]', async () => {
     const server = serve({ ...answers, 'POST download': () => ({ fileName: 'x.pdf' }) });
     open(me('parent'));
     expect((await shown()).getAttribute('title')).toBe(FREE.name);
@@ -62,7 +62,7 @@ describe('shared resources', () => {
     expect(screen.queryByText('Add resources')).toBeNull();
   });
 
-  it('of one child are gone as soon as another one is chosen', async () => {
+  it('the shared resources of one child disappear as soon as another one is chosen', async () => {
     const never = new Promise(() => {});
     const server = serve({ ...answers, [CHILD]: ({ path }) => (path.endsWith(IDS.child) ? [FREE] : never) });
     const page = (
@@ -79,14 +79,14 @@ describe('shared resources', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
-  it('for all children of the family each row names its child [B272 T188]', async () => {
+  it('with all children of the family shown, each row names its child [B272 T188]', async () => {
     serve(answers);
     open(me('parent'), '?family=all');
     expect(await screen.findAllByText(FREE.name)).toHaveLength(2);
     expect(heads()).toContain(resourceTexts.child);
   });
 
-  it('the other table tells the type and checks the tasks [B274 B275 T192 T193 T194 T195 T196]', async () => {
+  it('the alternative table shows the type and checks the tasks [B274 B275 T192 T193 T194 T195 T196]', async () => {
     const server = serve(answers);
     open(me('parent'), `?memberId=${IDS.child}&tab=Tasks`);
     await shown();
@@ -99,7 +99,7 @@ describe('shared resources', () => {
     expect(document.querySelector(`button[aria-label="${resourceTexts.checkTask}: ${FREE.name}"]`)).toBeNull();
   });
 
-  it('the staff removes what is chosen and takes it back; what a task uses cannot be chosen [B273 B390 B563 T189]', async () => {
+  it('staff unshare and undo; resources used by a task cannot be selected [B273 B390 B563 T189]', async () => {
     const server = serve({
       ...answers,
       'POST resource/:id/unshare': () => ({ changed: 1 }),
@@ -121,7 +121,7 @@ describe('shared resources', () => {
     await waitFor(() => expect(server.of('POST resource/:id/share')[0]?.body).toEqual(body));
   });
 
-  it('the popover asks for ten shareable ones after a pause and adds them [B270 B389 B617 T190 T191]', async () => {
+  it('the popover loads ten shareable resources, debounced, and adds them [B270 B389 B617 T190 T191]', async () => {
     const server = serve({
       ...answers,
       'GET resource': () => [resource(5), resource(6)],
@@ -150,7 +150,7 @@ describe('shared resources', () => {
 describe('comments on a shared resource', () => {
   const box = () => screen.getByLabelText<HTMLTextAreaElement>('Write a comment');
 
-  it('a parent reads and writes in the detail; nothing is sent empty, a refusal keeps the text [B331 B485 B523 B565]', async () => {
+  it('a parent reads and writes comments in the detail; an empty one is not sent, a rejection preserves the text [B331 B485 B523 B565]', async () => {
     let answer: unknown = new Refusal(503, 'unavailable', 'Not now.');
     const server = serve({ ...answers, 'POST comment': () => answer });
     open(me('parent'), `?memberId=${IDS.child}&view=${FREE._id}`);
@@ -177,7 +177,7 @@ describe('comments on a shared resource', () => {
     await waitFor(() => expect(server.of('GET comment/:id').length).toBeGreaterThan(1));
   });
 
-  it('one that is not finished is there again when the detail was closed, and gone once it is sent', async () => {
+  it('an unfinished comment is restored when the detail is reopened, and gone once it is sent', async () => {
     openSession(me('parent'));
     let kept: object | null = null;
     const server = serve({
@@ -207,7 +207,7 @@ describe('comments on a shared resource', () => {
     expect([server.of('POST comment').length, kept]).toEqual([1, null]);
   });
 
-  it('administrators have no box; in a family’s view the real person signs [B523]', async () => {
+  it('administrators have no comment box; in a family’s view the author is the staff member [B523]', async () => {
     const server = serve({ ...answers, 'POST comment': () => comment('From the coach') });
     const first = open(acting('admin'), `?view=${FREE._id}`);
     await screen.findByText('Try it at home.');

@@ -6,7 +6,7 @@ import { useUndo } from '../../../ui/confirm/use-undo.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { RESOURCES_SLICE } from '../queries.ts';
 
-/** Takes resources back from a child, and for a few seconds gives them again. */
+/** Unshares resources from a child, with an undo for a few seconds. */
 export const useUnshare = (memberId: string) => {
   const offerUndo = useUndo();
   const share = useAction(shareResources, { invalidates: [RESOURCES_SLICE] });
@@ -16,7 +16,7 @@ export const useUnshare = (memberId: string) => {
   });
   return async (rows: readonly SharedResource[]) => {
     const input = { params: { id: memberId }, body: { resources: rows.map(({ _id }) => _id) } };
-    // What could not be taken back stays chosen.
+    // Rows that could not be unshared stay selected.
     return (await unshare.run(input)) ? undefined : rows;
   };
 };

@@ -1,7 +1,7 @@
 import type { ReceivedResource, SharedResource } from '@amberway/contract/resources/schemas';
 import { IDS } from '../../../ui/testing/people.ts';
 
-// Resources for screens under test.
+// Test data: resources.
 
 const idOf = (number: number) => `01a00000-0000-7000-8000-0000000001${String(number).padStart(2, '0')}`;
 const TYPE = { _id: idOf(90), name: 'Social story' };

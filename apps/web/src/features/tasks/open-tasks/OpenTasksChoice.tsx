@@ -8,13 +8,13 @@ type Props = {
   id?: string;
   value?: OpenTasks;
   onChange?: (value: OpenTasks) => void;
-  /** Where they can move; without any, that is not offered. */
+  /** The skills they can move to; without any, moving is not offered. */
   skills: readonly GoingOn[];
 };
 
 const HINTS = { close: openTaskTexts.closeHint, move: openTaskTexts.moveHint, extra: openTaskTexts.extraHint } as const;
 
-/** What becomes of the open tasks of what ends. */
+/** What happens to the open tasks of an ending skill or outcome. */
 export const OpenTasksChoice = ({ id, value = CLOSE_TASKS, onChange, skills }: Props) => {
   const [first] = skills;
   const only = skills.length === 1;

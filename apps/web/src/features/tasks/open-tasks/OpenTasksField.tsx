@@ -7,7 +7,7 @@ import { type Ending, skillsThatGoOn } from './skills-that-go-on.ts';
 
 type Props = { memberId: string; ending: Ending; count: number };
 
-/** In the form of what ends, beside its status. */
+/** The choice as a field in the skill or outcome form, beside the status. */
 export const OpenTasksField = ({ memberId, ending, count }: Props) => {
   const { data = [] } = useQuery(programmeQuery(memberId));
   return (

@@ -5,14 +5,14 @@ import { OpenTasksChoice } from './OpenTasksChoice.tsx';
 import type { GoingOn } from './skills-that-go-on.ts';
 
 type Props = {
-  /** What ends. */
+  /** The ending skill or outcome. */
   name: string;
   count: number;
   skills: readonly GoingOn[];
   onChoose: (value: OpenTasks) => void;
 };
 
-/** The same in a dialog that asks about more: closing them is chosen until something else is. */
+/** The choice in a confirmation dialog: closing them is the default. */
 export const OpenTasksQuestion = ({ name, count, skills, onChoose }: Props) => {
   const [value, setValue] = useState(CLOSE_TASKS);
   return (

@@ -1,11 +1,11 @@
 import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
 import { shownSkillStatus, skillTakesTasks } from '@amberway/contract/programme/skill-status';
 
-/** What ends: one skill of the outcome, or all of it. */
+/** What ends: one skill of the outcome, or the whole outcome. */
 export type Ending = { outcomeId: string; skillId?: string };
 export type GoingOn = { _id: string; name: string };
 
-/** Skills that the tasks can move to, the likeliest first: worked on before waiting, in the same outcome before others. */
+/** Skills the tasks can move to, the likeliest first: active before on hold, in the same outcome before others. */
 export const skillsThatGoOn = (programme: readonly ProgrammeOutcome[], ending: Ending): GoingOn[] =>
   programme
     .flatMap((outcome) =>

@@ -27,16 +27,16 @@ type Props = { type: SignInType; lock: Lock; csm: UserDetails['csmObject'] | und
 
 const options = <V extends string>(values: readonly V[]) => values.map((value) => ({ value, label: value }));
 
-/** What the account is and may do; administrators decide. */
+/** Account type, status and permissions; set by administrators. */
 export const AccountFields = ({ type, lock, csm, onPlan }: Props) => {
   const form = Form.useFormInstance();
   const plan = Form.useWatch<Plan | null | undefined>('choosePlan', form);
   const creating = useFormContext().mode === 'Create';
-  // Nobody is added in order to be deleted.
+  // 'Deleted' is not offered for a new user.
   const offered = (status: UserStatus) => !creating || status !== 'Deleted';
   const planPicked = (next: Plan) => {
     onPlan(next);
-    // Subscribers are asked for less, so what was wrong may be right now.
+    // Subscribers have fewer required fields, so existing errors are validated again.
     const refused = form.getFieldsError().filter(({ errors }) => errors.length > 0);
     if (refused.length > 0) form.validateFields(refused.map(({ name }) => name)).catch(() => {});
   };

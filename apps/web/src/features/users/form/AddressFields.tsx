@@ -12,7 +12,7 @@ const Field = FormField<UpdateUserBody>;
 export const AddressFields = ({ lock }: { lock: Lock }) => {
   const form = Form.useFormInstance();
   const country = Form.useWatch<string | null | undefined>('country', form);
-  // What the country already says is not asked again.
+  // The country fills in phone code and time zone.
   const countryPicked = (name: string | null) => {
     const { phoneCountryCode, timeZone } = form.getFieldsValue(['phoneCountryCode', 'timeZone']);
     form.setFieldsValue(countryDefaults(name, country, { phoneCountryCode, timeZone }));

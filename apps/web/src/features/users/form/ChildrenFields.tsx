@@ -14,7 +14,7 @@ type Props = { viewing: boolean; stored: UserDetails['members'] };
 const headingOf = ({ firstName, lastName }: ChildValues, index: number) =>
   fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }) || `Child ${index + 1}`;
 
-/** The family's children: as many as needed in one form, saved with the parent or not at all. */
+/** The family's children: any number in one form, saved together with the parent. */
 export const ChildrenFields = ({ viewing, stored }: Props) => {
   const form = Form.useFormInstance();
   const children = Form.useWatch<ChildValues[] | undefined>('members', { form, preserve: true }) ?? [];
@@ -28,7 +28,7 @@ export const ChildrenFields = ({ viewing, stored }: Props) => {
         </WholeLine>
       )}
       {children.map((child, index) => (
-        // New children have no id yet; their place is what tells them apart.
+        // New children have no id yet, so the index is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <div
           key={child._id ?? `new-${index}`}

@@ -9,7 +9,7 @@ import styles from './UserForm.module.css';
 type Kind = (typeof LINK_KINDS)[number];
 const WORDS: Record<Kind, string> = { setPassword: userTexts.resendSetPassword, reset: userTexts.sendResetLink };
 
-/** For someone whose mail is lost or whose password is forgotten. A mail goes out, so it is asked first. */
+/** For users who lost the mail or forgot the password. It sends a mail, so it asks for confirmation. */
 export const PasswordLinks = ({ user }: { user: Pick<UserDetails, '_id' | 'email'> }) => {
   const ask = useQuestion();
   const { run, pending } = useAction(sendPasswordLink, { done: userTexts.linkSent });
@@ -18,7 +18,7 @@ export const PasswordLinks = ({ user }: { user: Pick<UserDetails, '_id' | 'email
       {LINK_KINDS.map((kind) => (
         <Button
           key={kind}
-          // View closes the fields around it, not this.
+          // View disables the surrounding fields, but not this button.
           disabled={false}
           loading={pending?.body.kind === kind}
           onClick={() =>

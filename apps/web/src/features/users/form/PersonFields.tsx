@@ -10,7 +10,7 @@ import type { UpdateUserBody } from '@amberway/contract/users/body';
 
 const Field = FormField<UpdateUserBody>;
 
-/** Who the person is and how to reach them. */
+/** Name and contact details. */
 export const PersonFields = ({ lock }: { lock: Lock }) => (
   <FormSection title="Person">
     <WholeLine>

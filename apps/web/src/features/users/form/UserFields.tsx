@@ -17,7 +17,7 @@ import type { SignInType } from './values.ts';
 
 type Props = {
   type: SignInType;
-  /** The stored record; absent for someone new. */
+  /** The stored record; absent for a new user. */
   user: UserDetails | undefined;
   editor: UserEditor;
   onPlan: (plan: Plan) => void;

@@ -60,12 +60,12 @@ const field = (label: string, at = 0) => screen.getAllByLabelText<HTMLInputEleme
 const put = (label: string, value: string, at = 0) => fireEvent.change(field(label, at), { target: { value } });
 const loaded = () => screen.findByDisplayValue('person1@amberway.test');
 
-// The whole form with its long selects takes its time without a browser.
+// The whole form with its long selects is slow in jsdom.
 vi.setConfig({ testTimeout: 90_000 });
 beforeEach(() => localStorage.clear());
 
 describe('user modal', () => {
-  it('is titled by its mode and the customer type, and saves what was changed with its version [B311 B578 T334]', async () => {
+  it('the modal is titled by mode and customer type, and sends changes with the version [B311 B578 T334]', async () => {
     const server = serve(answers);
     open(`/?edit=${idOf(1)}`);
     await loaded();
@@ -83,7 +83,7 @@ describe('user modal', () => {
     await waitFor(() => expect(place.path).toBe('/'));
   });
 
-  it('a new e-mail address is saved with everything else once the password is typed again', async () => {
+  it('a new e-mail address is saved with the other changes once the password is confirmed', async () => {
     let confirmed = false;
     const server = serve({
       ...answers,
@@ -106,7 +106,7 @@ describe('user modal', () => {
     expect(sent).toEqual([sent[1], { city: 'Perth', email: 'new@amberway.test', version: 3 }]);
   });
 
-  it('View shows without letting anything be typed, and the mails can still be sent [B086 B311]', async () => {
+  it('View is read-only, and the mails can still be sent [B086 B311]', async () => {
     const server = serve(answers);
     open(`/?view=${idOf(1)}`);
     await loaded();
@@ -120,7 +120,7 @@ describe('user modal', () => {
     expect(server.of('POST user/:id/passwordLink')[0]?.body).toEqual({ kind: 'reset' });
   });
 
-  it('sends nothing to a coach but what they may see: no links, no save [B418 B508 B509]', async () => {
+  it('a coach’s user modal has no links and no save [B418 B508 B509]', async () => {
     serve(answers);
     open(`/?view=${idOf(2)}`, 'Business', 'BusinessUser');
     await screen.findByDisplayValue('38');
@@ -130,7 +130,7 @@ describe('user modal', () => {
     expect(screen.queryByText('Edit')).toBeNull();
   });
 
-  it('marks what is needed, which is less of a subscriber [B415 B419 B421 B425 B429 B430 B431]', async () => {
+  it('required fields are marked, fewer for a subscriber [B415 B419 B421 B425 B429 B430 B431]', async () => {
     serve(answers);
     const marked = () =>
       [...document.querySelectorAll('.ant-form-item-label span[class*=required]')].map((label) => label.textContent);
@@ -157,7 +157,7 @@ describe('user modal', () => {
     await waitFor(() => expect(marked()).toEqual(['First Name', 'Email', 'Country', 'Membership Tier']));
   });
 
-  it('takes in only what can become a phone number [B424]', async () => {
+  it('the phone field accepts only characters of a phone number [B424]', async () => {
     serve(answers);
     open(`/?edit=${idOf(1)}`);
     await loaded();
@@ -169,7 +169,7 @@ describe('user modal', () => {
     expect(screen.queryByText(userTexts.phoneTyping)).toBeNull();
   });
 
-  it('shows no refused letter in an empty field, and takes a pasted number with its code [B422 B424]', async () => {
+  it('an empty phone field shows no rejected letter, and takes a pasted number and code [B422 B424]', async () => {
     serve(answers);
     open('/?create');
     await screen.findByText('Create Flagship');
@@ -183,7 +183,7 @@ describe('user modal', () => {
     expect(screen.getByText(userTexts.phoneTyping)).toBeTruthy();
   });
 
-  it('says in red and in words that someone is above capacity [B437 B316 B312]', async () => {
+  it('a count above capacity is shown in red and as text [B437 B316 B312]', async () => {
     serve(answers);
     open(`/?edit=${idOf(2)}`, 'Business');
     const count = await screen.findByText('4, above capacity');
@@ -192,7 +192,7 @@ describe('user modal', () => {
     await waitFor(() => expect(screen.queryByText('4, above capacity')).toBeNull());
   });
 
-  it('sends a changed target alone, with its unit [B317 B534]', async () => {
+  it('a changed target is sent alone, with its unit [B317 B534]', async () => {
     const server = serve(answers);
     open(`/?edit=${idOf(2)}`, 'Business');
     await screen.findByDisplayValue('38');
@@ -206,7 +206,7 @@ describe('user modal', () => {
     });
   });
 
-  it('creates a user and children in one call, said to be validated [B335 B537 B202 T335]', async () => {
+  it('a user and children are created in one request, flagged as validated [B335 B537 B202 T335]', async () => {
     const server = serve(answers);
     open('/?create');
     await screen.findByText('Add user');
@@ -240,7 +240,7 @@ describe('user modal', () => {
     });
   });
 
-  it('offers no deletion for someone new, and no example that looks like a value', async () => {
+  it('a new user has no Deleted status, and no placeholder that looks like a value', async () => {
     serve(answers);
     const { unmount } = open('/?create');
     await screen.findByText('Create Flagship');
@@ -257,7 +257,7 @@ describe('user modal', () => {
     expect(await offered()).toBe(true);
   });
 
-  it('keeps everything typed when the server refuses, and says why at the field', async () => {
+  it('a rejected save preserves all input and shows the reason at the field', async () => {
     serve({
       ...answers,
       'PUT user/:id': () => new Refusal(409, 'duplicate', userTexts.emailTaken, { email: userTexts.emailTaken }),
@@ -266,12 +266,12 @@ describe('user modal', () => {
     await loaded();
     put('Email', 'taken@amberway.test');
     press('Save user');
-    // At the field and as a notice.
+    // At the field and as a notification.
     await waitFor(() => expect(screen.getAllByText(userTexts.emailTaken).length).toBeGreaterThan(1));
     expect(field('Email').value).toBe('taken@amberway.test');
   });
 
-  it('two administrators: both versions are shown, people by their names, before one is chosen', async () => {
+  it('a conflict of two administrators shows both versions, people by their names, before one is chosen', async () => {
     let answered = 0;
     const manager = { ...CLINICIAN, phoneCountryCode: null, phoneNumber: null };
     const other = { ...manager, _id: idOf(91), firstName: 'Theo' };
@@ -306,7 +306,7 @@ describe('user modal', () => {
     expect(within(choice).getByText('Elsewhere')).toBeTruthy();
     expect(choice.textContent).not.toContain(idOf(9).slice(0, 20));
     press('Keep mine');
-    // The child's own version is the one just read: the old one would be refused again and again.
+    // The child's version is the one just loaded: with the old one every retry would be rejected.
     await waitFor(() =>
       expect(server.of('PUT user/:id')[1]?.body).toEqual({
         city: 'Perth',
@@ -319,7 +319,7 @@ describe('user modal', () => {
   it.each([
     [new File(['x'], 'face.gif', { type: 'image/gif' }), uploadTexts.onlyJpgPng],
     [new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'face.png', { type: 'image/png' }), uploadTexts.largerThan2Mb],
-  ])('refuses a picture that is no JPG or PNG, or larger than 2MB [B432 T274 T275]', async (file, message) => {
+  ])('a picture that is not JPG or PNG, or larger than 2MB, is rejected [B432 T274 T275]', async (file, message) => {
     serve(answers);
     open(`/?edit=${idOf(1)}`);
     await loaded();

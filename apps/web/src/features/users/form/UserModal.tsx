@@ -36,14 +36,14 @@ const isGone = (error: Error | null) => error instanceof ApiError && error.statu
 
 type Props = {
   at: RecordPlace;
-  /** What is made by Create. */
+  /** The user type that Create creates. */
   type: SignInType;
   plan?: Plan | undefined;
-  /** Instead of the server's words, where the list knows better why a record cannot be read. */
+  /** Replaces the server's message, where the list knows better why a record cannot be loaded. */
   explain?: (error: Error) => Error;
 };
 
-/** One user with everything that belongs to them, saved in one call. */
+/** One user with all related data, saved in one request. */
 export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error) => error }: Props) => {
   const client = useQueryClient();
   const me = useMe();
@@ -69,7 +69,7 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
       : undefined;
   const failure = user.error ?? kpis.error;
 
-  // The children as they were read after a refusal; whoever then keeps their own text writes over these.
+  // The children as reloaded after a rejection; keeping one's own version overwrites these.
   const latest = useRef<UserValues['members']>([]);
   const save = async (body: UserBody, { version, idempotencyKey, base }: SaveInfo<UserValues>) => {
     if (id === null) {
@@ -106,7 +106,7 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
         toBody={bodyOf}
         stored={stored}
         loadError={failure && explain(failure)}
-        // Another try does not help with a record that is not there for this person.
+        // No retry for a 404.
         {...(!isGone(failure) && { onRetry: () => void (user.error ? user.refetch() : kpis.refetch()) })}
         save={save}
         reload={id === null ? undefined : () => readAgain(id)}

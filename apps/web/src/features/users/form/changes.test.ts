@@ -8,17 +8,17 @@ import { bodyOf, type UserValues, valuesOf } from './values.ts';
 const base = valuesOf(details(1, { members: [child(11), child(12, { firstName: 'Ben' })] }), []);
 const changes = (part: Partial<UserValues>) => changesOf(updateUserBody.parse(bodyOf({ ...base, ...part })), base);
 
-describe('what an edit sends', () => {
-  it('is nothing when nothing was changed', () => expect(changes({}).changes).toEqual({}));
+describe('request body of an edit', () => {
+  it('an unchanged form sends nothing', () => expect(changes({}).changes).toEqual({}));
 
-  it('is the changed fields; an emptied one is sent as none', () => {
+  it('an edit sends the changed fields; a cleared one is sent as null', () => {
     expect(changes({ city: 'Perth', otherAddress: '', phoneNumber: '' }).changes).toEqual({
       city: 'Perth',
       phoneNumber: null,
     });
   });
 
-  it('is the changed and new children with their versions, never the others [B200 B543]', () => {
+  it('an edit sends changed and new children with their versions, never the others [B200 B543]', () => {
     const [noor = {}, ben = {}] = base.members;
     const { changes: sent } = changes({
       members: [noor, { ...ben, lastName: 'Moss' }, { firstName: 'Mia', listingType: '' }],
@@ -30,7 +30,7 @@ describe('what an edit sends', () => {
     expect(Object.keys(sent)).toEqual(['members']);
   });
 
-  it('the server’s remarks come back to the child they are about', () => {
+  it('the server’s errors are mapped back to their child', () => {
     const { places } = changes({ members: [...base.members, { firstName: 'Mia' }] });
     const refusal = new ApiError({
       status: 422,
@@ -45,7 +45,7 @@ describe('what an edit sends', () => {
   });
 });
 
-it('a new child is sent without its empty fields, the listing type above all [B447]', () => {
+it('a new child is sent without its empty fields, in particular the listing type [B447]', () => {
   const { members } = bodyOf({ ...base, members: [{ firstName: 'Mia', listingType: '', gender: null }] });
   expect(members).toEqual([{ firstName: 'Mia' }]);
 });

@@ -3,14 +3,14 @@ import { ApiError } from '../../../kernel/api-error.ts';
 import { sameFilled } from '../../../kernel/same.ts';
 import { bodyOf, type UserValues } from './values.ts';
 
-// Only what was changed is sent: whoever edits a phone number must not write an old success manager over a new one.
+// Only changed fields are sent: editing a phone number must not overwrite a newer success manager with an old one.
 
 type Places = Record<'members' | 'kpis', number[]>;
 
 const changedPlaces = (now: readonly unknown[] = [], before: readonly unknown[] = []): number[] =>
   now.flatMap((entry, index) => (sameFilled(entry, before[index]) ? [] : [index]));
 
-/** The changed part of a user's record, and where its list entries stand in the form. */
+/** The changed part of a user's record, and the form index of its list entries. */
 export const changesOf = (body: UpdateUserBody, base: Partial<UserValues>) => {
   const before: Record<string, unknown> = bodyOf(base as UserValues);
   const { members, kpis, type: _fixed, ...plain } = body;
@@ -26,7 +26,7 @@ export const changesOf = (body: UpdateUserBody, base: Partial<UserValues>) => {
   return { changes, places };
 };
 
-/** To be kept over what others wrote, a child is sent with the version that was read after the refusal. */
+/** To overwrite the changes of others, a child is sent with the version loaded after the rejection. */
 export const overLatest = (changes: UpdateUserBody, latest: readonly { _id?: string; version?: number }[]) => ({
   ...changes,
   ...(changes.members && {
@@ -37,7 +37,7 @@ export const overLatest = (changes: UpdateUserBody, latest: readonly { _id?: str
   }),
 });
 
-/** The server counts the entries that were sent; the form counts its own. */
+/** Maps the server's indexes (entries sent) to the form's. */
 export const errorAtForm = (error: unknown, places: Places): unknown => {
   if (!(error instanceof ApiError)) return error;
   const errors = Object.fromEntries(

@@ -1,13 +1,13 @@
 import { mayWriteUserField, type UserEditor, type UserField } from '@amberway/contract/users/writable';
 
 /**
- * Which fields stay closed and which must be filled in. `of` says nothing about open ones, so that View can still close
+ * Which fields are disabled and which are required. `of` sets nothing for enabled ones, so that View can still disable
  * the whole form.
  */
 export type Lock = {
   is: (field: UserField) => boolean;
   of: (field: UserField) => { disabled?: true };
-  /** What every field of the form is told: its name, and whether it gets a mark. */
+  /** Props of every field of the form: its name, and whether it is marked as required. */
   named: (field: UserField) => { name: UserField; required: boolean };
 };
 

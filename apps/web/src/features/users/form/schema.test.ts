@@ -30,10 +30,10 @@ const problems = (type: 'Customer' | 'Business' | 'Administrator', part: Partial
 };
 const customer = (part: Partial<UserValues>) => problems('Customer', { ...FULL, ...part });
 
-describe('the user form', () => {
-  it('takes a complete customer, names in any script', () => expect(customer({})).toEqual({}));
+describe('user form schema', () => {
+  it('a complete customer is valid, with names in any script', () => expect(customer({})).toEqual({}));
 
-  it('asks a program customer for everything at once [B415 B417 B419 B421 B425 B426 B427 B428 B429 B430 B431]', () => {
+  it('a program customer gets all errors at once [B415 B417 B419 B421 B425 B426 B427 B428 B429 B430 B431]', () => {
     expect(problems('Customer', {})).toEqual({
       firstName: userTexts.inputFirstName,
       lastName: userTexts.inputLastName,
@@ -50,11 +50,11 @@ describe('the user form', () => {
     });
   });
 
-  it('asks a subscriber only for first name, email and country [B415 B419 B431]', () => {
+  it('a subscriber needs only first name, email and country [B415 B419 B431]', () => {
     expect(Object.keys(problems('Customer', { choosePlan: 'Subscriber' }))).toEqual(['firstName', 'email', 'country']);
   });
 
-  it('a phone number needs its country code, from a subscriber too [B420 T263]', () => {
+  it('a phone number needs its country code, for a subscriber too [B420 T263]', () => {
     const part = { choosePlan: 'Subscriber', phoneNumber: '0400', phoneCountryCode: null } as const;
     expect(customer(part)).toEqual({ phoneCountryCode: userTexts.phoneNeedsCode });
   });
@@ -70,11 +70,11 @@ describe('the user form', () => {
     ['postCode', '2000000', userTexts.invalidPostCode, 'B428 T270'],
     ['postCode', 'SW1A', userTexts.invalidPostCode, 'B428'],
     ['country', 'Atlantis', userTexts.selectCountry, 'B429 T272'],
-  ])('refuses %s ‘%s’: %s [%s]', (field, value, message, _rules) => {
+  ])('the %s ‘%s’ is rejected: %s [%s]', (field, value, message, _rules) => {
     expect(customer({ [field]: value })).toEqual({ [field]: message });
   });
 
-  it('asks for each child’s name and clinician, and judges the dates [B441 B442 B443 B445 T282 T283 T284]', () => {
+  it('each child needs a name and a clinician, and valid dates [B441 B442 B443 B445 T282 T283 T284]', () => {
     const good = { firstName: 'Noor', primaryContact: CLINICIAN._id };
     expect(
       customer({
@@ -95,7 +95,7 @@ describe('the user form', () => {
     });
   });
 
-  it('asks a business user for capacity and four targets [B434 B435 B436 B438 T277 T278 T279 T280]', () => {
+  it('a business user needs capacity and four targets [B434 B435 B436 B438 T277 T278 T279 T280]', () => {
     expect(problems('Business', FULL)).toEqual({
       totalWorkDays: kpiTexts.inputWorkDays,
       totalWorkHours: kpiTexts.inputWorkHours,
@@ -104,7 +104,7 @@ describe('the user form', () => {
     });
   });
 
-  it('holds capacity and targets to their limits [B434 B435 B436 B439 B440 T281]', () => {
+  it('capacity and targets are checked against their limits [B434 B435 B436 B439 B440 T281]', () => {
     const kpis = newValues('Business', null).kpis.map((kpi, at) => ({ ...kpi, kpiValue: [101, 1.234, 1.5, -1][at] }));
     const part = { ...FULL, totalWorkDays: 8, totalWorkHours: 169, totalClientCapacity: 32, kpis };
     expect(problems('Business', part)).toEqual({

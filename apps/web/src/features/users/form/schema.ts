@@ -12,7 +12,7 @@ import type { bodyOf, UserBody } from './values.ts';
 const atFields = (problems: Record<string, string>): Issue[] =>
   Object.entries(problems).map(([field, message]) => ({ path: [field], message }));
 
-/** Everything the specification asks of the form, told at once. `stored` are the children as they were. */
+/** All specified rules of the form, reported at once. `stored` are the children before the change. */
 export const userSchema = (
   creating: boolean,
   today: string,

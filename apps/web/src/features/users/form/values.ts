@@ -11,7 +11,7 @@ export type SignInType = UserDetails['type'];
 
 type Sent = Required<Omit<UpdateUserBody, 'version' | 'validated' | 'avatar' | 'members' | 'kpis'>>;
 
-/** What the fields hold. Files and children have a richer shape than what is sent. */
+/** The form values. Files and children have a richer shape than in the request. */
 export type UserValues = { [K in keyof Sent]?: Sent[K] | null | undefined } & {
   type: SignInType;
   avatar: readonly FileValue[];
@@ -63,7 +63,7 @@ export const valuesOf = (user: UserDetails, kpis: readonly Kpi[]): UserValues =>
   kpis: targetValuesOf(kpis),
 });
 
-/** What is sent for a user of this type; fields of other types are left out. */
+/** The request body for a user of this type; fields of other types are left out. */
 export const bodyOf = (values: UserValues) => {
   const { avatar, members, kpis, csm, choosePlan, businessUserType, isMain, ...rest } = values;
   const { totalWorkDays, totalWorkHours, totalClientCapacity, ...person } = rest;

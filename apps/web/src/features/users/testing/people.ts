@@ -48,7 +48,7 @@ export const child = (n: number, part: Partial<Member> = {}): Member => ({
   ...part,
 });
 
-/** Everything the form asks of a program customer is filled in. */
+/** A program customer with all required fields. */
 export const details = (n: number, part: Partial<UserDetails> = {}): UserDetails => ({
   ...row(n, { firstName: 'Priya' }),
   uid: idOf(n),

@@ -2,7 +2,7 @@ import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { usePublicSettings } from '../../../kernel/settings.ts';
 import styles from './metrics.module.css';
 
-/** Whom to ask when a figure looks wrong; a link where the operator has named a support page. */
+/** The contact for wrong figures; a link if the operator has configured a support page. */
 export const ContactCsm = () => {
   const url = usePublicSettings()?.supportUrl;
   return (

@@ -14,7 +14,7 @@ import { TREND } from './TrendModal.tsx';
 
 type Props = { kind: KpiName; title: string; at: RecordPlace };
 
-/** One figure of this month beside its target, with the months before it; the trend lies behind the button. */
+/** One figure of this month with its target and the previous months; the button opens the trend. */
 export const MetricCard = ({ kind, title, at }: Props) => {
   const { timeZone } = useMe();
   const query = useQuery(kpiTrendQuery(kind));

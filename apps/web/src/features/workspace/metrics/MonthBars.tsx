@@ -1,12 +1,12 @@
 import type { KpiTrend } from '@amberway/contract/kpis/schemas';
 import styles from './metrics.module.css';
 
-/** As many months as there is room for. */
+/** The number of months that fit. */
 const SHOWN = 6;
 
 type Props = { trend: KpiTrend; thisMonth: string };
 
-/** The last months as small bars under the target. A picture only: both figures stand above, the rest in the trend. */
+/** The last months as small bars under the target. Decorative: both figures are above, the rest in the trend. */
 export const MonthBars = ({ trend: { months, axisMax, target }, thisMonth }: Props) => {
   if (months.length === 0) return null;
   const share = (value: number) => `${axisMax === 0 ? 0 : (value / axisMax) * 100}%`;

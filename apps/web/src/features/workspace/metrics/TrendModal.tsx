@@ -13,7 +13,7 @@ const TITLES: Partial<Record<KpiName, string>> = {
   Retention: dashboardTexts.retention,
 };
 
-/** How a figure went, month by month, over the page. */
+/** The monthly history of a figure, in a modal. */
 export const TrendModal = ({ at }: { at: RecordPlace }) => {
   const place = useRecordKind(at, TREND);
   const kind = KPI_KINDS.find((each) => each === place.open?.id);

@@ -15,7 +15,7 @@ import { MetricModal } from './MetricModal.tsx';
 
 type Props = { query: UseQueryResult<Workspace>; at: RecordPlace };
 
-/** This month's four figures, and the way to record them: a coach one's own, administrators those of a chosen coach. */
+/** This month's four figures and a form to record them: for coaches their own, for administrators a chosen coach's. */
 export const UpdateMetricCard = ({ query, at }: Props) => {
   const me = useMe();
   const selectId = useId();

@@ -4,7 +4,7 @@ import { KPI_KINDS, type KpiName } from '@amberway/contract/kpis/kinds';
 import type { ClinicianKpi } from '@amberway/contract/kpis/schemas';
 import { kpiTexts } from '@amberway/contract/kpis/texts';
 
-/** This month's figure of each kind, null where there is none yet. */
+/** This month's figure of each kind, null if there is none yet. */
 export type MetricValues = Record<KpiName, number | null>;
 
 export const metricValuesOf = (stored: readonly ClinicianKpi[]): MetricValues =>
@@ -13,7 +13,7 @@ export const metricValuesOf = (stored: readonly ClinicianKpi[]): MetricValues =>
   ) as MetricValues;
 
 const problemOf = (kind: KpiName, value: number | null, before: number | null): string | null => {
-  // A figure can be corrected, not taken away again.
+  // A figure can be corrected, not removed.
   if (value === null) return before === null ? null : kpiTexts.enterValue;
   return value < 0 ? kpiTexts.enterValue : kpiValueProblem(kind, value);
 };
@@ -30,7 +30,7 @@ export const metricSchema = (stored: MetricValues | undefined): z.ZodType<Metric
       }
     });
 
-/** Only what was changed is sent. */
+/** Only changed figures are sent. */
 export const changedMetrics = (values: MetricValues, base: Partial<MetricValues>) =>
   KPI_KINDS.flatMap((kpiName) => {
     const kpiValue = values[kpiName];
