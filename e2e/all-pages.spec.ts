@@ -15,12 +15,12 @@ const { erasures, home, jobs, lookups, outbox, privacy, program, reports, tracki
 const FAMILY = `/dashboard/customer${DEMO_PEOPLE.parent.id}`;
 const CHILD = `${program.path}?memberId=${DEMO_CHILDREN.arlo.id}`;
 
-/** Pages whose title is told by their address alone. */
+/** Screens by path, for pages whose title depends on the path alone. */
 const KEYS = new Map(
   (Object.keys(SCREENS) as ScreenKey[]).map((key) => [SCREENS[key].path.replace(/\/:\w+\?$/, ''), key]),
 );
 
-/** Opens every page in turn: it is not refused, has a heading, and the browser's tab carries the role's title for it. */
+/** Opens every page in turn: access is allowed, there is a heading, and the browser tab has the role's title for it. */
 const expectPages = async (page: Page, role: Role, paths: readonly string[], look?: 'look') => {
   for (const path of paths) {
     await test.step(path, async () => {
@@ -44,7 +44,7 @@ test('a parent opens the pages of all roles and reports, under their titles; all
   test.setTimeout(300_000);
   await openAs(page, ACCOUNTS.parent);
   await expectPages(page, 'Customer', [home.path, CHILD, ...EVERYONE, reports.path, privacy.path], 'look');
-  // What is said to those who may not see a page, and about pages that do not exist.
+  // The messages for pages without access and for pages that do not exist.
   for (const path of [tracking.path, `${home.path}/no-such-page`]) {
     await walkTo(page, path);
     await settled(page);
@@ -52,7 +52,7 @@ test('a parent opens the pages of all roles and reports, under their titles; all
   }
 });
 
-test('a coach opens the pages of staff, under their titles; all are accessible [B029 B041 B042 B112 T027]', async ({
+test('a coach opens the staff pages, with their titles; all are accessible [B029 B041 B042 B112 T027]', async ({
   page,
 }) => {
   test.setTimeout(300_000);

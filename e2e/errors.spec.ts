@@ -7,7 +7,7 @@ import { toAddress } from '../apps/web/src/kernel/request.ts';
 import { openAs } from './support/open-as.ts';
 import { heading } from './support/places.ts';
 
-test('a part of the app that cannot be loaded offers a reload, which mends it', async ({ page }) => {
+test('a part of the app that fails to load offers a reload, which fixes it', async ({ page }) => {
   const chunk = /\/assets\/SettingsScreen-[^/]*\.js$/;
   await page.route(chunk, (route) => route.abort());
   await openAs(page, ACCOUNTS.parent, SCREENS.settings.path);
@@ -19,7 +19,7 @@ test('a part of the app that cannot be loaded offers a reload, which mends it', 
   await expect(heading(page)).toHaveText(SCREENS.settings.title);
 });
 
-test('a failed call in a screen shows the message and its number, and can be tried again [B592]', async ({ page }) => {
+test('a failed request shows the message and the request id, and can be retried [B592]', async ({ page }) => {
   const { status, message } = FAILURES.internal;
   const call = `**${toAddress(listOutbox)}?*`;
   await page.route(call, (route) =>

@@ -7,19 +7,19 @@ import { labels } from '../apps/web/src/features/auth/labels.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
 
-test('the sign-in page opens, has a name and is accessible [R002]', async ({ page }) => {
+test('the sign-in page opens, has a title and is accessible [R002]', async ({ page }) => {
   await page.goto(PUBLIC_ROUTES.login);
   await expect(page.getByRole('heading', { level: 1, name: labels.familyTitle })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${labels.signIn}.*${shellTexts.product}$`));
   await expectNoViolations(page);
 });
 
-test('the address / leads to the sign-in page [R001 B010]', async ({ page }) => {
+test('/ redirects to the sign-in page [R001 B010]', async ({ page }) => {
   await page.goto(PUBLIC_ROUTES.root);
   await expect(page).toHaveURL((url) => url.pathname === PUBLIC_ROUTES.login);
 });
 
-test('/login#logout says that one was logged out [R003 B011 T003 T004]', async ({ page }) => {
+test('/login#logout shows that the user was logged out [R003 B011 T003 T004]', async ({ page }) => {
   await page.goto(`${PUBLIC_ROUTES.login}#logout`);
   await expect(page.getByText(authTexts.loggedOutTitle)).toBeVisible();
   await expect(page.getByText(authTexts.loggedOutHint)).toBeVisible();

@@ -2,7 +2,7 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runBrowser } from './steps/browser.mjs';
 
-/** Accessibility of every page for every role, in both themes and at both widths. */
+/** Checks the accessibility of every page for every role, in both themes and at both widths. */
 export default async (args) => {
   await ensureInstalled();
   await ensureBuilt();

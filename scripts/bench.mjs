@@ -2,7 +2,7 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { serve } from './lib/serve.mjs';
 
-/** Side-by-side measurements; `--short` for a quick look. */
+/** Side-by-side measurements; `--short` for a quick run. */
 export default async (args) => {
   await ensureInstalled();
   await ensureBuilt();

@@ -10,6 +10,6 @@ export default () => {
   console.log(
     `${RULES.length} boundary rules and two of the linter, each tried on a planted violation; ${count} imports read, ${violations.length} violations.`,
   );
-  // No imports at all would mean that the check looks at the wrong place.
+  // No imports at all would mean that the check looks in the wrong place.
   if (broken.length > 0 || violations.length > 0 || count === 0) process.exitCode = 1;
 };

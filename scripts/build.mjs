@@ -16,7 +16,7 @@ const buildWeb = async () => {
   await precompress(inRoot('apps/web/dist'));
 };
 
-/** Builds when a source changed since the last build. */
+/** Builds if a source has changed since the last build. */
 export const ensureBuilt = async () => {
   const hash = sourceHash();
   if (isBuilt(hash)) return;

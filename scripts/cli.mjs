@@ -2,7 +2,7 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { serve } from './lib/serve.mjs';
 
-/** Operator commands (seed, admin:create …) are the API's own; this makes sure there is a build to run. */
+/** Operator commands (seed, admin:create …) are in the API; this ensures that there is a build to run. */
 export default async (args) => {
   await ensureInstalled();
   await ensureBuilt();

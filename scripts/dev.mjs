@@ -4,8 +4,8 @@ import { inRoot, root } from './lib/root.mjs';
 import { onSignals } from './lib/signals.mjs';
 import { toolScript } from './lib/tool.mjs';
 
-// The API runs from the root, so that it uses the same data folder as `npm start`. Vite serves the pages and passes
-// /api on to it (apps/web/vite.config.ts).
+// The API runs from the root, so that it uses the same data folder as `npm start`. Vite serves the pages and proxies
+// /api to it (apps/web/vite.config.ts).
 const programs = () => [
   { cwd: root, args: [toolScript('tsx'), 'watch', '--clear-screen=false', 'apps/api/src/main.ts'] },
   { cwd: inRoot('apps/web'), args: [toolScript('vite'), '--clearScreen', 'false'] },
@@ -13,13 +13,13 @@ const programs = () => [
 
 const exitOf = (child) => new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 0)));
 
-/** Both watchers side by side; the first to end, or one Ctrl-C, ends the other. */
+/** Runs both watchers; when one ends, or on Ctrl-C, the other ends too. */
 export default async () => {
   await ensureInstalled();
   const env = { ...process.env, API_PORT: process.env.PORT ?? '3000' };
   const children = programs().map(({ cwd, args }) => spawn(process.execPath, args, { cwd, env, stdio: 'inherit' }));
   const asked = new Set();
-  // tsx kills the API hard when asked twice, and a database that is being written to deserves better.
+  // tsx kills the API on a second signal, which could interrupt a database write.
   const stop = () => {
     for (const child of children) {
       if (!asked.has(child)) child.kill('SIGTERM');
@@ -27,7 +27,7 @@ export default async () => {
     }
   };
   onSignals(stop);
-  // Ctrl-C in a terminal has reached both already.
+  // In a terminal, Ctrl-C has already reached both.
   process.on('SIGINT', () => process.stdin.isTTY && children.forEach((child) => asked.add(child)));
   const exits = children.map(exitOf);
   await Promise.race(exits);

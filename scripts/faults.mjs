@@ -2,8 +2,8 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 
 /**
- * Kills, restarts, signals and racing starts, as often as it takes to be sure; `npm test` does each a few times.
- * `npm run faults -- kills` does those whose file names say so.
+ * Kills, restarts, signals and racing starts, with many repetitions; `npm test` runs each a few times.
+ * `npm run faults -- kills` runs the files whose names start with that.
  */
 export default async (only) => {
   await ensureInstalled();

@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/install.mjs';
 const DEFAULT = '100000';
 const SEEDS = 1_000_000;
 
-/** Many made-up requests; `npm run fuzz -- 5000 42` for 5,000 from the seed 42. `npm test` does a few. */
+/** Many random requests; `npm run fuzz -- 5000 42` for 5,000 from the seed 42. `npm test` runs a few. */
 export default async ([requests = DEFAULT, seed = String(Date.now() % SEEDS)]) => {
   await ensureInstalled();
   const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'api', 'src/testing/fuzz/'], {

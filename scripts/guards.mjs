@@ -9,7 +9,7 @@ const ROOT = new URL('..', import.meta.url).pathname.replace(/\/$/, '');
 
 const MOST_OUTPUT = 256 * 1024 * 1024;
 
-/** Titles of failed tests, or of files that could not even be loaded. */
+/** Titles of failed tests, or of files that could not be loaded. */
 const failuresIn = (report) => {
   const { testResults } = JSON.parse(report.slice(report.indexOf('{"')));
   return testResults.flatMap(({ name, status, assertionResults }) => {
@@ -27,7 +27,7 @@ const vitest = (paths, env, options) =>
     ...options,
   });
 
-/** All guards in one run, with a switch at each: what the matrix of its slice says when it is off. */
+/** Runs all guards at once, with a switch at each: returns what the matrix of its slice reports when it is off. */
 const askMatrix = () => {
   const folder = mkdtempSync(join(tmpdir(), 'amberway-guards-'));
   const report = join(folder, 'report.json');
@@ -39,7 +39,7 @@ const askMatrix = () => {
   }
 };
 
-/** The first test that fails with the guard taken out. */
+/** The first test that fails with the guard removed. */
 const failingTest = (mutant, paths) => {
   const { status, stdout } = vitest(
     ['--bail=1', '--passWithNoTests', '--reporter=json', ...paths],
@@ -49,15 +49,15 @@ const failingTest = (mutant, paths) => {
   return status === 0 ? undefined : (failuresIn(stdout)[0] ?? 'a run that failed');
 };
 
-/** The tests nearest to it first; only what they let through is held against all of them. */
+/** Runs the nearest tests first, and all tests only if those pass. */
 const askTests = (mutant) => {
   const [, near] = /src\/((?:features|kernel)\/[^/]+\/)/.exec(mutant.file) ?? [];
   return failingTest(mutant, [`src/${near}`]) ?? failingTest(mutant, ['src/features/', 'src/kernel/', 'src/testing/']);
 };
 
 /**
- * Takes each guard out in turn and asks whether a test notices: first the authorisation matrix, then the tests.
- * `npm run guards -- --only sessions` does those of one slice.
+ * Removes each guard in turn and checks whether a test fails: first the authorisation matrix, then the tests.
+ * `npm run guards -- --only activity-notes` checks those of one slice.
  */
 export default async (args) => {
   await ensureInstalled();

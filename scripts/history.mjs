@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { problemsOf } from './history/messages.mjs';
 import { root } from './lib/root.mjs';
 
-/** Commits before this moment were written by other rules. */
+/** Earlier commits follow other rules. */
 const RULES_HOLD_SINCE = '2026-11-17T13:20:00Z';
 const RECORDS = 'docs/decisions';
 const HAS_DATE_AND_STATUS = /^# .+\n\n\d{1,2} [A-Z][a-z]+ \d{4} · (?:Accepted|Replaced by \[.+\]\(.+\))\n/;
@@ -19,7 +19,7 @@ const commits = () => {
       .split('\0')
       .filter(Boolean);
   } catch {
-    // An archive of the sources has no history.
+    // An archive of the sources has no Git history.
     return [];
   }
 };
@@ -35,7 +35,7 @@ const problemsInRecords = (names) =>
     .filter((name) => !HAS_DATE_AND_STATUS.test(readFileSync(join(root, RECORDS, name), 'utf8')))
     .map((name) => `${RECORDS}/${name}: the line after the title is not '17 November 2026 · Accepted'`);
 
-/** Commit messages and decision records follow CONTRIBUTING.md. */
+/** Checks that commit messages and decision records follow CONTRIBUTING.md. */
 export default () => {
   const all = commits();
   const records = readdirSync(join(root, RECORDS)).filter((name) => name.endsWith('.md'));

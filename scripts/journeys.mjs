@@ -2,7 +2,7 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runBrowser } from './steps/browser.mjs';
 
-/** Every journey, also those that `npm test` leaves out because their rules are proven below the browser as well. */
+/** Runs every journey, also those that `npm test` skips because lower-level tests cover their rules as well. */
 export default async (args) => {
   await ensureInstalled();
   await ensureBuilt();

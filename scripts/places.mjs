@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { onDemand } from './lib/on-demand.mjs';
 import { inRoot } from './lib/root.mjs';
 
-// Writes the bundled lists of countries and time zones anew: `node scripts/places.mjs`. They are checked in, so that
-// the product needs neither package; run it when the world has changed.
+// Regenerates the bundled lists of countries and time zones: `node scripts/places.mjs`. They are checked in, so that
+// the product needs neither package; run it when countries or time zones have changed.
 
 const YEAR = 2026;
 const target = (name) => inRoot('packages/contract/src/places', name);

@@ -3,7 +3,7 @@ import { findChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runForCode } from './lib/run.mjs';
 
-/** Takes the pictures of the README anew, from the built product with its demo families. */
+/** Retakes the screenshots of the README, from the built product with its demo families. */
 export default async () => {
   await ensureInstalled();
   await ensureBuilt();

@@ -5,8 +5,8 @@ const DEFAULT = '10000';
 const SEEDS = 1_000_000;
 
 /**
- * Random sequences of what people do, held against a model of who may see what; `npm run sequences -- 500 42` for 500
- * from the seed 42. `npm test` does a few.
+ * Random sequences of user actions, checked against a model of who may see what; `npm run sequences -- 500 42` for 500
+ * from the seed 42. `npm test` runs a few.
  */
 export default async ([sequences = DEFAULT, seed = String(Date.now() % SEEDS)]) => {
   await ensureInstalled();

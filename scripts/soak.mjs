@@ -2,7 +2,7 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { serve } from './lib/serve.mjs';
 
-/** Mixed traffic for 20 minutes, or as many as are given, with an eye on the memory: `npm run soak -- 5 [embedded]`. */
+/** Mixed traffic for 20 minutes, or the given number, while watching memory: `npm run soak -- 5 [embedded]`. */
 export default async (args) => {
   await ensureInstalled();
   await ensureBuilt();

@@ -47,7 +47,7 @@ const report = ({ name, rows, isDone, show }, area) => {
   }
 };
 
-/** `npm run spec` counts per area; `npm run spec -- --area auth` lists what is open there. */
+/** `npm run spec` counts per area; `npm run spec -- --area auth` lists what is missing there. */
 export default (args) => {
   const { values } = parseArgs({ args, options: { area: { type: 'string' }, check: { type: 'boolean' } } });
   const complaints = checkIds();

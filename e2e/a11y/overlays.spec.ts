@@ -57,7 +57,7 @@ test('a family’s view opened by a coach is accessible', { tag: '@long' }, asyn
 test('the settings with messages are accessible', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent, SCREENS.settings.path);
   await page.getByRole('button', { name: 'Change password' }).click();
-  // Half below the header a button looks too small to axe.
+  // axe reports a button as too small when the header covers half of it.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
 });

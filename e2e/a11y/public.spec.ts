@@ -31,20 +31,20 @@ const look = async (page: Page, path: string) => {
   await expectNoViolations(page);
 };
 
-test('public pages are accessible in light', async ({ page }) => {
+test('public pages are accessible in the light theme', async ({ page }) => {
   test.setTimeout(90_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [name, path] of Object.entries(PAGES)) await test.step(name, () => look(page, path));
 });
 
-test('public pages are accessible in dark', async ({ page }) => {
+test('public pages are accessible in the dark theme', async ({ page }) => {
   test.skip(!LOOK_AT_ALL, 'in npm run a11y');
   test.setTimeout(90_000);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   for (const [name, path] of Object.entries(PAGES)) await test.step(name, () => look(page, path));
 });
 
-test('messages of the sign-in form are accessible in light and dark', { tag: '@long' }, async ({ page }) => {
+test('the messages of the sign-in form are accessible in both themes', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${PUBLIC_ROUTES.login}#logout`);
   await loginForm(page).submit.click();
   await page.getByRole('button', { name: `Show ${labels.password.toLowerCase()}` }).click();

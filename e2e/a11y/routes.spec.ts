@@ -13,7 +13,7 @@ const NOWHERE = `${home.path}/no-such-page`;
 const FAMILY = `/dashboard/customer${DEMO_PEOPLE.parent.id}`;
 const CHILD = `${program.path}?memberId=${DEMO_CHILDREN.arlo.id}`;
 
-/** Every page of every role. The journeys look at each page once, in the light theme at desktop width. */
+/** Every page of every role. The journeys check each page once, in the light theme at desktop width. */
 const ALL: readonly [AccountName, readonly string[]][] = [
   ['parent', [home.path, assessment.path, reports.path, settings.path, CHILD, ...EVERYONE, tracking.path, NOWHERE]],
   ['coach', [home.path, usersExpand.path, `${usersExpand.path}?search=nobody`, FAMILY, ...STAFF, ...EVERYONE]],

@@ -7,7 +7,7 @@ import { openAs, storeTokens } from '../support/open-as.ts';
 import { EMIL, inHours, SLOW, writeNote } from './steps.ts';
 
 test(
-  'an administrator jumps to today, reads and deletes a session [B214 B217 B522 B602 T148 T151 T353 T372]',
+  'an administrator jumps to today, reads and deletes a note [B214 B217 B522 B602 T148 T151 T353 T372]',
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(120_000);

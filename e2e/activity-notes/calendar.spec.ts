@@ -11,7 +11,7 @@ const dayOf = (instant: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date(instant));
 
 test(
-  'a coach finds a session in the own week and day and calls it off, and the family is told',
+  'a coach finds a session in their own week and day and cancels it, and the family is notified',
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(120_000);

@@ -23,7 +23,7 @@ test('a coach schedules and moves a session, and makes a published note of it wi
   await page.getByRole('button', { name: scheduleTexts.schedule }).click();
   const dialog = page.getByRole('dialog', { name: scheduleTexts.schedule });
   await fillMoment(dialog, 'Start', inThreeDays(10, 0));
-  // The end follows the start.
+  // The end time follows the start time.
   await expect(dialog.getByLabel('End', { exact: true })).toHaveValue(inThreeDays(11, 0));
   await dialog.getByLabel(overviewTexts.meetingLink).fill('http://meet.example');
   await dialog.getByLabel('Title').fill(title);
@@ -59,10 +59,10 @@ test('a coach schedules and moves a session, and makes a published note of it wi
   await expect(page.getByText(noteTexts.noDescription).first()).toBeVisible(SLOW);
   await form.getByRole('textbox', { name: 'Description' }).fill('We read two books together.');
   await choose(form, 'Type', 'Resource development');
-  // Half an hour is usual for this kind.
+  // Half an hour is the default for this kind.
   const end = form.getByLabel('End', { exact: true });
   await expect(end).toHaveValue(inThreeDays(14, 30));
-  // An end before the start stays as it was typed, and the field says why it cannot be.
+  // An end before the start stays as typed, and the field shows the error.
   await end.fill(inThreeDays(13, 30));
   await end.press('Enter');
   await end.blur();
@@ -85,7 +85,7 @@ test('a coach schedules and moves a session, and makes a published note of it wi
   await expect(form.getByText(uploadTexts.largerThan12Mb)).toHaveCount(0);
   await expectNoViolations(page);
 
-  // The text survives the page: it is kept while it is written.
+  // The draft survives a reload: it is saved while typing.
   await expect(form.getByText(/^Saved \d\d:\d\d/)).toBeVisible(SLOW);
   await page.reload();
   await expect(form.getByText('Your unsaved changes were brought back.')).toBeVisible(SLOW);
@@ -109,7 +109,7 @@ test('a coach schedules and moves a session, and makes a published note of it wi
   await expect(view.getByRole('button', { name: new RegExp(`Download.*${title}`) })).toBeVisible(SLOW);
   await expectNoViolations(page);
 
-  // On paper: whose note it is and all of its parts. The browser's own dialog is not to be seen by a journey.
+  // The printed page names the child and has all parts of the note. A test cannot see the browser's print dialog.
   await page.evaluate(() => {
     window.print = () => window.dispatchEvent(new Event('beforeprint'));
   });
@@ -123,7 +123,7 @@ test('a coach schedules and moves a session, and makes a published note of it wi
 });
 
 test(
-  'an unfinished note is on another device, survives a lost network and goes when it is discarded [B215 B219 B220 B328 B329 B368 B371 T149 T152]',
+  'an unfinished note is on other devices, survives a lost network and can be discarded [B215 B219 B220 B328 B329 B368 B371 T149 T152]',
   { tag: '@long' },
   async ({ page, browser }) => {
     test.setTimeout(180_000);

@@ -7,7 +7,7 @@ import { openAs, storeTokens } from '../support/open-as.ts';
 import { atPath } from '../support/places.ts';
 import { ARLO, inHours, planAppointment, SLOW, writeNote } from './steps.ts';
 
-test('a parent sees the next session, reads a note without what is the staff’s, and likes an idea [B146 B178 B224 B227 B372 B857 T166 T167 T168 T169 T170]', async ({
+test('a parent sees the next session, reads a note without staff-only parts, and likes an idea [B146 B178 B224 B227 B372 B857 T166 T167 T168 T169 T170]', async ({
   page,
   browser,
 }) => {
@@ -77,7 +77,7 @@ test('a parent sees the next session, reads a note without what is the staff’s
   await page.reload();
   await expect(idea.getByRole('button', { name: 'Like', exact: true })).toHaveAttribute('aria-pressed', 'true', SLOW);
 
-  // Where links of mails and calendars lead.
+  // The target of links in mails and calendars.
   await page.goto(`/dashboard/event-callback/${note._id}/session`);
   await expect(page.getByRole('heading', { name: note.title })).toBeVisible(SLOW);
   await expect(page.getByText('We went to the bakery.')).toBeVisible();

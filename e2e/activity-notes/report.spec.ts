@@ -28,7 +28,7 @@ const fillDay = async (page: Page, label: string, iso: string) => {
   await field.press('Enter');
 };
 
-test('an administrator runs the session report and saves the same as CSV [B655 B709 B829 B831 B880 R031 T409 T452]', async ({
+test('an administrator runs the session report and saves it as CSV [B655 B709 B829 B831 B880 R031 T409 T452]', async ({
   page,
 }) => {
   await openAs(page, ACCOUNTS.admin, SCREENS.reports.path);
@@ -37,7 +37,7 @@ test('an administrator runs the session report and saves the same as CSV [B655 B
   await expect(page.getByText(reportTexts.notRun)).toBeVisible();
   await expectNoViolations(page);
 
-  // What is missing or wrong is said at its field, and nothing is asked of the server.
+  // Missing or invalid fields show their errors, and no request is sent.
   const run = form.getByRole('button', { name: reportTexts.run });
   await form.getByLabel(reportTexts.customerEmails).fill('parent@amberway.test; nobody');
   await run.click();
@@ -53,7 +53,7 @@ test('an administrator runs the session report and saves the same as CSV [B655 B
   await expect(table.getByText(DEMO_PEOPLE.parent.email).first()).toBeVisible();
   await expect(page).toHaveURL((url) => url.searchParams.get('email') === 'parent@amberway.test');
 
-  // Run again by someone who was sent the address.
+  // As when somebody else opens the URL.
   await page.reload();
   await expect(table.getByText(DEMO_PEOPLE.parent.email).first()).toBeVisible(SLOW);
   const shown = await page.getByRole('main').getByRole('status').first().textContent();

@@ -5,7 +5,7 @@ import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { toAddress } from '../../apps/web/src/kernel/request.ts';
 
-/** Two cores share a server, a database and two browsers. */
+/** A server, a database and two browsers share two cores. */
 export const SLOW = { timeout: 30_000 };
 
 /** Children of families the demo coach works with. */
@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 export const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 
 const two = (number: number) => String(number).padStart(2, '0');
-/** As the form's pickers write it, at this time of the day after the day after tomorrow. */
+/** The format of the form's pickers, at this time in three days. */
 export const inThreeDays = (hour: number, minute: number): string => {
   const day = new Date(Date.now() + 72 * HOUR);
   const month = day.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
@@ -31,7 +31,7 @@ const post = async (page: Page, token: string, address: string, data: object) =>
   return ((await answer.json()) as { data: { _id: string; title: string } }).data;
 };
 
-/** A note that is there already, made past the form. */
+/** Creates a note through the API. */
 export const writeNote = (
   page: Page,
   token: string,
@@ -52,7 +52,7 @@ export const planAppointment = (
   part: { member: string; title: string } & Record<string, unknown>,
 ) => post(page, token, toAddress(scheduleAppointment), { type: 'coaching_session', startTime: inHours(30), ...part });
 
-/** Types a moment into one of the form's pickers. */
+/** Types a date and time into one of the form's pickers. */
 export const fillMoment = async (form: Locator, label: string, moment: string) => {
   const field = form.getByLabel(label, { exact: true });
   await field.fill(moment);
@@ -60,7 +60,7 @@ export const fillMoment = async (form: Locator, label: string, moment: string) =
   await expect(field).toHaveValue(moment);
 };
 
-/** One of the questions before a note is sent, answered by its button. */
+/** Answers one of the questions before a note is sent. */
 export const answer = async (page: Page, question: string, sure: boolean) => {
   const dialog = page.getByRole('dialog').filter({ hasText: question });
   await expect(dialog).toBeVisible(SLOW);

@@ -7,7 +7,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { atPath } from '../support/places.ts';
 
-test('the mail log is searched and read; an attachment is flagged and unflagged [B707 B708 B736 T373 T374 R047]', async ({
+test('an administrator searches the mail log and flags an attachment [B707 B708 B736 T373 T374 R047]', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -28,14 +28,14 @@ test('the mail log is searched and read; an attachment is flagged and unflagged 
   await mail.getByRole('button', { name: `${labels.flag} ${name}` }).click();
   await expect(page.getByText(clientMailTexts.flagged)).toBeVisible();
   await expect(mail.getByText(labels.flagged, { exact: true })).toBeVisible();
-  // The sender has a mail about it.
+  // The sender gets a mail about it.
   const outbox = await page.request.get('/api/outbox', { headers: { authorization: `Bearer ${token}` } });
   expect(await outbox.text()).toContain('An attachment of yours has been flagged');
   await mail.getByRole('button', { name: `${labels.unflag} ${name}` }).click();
   await expect(page.getByText(clientMailTexts.unflagged)).toBeVisible();
   await expect(mail.getByText(labels.flagged, { exact: true })).toHaveCount(0);
 
-  // The open mail and the search are in the address.
+  // The open mail and the search are in the URL.
   await page.reload();
   await expect(mail.getByText(name)).toBeVisible();
   await mail.getByRole('button', { name: 'Close' }).click();

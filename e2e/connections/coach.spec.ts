@@ -11,7 +11,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-// A server of its own that takes a stand-in for Google.
+// A separate server that uses a stand-in for Google.
 let google: GoogleStandIn;
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -32,7 +32,7 @@ const openCoach = async (context: { newPage: () => Promise<Page> }, path?: strin
 const coachContext = { viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] };
 
 test(
-  'the calendar is connected by its switch, and asks before it is switched off [B161 B399 B400]',
+  'a coach connects the calendar by its switch, which asks before disconnecting [B161 B399 B400]',
   { tag: '@long' },
   async ({ browser }) => {
     test.setTimeout(120_000);
@@ -40,7 +40,7 @@ test(
     const page = await openCoach(context, SCREENS.emails.path);
     const toggle = page.getByRole('switch', { name: calendarTexts.toggle });
     await expect(toggle).not.toBeChecked();
-    // To Google's page and back to where one was.
+    // To Google's page and back to the same screen.
     await toggle.click();
     await expect(toggle).toBeChecked();
     await expect(page).toHaveURL((url) => url.pathname === SCREENS.emails.path && url.search === '');
@@ -54,7 +54,7 @@ test(
     await toggle.click();
     await question.getByRole('button', { name: 'Yes' }).click();
     await expect(toggle).not.toBeChecked();
-    // The permission is still there: no second visit to Google.
+    // The permission is still stored: no second visit to Google.
     const visits = google.asked['auth'];
     await toggle.click();
     await expect(toggle).toBeChecked();
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('a mail is copied while Gmail is not connected, then sent [B036 B162 B403 T328 T354 R018]', async ({
+test('a coach copies a mail while Gmail is not connected, then sends it [B036 B162 B403 T328 T354 R018]', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -83,7 +83,7 @@ test('a mail is copied while Gmail is not connected, then sent [B036 B162 B403 T
   await expect(dialog.getByRole('alert').getByText(clientMailTexts.connectFailed)).toBeVisible();
   await expect.poll(() => clipboardText(page)).toContain(`Subject: ${subject}`);
 
-  // To Google's page and back: what was written is still there.
+  // To Google's page and back: the draft is still there.
   await dialog.getByRole('button', { name: labels.connect }).click();
   await expect(dialog.getByText(labels.sendsFrom(google.oauth.account))).toBeVisible();
   await expect(dialog.getByLabel(clientMailTexts.subject, { exact: true })).toHaveValue(subject);

@@ -11,7 +11,7 @@ import { openAs } from '../support/open-as.ts';
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test(
-  'a parent subscribes to a calendar, replaces its address and removes it [C267 C268]',
+  'a parent subscribes to a calendar, replaces its URL and removes it [C267 C268]',
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(120_000);
@@ -21,11 +21,11 @@ test(
     await card.getByRole('button', { name: labels.copy }).click();
     await expect(page.getByText(calendarTexts.feedCopied)).toBeVisible();
     const first = await clipboardText(page);
-    // Away from the bars that lie over the edge of the page.
+    // Scrolled away from the fixed bars, which would cover parts of the page.
     await page.evaluate(() => scrollTo(0, 0));
     await expectNoViolations(page);
 
-    // As a calendar program asks: without anything but the address.
+    // Like a calendar client: with the URL only.
     const read = (url: string) => page.request.fetch(url, { headers: { authorization: '' } });
     const calendar = await read(first);
     expect(calendar.headers()['content-type']).toContain('text/calendar');

@@ -4,11 +4,11 @@ import type { ContentType, FormField } from '@amberway/contract/kernel/content-t
 import { fieldProps } from '../../apps/web/src/features/content/form/widget.ts';
 import { expect, type Locator, type Page } from 'playwright/test';
 
-// Fills the form of any content type as a person would, from its declaration.
+// Fills in the form of any content type as a person would, from its declaration.
 
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="30" fill="#00FF00"/></svg>';
-/** The smallest picture that is one. */
+/** The smallest valid picture. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -25,11 +25,11 @@ const WORDS: Record<string, string> = {
 
 export const drawer = (page: Page): Locator => page.locator('.ant-drawer-open').getByRole('dialog');
 
-/** The first that is offered. */
+/** Chooses the first option. */
 const pickFirst = async (page: Page, form: Locator, label: string) => {
   await form.getByLabel(label, { exact: true }).click();
   await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').first().click();
-  // Several may be chosen, so the list stays until one goes elsewhere.
+  // A multiple select stays open until the focus leaves it.
   await form.locator('.ant-drawer-title').click();
 };
 
@@ -56,14 +56,14 @@ const fillField = async (page: Page, form: Locator, field: FormField, name: stri
   }
 };
 
-/** The field whose words name the record. */
+/** The field that names the record. */
 export const nameField = (type: ContentType): FormField => {
   const found = type.form.fields.find(({ field }) => field === type.summary.name[0]);
   if (!found) throw new Error(`${type.name} has no field for its name`);
   return found;
 };
 
-/** Everything that is needed, and nothing else. */
+/** Fills in the required fields only. */
 export const fillNew = async (page: Page, of: ContentName, name: string) => {
   const type = declarationOf(of);
   const form = drawer(page);

@@ -12,7 +12,7 @@ const IN_SHORT: readonly ScreenKey[] = ['posts'];
 
 for (const screen of KINDS) {
   const tag = IN_SHORT.includes(screen) ? [] : ['@long'];
-  test(`${screen} fits a phone, list and form`, { tag }, async ({ page }) => {
+  test(`the list and form of ${screen} fit a phone`, { tag }, async ({ page }) => {
     await openAs(page, ACCOUNTS.admin, SCREENS[screen].path);
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

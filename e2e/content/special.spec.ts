@@ -15,7 +15,7 @@ const itemNames = (page: Parameters<typeof drawer>[0]) =>
   drawer(page).getByRole('list', { name: 'Videos' }).locator('strong');
 
 test(
-  'the videos of a course are put in order by dragging and by buttons [B715 B738 B872]',
+  'an administrator sorts the videos of a course by dragging and by buttons [B715 B738 B872]',
   { tag: '@long' },
   async ({ page }) => {
     await openAs(page, ACCOUNTS.admin, SCREENS.courses.path);
@@ -25,7 +25,7 @@ test(
     await page.getByRole('button', { name: `Move down ${first}` }).click();
     await expect(itemNames(page)).toHaveText([second, first]);
 
-    // The picker offers what is in no other course.
+    // The picker offers only videos that are in no other course.
     await drawer(page).getByLabel('Videos', { exact: true }).first().click();
     const offered = page.locator('.ant-select-item-option');
     await expect(offered.first()).toBeVisible();
@@ -34,7 +34,7 @@ test(
     await offered.first().click();
     await expect(itemNames(page)).toHaveText([second, first, third]);
 
-    // All of the list has to be in view before the mouse can reach it.
+    // The whole list must be in view before the mouse can reach it.
     await drawer(page).getByText('Preview thumbnail').scrollIntoViewIfNeeded();
     const handle = await page.getByRole('button', { name: `Drag ${third}` }).boundingBox();
     const target = await page.getByRole('button', { name: `Drag ${second}` }).boundingBox();
@@ -56,12 +56,12 @@ test(
 );
 
 test(
-  'an unanswered post is answered with a link, and leaves the list [B704 B705 B706 B735 T485]',
+  'a coach answers an unanswered post with a link, and it leaves the list [B704 B705 B706 B735 T485]',
   { tag: '@long' },
   async ({ page }) => {
     await openAs(page, ACCOUNTS.coach, `${SCREENS.posts.path}?showUnansweredPosts=true`);
     await expect(page.getByLabel(postTexts.unanswered)).toBeChecked();
-    // Another journey asks about haircuts, perhaps at the same time.
+    // Another journey asks about haircuts, possibly at the same time.
     const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader'), hasNotText: 'haircuts' });
     await expect(rows.first()).toBeVisible();
     const before = await rows.count();
@@ -76,7 +76,7 @@ test(
     await page.keyboard.type('calm');
     await page.locator('.ant-select-item-option', { hasText: 'Calm corner' }).first().click();
     await expect(drawer(page).getByRole('button', { name: 'Remove Calm corner' })).toBeVisible();
-    // The options go away when the field is left.
+    // The options close when the field loses the focus.
     await page.keyboard.press('Tab');
     await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
     await expectNoViolations(page);
@@ -85,7 +85,7 @@ test(
     await expect(page.getByText(postTexts.answered)).toBeVisible();
     await expect(rows).toHaveCount(before - 1);
     await expect(page.locator('.ant-drawer-mask')).toHaveCount(0);
-    // The box follows the address, a moment after the click.
+    // The checkbox follows the URL, a moment after the click.
     await page.getByLabel(postTexts.unanswered).click();
     await expect(page.getByLabel(postTexts.unanswered)).not.toBeChecked();
     await expect(page.getByText('Sent by mistake.').locator('xpath=ancestor::tr')).toContainText('Deleted');
@@ -108,7 +108,7 @@ test('the library switches between avatar parts and diary drawings [B678 B679 B6
 
 type Tracked = { pages: string[]; found: string[] };
 const TRIES = 8;
-/** A code that wants all it can get, and says what it got. */
+/** A script that tries to read everything, and reports what it got. */
 const CURIOUS = `<script>
   window.pages = [];
   addEventListener('amberway:page', (event) => pages.push(event.detail.page));
@@ -126,7 +126,7 @@ const CURIOUS = `<script>
   take(async () => (await fetch('/api/settings/public', { mode: 'no-cors' })).type);
 </script>`;
 
-test('tracking code: password again, runs shut off from the product on pages without children, and is gone where there are any [B084 B710 T453]', async ({
+test('tracking code needs the password and runs sandboxed, only on pages without children [B084 B710 T453]', async ({
   page,
   browser,
 }) => {

@@ -13,7 +13,7 @@ import { drawer, fillNew, nameField } from './fill.ts';
 
 type Journey = { name: ContentName; screen: ScreenKey; query?: string; rules?: string };
 
-// Only those that every run walks cite what they show; the others are shown type by type beside the code.
+// Only the types that every run covers cite rules; the others are covered by unit tests.
 const JOURNEYS: readonly Journey[] = [
   { name: 'author', screen: 'authors', rules: 'T456 T457 T458' },
   { name: 'asset', screen: 'avatars', query: '?tab=Hair', rules: 'T459 T460' },
@@ -34,8 +34,8 @@ const JOURNEYS: readonly Journey[] = [
   { name: 'homeCategory', screen: 'homeContent', query: '?tab=Categories', rules: 'T480' },
 ];
 
-// One path serves all types, and its parts are tested type by type beside the code: one of them stands for all here.
-// npm run journeys walks through every one.
+// All types share one implementation, which unit tests cover type by type: here one type stands for all.
+// npm run journeys covers every one.
 const ALL = process.env['E2E_ALL'] === '1';
 const IN_SHORT: readonly ContentName[] = ['asset'];
 
@@ -79,7 +79,7 @@ for (const { name, screen, query = '', rules } of JOURNEYS.filter((one) => ALL |
   });
 }
 
-test('workshops are edited, shared when Accepted and come in through the import [B700 B728 B837 B874 T484]', async ({
+test('workshops are edited, shared when Accepted and imported from a file [B700 B728 B837 B874 T484]', async ({
   page,
 }) => {
   await openAs(page, ACCOUNTS.admin, SCREENS.workshops.path);
@@ -122,13 +122,13 @@ test('workshops are edited, shared when Accepted and come in through the import 
 const STAFF: readonly ScreenKey[] = ['blogs', 'broadcasts', 'videos', 'courses', 'shorts', 'workshops', 'homeContent'];
 
 for (const screen of ALL ? STAFF : (['videos'] as const)) {
-  test(`a coach looks at ${screen} and changes nothing`, async ({ page }) => {
+  test(`a coach can view ${screen} but not change it`, async ({ page }) => {
     await openAs(page, ACCOUNTS.coach, SCREENS[screen].path);
     await page.getByRole('rowheader').first().getByRole('link').click();
     await expect(drawer(page).getByRole('button', { name: 'Close' }).first()).toBeVisible();
     await expect(drawer(page).locator('form input').first()).toBeDisabled();
     await expect(drawer(page).getByRole('button', { name: /^(?:Save|Edit)/ })).toHaveCount(0);
-    // Workshops are added by coaches too, and changed by administrators.
+    // Coaches may also add workshops, but only administrators change them.
     const allowed = screen === 'workshops' ? ['Add workshop'] : [];
     await expect(
       page.locator('main').getByRole('button', { name: /^(?:Add|Delete|Edit|Import)/, includeHidden: true }),
@@ -136,7 +136,7 @@ for (const screen of ALL ? STAFF : (['videos'] as const)) {
   });
 }
 
-test('a family has no way into the management of content', { tag: '@long' }, async ({ page }) => {
+test('a family has no access to content management', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
   for (const screen of [
     ...new Set(JOURNEYS.map((journey) => journey.screen)),

@@ -42,7 +42,7 @@ test('a coach writes a note and publishes it by keyboard', { tag: '@long' }, asy
   await keyboard.choose(form.getByLabel(noteTexts.columns.type), noteTypeLabel('coaching_session'));
   await keyboard.fill(form.getByRole('textbox', { name: 'Description' }), 'We threw stones into the water.');
   await keyboard.fill(form.getByLabel(noteTexts.internalNote), 'Calmer than last week.');
-  // The other parts are a step aside from each other.
+  // The other tabs are reached with the arrow keys.
   const tab = (name: string) => form.getByRole('tab', { name, exact: true });
   await keyboard.reach(tab(noteTexts.tabs.note), 'Shift+Tab');
   await keyboard.reach(tab(noteTexts.tabs.skillsForHome), 'ArrowRight');
@@ -71,13 +71,13 @@ test('a coach adds a task by keyboard', { tag: '@long' }, async ({ page }) => {
   const form = page.getByRole('dialog', { name: taskTexts.form('Create') });
   await keyboard.fill(form.getByLabel(taskTexts.name), 'Call from the garden');
   await keyboard.choose(form.getByLabel(taskTexts.type), TASK_TYPE);
-  // The carer is there already.
+  // The carer is preselected.
   await expect(form.getByText(home.family.name)).toBeVisible();
   await keyboard.fill(form.getByLabel(taskTexts.description), 'Call the name and wait.');
   await keyboard.press(form.getByRole('button', { name: 'Add task' }));
   await expect(page.getByText(taskTexts.created)).toBeVisible(SLOW);
   keyboard.expectAtMost('coach, add a task', 3);
-  // It is on the card that was there before it.
+  // It is on the existing card.
   const task = page.getByRole('checkbox', { name: 'Done: Call from the garden' });
   await expect(task).toBeVisible(SLOW);
   await page.reload();

@@ -16,7 +16,7 @@ test.setTimeout(150_000);
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a family sees at home what is new, without doing anything', { tag: '@long' }, async ({ page }) => {
+test('a family sees what is new on its home screen, without doing anything', { tag: '@long' }, async ({ page }) => {
   const home = await newFamily(page);
   await ask(page, recordVisit, { token: home.family.token });
   const note = await writeNote(page, home.coach.token, { member: home.member, title: 'At the bakery' });

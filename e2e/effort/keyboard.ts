@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 
-// A user without a mouse. What the effort of a task is counted in: each Enter, Space or chord is one action, as a click
-// would be. Going from one control to the next and typing are free; the steps are counted beside the actions.
+// A user without a mouse. The effort of a task is measured in actions: each Enter, Space or chord is one, as a click
+// would be. Moving the focus and typing are free; the moves are counted separately.
 
-/** What takes more steps than this counts as out of reach. */
+/** A control that takes more moves than this counts as unreachable. */
 const MAX_MOVES = 200;
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
@@ -26,7 +26,7 @@ export const keyboardOf = (page: Page) => {
     await page.keyboard.press(key);
     actions += 1;
   };
-  /** Goes on from where the focus is, control by control, until it is there. */
+  /** Moves the focus from control to control until it is on the target. */
   const reach = async (target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowRight' = 'Tab') => {
     await expect(target).toBeVisible();
     for (let step = 0; step <= MAX_MOVES; step += 1) {
@@ -52,7 +52,7 @@ export const keyboardOf = (page: Page) => {
       await reach(target);
       await act('Enter');
     },
-    /** Presses what has the focus. */
+    /** Presses Enter on the focused control. */
     enter: () => act('Enter'),
     tick: async (box: Locator) => {
       await reach(box);
@@ -62,7 +62,7 @@ export const keyboardOf = (page: Page) => {
       await reach(field);
       await type(text);
     },
-    /** Types into a list to choose from until it offers the entry, and goes on, which takes it. */
+    /** Types into a select until it offers the entry, and moves on, which chooses it. */
     choose: async (field: Locator, text: string, entry: string | RegExp = text) => {
       await reach(field);
       await type(text);
@@ -70,7 +70,7 @@ export const keyboardOf = (page: Page) => {
       await move('Tab');
     },
     offered,
-    /** The search of the whole product. */
+    /** Uses the global search. */
     find: async (text: string, entry: string | RegExp) => {
       await act('Control+k');
       const search = page.getByRole('combobox', { name: 'Find anything' });
@@ -84,11 +84,11 @@ export const keyboardOf = (page: Page) => {
       }
       await act('Enter');
     },
-    /** Says what the task took, and that it was not more than it may. */
+    /** Reports the effort of the task, and fails when it exceeds the limit. */
     expectAtMost: (row: string, most: number) => {
       const said = `effort: ${row}: ${actions} actions, ${moves} moves`;
       test.info().annotations.push({ type: 'effort', description: said });
-      // The figures are for the reader of the output.
+      // Printed for the reader of the output.
       process.stdout.write(`${said}\n`);
       expect(actions, said).toBeLessThanOrEqual(most);
     },

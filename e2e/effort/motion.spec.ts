@@ -12,7 +12,7 @@ import { chooseCalm, expectStill, movedByScript, seenMotion, watchMotion } from 
 
 test.setTimeout(180_000);
 
-/** Opens what lies above the page, looks, and closes it again. */
+/** Opens an overlay, checks it, and closes it again. */
 const lookAt = async (page: Page, opener: Locator, dialog: Locator, where: string) => {
   await opener.click();
   await expect(dialog).toBeVisible();
@@ -31,7 +31,7 @@ const walkFamily = async (page: Page) => {
   const skills = page.getByRole('dialog', { name: dashboardTexts.skillsThisCycle });
   const cycle = page.getByRole('button', { name: new RegExp(`show ${dashboardTexts.skillsThisCycle}$`) });
   await lookAt(page, cycle, skills, 'skills of the cycle');
-  // What would let pieces fall says so in words.
+  // The confetti is replaced by text.
   await page.getByRole('region', { name: dashboardTexts.brightMoments }).getByRole('button').first().click();
   await expect(page.getByText(homeLabels.wellDone)).toBeVisible();
   await expectStill(page, 'a starred moment');
@@ -44,7 +44,7 @@ const walkFamily = async (page: Page) => {
   const menu = page.getByRole('menuitem').first();
   await lookAt(page, page.getByRole('button', { name: /^Profile menu/ }), menu, 'library');
 
-  // A family with figures to draw.
+  // A family with data for the charts.
   await openAs(page, ACCOUNTS.parent, `${SCREENS.reports.path}?range=Last%206%20Months`);
   await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible();
   await expectStill(page, 'insights');
@@ -75,13 +75,13 @@ const walkAdmin = async (page: Page) => {
 const WALKS = { 'a family': walkFamily, 'a coach': walkCoach, 'an administrator': walkAdmin };
 
 for (const [who, walk] of Object.entries(WALKS)) {
-  test(`nothing moves for ${who} whose system asks for less motion`, { tag: '@long' }, async ({ page }) => {
+  test(`nothing moves for ${who} with reduced motion set in the system`, { tag: '@long' }, async ({ page }) => {
     await watchMotion(page);
     await walk(page);
   });
 }
 
-test.describe('on a system that moves', () => {
+test.describe('on a system without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   for (const [who, walk] of Object.entries(WALKS)) {
@@ -93,7 +93,7 @@ test.describe('on a system that moves', () => {
   }
 
   test(
-    'without calm mode a dialog comes with motion; it is noticed, and so is what a script moves',
+    'without calm mode a dialog opens with motion, which is detected, and so is motion by a script',
     { tag: '@long' },
     async ({ page }) => {
       await watchMotion(page);

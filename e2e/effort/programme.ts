@@ -11,7 +11,7 @@ type Listed = { _id: string };
 const firstOf = async (page: Page, token: string, endpoint: Parameters<typeof ask>[1]): Promise<string | undefined> =>
   (await ask<Listed[]>(page, endpoint, { token }))[0]?._id;
 
-/** An outcome that is worked on, with one active skill and one that waits. */
+/** An outcome in progress, with one active and one waiting skill. */
 export const newSkills = async (page: Page, { coach: { token }, member }: Home) => {
   const { _id: goal } = await ask<Listed>(page, createOutcome, {
     token,
@@ -37,7 +37,7 @@ export const newSkills = async (page: Page, { coach: { token }, member }: Home) 
   return { id: _id, active: active.name, waiting: waiting.name };
 };
 
-/** A task for the family, in a skill of their child. */
+/** A task for the family, in a skill of its child. */
 export const newTask = async (page: Page, { coach: { token }, family, member }: Home, milestone: string) => {
   const name = 'Call from the kitchen';
   const taskType = await firstOf(page, token, listTaskTypes);

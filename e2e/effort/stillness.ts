@@ -2,14 +2,14 @@ import { expect, type Page } from 'playwright/test';
 import { STORAGE_KEY } from '../../apps/web/src/app/theme/preferences.ts';
 import { settled } from '../support/settled.ts';
 
-// What moves on a page, whoever moves it: the stylesheet, a script or a film.
+// Detects motion on a page, whether by CSS, a script or a video.
 
-/** Shorter than a frame: nobody sees it. */
+/** Shorter than a frame, so invisible. */
 const UNSEEN_MS = 5;
 
 type Watching = { seenMotion: string[] };
 
-/** Notes every animation and transition from the first moment of each page. */
+/** Records every animation and transition from the start of each page. */
 export const watchMotion = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = [];
@@ -34,7 +34,7 @@ export const chooseCalm = (page: Page) =>
     JSON.stringify({ calm: true }),
   ] as const);
 
-/** Animations that run, and what the styles would let run: a spinner that is not in view now will be some day. */
+/** Running animations, and those the styles define: a spinner that is not visible now will be some day. */
 const movable = (page: Page) =>
   page.evaluate((unseen) => {
     const longest = (times: string) => Math.max(...times.split(',').map((time) => Number.parseFloat(time) * 1000));
@@ -62,10 +62,10 @@ const movable = (page: Page) =>
   }, UNSEEN_MS);
 
 const FRAMES = 30;
-/** A field that finds its height takes a frame or two; what moves, moves on. */
+/** An auto-sizing field takes a frame or two; real motion continues. */
 const SETTLES_IN = 5;
 
-/** What a script goes on moving by itself, such as a chart that grows. */
+/** What a script keeps moving, such as a growing chart. */
 export const movedByScript = (page: Page): Promise<string[]> =>
   page.evaluate(
     async ({ frames, settlesIn }) => {

@@ -15,7 +15,7 @@ const top = async (page: Page, name: string) => (await card(page, name).bounding
 const TALL_ENOUGH = 44;
 
 test(
-  'on a phone a parent ticks a task at home, stars a moment in calm mode and chooses the days [B281 B282 B292 B407 T201]',
+  'a parent on a phone ticks a task, stars a moment in calm mode and sets the dates [B281 B282 B292 B407 T201]',
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(120_000);
@@ -24,7 +24,7 @@ test(
     const tasks = card(page, dashboardTexts.myTasks);
     await expect(tasks.getByText(/of \d+ done$/)).toBeVisible();
     await expect(card(page, dashboardTexts.newReleases).getByRole('listitem').first()).toBeVisible();
-    // What is pressing comes first, and nothing is wider than the phone.
+    // Urgent items come first, and nothing is wider than the screen.
     expect(await top(page, 'Upcoming session')).toBeLessThan(await top(page, dashboardTexts.myTasks));
     expect(await top(page, dashboardTexts.myTasks)).toBeLessThan(await top(page, dashboardTexts.outcomeProgress));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -46,7 +46,7 @@ test(
     await saved;
     await page.reload();
     await expect(tasks.getByText(/of \d+ done$/)).toBeVisible();
-    // A done task goes down the list, maybe off the card: the programme has it either way.
+    // A completed task moves down the list, maybe off the card: the programme shows it either way.
     await page.goto(`${SCREENS.program.path}?memberId=${arlo.id}`);
     const there = page.getByRole('checkbox', { name, exact: true });
     await expect(there).toBeChecked();

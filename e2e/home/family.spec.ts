@@ -17,7 +17,7 @@ const { arlo, noor } = DEMO_CHILDREN;
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const ofArlo = (path: string) => `${path}?memberId=${arlo.id}`;
 
-test('a family sees at home what comes next, how it is going and where to read on [B163 B276 B278 B279 B280 B282 B286 B287 B291 B292 T203]', async ({
+test('the home screen shows a family what comes next, its progress and what to read [B163 B276 B278 B279 B280 B282 B286 B287 B291 B292 T203]', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -37,7 +37,7 @@ test('a family sees at home what comes next, how it is going and where to read o
   await expect(card(page, dashboardTexts.nextStep).getByRole('link')).toHaveCount(3);
   await expectNoViolations(page);
 
-  // Beside the heading on a wide window, a line of its own on a narrow one.
+  // Beside the heading in a wide window, on its own line in a narrow one.
   const range = page.getByRole('main').locator('.ant-select', { has: page.getByLabel('Date range') });
   const width = async () => (await range.boundingBox())?.width ?? 0;
   expect(await width()).toBeLessThan(300);
@@ -61,7 +61,7 @@ test('a family sees at home what comes next, how it is going and where to read o
 });
 
 test(
-  'the assessment is taken up again after a pause and ends with a result [B304 B394 B395 B396 B398 T256 T257 T359]',
+  'a parent continues the assessment after a pause and gets a result [B304 B394 B395 B396 B398 T256 T257 T359]',
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(150_000);
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'insights by day, week and month as a chart and a table, to take along [C123 C245]',
+  'insights are shown by day, week and month as a chart and a table, and can be exported [C123 C245]',
   { tag: '@long' },
   async ({ page }) => {
     await openAs(page, ACCOUNTS.parent, `${SCREENS.reports.path}?memberId=${arlo.id}&range=Last%206%20Months`);
@@ -125,7 +125,7 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test(
-    'a star lets pieces fall until Escape, and is still there after signing in anew [B405 B407 B408]',
+    'starring a moment shows confetti until Escape, and the star survives a new sign-in [B405 B407 B408]',
     { tag: '@long' },
     async ({ page }) => {
       await openAs(page, ACCOUNTS.parent);

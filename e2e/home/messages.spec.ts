@@ -21,7 +21,7 @@ const send = (page: Page) => compose(page).getByRole('button', { name: 'Send mes
 const family = (page: Page) => page.getByRole('region', { name: 'Messages from your coach' });
 const row = (page: Page | Locator, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-/** Chosen when the address names them; the list may still be finding its place when it is clicked. */
+/** Chosen when the URL names them; the dropdown may still be moving when it is clicked, so this retries. */
 const chooseReceiver = async (page: Page, name: string, id: string) => {
   const list = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
   await expect(async () => {
@@ -33,14 +33,14 @@ const chooseReceiver = async (page: Page, name: string, id: string) => {
 };
 
 test(
-  'a coach writes twice, the family sees it at once, acknowledges, answers and deletes [B155 B410 B411 B502 B504 B505 T323 T357]',
+  'a coach writes twice, the family sees it live, acknowledges, replies and deletes [B155 B410 B411 B502 B504 B505 T323 T357]',
   { tag: '@long' },
   async ({ page, browser }) => {
     test.setTimeout(240_000);
     const client = DEMO_PEOPLE.parent;
     const coach = await newCoach(page);
     const cover = { customerId: client.id };
-    // Opens the family to this coach for a day.
+    // Gives this coach access to the family for a day.
     await ask(page, coverCustomer, { token: coach.token, params: cover, data: { reason: 'The coach is away.' } });
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
     const home = await context.newPage();
@@ -64,7 +64,7 @@ test(
     await expect(box).toHaveValue('');
     await expect(row(page, first)).toBeVisible();
 
-    // It came by itself.
+    // It appears without a reload.
     await expect(row(home, first)).toBeVisible(LIVE);
     await expectNoViolations(home);
     await row(home, first).getByRole('button', { name: messageTexts.acknowledge }).click();

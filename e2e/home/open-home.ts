@@ -4,10 +4,9 @@ import { storeTokens } from '../support/open-as.ts';
 import { heading } from '../support/places.ts';
 import type { Account } from '../support/sign-in.ts';
 
-// Two browsers at once on a busy machine: the first page of each takes longer than any later step.
+// With two browsers on a busy machine, the first page of each takes longer than any later step.
 const FIRST_PAGE = { timeout: 40_000 };
 
-/** Opens the home screen signed in. */
 export const openHome = async (page: Page, account: Account) => {
   await storeTokens(page, account);
   await page.goto(SCREENS.home.path);

@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-/** Choosing a coach opens the form; the list may still be finding its place when it is clicked. */
+/** Choosing a coach opens the form; the dropdown may still be moving when it is clicked, so this retries. */
 const openFigures = async (page: Page, coach: string, form: Locator) => {
   const list = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
   const select = card(page, dashboardTexts.updateMetric).getByLabel('Update the figures of');
@@ -27,7 +27,7 @@ const openFigures = async (page: Page, coach: string, form: Locator) => {
 };
 
 test(
-  'an administrator’s workspace: figures, trend, a coach’s metrics, own tasks and a link for everyone [B163 B295 B297 B300 B301 B302 B404 B498 B527 B532 B533 T356]',
+  'an administrator’s workspace has figures, trends, coach metrics, own tasks and shared links [B163 B295 B297 B300 B301 B302 B404 B498 B527 B532 B533 T356]',
   { tag: '@long' },
   async ({ page, browser }) => {
     test.setTimeout(240_000);
@@ -38,7 +38,7 @@ test(
     await expect(card(page, dashboardTexts.retention).getByText(dashboardTexts.contactCsm)).toBeVisible();
     await expectNoViolations(page);
 
-    // The trend lies over the page and in the address; back leaves it.
+    // The trend is an overlay with its own URL; Back closes it.
     await card(page, dashboardTexts.utilization)
       .getByRole('button', { name: /^Trend/ })
       .click();
@@ -88,7 +88,7 @@ test(
     await row(page, link).getByRole('button', { name: /^Star/ }).click();
     await expect(row(page, link).getByRole('button', { name: /^Star/, pressed: true })).toBeVisible();
 
-    // Everyone sees it; only its creator may touch it.
+    // Everyone sees it, but only its creator may change it.
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
     const coach = await context.newPage();
     await openHome(coach, ACCOUNTS.coach);

@@ -1,4 +1,4 @@
-// Markup that tries to run something or to tell somebody, made by combining what browsers have ever fallen for.
+// Markup that tries to run a script or to send a request, combined from known browser exploits.
 
 const RUN = 'window.__ran=1';
 const OUTSIDE = 'https://outside.example';
@@ -30,7 +30,7 @@ const ELEMENTS_WITH_EVENTS: readonly [element: string, event: string][] = [
   ['math tabindex=0 autofocus', 'onfocus'],
 ];
 
-/** Ways to write the same tag that a careless filter reads otherwise than a browser. */
+/** Spellings of the same tag that a careless filter parses differently from a browser. */
 const SPELLINGS: readonly ((tag: string, handler: string) => string)[] = [
   (tag, handler) => `<${tag} ${handler}="${RUN}">`,
   (tag, handler) => `<${tag.toUpperCase()} ${handler.toUpperCase()}=${RUN}>`,
@@ -95,7 +95,7 @@ export const CORPUS: readonly string[] = [
   ...ADDRESSES.flatMap((address) => WITH_ADDRESS.map((wrap) => wrap(address))),
 ];
 
-/** As many as fit into texts of this length. */
+/** The corpus split into texts of at most this length. */
 export const inPieces = (most: number): string[] => {
   const pieces: string[] = [];
   for (const one of CORPUS) {

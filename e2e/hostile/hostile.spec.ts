@@ -17,14 +17,14 @@ import { settled } from '../support/settled.ts';
 import { writeNote } from '../activity-notes/steps.ts';
 import { CORPUS, inPieces } from './corpus.ts';
 
-// What was stored must not run, and must not reach out, wherever it is shown.
+// Stored markup must run no script and send no request, wherever it is shown.
 
 const { arlo } = DEMO_CHILDREN;
 const { parent } = DEMO_PEOPLE;
 const NAME_MAX = 100;
 const RICH_MAX = 40_000;
 
-/** Every text a person can write, filled with it. Returns the ids of what was made. */
+/** Stores the corpus in every text a person can write. Returns the ids of the new records. */
 const store = async (page: Page) => {
   const coach = await storeTokens(page, ACCOUNTS.coach);
   const rich = inPieces(RICH_MAX);
@@ -81,7 +81,7 @@ const store = async (page: Page) => {
   return { outcomes, notes };
 };
 
-/** Notes what the page asks elsewhere and what opens over it, and looks for what has run. */
+/** Records requests to other hosts and dialogs, and checks whether a script has run. */
 const watch = (page: Page, origin: string) => {
   const noticed: string[] = [];
   page.context().on('request', (request) => {
@@ -95,7 +95,7 @@ const watch = (page: Page, origin: string) => {
   const look = async (path: string) => {
     await page.goto(path);
     await expect(heading(page)).toBeVisible({ timeout: 30_000 });
-    // Long enough for what would run a moment later.
+    // Long enough for scripts that would run later.
     await settled(page, 500);
     for (const frame of page.frames())
       expect(await frame.evaluate(() => '__ran' in window), `${path} in ${frame.url()}`).toBe(false);
@@ -103,7 +103,7 @@ const watch = (page: Page, origin: string) => {
   return { look, noticed };
 };
 
-test('a note that holds all of it runs nothing and reaches nobody, shown and in its editor', async ({ page }) => {
+test('a note with hostile markup runs no script and sends no request, when viewed or edited', async ({ page }) => {
   const { coach, family, member } = await newFamily(page);
   const [about = '', skillsForHome = about] = inPieces(RICH_MAX);
   const { _id } = await writeNote(page, coach.token, { member, title: 'Bakery', about, skillsForHome });
@@ -116,8 +116,8 @@ test('a note that holds all of it runs nothing and reaches nobody, shown and in 
   expect(noticed).toEqual([]);
 });
 
-// It fills the demo family's record, so it gets a server of its own.
-test.describe('everywhere', { tag: '@long' }, () => {
+// It fills the demo family's record, so it has a separate server.
+test.describe('hostile markup on all pages', { tag: '@long' }, () => {
   let server: RunningServer;
   test.beforeAll(async () => {
     test.setTimeout(120_000);
@@ -125,7 +125,7 @@ test.describe('everywhere', { tag: '@long' }, () => {
   });
   test.afterAll(() => server.stop());
 
-  test('nothing of what people may store runs or reaches out, on any page that shows it', async ({ browser }) => {
+  test('nothing that people can store runs a script or sends a request on any page', async ({ browser }) => {
     test.setTimeout(300_000);
     expect(CORPUS.length).toBeGreaterThanOrEqual(300);
     const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
@@ -147,7 +147,7 @@ test.describe('everywhere', { tag: '@long' }, () => {
       SCREENS.home.path,
     ]) {
       await look(path);
-      // It is there, as the words it is made of.
+      // It is shown as plain text.
       if (path === SCREENS.myPosts.path) await expect(page.getByRole('main')).toContainText('window.__ran=1');
     }
     await openAs(page, ACCOUNTS.coach);

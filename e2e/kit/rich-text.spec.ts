@@ -18,7 +18,7 @@ const openEditor = async (page: Page) => {
   return { text, tools, tool: (name: string) => tools.getByRole('button', { name, exact: true }) };
 };
 
-test('the editor formats by mouse and keyboard, and takes a step back', { tag: '@long' }, async ({ page }) => {
+test('the editor formats by mouse and keyboard, and undoes a step', { tag: '@long' }, async ({ page }) => {
   const { text, tool } = await openEditor(page);
   await text.click();
   await page.keyboard.type('A calm start');
@@ -36,7 +36,7 @@ test('the editor formats by mouse and keyboard, and takes a step back', { tag: '
   await expect(text.getByRole('listitem')).toHaveText(['first', 'second']);
   await expect(text.locator('strong')).toHaveText('second');
 
-  // One stop for Tab; the arrows go round.
+  // The toolbar is one tab stop; the arrow keys move in a circle.
   await tool('Heading').focus();
   await page.keyboard.press('ArrowLeft');
   await expect(tool('Undo')).toBeFocused();
@@ -46,7 +46,7 @@ test('the editor formats by mouse and keyboard, and takes a step back', { tag: '
 });
 
 test(
-  'the editor refuses a link that would run a script, and takes a safe one and a picture',
+  'the editor rejects a link that would run a script, and accepts a safe one and a picture',
   { tag: '@long' },
   async ({ page }) => {
     const { text, tool } = await openEditor(page);

@@ -16,7 +16,7 @@ const FILM = 'Reading faces';
 const PATH = `${SCREENS.sharedVideos.path}?memberId=${noor.id}`;
 
 test(
-  'a coach shares a video with a child, the family sees it, and the coach takes it back [B739 C248 C249 R067]',
+  'a coach shares a video with a child, the family sees it, and the coach unshares it [B739 C248 C249 R067]',
   { tag: '@long' },
   async ({ page, browser }) => {
     test.setTimeout(150_000);
@@ -50,7 +50,7 @@ test(
     await expect(page.getByRole('link', { name: FILM })).toBeVisible(SLOW);
     await expectNoViolations(page);
 
-    // A family the coach does not work with stays closed.
+    // A child of a family the coach does not work with gets 404.
     const foreign = await page.request.post(toAddress(shareVideos, { memberId: kaito.id }), { headers, data });
     expect(foreign.status()).toBe(404);
   },

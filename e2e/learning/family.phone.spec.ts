@@ -14,7 +14,7 @@ import { begin, SLOW } from './kit.ts';
 
 const FILM = 'Calm corner';
 
-test('a parent finds a film, stops, goes on, finishes and keeps it [R063]', { tag: '@long' }, async ({ page }) => {
+test('a parent finds a film, pauses, resumes, finishes and stars it [R063]', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000);
   const token = await openAs(page, ACCOUNTS.subscriber, SCREENS.learning.path);
   await begin(page, token, contentId('video', 4));
@@ -56,7 +56,7 @@ test('a parent finds a film, stops, goes on, finishes and keeps it [R063]', { ta
 });
 
 test(
-  'a parent reads a blog, gets a workshop into the calendar and sees nothing that is not published',
+  'a parent reads a blog, adds a workshop to the calendar and sees nothing unpublished',
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(120_000);
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'a parent watches what the coach shared, five at a time, and finds the apps [B619 R064 R067]',
+  'a parent watches shared videos, five at a time, and finds the apps [B619 R064 R067]',
   { tag: '@long' },
   async ({ page }) => {
     await openAs(page, ACCOUNTS.parent, `${SCREENS.sharedVideos.path}?memberId=${DEMO_CHILDREN.arlo.id}`);

@@ -10,7 +10,7 @@ import { SLOW } from './kit.ts';
 const { arlo } = DEMO_CHILDREN;
 
 test(
-  'a parent at a desk finds shorts of a level and the coach’s videos from the menu [R063 R067]',
+  'a parent on a desktop finds shorts of a level and the coach’s videos from the menu [R063 R067]',
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(120_000);

@@ -5,7 +5,7 @@ import { toAddress } from '../../apps/web/src/kernel/request.ts';
 /** Two browsers and a server share two cores. */
 export const SLOW = { timeout: 30_000 };
 
-/** As if the video had only just been opened, whatever an earlier walk did with it. */
+/** Resets progress and favourite of the video, whatever an earlier journey did with it. */
 export const begin = async (page: Page, token: string, video: string) => {
   const params = { kind: 'video', id: video } as const;
   const headers = { authorization: `Bearer ${token}` };

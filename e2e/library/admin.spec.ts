@@ -17,7 +17,7 @@ test.use({
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: `Favourite ${name}`, exact: true }) });
 
-test('uploads with their receivers, categories and the way back [B174 B263 B654 B656 B696 T116 T181]', async ({
+test('an administrator sees uploads with receivers, and categories [B174 B263 B654 B656 B696 T116 T181]', async ({
   page,
 }) => {
   await openAs(page, ACCOUNTS.admin);
@@ -44,7 +44,7 @@ test('uploads with their receivers, categories and the way back [B174 B263 B654 
 });
 
 test(
-  'flag, delete and restore; the name copies the internal link [B265 B387 B513 B524 B603 T183 T340]',
+  'an administrator flags, deletes, restores and copies the link of a resource [B265 B387 B513 B524 B603 T183 T340]',
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(120_000);
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('a reviewer rejects with a reason and takes it back; comments are read without a box [B385 B386 B512 B523 T311 T339]', async ({
+test('a reviewer rejects with a reason and undoes it; comments are read-only [B385 B386 B512 B523 T311 T339]', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -24,7 +24,7 @@ const chooseFirst = async (page: Page, field: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('a coach adds a resource, which waits for review, finds it again and cannot share it yet [B153 B258 B389 T177 T338]', async ({
+test('a coach adds a resource, finds it awaiting review and cannot share it yet [B153 B258 B389 T177 T338]', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -52,20 +52,20 @@ test('a coach adds a resource, which waits for review, finds it again and cannot
   await page.getByRole('checkbox', { name: resourceTexts.favourite, exact: true }).click();
   await expect(page).toHaveURL(/favourites=true/);
   await expect(row(page, name)).toBeVisible();
-  // A link that is not given away yet says so.
+  // The link of a resource that is not active yet shows a message instead.
   await row(page, name).getByRole('button', { name, exact: true }).click();
   await expect(page.getByText(resourceTexts.linkWhenActive)).toBeVisible();
 });
 
 test(
-  'filters by category, type and owner stay in the address; the list view too [B255 B257]',
+  'filters by category, type and owner, and the list view, stay in the URL [B255 B257]',
   { tag: '@long' },
   async ({ page }) => {
     await openAs(page, ACCOUNTS.coach, library);
     await expect(row(page, LIBRARY.waiting.name)).toBeVisible();
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     const menu = page.getByRole('dialog', { name: 'Choose filters' });
-    // The tick follows the address, so each waits for the last.
+    // The checkbox follows the URL, so each click waits for the last.
     for (const type of ['Picture cards', 'Social story']) {
       await menu.getByLabel(type).click();
       await expect(menu.getByLabel(type)).toBeChecked();
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'from the library to a child and back; what is copied opens the resource [B173 B261 B270 B273 B525 T189]',
+  'a coach copies a resource’s link, shares it with a child and unshares another [B173 B261 B270 B273 B525 T189]',
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(120_000);
@@ -117,7 +117,7 @@ test(
     const popover = page.getByRole('dialog', { name: 'Add resources' });
     await popover.getByLabel('Search resources').fill('Waiting');
     await popover.getByRole('button', { name: `Add ${LIBRARY.waiting.name}` }).click();
-    // Others in the list may have been added before.
+    // Other resources in the list may have been added before.
     const added = popover.getByRole('listitem').filter({ hasText: LIBRARY.waiting.name }).getByText('Added');
     await expect(added).toBeVisible();
     await expectNoViolations(page);
@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  'a comment appears with those who look at the same resource [B331 B523]',
+  'a comment appears live for others who view the same resource [B331 B523]',
   { tag: '@long' },
   async ({ page, browser }) => {
     const said = `Seen at home ${Date.now()}`;
@@ -166,7 +166,7 @@ test(
   },
 );
 
-test('a deep link refuses what the viewer may not see', async ({ page }) => {
+test('a deep link to a resource out of reach shows nothing of it', async ({ page }) => {
   await openAs(page, ACCOUNTS.subscriber, `/dashboard/event-callback/${LIBRARY.transport.id}/resources`);
   await expect(page.getByText(shellTexts.nothingHere)).toBeVisible();
   await expect(page.getByText(LIBRARY.transport.name)).toHaveCount(0);

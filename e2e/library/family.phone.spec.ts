@@ -10,7 +10,7 @@ import { openAs } from '../support/open-as.ts';
 import { paper, SLOW } from './files.ts';
 
 test(
-  'a parent downloads a resource, reads about it and writes a comment [B149 B171 B267 B523 B616 T186]',
+  'a parent downloads a resource, reads its details and writes a comment [B149 B171 B267 B523 B616 T186]',
   { tag: '@long' },
   async ({ page }) => {
     const { name, id } = LIBRARY.waiting;
@@ -32,7 +32,7 @@ test(
     await detail.getByLabel('Write a comment').fill(said);
     await detail.getByRole('button', { name: 'Send comment' }).click();
     await expect(detail.getByText(said)).toBeVisible(SLOW);
-    // The comment may arrive live before the answer does.
+    // The comment may arrive as a live event before the response does.
     await expect(detail.getByLabel('Write a comment')).toHaveValue('', SLOW);
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'a parent keeps a file, moves it to the bin, takes it back and restores another [B687 B690 B691 B731 B867 T402 T403 T471 T472]',
+  'a parent uploads a file, bins it, undoes that and restores another [B687 B690 B691 B731 B867 T402 T403 T471 T472]',
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(120_000);
@@ -85,13 +85,13 @@ test(
     await page.getByLabel('Search files').fill(name.slice(0, -4));
     await page.getByRole('button', { name: `Restore ${name}` }).click();
     await expect(page.getByRole('button', { name: `Restore ${name}` })).toBeHidden(SLOW);
-    // The message of the first time may still be there.
+    // The first message may still be visible.
     await expect(page.getByText(clientFileTexts.restored).last()).toBeVisible(SLOW);
     await expectNoViolations(page);
   },
 );
 
-test('a file that lost its connection is sent again and is there once [B888 T487]', async ({ page, context }) => {
+test('an upload that lost its connection is retried and stored once [B888 T487]', async ({ page, context }) => {
   test.setTimeout(120_000);
   const name = `Lost ${Date.now()}.pdf`;
   await openAs(page, ACCOUNTS.parent, SCREENS.clientFiles.path);
@@ -99,7 +99,7 @@ test('a file that lost its connection is sent again and is there once [B888 T487
   const dialog = page.getByRole('dialog', { name: 'Upload a file' });
   await context.setOffline(true);
   await dialog.getByLabel('Upload a file').setInputFiles(paper(name));
-  // The notice says that it failed; the file's row has the reason and a way to try again.
+  // A notification says that it failed; the file's row has the reason and a retry button.
   await expect(page.getByText(clientFileTexts.uploadFailed)).toBeVisible(SLOW);
   const again = dialog.getByRole('button', { name: `Try again: ${name}` });
   await expect(again).toBeVisible();

@@ -9,12 +9,12 @@ import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 
 test(
-  'a parent at a desk opens what was shared, by a link and by name, and looks at a file in a new tab [B149 B267 B271 B272 B616 B690 B869 T186]',
+  'a parent on a desktop opens a shared resource by link and name, and a file in a new tab [B149 B267 B271 B272 B616 B690 B869 T186]',
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(120_000);
     const { name, id, description } = LIBRARY.waiting;
-    // The link a coach gave away opens the resource after sign-in.
+    // The link a coach copied opens the resource after sign-in.
     await openAs(page, ACCOUNTS.parent, `/dashboard/event-callback/${id}/resources`);
     await expect(page.getByText(description)).toBeVisible();
 

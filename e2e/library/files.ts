@@ -1,9 +1,9 @@
 import { pdfOf } from '@amberway/fixtures/library/pdf';
 
-/** For what the server does after a press: two browsers and a server on two cores sometimes starve each other. */
+/** For requests after a click: two browsers and a server on two cores sometimes starve each other. */
 export const SLOW = { timeout: 30_000 };
 
-/** A paper as a person would choose it from their device. */
+/** A PDF as a person would choose it from their device. */
 export const paper = (name: string, lines: readonly string[] = ['One page.']) => ({
   name,
   mimeType: 'application/pdf',

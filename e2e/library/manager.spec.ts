@@ -22,7 +22,7 @@ const add = async (page: Page, name: string, starts: string) => {
   await page.keyboard.press('Escape');
   await form.getByLabel('Description').fill('For the journey of a reviewer.');
   await form.getByLabel('File', { exact: true }).setInputFiles(paper('story.pdf'));
-  // It is there once it can be taken away again.
+  // The upload is complete once it can be removed.
   await expect(form.getByRole('button', { name: 'Remove story.pdf' })).toBeVisible(SLOW);
   await form.getByRole('button', { name: 'Add resource' }).click();
   await expect(page.getByText(resourceTexts.created)).toBeVisible(SLOW);
@@ -30,7 +30,7 @@ const add = async (page: Page, name: string, starts: string) => {
 };
 
 test(
-  'a Resource Manager starts with Active, approves what a coach added, and it can be shared then [B383 B384 B389]',
+  'a Resource Manager sees Active first, approves a coach’s resource, and it can be shared then [B383 B384 B389]',
   { tag: '@long' },
   async ({ page, browser }) => {
     test.setTimeout(150_000);

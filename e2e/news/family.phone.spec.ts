@@ -20,17 +20,17 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const expectFits = async (page: Page) => {
   await settled(page);
-  // What lies half under the header cannot be judged.
+  // axe cannot judge elements that the header half covers.
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await expectNoViolations(page);
 };
 
 test(
-  'a parent asks on the phone, a coach answers with a link, and the answer appears',
+  'a parent asks on a phone, a coach answers with a link, and the answer appears live',
   { tag: '@long' },
   async ({ page, browser }) => {
-    // A journey of its own text: it may run several times against one server.
+    // A unique text, so that the journey can run several times against one server.
     const question = `How do we begin with haircuts? (${Date.now()})`;
     await openAs(page, ACCOUNTS.parent, SCREENS.myPosts.path);
     await page.getByRole('button', { name: 'Send post' }).click();
@@ -38,7 +38,7 @@ test(
     await expectFits(page);
     const words = page.getByLabel('Your question or story');
     await words.fill(question);
-    // A phone that forgets the page does not forget the words.
+    // The draft survives a reload.
     await page.reload();
     await expect(words).toHaveValue(question);
     await page.getByRole('button', { name: 'Send post' }).click();
@@ -66,7 +66,7 @@ test(
     await expect(desk.getByText(postTexts.answered)).toBeVisible();
     await office.close();
 
-    // Nobody reloads the page: the answer comes by itself, and the bell knows of it.
+    // The answer appears without a reload, and the bell shows a notification.
     await expect(mine.getByText('Start with the sound of the clippers, far away.')).toBeVisible();
     await expect(mine.getByText('Answered', { exact: true })).toBeVisible();
     await mine.getByRole('link', { name: LIBRARY.haircut.name }).click();
@@ -74,13 +74,13 @@ test(
     await page.goto(SCREENS.notifications.path);
     await page.getByText(postNotificationTexts.answered).first().click();
     await expect(page).toHaveURL((url) => url.pathname === SCREENS.myPosts.path);
-    // An earlier answer names something to read, which opens in the library.
+    // An earlier answer links to an article, which opens in the library.
     await page.getByRole('link', { name: 'A morning plan that survives Mondays' }).click();
     await expect(page).toHaveURL((url) => url.pathname === SCREENS.learning.path);
   },
 );
 
-/** A message of this journey alone, before all others: it may run several times against one server. */
+/** A unique message with the highest priority, so that the journey can run several times against one server. */
 const publishMessage = async (page: Page): Promise<string> => {
   const token = await storeTokens(page, ACCOUNTS.admin);
   const priority = 1_000 + (Math.floor(Date.now() / 1_000) % 900_000);
@@ -94,51 +94,47 @@ const publishMessage = async (page: Page): Promise<string> => {
   return title;
 };
 
-test(
-  'a parent closes the news, writes the diary and chooses a face on the phone',
-  { tag: '@long' },
-  async ({ page }) => {
-    const title = await publishMessage(page);
-    await openAs(page, ACCOUNTS.subscriber);
-    const news = page.getByRole('complementary', { name: newsTexts.label });
-    await expect(news.getByText(title)).toBeVisible();
-    await expect(news.getByRole('link', { name: newsTexts.open })).toHaveAttribute('href', SCREENS.diary.path);
-    await expectFits(page);
-    await news.getByRole('button', { name: newsTexts.close(title) }).click();
-    await expect(news.getByText(title)).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await settled(page);
-    await expect(news.getByText(title)).toBeHidden();
+test('a parent on a phone closes the news, writes the diary and chooses a mood', { tag: '@long' }, async ({ page }) => {
+  const title = await publishMessage(page);
+  await openAs(page, ACCOUNTS.subscriber);
+  const news = page.getByRole('complementary', { name: newsTexts.label });
+  await expect(news.getByText(title)).toBeVisible();
+  await expect(news.getByRole('link', { name: newsTexts.open })).toHaveAttribute('href', SCREENS.diary.path);
+  await expectFits(page);
+  await news.getByRole('button', { name: newsTexts.close(title) }).click();
+  await expect(news.getByText(title)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await settled(page);
+  await expect(news.getByText(title)).toBeHidden();
 
-    // What came with the last release, as its address opens it. It is not closed: the next run sees it again.
-    await page.goto(`${SCREENS.home.path}?whatsNew`);
-    const slides = page.getByRole('dialog', { name: newsTexts.whatsNew });
-    await expect(slides.getByText(/^1 of \d+$/)).toBeVisible();
-    await expectFits(page);
-    await page.goto(SCREENS.home.path);
+  // The news of the last release, opened by its URL. It is not closed, so the next run sees it again.
+  await page.goto(`${SCREENS.home.path}?whatsNew`);
+  const slides = page.getByRole('dialog', { name: newsTexts.whatsNew });
+  await expect(slides.getByText(/^1 of \d+$/)).toBeVisible();
+  await expectFits(page);
+  await page.goto(SCREENS.home.path);
 
-    // The day in one tap at home, its words in the diary.
-    const face = page.getByRole('main').getByRole('radio', { checked: false }).first();
-    await expect(face).toBeVisible();
-    const mood = (await face.locator('xpath=..').innerText()).trim();
-    await page.getByRole('main').getByRole('radio', { name: mood }).check({ force: true });
-    await expect(page.getByText(diaryTexts.saved)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('radio', { name: mood })).toBeChecked();
-    await page.getByRole('link', { name: 'Open the diary' }).click();
-    await expect(page.getByRole('radio', { name: mood })).toBeChecked();
-    await page.getByLabel('Note').fill('A quiet afternoon in the garden.');
-    await page.getByRole('button', { name: 'Save entry' }).click();
-    await expect(page.getByRole('list', { name: 'Diary' }).getByText('A quiet afternoon in the garden.')).toBeVisible();
-    await expectFits(page);
+  // One tap at home records the mood, and its text is in the diary.
+  const face = page.getByRole('main').getByRole('radio', { checked: false }).first();
+  await expect(face).toBeVisible();
+  const mood = (await face.locator('xpath=..').innerText()).trim();
+  await page.getByRole('main').getByRole('radio', { name: mood }).check({ force: true });
+  await expect(page.getByText(diaryTexts.saved)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('radio', { name: mood })).toBeChecked();
+  await page.getByRole('link', { name: 'Open the diary' }).click();
+  await expect(page.getByRole('radio', { name: mood })).toBeChecked();
+  await page.getByLabel('Note').fill('A quiet afternoon in the garden.');
+  await page.getByRole('button', { name: 'Save entry' }).click();
+  await expect(page.getByRole('list', { name: 'Diary' }).getByText('A quiet afternoon in the garden.')).toBeVisible();
+  await expectFits(page);
 
-    await page.getByRole('link', { name: 'Home', exact: true }).click();
-    await page.getByRole('button', { name: /^Change avatar of/ }).click();
-    const dialog = page.getByRole('dialog');
-    const eyes = dialog.getByRole('group', { name: 'Eyes' });
-    const other = (await eyes.getByRole('radio', { name: 'Wide' }).isChecked()) ? 'Sleepy' : 'Wide';
-    await eyes.getByRole('radio', { name: other }).check({ force: true });
-    await dialog.getByRole('button', { name: 'Save avatar' }).click();
-    await expect(page.getByText('Avatar saved')).toBeVisible();
-  },
-);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('button', { name: /^Change avatar of/ }).click();
+  const dialog = page.getByRole('dialog');
+  const eyes = dialog.getByRole('group', { name: 'Eyes' });
+  const other = (await eyes.getByRole('radio', { name: 'Wide' }).isChecked()) ? 'Sleepy' : 'Wide';
+  await eyes.getByRole('radio', { name: other }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Save avatar' }).click();
+  await expect(page.getByText('Avatar saved')).toBeVisible();
+});

@@ -11,7 +11,7 @@ import { allStored } from '../support/browser-storage.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { agreeOnce, signIn } from '../support/sign-in.ts';
 
-// A first time happens once, so this family has a server of its own.
+// The first sign-in happens only once, so this family has a separate server.
 test.describe.configure({ mode: 'serial' });
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -37,7 +37,7 @@ const aboutEmil = fillInTitle({
 const aboutYou = fillInTitle({ type: 'parent', member: null });
 
 test(
-  'a form that was interrupted goes on from its draft on another device [B071 B057]',
+  'an interrupted form continues from its draft on another device [B071 B057]',
   { tag: '@long' },
   async ({ browser }) => {
     test.setTimeout(90_000);
@@ -58,7 +58,7 @@ test(
     const resumed = formFrame(second.page);
     await expect(resumed.getByText('Part 2 of 4')).toBeVisible();
     await expect(resumed.getByLabel('What does your child love? *')).toHaveValue('Trains and water');
-    // Escape and clicks beside it do not close it: only its own button does, and the draft stays.
+    // Escape and clicks outside do not close it: only its own button does, and the draft stays.
     await second.page.keyboard.press('Escape');
     await second.page.mouse.click(5, 5);
     await expect(second.page.locator('iframe')).toBeVisible();
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('newparent: film, both forms, get started, dashboard [B006 B007 B054 B055 B056 B059 T039 T040 T042]', async ({
+test('a new parent goes through film, forms and dashboard [B006 B007 B054 B055 B056 B059 T039 T040 T042]', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -82,7 +82,7 @@ test('newparent: film, both forms, get started, dashboard [B006 B007 B054 B055 B
   await expect(wizard.getByRole('heading', { name: 'Tell us about your child' })).toBeVisible();
   await expectNoViolations(page);
   await press(aboutEmil);
-  // The form is prefilled with what is known [B058].
+  // The form is prefilled with known data [B058].
   await expect(formFrame(page).getByRole('heading', { level: 1, name: 'About Emil Weber' })).toBeVisible();
   await expectNoViolations(page);
   await fillRest(formFrame(page), 'child');
@@ -107,7 +107,7 @@ test('newparent: film, both forms, get started, dashboard [B006 B007 B054 B055 B
   await press(onboardingTexts.continueToDashboard);
   await expect(wizard).toBeHidden();
 
-  // Nothing of what was typed stays in the browser once it has been sent.
+  // No form data stays in the browser after the submission.
   expect(JSON.stringify(await allStored(page))).not.toContain('Trains');
   await page.goto(`${SCREENS.formDetails.path}?type=child`);
   await expect(page.getByText(String(CHILD_ANSWERS['hope']))).toBeVisible();

@@ -23,7 +23,7 @@ test('a family sees which forms are submitted and reads them again [B676 R053 R0
   await expectNoViolations(page);
 });
 
-test('the address of a form opens it by itself, a submitted one does not [B032 B675 T096]', async ({ page }) => {
+test('the URL of a form opens it, but not when it is submitted [B032 B675 T096]', async ({ page }) => {
   await openAs(page, KELLY, `${formsPath()}/child`);
   await expect(page.getByText('Not submitted')).toBeVisible();
   await expect(formFrame(page).getByRole('heading', { level: 1, name: 'About Ben Kelly' })).toBeVisible();
@@ -36,7 +36,7 @@ test('the address of a form opens it by itself, a submitted one does not [B032 B
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('a coach reads the forms of a client, and not those of others [B676]', { tag: '@long' }, async ({ page }) => {
+test('a coach reads the forms of a client, but not those of others [B676]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, `${formsPath()}?memberId=${DEMO_CHILDREN.ben.id}`);
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows.filter({ hasText: 'About Ben' }).getByText('Not submitted')).toBeVisible();
@@ -50,7 +50,7 @@ test('a coach reads the forms of a client, and not those of others [B676]', { ta
   await expect(page.getByRole('alert')).toContainText('could not');
 });
 
-test('the form page alone does nothing for somebody else’s account', { tag: '@long' }, async ({ page }) => {
+test('the form page rejects somebody else’s account', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
   await page.goto(`/forms/parent?firstName=X&lastName=Y&userId=${DEMO_PEOPLE.kelly.id}`);
   await expect(page.getByRole('heading', { name: 'This form belongs to another account' })).toBeVisible();

@@ -10,7 +10,7 @@ import { settled } from '../support/settled.ts';
 
 const RELATIONSHIPS = `${SCREENS.lookups.path}?tab=relationship`;
 
-test('an administrator adds, renames, moves and deletes an entry [C271]', { tag: '@long' }, async ({ page }) => {
+test('an administrator adds, renames, moves and deletes a list entry [C271]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.admin, RELATIONSHIPS);
   const names = page.getByRole('rowheader');
   await expect(names).toHaveText([...START_LOOKUPS.relationship]);
@@ -20,7 +20,7 @@ test('an administrator adds, renames, moves and deletes an entry [C271]', { tag:
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Name').fill('mother');
   await drawer.getByRole('button', { name: 'Add relationship' }).click();
-  // The list has it already: the form stays, and says so.
+  // A duplicate name: the form stays open and shows the error.
   await expect(drawer.getByText('This name is already in the list.').first()).toBeVisible();
   await drawer.getByLabel('Name').fill('Neighbour');
   await drawer.getByRole('button', { name: 'Add relationship' }).click();
@@ -29,7 +29,7 @@ test('an administrator adds, renames, moves and deletes an entry [C271]', { tag:
 
   await page.getByRole('button', { name: 'Move up Neighbour' }).click();
   await expect(names.nth(-2)).toHaveText('Neighbour');
-  // The list shows the new order before the server has it.
+  // The list shows the new order before the server has stored it.
   await settled(page);
   await page.reload();
   await expect(names.nth(-2)).toHaveText('Neighbour');
@@ -47,7 +47,7 @@ test('an administrator adds, renames, moves and deletes an entry [C271]', { tag:
 });
 
 test(
-  'of two administrators who rename the same entry, the second is asked [C271]',
+  'when two administrators rename the same entry, the second sees the other’s name [C271]',
   { tag: '@long' },
   async ({ page, browser }) => {
     await openAs(page, ACCOUNTS.admin, `${SCREENS.lookups.path}?tab=gender`);
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('lists are for administrators only', async ({ page }) => {
+test('lists are accessible to administrators only', async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, SCREENS.lookups.path);
   await expect(heading(page)).not.toHaveText(SCREENS.lookups.title);
 });

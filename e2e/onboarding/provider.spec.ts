@@ -13,7 +13,7 @@ import { type RunningServer, startServer } from '../support/server.ts';
 const SECRET = 'a-secret-between-two-machines';
 const TRAN = { email: DEMO_PEOPLE.tran.email, password: DEMO_PASSWORD };
 
-// A form provider in a few lines: a page of its own origin that says when it was sent.
+// A minimal form provider: a page on another origin that posts a message when it is submitted.
 const PAGE =
   "<!doctype html><title>Form</title><h1>Provider form</h1><button onclick=\"parent.postMessage({event:'completed'},'*')\">Send</button>";
 let provider: Server;
@@ -35,7 +35,7 @@ test.afterAll(async () => {
 });
 
 test(
-  'a provider’s form is embedded; it is submitted when its signed message arrives [B057 B733 C269]',
+  'a provider’s form is embedded, and counts as submitted when its signed message arrives [B057 B733 C269]',
   { tag: '@long' },
   async ({ browser }) => {
     const context = await browser.newContext({ baseURL: server.url });

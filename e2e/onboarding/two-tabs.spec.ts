@@ -14,7 +14,7 @@ const BEN = openFormPath({
 const nameIn = (frame: FrameLocator) => frame.getByLabel('What does your child like to be called? *');
 
 test(
-  'two devices on one draft: both texts are kept until the user chooses',
+  'with two devices on one draft, both texts are stored until the user chooses',
   { tag: '@long' },
   async ({ browser, baseURL, page }) => {
     await openAs(page, KELLY, BEN);

@@ -6,7 +6,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { formFrame } from '../support/forms.ts';
 import { agreeOnce, signIn } from '../support/sign-in.ts';
 
-/** Once it has opened: it grows to its size. */
+/** Polls until the opening animation has reached the full size. */
 const fillsTheScreen = (box: Locator) => expect.poll(async () => (await box.boundingBox())?.width).toBe(390);
 
 test('on a phone the wizard and its form fill the screen [B054 B057]', { tag: '@long' }, async ({ page }) => {
@@ -28,7 +28,7 @@ test('on a phone the wizard and its form fill the screen [B054 B057]', { tag: '@
 });
 
 test(
-  'in calm mode the film is a picture story: nothing moves, the words are all there [B006]',
+  'with reduced motion the film is a picture story: nothing moves, and the full text is there [B006]',
   { tag: '@long' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -7,7 +7,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { settled } from '../support/settled.ts';
 
-/** Nothing sticks out to the right. */
+/** There is no horizontal overflow. */
 const expectToFit = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
@@ -26,7 +26,7 @@ test('an administrator edits a customer on a phone [B312]', { tag: '@long' }, as
   await expect(page.getByText(userTexts.updated)).toBeVisible();
 });
 
-test('members and a coach’s customer list fit a phone [B666]', { tag: '@long' }, async ({ page }) => {
+test('the members list and a coach’s customer list fit a phone [B666]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, SCREENS.members.path);
   await settled(page);
   await expectToFit(page);

@@ -36,7 +36,7 @@ test('an administrator adds two children to one parent and edits one [B177 B196 
   await expect(page.getByRole('rowheader', { name: 'Tilda' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit Umar' }).click();
-  // The form before it may still be on its way out.
+  // The previous form may still be closing.
   const editing = page.getByRole('dialog', { name: memberTexts.form('Edit') });
   await editing.getByLabel(memberTexts.listingIdentifier).fill('U-7');
   await editing.getByRole('button', { name: memberTexts.save, exact: true }).click();

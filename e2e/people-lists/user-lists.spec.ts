@@ -10,7 +10,7 @@ import { settled } from '../support/settled.ts';
 
 const { usersCustomer, usersSubscribers, usersBusiness, usersProgram } = SCREENS;
 
-/** Each journey makes the people it changes, so that none depends on another. */
+/** Each journey creates the people it changes, so that none depends on another. */
 const addSubscriber = async (page: Page, firstName: string) => {
   await page.getByRole('button', { name: 'Add subscriber' }).first().click();
   const form = page.getByRole('dialog');
@@ -20,7 +20,7 @@ const addSubscriber = async (page: Page, firstName: string) => {
   const country = form.getByRole('combobox', { name: 'Country', exact: true });
   await country.fill('New Zea');
   await page.getByTitle('New Zealand').click();
-  // Leaving the field closes its list, which may lie over the button.
+  // Leaving the field closes its dropdown, which may cover the button.
   await country.press('Tab');
   await form.getByRole('button', { name: 'Add user' }).click();
   await expect(page.getByText(userTexts.created)).toBeVisible();
@@ -29,7 +29,7 @@ const addSubscriber = async (page: Page, firstName: string) => {
 };
 
 test(
-  'an administrator adds, deactivates, takes back, deletes and restores subscribers [B664 B729 B730 B882 B311 T335 T470]',
+  'an administrator adds, deactivates, reactivates, deletes, restores subscribers [B664 B729 B730 B882 B311 T335 T470]',
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(120_000);
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('an administrator cannot deactivate themselves, and is told so [B887]', { tag: '@long' }, async ({ page }) => {
+test('an administrator cannot deactivate themselves, and sees why [B887]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.admin, SCREENS.usersAdmin.path);
   await page.getByRole('checkbox', { name: /^Select Ada/ }).check();
   await page.getByRole('button', { name: userTexts.deactivate }).click();
@@ -72,7 +72,7 @@ test('an administrator cannot deactivate themselves, and is told so [B887]', { t
   await expect(page.getByRole('checkbox', { name: /^Select Ada/ })).toBeChecked();
 });
 
-test('the plan filter comes back on the next visit, and the address wins [B659 B660 B661]', async ({ page }) => {
+test('the plan filter is restored on the next visit, but the URL wins [B659 B660 B661]', async ({ page }) => {
   await openAs(page, ACCOUNTS.admin, usersCustomer.path);
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('checkbox', { name: 'Lite' }).click();
@@ -88,7 +88,7 @@ test('the plan filter comes back on the next visit, and the address wins [B659 B
 });
 
 test(
-  'an administrator edits a coach: capacity, targets and limits [B312 B437 B439 B508]',
+  'an administrator edits a coach’s capacity, targets and limits [B312 B437 B439 B508]',
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(120_000);
@@ -104,7 +104,7 @@ test(
     await form.getByLabel('Utilization').fill('74.25');
     await form.getByLabel('Total client capacity').fill('0');
     await expect(form.getByText(/above capacity/)).toBeVisible();
-    // Other journeys read it.
+    // Restored, since other journeys use it.
     await form.getByLabel('Total client capacity').fill(String(DEMO_PEOPLE.coach.totalClientCapacity));
     await form.getByRole('button', { name: 'Save user' }).click();
     await expect(page.getByText(userTexts.updated)).toBeVisible();
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('a coach looks customers up in a drawer that goes back, without a way to change them [B665 B666 B672 B674]', async ({
+test('a coach views customers in a drawer with a way back, but cannot change them [B665 B666 B672 B674]', async ({
   page,
 }) => {
   await openAs(page, ACCOUNTS.coach);
@@ -133,7 +133,7 @@ test('a coach looks customers up in a drawer that goes back, without a way to ch
   await expect(page).toHaveURL(at(SCREENS.home.path));
 });
 
-test('an address that lets nobody else in says so to a coach [B663]', { tag: '@long' }, async ({ page }) => {
+test('a coach has no access to the page of program users by its URL [B663]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, usersProgram.path);
   await expect(heading(page)).not.toHaveText(usersProgram.title);
 });

@@ -19,7 +19,7 @@ const MANAGER = { email: manager.email, password: DEMO_PASSWORD };
 const viewing = (page: Page, name: string) => page.getByText(`Viewing as ${name}`);
 const viewOf = (id: string) => SWITCH_ROUTES.customer.replace(':customerId', id);
 
-/** Takes the view away from under the page, as another device or a lost grant would. */
+/** Ends the view on the server, as another device or a lost grant would. */
 const endOnServer = async (page: Page) => {
   const headers = { authorization: `Bearer ${lastBearer(page)}` };
   const answer = await withOwnCookies(page, () => page.request.post(toAddress(endActAs), { headers, data: {} }));
@@ -32,7 +32,7 @@ const expectNothingLeft = async (page: Page) => {
   await expect(page.locator('body')).not.toContainText(`Viewing as`);
 };
 
-test('from the family’s page into its view and back to the page [B008 B024]', { tag: '@long' }, async ({ page }) => {
+test('a coach opens a family’s view from its page and returns [B008 B024]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, personPath('customer', parent.id));
   await page.getByRole('button', { name: 'Act as this customer' }).click();
   await expect(viewing(page, 'Priya Sharma')).toBeVisible();
@@ -42,7 +42,7 @@ test('from the family’s page into its view and back to the page [B008 B024]', 
 });
 
 test(
-  'a view that is lost gives way to one’s own, with a notice and nothing of the family left',
+  'a view that ended on the server returns to one’s own, with a notice and no data of the family left',
   { tag: '@long' },
   async ({ page }) => {
     await openAs(page, ACCOUNTS.coach, viewOf(parent.id));
@@ -50,21 +50,21 @@ test(
     await page.goto(`${SCREENS.home.path}?memberId=${DEMO_CHILDREN.noor.id}`);
     await expect(heading(page)).toBeVisible();
     await endOnServer(page);
-    // The next thing that is asked for meets the refusal.
+    // The next request gets 401.
     await page.getByRole('link', { name: shellTexts.mySpace }).click();
     await page.goto(SCREENS.settings.path);
     await expect(page.getByText(WAITING_NOTICES.viewLost.title)).toBeVisible();
     await expect(page.getByText(`Welcome, ${coach.firstName}`)).toBeVisible();
     await expectNothingLeft(page);
     await expectNoViolations(page);
-    // It is said once.
+    // The notice is shown once.
     await page.reload();
     await expect(page.getByText(`Welcome, ${coach.firstName}`)).toBeVisible();
     await expect(page.getByText(WAITING_NOTICES.viewLost.title)).toHaveCount(0);
   },
 );
 
-test('leaving in one tab leaves in the other, which says so', { tag: '@long' }, async ({ page, context }) => {
+test('leaving a view in one tab leaves it in the other, with a notice', { tag: '@long' }, async ({ page, context }) => {
   await openAs(page, ACCOUNTS.admin, viewOf(parent.id));
   await expect(viewing(page, 'Priya Sharma')).toBeVisible();
   const other = await context.newPage();
@@ -73,12 +73,12 @@ test('leaving in one tab leaves in the other, which says so', { tag: '@long' }, 
   await page.getByRole('button', { name: shellTexts.backToAdmin }).click();
   await expect(page.getByText('Welcome, Ada')).toBeVisible();
   await expect(other.getByText('Welcome, Ada')).toBeVisible();
-  // Whichever this tab notices first, the change of storage or the refusal, the notice is about the view's end.
+  // Whether this tab notices the storage event or the 401 first, the notice is about the end of the view.
   await expect(other.getByText(WAITING_NOTICES.viewLeftElsewhere.title)).toBeVisible();
   await expectNothingLeft(other);
 });
 
-test('a colleague’s family opens for a typed reason, and closes again', { tag: '@long' }, async ({ page }) => {
+test('a colleague’s family opens for a typed reason, and its view can be left', { tag: '@long' }, async ({ page }) => {
   await openAs(page, MANAGER, personPath('customer', subscriber.id));
   await expect(heading(page)).toHaveText('Hana Sato');
   await page.getByRole('button', { name: 'Cover for a colleague' }).click();
@@ -92,6 +92,6 @@ test('a colleague’s family opens for a typed reason, and closes again', { tag:
   await expect(page.getByText(userTexts.coverOpened)).toBeVisible();
   await page.getByRole('button', { name: shellTexts.backToBusiness }).click();
   await expect(page).toHaveURL(at(personPath('customer', subscriber.id)));
-  // For a day it is a family like any other.
+  // For a day the manager can open its view like that of any other family.
   await expect(page.getByRole('button', { name: 'Act as this customer' })).toBeVisible();
 });

@@ -21,7 +21,7 @@ const clientAt = (n: number) => ({
   members: [],
 });
 
-/** A coach with five thousand families, page by page as the server would give them. */
+/** Mocks a coach with five thousand families, in pages as the server would return them. */
 const manyClients = async (page: Page) => {
   const asked: string[] = [];
   await page.route(`**${toAddress(listMyClients)}*`, async (route) => {
@@ -39,7 +39,7 @@ const manyClients = async (page: Page) => {
 const clients = (page: Page) => page.getByRole('region', { name: 'Clients' }).first();
 
 test(
-  'a client’s card shows beside the name, for the mouse and for the keyboard [B622]',
+  'a client’s card appears beside the name on hover and on keyboard focus [B622]',
   { tag: '@long' },
   async ({ page }) => {
     await openAs(page, ACCOUNTS.coach);
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'more clients than the capacity are said in red and in words [B044 B437 T032 T033]',
+  'more clients than the capacity are shown in red and in text [B044 B437 T032 T033]',
   { tag: '@long' },
   async ({ page }) => {
     await manyClients(page);
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'of five thousand clients few are drawn, also while they are scrolled through, fifty at a time [B309]',
+  'of five thousand clients only a few are rendered, also while scrolling, fifty loaded at a time [B309]',
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(150_000);
@@ -78,7 +78,7 @@ test(
     await openAs(page, ACCOUNTS.coach, SCREENS.usersExpand.path);
     const main = page.getByRole('main');
     await expect(main.getByText('Client 0', { exact: true })).toBeVisible();
-    // Down to the end, as far as has been loaded, again and again.
+    // Scrolls to the end of what has been loaded, again and again.
     await expect
       .poll(
         async () => {
@@ -106,7 +106,7 @@ test(
       return { usual: frames.toSorted((x, y) => x - y)[Math.floor(frames.length / 2)] ?? 0, rows: most };
     });
     expect(rows).toBeLessThan(80);
-    // A frame takes 16 ms; a busy machine is given time, a list that draws itself whole on every step is not.
+    // A frame takes 16 ms; the limit allows for a busy machine, but not for a list that renders itself whole each time.
     expect(usual).toBeLessThan(150);
   },
 );

@@ -18,7 +18,7 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 
 test(
-  'a parent signs another device out, and makes a calendar address with details after the password',
+  'a parent signs out another device, and creates a calendar URL with details after the password',
   { tag: '@long' },
   async ({ page, browser }) => {
     const phone = await browser.newContext({ userAgent: PHONE });
@@ -28,7 +28,7 @@ test(
       await openAs(page, ACCOUNTS.subscriber, `${SCREENS.settings.path}#devices`);
       const devices = page.getByRole('region', { name: labels.devicesTitle });
       await expect(devices.getByText(labels.thisDevice)).toBeVisible();
-      // Other journeys of this account have left devices of their own.
+      // Other journeys with this account have left devices as well.
       const phones = devices.getByRole('listitem').filter({ hasText: 'Chrome on Android' });
       await expect(phones).toHaveCount(1);
       await expectNoViolations(page);
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'an administrator lets a former administrator in again after the password, and a mail says so',
+  'an administrator reactivates a former administrator after the password, and a mail is sent',
   { tag: '@long' },
   async ({ page }) => {
     const token = await openAs(page, ACCOUNTS.admin);

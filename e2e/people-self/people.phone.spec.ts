@@ -14,13 +14,13 @@ const expectFits = async (page: Page) => {
   await expectNoViolations(page);
 };
 
-test('a parent’s settings fit a phone, with buttons a thumb can hit', { tag: '@long' }, async ({ page }) => {
+test('a parent’s settings fit a phone, with buttons at least 44 px high', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent, SCREENS.settings.path);
   await expect(page.getByRole('region', { name: 'Support network' }).getByText('Meera Sharma')).toBeVisible();
   await expectFits(page);
   for (const button of await page.getByRole('main').getByRole('button').all()) {
     const box = await button.boundingBox();
-    // The eye in a password field is part of the field.
+    // The show-password button is part of its field.
     if (box && !(await button.evaluate((element) => element.closest('.ant-input-affix-wrapper') !== null)))
       expect(Math.round(box.height), await button.innerText()).toBeGreaterThanOrEqual(44);
   }
@@ -37,7 +37,7 @@ test('a parent’s drawer and a coach’s pages fit a phone', { tag: '@long' }, 
   }
 });
 
-test('a coach opens a family’s view on a phone and comes back', { tag: '@long' }, async ({ page }) => {
+test('a coach opens a family’s view on a phone and returns', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, personPath('customer', DEMO_PEOPLE.parent.id));
   await page.getByRole('button', { name: 'Act as this customer' }).click();
   await expect(page.getByText('Viewing as Priya Sharma')).toBeVisible();

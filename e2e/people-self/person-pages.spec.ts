@@ -11,7 +11,7 @@ import { at, heading } from '../support/places.ts';
 const { coach, kelly, manager, onHold, parent } = DEMO_PEOPLE;
 const NOBODY = '01a00000-0000-7000-8000-00000000ffff';
 
-test('a coach reads a family’s page: children with clinician, forms, contacts', { tag: '@long' }, async ({ page }) => {
+test('a family’s page shows a coach its children, forms and contacts', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, personPath('customer', parent.id));
   await expect(heading(page)).toHaveText('Priya Sharma');
   const children = page.getByRole('region', { name: 'Children' });
@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('an administrator goes from the page to the form that edits it [B530]', { tag: '@long' }, async ({ page }) => {
+test('an administrator goes from a person’s page to its edit form [B530]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.admin, personPath('customer', kelly.id));
   await page.getByRole('button', { name: 'Edit customer' }).click();
   await expect(page).toHaveURL(at(`${SCREENS.usersCustomer.path}?edit=${kelly.id}`));
@@ -62,7 +62,7 @@ test('a business user’s page is a card for families and a record for administr
   await other.context().close();
 });
 
-test('nobody’s page, and a stranger’s for a family, say User not found [B590 T332]', async ({ page }) => {
+test('an unknown user, or a stranger for a family, shows User not found [B590 T332]', async ({ page }) => {
   await openAs(page, ACCOUNTS.admin, personPath('customer', NOBODY));
   await expect(heading(page)).toHaveText(memberTexts.userNotFound);
   await openAs(page, ACCOUNTS.parent, personPath('customer', kelly.id));

@@ -14,12 +14,12 @@ import { openAs } from '../support/open-as.ts';
 import { at } from '../support/places.ts';
 import { picture } from './picture.ts';
 
-// Nobody else signs in as this family, so that what is changed here is nobody else's trouble.
+// No other test signs in as this family, so changes here affect no other.
 const { marsh } = DEMO_PEOPLE;
 const MARSH = { email: marsh.email, password: DEMO_PASSWORD };
 
 test(
-  'a family keeps its details, with the rules said at the fields [B305 B414 B418]',
+  'a family edits its details, with the rules shown at the fields [B305 B414 B418]',
   { tag: '@long' },
   async ({ page }) => {
     await openAs(page, MARSH, SCREENS.settings.path);
@@ -37,7 +37,7 @@ test(
     await drawer.getByRole('button', { name: 'Save details' }).click();
     await expect(page.getByText(userTexts.updated)).toBeVisible();
     await expect(drawer).toBeHidden();
-    // Fresh everywhere at once, the header included.
+    // Updated everywhere at once, the header included.
     await expect(profile.getByText(/Olívia-Mae/)).toBeVisible();
     await expect(page.getByText('Welcome, Olívia-Mae')).toBeVisible();
     await page.reload();
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('a picture is refused by its rule, else cut, uploaded and kept with type and avatar [B433 B541 T104 T274 T276]', async ({
+test('an invalid picture is rejected, a valid one cropped and stored as avatar [B433 B541 T104 T274 T276]', async ({
   page,
 }) => {
   await openAs(page, MARSH, SCREENS.settings.path);
@@ -77,7 +77,7 @@ test('a picture is refused by its rule, else cut, uploaded and kept with type an
 });
 
 test(
-  'a family keeps its support network, and reads it without changing it [B307 B308 C140 C141 C142]',
+  'a family adds, views, edits and deletes a support contact [B307 B308 C140 C141 C142]',
   { tag: '@long' },
   async ({ page }) => {
     await openAs(page, MARSH, SCREENS.settings.path);
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'a coach reads availability and KPIs, month by month as chart and table [B306 B509 B613]',
+  'a coach sees availability and KPIs, month by month as chart and table [B306 B509 B613]',
   { tag: '@long' },
   async ({ page }) => {
     await openAs(page, ACCOUNTS.coach, `${SCREENS.settings.path}?kpi=Revenue`);
@@ -131,19 +131,15 @@ test(
   },
 );
 
-test(
-  'a staff member writes the e-mail signature, and it is there the next time',
-  { tag: '@long' },
-  async ({ page }) => {
-    const { manager } = DEMO_PEOPLE;
-    await openAs(page, { email: manager.email, password: DEMO_PASSWORD }, `${SCREENS.settings.path}#signature`);
-    const editor = page.getByRole('textbox', { name: labels.signatureTitle });
-    // Another text each time, also on a server that has seen this journey before.
-    const text = `Warm regards, Grace ${Date.now()}`;
-    await editor.fill(text);
-    await page.getByRole('button', { name: 'Save signature' }).click();
-    await expect(page.getByText(labels.signatureSaved)).toBeVisible();
-    await page.reload();
-    await expect(editor).toHaveText(text);
-  },
-);
+test('a staff member writes the email signature, and it is there the next time', { tag: '@long' }, async ({ page }) => {
+  const { manager } = DEMO_PEOPLE;
+  await openAs(page, { email: manager.email, password: DEMO_PASSWORD }, `${SCREENS.settings.path}#signature`);
+  const editor = page.getByRole('textbox', { name: labels.signatureTitle });
+  // A unique text, also on a server where this journey has run before.
+  const text = `Warm regards, Grace ${Date.now()}`;
+  await editor.fill(text);
+  await page.getByRole('button', { name: 'Save signature' }).click();
+  await expect(page.getByText(labels.signatureSaved)).toBeVisible();
+  await page.reload();
+  await expect(editor).toHaveText(text);
+});

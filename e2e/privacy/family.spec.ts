@@ -12,12 +12,12 @@ import { openAs } from '../support/open-as.ts';
 const { subscriber } = DEMO_PEOPLE;
 
 test(
-  'a family sees who used its record, takes it along, asks for erasing and keeps it after all',
+  'a family sees who used its record, exports it, requests erasure and withdraws the request',
   { tag: '@long' },
   async ({ page, browser }) => {
     const office = await browser.newContext({ reducedMotion: 'reduce' });
     try {
-      // An administrator looks at the family.
+      // An administrator opens the family's page.
       const admin = await office.newPage();
       await openAs(admin, ACCOUNTS.admin, `/dashboard/customer${subscriber.id}`);
 

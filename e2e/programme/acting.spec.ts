@@ -27,7 +27,7 @@ const outcomesOf = (page: Page, token: string, member: string) =>
   dataOf<{ name: string }>(page, token, toAddress(listOutcomes, undefined, { member }));
 
 test(
-  'a coach in a family’s view ticks as a coach; the family’s bell rings at once and leads to the task [B244 B351 B352 B355]',
+  'a coach in a family’s view ticks as a coach, and the family’s notification opens the task [B244 B351 B352 B355]',
   { tag: '@long' },
   async ({ page, browser }) => {
     test.setTimeout(90_000);
@@ -44,11 +44,11 @@ test(
       await openAs(page, ACCOUNTS.coach, familyView);
       await page.goto(programmeOf(noor));
       await expect(page.getByRole('button', { name: shellTexts.backToBusiness })).toBeVisible();
-      // The real user's abilities, but none of the family's personal acts.
+      // The coach's own permissions, but none of the family's personal actions.
       await expect(page.getByRole('button', { name: `${taskTexts.edit} ${TASK}` })).toBeVisible();
       await expect(page.getByRole('button', { name: /favorite/ })).toHaveCount(0);
       const box = page.getByRole('checkbox', { name: `Done: ${TASK}` });
-      // A journey that broke off may have left it ticked.
+      // An aborted journey may have left it ticked.
       if (await box.isChecked()) await box.click();
       await expect(box).not.toBeChecked();
       await box.click();
@@ -58,7 +58,7 @@ test(
       await expect(note).toBeHidden();
       await expect(box).toBeChecked();
 
-      // The open bell shows it without being asked.
+      // The open bell shows it without a reload.
       await expect(told).toHaveCount(before + 1);
       const marked = family.waitForResponse((answer) => answer.url().includes('/notification/read/'));
       await told.first().click();
@@ -66,7 +66,7 @@ test(
       const shown = family.getByRole('dialog', { name: taskTexts.form('View') });
       await expect(shown.getByLabel(taskTexts.notes)).toHaveValue('With the garden gate open.');
 
-      // As others expect to find it.
+      // Restored for other journeys.
       await box.click();
       await expect(box).not.toBeChecked();
       await page.reload();
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('links from outside lead to the outcome, the note or the resource, and to nobody else’s [B180 R065]', async ({
+test('links from outside open the outcome, note or resource, but not another family’s [B180 R065]', async ({
   page,
 }) => {
   const token = await openAs(page, ACCOUNTS.parent, programmeOf(noor));
@@ -102,13 +102,13 @@ test('links from outside lead to the outcome, the note or the resource, and to n
   await page.goto(to(resource._id, 'resources'));
   await expect(heading(page)).toHaveText(resource.name);
 
-  // No session has this id.
+  // There is no note with this id.
   await page.goto(to(outcome._id, 'session'));
   await expect(page.getByText(shellTexts.nothingHere)).toBeVisible();
   await page.goto(to(outcome._id, 'somewhere'));
   await expect(page.getByText(shellTexts.nothingHere)).toBeVisible();
 
-  // Another family's outcome is not there, whoever sends the link.
+  // Another family's outcome is not found, whoever sends the link.
   const adminToken = await openAs(page, ACCOUNTS.admin, SCREENS.settings.path);
   const [foreign] = await outcomesOf(page, adminToken, kaito.id);
   await openAs(page, ACCOUNTS.parent, to(foreign?._id ?? kaito.id, 'goal'));

@@ -16,7 +16,7 @@ import { atPath } from '../support/places.ts';
 import { clearSkills, journeyName, programmeOf } from './steps.ts';
 import { choose } from '../support/choose.ts';
 
-// A child whose programme has just begun: nothing else is active there.
+// A child with a new programme: nothing else is active there.
 const FAMILY = DEMO_PEOPLE.newparent;
 const CHILD = DEMO_CHILDREN.emil;
 const [TYPE = ''] = START_LOOKUPS.skill;
@@ -58,7 +58,6 @@ const addSkill = async (page: Page, outcome: string, name: string, waits = false
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 };
 
-/** The panel of one skill. */
 const panelOf = (page: Page, skill: string) =>
   page
     .getByRole('listitem')
@@ -73,7 +72,7 @@ const pressMastered = async (page: Page, skill: string) => {
 test('a coach builds a programme from nothing, masters its skill and starts the next one [B151 B206 B207 B208 B336 B344 B348 B349 T336 T344 T341 T365 T367]', async ({
   page,
 }) => {
-  // Four forms, two of them looked at by axe.
+  // Four forms, two of them checked by axe.
   test.setTimeout(120_000);
   const token = await openAs(page, ACCOUNTS.coach, programmeOf(FAMILY.id));
   await clearSkills(page, token, CHILD.id);
@@ -108,7 +107,7 @@ test('a coach builds a programme from nothing, masters its skill and starts the 
 });
 
 test(
-  'what was typed outlives an expired session: after signing in the form is there and is saved',
+  'a form survives an expired session: after signing in it is restored and can be saved',
   { tag: '@long' },
   async ({ page }) => {
     const token = await openAs(page, ACCOUNTS.coach, programmeOf(FAMILY.id));
@@ -128,14 +127,14 @@ test(
     await form.getByRole('button', { name: 'Add outcome' }).click();
     await expect(page.getByText(outcomeTexts.created)).toBeVisible();
     await expect(form).toBeHidden();
-    // It is done with: a new form is empty.
+    // The draft is gone: a new form is empty.
     await page.getByRole('button', { name: outcomeTexts.add }).click();
     await expect(form.getByLabel(outcomeTexts.name)).toHaveValue('');
   },
 );
 
 test(
-  'of two coaches who master at once one is thanked and the other is told; a started skill is not started twice [B348 B350 B595 T366]',
+  'of two who master a skill at once one gets a conflict; no skill is started twice [B348 B350 B595 T366]',
   { tag: '@long' },
   async ({ page, browser }) => {
     test.setTimeout(120_000);
@@ -155,7 +154,7 @@ test(
       const yes = [await pressMastered(page, `${name} first`), await pressMastered(second, `${name} first`)];
       await Promise.all(yes.map((button) => button.click()));
 
-      // One is thanked and asked about the next skill. Whoever was second hears that it has changed, and sees it.
+      // One succeeds and is offered the next skill. The other gets the conflict message and sees the change.
       const pages = [page, second];
       const shownOn = async (what: (one: Page) => Locator) => {
         const seen = await Promise.all(pages.map((one) => what(one).isVisible()));
@@ -171,7 +170,7 @@ test(
       expect(winner).not.toBe(loser);
       await expect(panelOf(loser, `${name} first`).getByText('Mastered', { exact: true })).toBeVisible();
 
-      // While the question stands, the waiting skill is started elsewhere.
+      // While the offer is open, the waiting skill is started elsewhere.
       await panelOf(loser, `${name} second`)
         .getByRole('button', { name: `${skillTexts.edit} ${name} second` })
         .click();
@@ -189,7 +188,7 @@ test(
 );
 
 test(
-  'an administrator sees the programme, changes nothing and prints all of it [B159 B209 B516]',
+  'an administrator sees the programme read-only and prints all of it [B159 B209 B516]',
   { tag: '@long' },
   async ({ page }) => {
     await openAs(page, ACCOUNTS.admin, programmeOf(DEMO_PEOPLE.parent.id));
@@ -197,7 +196,7 @@ test(
     await expect(page.getByRole('main').getByRole('button', { name: /^(Add|Edit|Delete|Mark)/ })).toHaveCount(0);
     await expectNoViolations(page);
 
-    // What the browser does around its own dialog, which a journey cannot see.
+    // Simulates the browser's print events: a test cannot see its print dialog.
     const folded = page.getByRole('list', { name: 'Skills of Getting dressed in the morning' });
     await expect(folded).toHaveCount(0);
     await page.evaluate(() => {

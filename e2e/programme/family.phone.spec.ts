@@ -13,7 +13,7 @@ import { at } from '../support/places.ts';
 import { journeyName, removeTask } from './steps.ts';
 import { choose } from '../support/choose.ts';
 
-test('a parent ticks a task on the phone: closing the note and a lost connection take it back, Ok keeps it [B144 B205 B351 B352 B353 B354]', async ({
+test('on a phone a tick is saved by Ok, and undone by closing the note or a lost connection [B144 B205 B351 B352 B353 B354]', async ({
   page,
 }) => {
   await openAs(page, ACCOUNTS.parent, SCREENS.program.path);
@@ -55,7 +55,7 @@ test('a parent ticks a task on the phone: closing the note and a lost connection
 });
 
 test(
-  'a parent adds a task of their own on the phone and changes it; a coach’s stays as it is [B145 B464 B465 B467 B472 B517 B518 B519 T341 T342]',
+  'a parent on a phone adds and edits own tasks, not a coach’s [B145 B464 B465 B467 B472 B517 B518 B519 T341 T342]',
   { tag: '@long' },
   async ({ page }) => {
     const token = await openAs(page, ACCOUNTS.parent, `${SCREENS.program.path}?memberId=${DEMO_CHILDREN.noor.id}`);
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('the bell stays on the page and leads to all notifications [B048 B237]', { tag: '@long' }, async ({ page }) => {
+test('the bell’s panel fits a phone and leads to the full list [B048 B237]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent, SCREENS.program.path);
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const panel = page.getByRole('dialog', { name: notificationTexts.title });
@@ -100,7 +100,7 @@ test('the bell stays on the page and leads to all notifications [B048 B237]', { 
 });
 
 test(
-  'a page is kept with the star and found among the favorites [B147 B251 B252 T347]',
+  'a parent adds a page to the favorites with the star and finds it there [B147 B251 B252 T347]',
   { tag: '@long' },
   async ({ page }) => {
     await openAs(page, ACCOUNTS.parent, SCREENS.notifications.path);

@@ -9,11 +9,11 @@ import { toAddress } from '../../apps/web/src/kernel/request.ts';
 
 export const programmeOf = (customerId: string) => SCREENS.programOf.path.replace('{id}', customerId);
 
-/** What journeys add is called so, and told apart from the demo's own. */
+/** Marks the records that journeys add, to tell them from the demo data. */
 const MARK = 'Journey';
 export const journeyName = () => `${MARK} ${Date.now()}`;
 
-/** Takes away what a family cannot remove itself: a coach does. */
+/** Deletes as a coach what a family cannot delete itself. */
 export const removeTask = async (page: Page, token: string, name: string, member: string) => {
   const found = await page.request.get(toAddress(listTasks, undefined, { member }), {
     headers: { authorization: `Bearer ${token}` },
@@ -28,7 +28,7 @@ export const removeTask = async (page: Page, token: string, name: string, member
   }
 };
 
-/** Takes away the skills that an earlier journey, perhaps a broken one, left with a child. */
+/** Deletes the skills that an earlier or aborted journey left with a child. */
 export const clearSkills = async (page: Page, token: string, member: string) => {
   const headers = { authorization: `Bearer ${token}` };
   const found = await page.request.get(toAddress(listSkills, undefined, { member }), { headers });

@@ -6,7 +6,7 @@ import { heading } from '../support/places.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Coloured points on the canvas: what a person would see falling. */
+/** Counts the coloured points on the canvas: the visible confetti. */
 const colouredPoints = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.querySelector('canvas');
@@ -25,7 +25,7 @@ const openQuietly = async (page: Page) => {
   expect(fetched.filter((url) => url.includes('confetti'))).toEqual([]);
 };
 
-test('/password-confirmed bursts into confetti that Escape ends [B016 R008]', async ({ page }) => {
+test('/password-confirmed shows confetti, which Escape ends [B016 R008]', async ({ page }) => {
   await page.goto(PUBLIC_ROUTES.passwordConfirmed);
   await expect.poll(() => colouredPoints(page)).toBeGreaterThan(50);
   await page.keyboard.press('Escape');
@@ -33,12 +33,12 @@ test('/password-confirmed bursts into confetti that Escape ends [B016 R008]', as
   await expect(heading(page)).toHaveText(labels.confirmedTitle);
 });
 
-test('with reduced motion there is no confetti, not even its code', { tag: '@long' }, async ({ page }) => {
+test('with reduced motion there is no confetti, and its code is not loaded', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openQuietly(page);
 });
 
-test('in calm mode there is no confetti, not even its code', async ({ page }) => {
+test('in calm mode there is no confetti, and its code is not loaded', async ({ page }) => {
   await page.goto(PUBLIC_ROUTES.nextScreen);
   await page.getByRole('button', { name: onboarding.calmOn }).click();
   await expect(page.getByRole('button', { name: onboarding.calmOff })).toBeVisible();

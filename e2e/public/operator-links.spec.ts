@@ -8,7 +8,7 @@ import { labels as publicLabels } from '../../apps/web/src/features/public/label
 import { openAs } from '../support/open-as.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-// Addresses outside the product are the operator's: this server has them all set.
+// Links outside the product are set by the operator: this server has all of them.
 const LINKS = {
   HELP_CENTRE_URL: 'https://help.example.org/',
   SUPPORT_URL: 'https://support.example.org/ask',
@@ -19,13 +19,13 @@ const LINKS = {
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  // A first start prepares a database, which takes its time on a busy machine.
+  // A first start prepares a database, which takes a while on a busy machine.
   test.setTimeout(120_000);
   server = await startServer(LINKS);
 });
 test.afterAll(() => server.stop());
 
-test('on a phone /password-confirmed opens the app, and the browser stays possible [B017 R008]', async ({
+test('/password-confirmed opens the app on a phone, and can still be used in the browser [B017 R008]', async ({
   browser,
 }) => {
   const open = async (device: BrowserContextOptions) => {
@@ -43,7 +43,7 @@ test('on a phone /password-confirmed opens the app, and the browser stays possib
   await Promise.all([phone.context().close(), desktop.context().close()]);
 });
 
-test('the help menu holds Getting Started, Knowledge Base and Contact Support [B047 T034 T035 T036]', async ({
+test('the help menu has Getting Started, Knowledge Base and Contact Support [B047 T034 T035 T036]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });

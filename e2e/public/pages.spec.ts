@@ -18,7 +18,7 @@ test('/site-maintainence shows the maintenance page [B018 T006 T007 R009]', asyn
   await expect(page.getByText(shellTexts.maintenanceHint, { exact: true })).toBeVisible();
 });
 
-test('a server under maintenance leads there, and back to the page when it is over [B018]', async ({ page }) => {
+test('a 503 from the server leads to the maintenance page, and back when it is over [B018]', async ({ page }) => {
   const { status, message } = FAILURES.unavailable;
   const call = `**${toAddress(refresh)}`;
   await storeTokens(page, ACCOUNTS.parent);
@@ -28,7 +28,7 @@ test('a server under maintenance leads there, and back to the page when it is ov
   const again = page.getByRole('link', { name: 'Try again' });
   await expect(again).toBeVisible();
   await page.unroute(call);
-  // The page calls once more by itself and may be gone before the press.
+  // The page also retries by itself and may be gone before the click.
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1_000 });
     await expect(page).toHaveURL(at(SCREENS.settings.path), { timeout: 2_000 });
@@ -54,7 +54,7 @@ test('/getting-started and /next-screen open signed in and lead home [B019 T041]
   await expect(page).toHaveURL(at(SCREENS.home.path));
 });
 
-test('public pages lead those who are signed in to /dashboard [B020]', async ({ page }) => {
+test('public pages redirect signed-in users to /dashboard [B020]', async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
   const { root, login, clinicianLogin, forgetPassword, verify, passwordConfirmed, maintenance } = PUBLIC_ROUTES;
   const reset = PUBLIC_ROUTES.resetPassword.replace('/:token?', '');
@@ -64,7 +64,7 @@ test('public pages lead those who are signed in to /dashboard [B020]', async ({ 
   }
 });
 
-test('a private page leads to /login and opens after sign-in [B021 B647]', async ({ page }) => {
+test('a private page redirects to /login and opens after sign-in [B021 B647]', async ({ page }) => {
   const asked = `${SCREENS.settings.path}?from=mail#display`;
   await page.goto(asked);
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.login));
@@ -73,7 +73,7 @@ test('a private page leads to /login and opens after sign-in [B021 B647]', async
   await expect(heading(page)).toHaveText(SCREENS.settings.title);
 });
 
-test('unknown addresses show the fallback screen, signed out and in [B022 R012]', async ({ page }) => {
+test('unknown URLs show the fallback screen, signed out and signed in [B022 R012]', async ({ page }) => {
   await page.goto('/no/such/place');
   await expect(heading(page)).toHaveText('We could not find this page');
   await page.getByRole('link', { name: 'Go to sign in' }).click();

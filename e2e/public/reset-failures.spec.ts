@@ -8,13 +8,13 @@ import { at } from '../support/places.ts';
 
 const RESET = PUBLIC_ROUTES.resetPassword.replace('/:token?', '');
 
-test('/reset_password without a token shows the refusal and no form [B015 R007]', async ({ page }) => {
+test('/reset_password without a token shows the error and no form [B015 R007]', async ({ page }) => {
   await page.goto(RESET);
   await expect(page.getByRole('alert')).toContainText(FAILURES.link_invalid.message);
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
-test("a failed request for a link shows the server's message, or that nothing answered, and keeps the address [B124]", async ({
+test('a failed request for a link shows the error or the lost connection, and keeps the input [B124]', async ({
   page,
 }) => {
   const call = `**${toAddress(forgotPassword)}`;
@@ -33,7 +33,7 @@ test("a failed request for a link shows the server's message, or that nothing an
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.forgetPassword));
 });
 
-test('a failed reset shows the message and keeps both passwords [B125]', async ({ page }) => {
+test('a failed reset shows the message and keeps both passwords in the form [B125]', async ({ page }) => {
   const { status, message } = FAILURES.internal;
   const owner = { email: 'someone@example.org', type: 'Customer', isFirst: false };
   await page.route(`**${toAddress(resetPassword)}`, (route) =>

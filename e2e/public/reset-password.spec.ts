@@ -83,7 +83,7 @@ test('a forgotten password leads to /verify and a mail in the outbox [B013 B014 
   expect(new URL(link).pathname).toMatch(/^\/reset_password\/.{20,}/);
 });
 
-test('the link sets a new password, with every message on the way, and the new one signs in [B015 B016 B062 B078 B105 B106 B107 B108 B120 T005 T100 T101 T102 T103 R007]', async ({
+test('the link sets a new password, after every error, and the new one signs in [B015 B016 B062 B078 B105 B106 B107 B108 B120 T005 T100 T101 T102 T103 R007]', async ({
   page,
 }) => {
   await page.goto(new URL(link).pathname);
@@ -108,7 +108,7 @@ test('the link sets a new password, with every message on the way, and the new o
   await expect(page).toHaveURL(at(SCREENS.home.path));
 });
 
-test('the link works once [B015 B125]', async ({ page }) => {
+test('a reset link works once [B015 B125]', async ({ page }) => {
   await page.goto(new URL(link).pathname);
   await expect(page.getByRole('alert')).toContainText(FAILURES.link_invalid.message);
   await page.getByRole('link', { name: labels.askNewLink }).click();

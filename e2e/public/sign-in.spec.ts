@@ -13,7 +13,7 @@ import { at, heading } from '../support/places.ts';
 const LOGIN_CALL = `**${toAddress(login)}`;
 const alert = (page: Page) => page.getByRole('alert');
 
-test('the sign-in form names what is missing beside the field and sends nothing [B060 B101 B102 B103 B128 B135 T097 T098 T099]', async ({
+test('the sign-in form shows missing input at its field and sends nothing [B060 B101 B102 B103 B128 B135 T097 T098 T099]', async ({
   page,
 }) => {
   let sent = 0;
@@ -37,7 +37,7 @@ test('the sign-in form names what is missing beside the field and sends nothing 
   expect(sent).toBe(0);
 });
 
-test("a refused sign-in shows the server's message and keeps what was typed [B123]", async ({ page }) => {
+test("a rejected sign-in shows the server's message and keeps the input [B123]", async ({ page }) => {
   await page.goto(PUBLIC_ROUTES.login);
   const form = loginForm(page);
   await form.send({ email: ACCOUNTS.parent.email, password: 'Not-the-one-1' });
@@ -49,7 +49,7 @@ test("a refused sign-in shows the server's message and keeps what was typed [B12
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('a sign-in without an answer says so, and works once the server is back [B123 T105]', async ({ page }) => {
+test('a sign-in without a response says so, and works once the server is back [B123 T105]', async ({ page }) => {
   await page.route(LOGIN_CALL, (route) => route.abort());
   await page.goto(PUBLIC_ROUTES.login);
   const form = loginForm(page);
@@ -61,7 +61,7 @@ test('a sign-in without an answer says so, and works once the server is back [B1
   await expect(page).toHaveURL(at(SCREENS.home.path));
 });
 
-test('a sign-in opens /dashboard, and no script of the page can read its session from the browser [B069]', async ({
+test('a sign-in opens /dashboard, and no script on the page can read the session from the browser [B069]', async ({
   page,
 }) => {
   await page.goto(PUBLIC_ROUTES.login);
@@ -80,7 +80,7 @@ test('a sign-in opens /dashboard, and no script of the page can read its session
   expect(await stored(page, 'appCheckToken')).toBeTruthy();
 });
 
-test('/clinicians/login welcomes to the workspace and signs a coach in [B012 R004]', async ({ page }) => {
+test('/clinicians/login shows the workspace title and signs a coach in [B012 R004]', async ({ page }) => {
   await page.goto(PUBLIC_ROUTES.login);
   await page.getByRole('link', { name: labels.toWorkspace }).click();
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.clinicianLogin));
@@ -89,14 +89,14 @@ test('/clinicians/login welcomes to the workspace and signs a coach in [B012 R00
   await expect(page).toHaveURL(at(SCREENS.home.path));
 });
 
-test('the sign-in page loads nothing of the component library; the home screen does', async ({ page }) => {
+test('the sign-in page loads nothing of the component library, the home screen does', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url());
   });
   const usesLibrary = async () => {
     for (const url of scripts) {
-      // Every component of the library asks for its class names by this function, whose name survives the build.
+      // Every component of the library calls this function for its class names, and its name survives minification.
       if ((await (await page.request.get(url)).text()).includes('getPrefixCls')) return true;
     }
     return false;

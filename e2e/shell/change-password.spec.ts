@@ -8,11 +8,11 @@ import { loginForm } from '../support/login-form.ts';
 import { openAs } from '../support/open-as.ts';
 import { at } from '../support/places.ts';
 
-// Nobody else signs in as this person, so that the changed password is nobody else's trouble.
+// No other test signs in as this person, so the changed password affects no other.
 const { email } = DEMO_PEOPLE.tran;
 const NEW_PASSWORD = 'Quiet-harbour-7';
 
-test('the password is changed in the settings, with every message on the way [C004]', async ({ page }) => {
+test('the password is changed in the settings, with every error on the way [C004]', async ({ page }) => {
   await openAs(page, { email, password: DEMO_PASSWORD }, SCREENS.settings.path);
   const current = page.getByLabel('Current password', { exact: true });
   const next = page.getByLabel('New password', { exact: true });

@@ -7,7 +7,7 @@ import { toAddress } from '../../apps/web/src/kernel/request.ts';
 import { openAs } from '../support/open-as.ts';
 import { at, heading } from '../support/places.ts';
 
-test('the client list opens over the page and goes back to it; by its address it is a page [B033 R072]', async ({
+test('the client list opens as an overlay and returns to the page; by its URL it is a page [B033 R072]', async ({
   page,
 }) => {
   await openAs(page, ACCOUNTS.coach, SCREENS.settings.path);
@@ -27,7 +27,7 @@ test('the client list opens over the page and goes back to it; by its address it
 });
 
 test(
-  'clients are found by a part of the name, and the search is in the address [B044 B893]',
+  'clients are found by a part of the name, and the search is in the URL [B044 B893]',
   { tag: '@long' },
   async ({ page }) => {
     await openAs(page, ACCOUNTS.coach, SCREENS.usersExpand.path);
@@ -42,7 +42,7 @@ test(
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText('Sean Kelly');
     await expect(page).toHaveURL(at(`${SCREENS.usersExpand.path}?search=kel`));
-    // Typing is waited out: one request for the word, not one per letter.
+    // Typing is debounced: one request for the word, not one per letter.
     expect(asked).toHaveLength(1);
 
     await page.reload();
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('the search in the sidebar narrows the list there', { tag: '@long' }, async ({ page }) => {
+test('the search in the sidebar filters its client list', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach);
   const clients = page.getByRole('region', { name: 'Clients' }).first();
   await expect(clients.getByRole('link', { name: /Priya Sharma/ })).toBeVisible();

@@ -15,13 +15,13 @@ const look = (page: Page) =>
 
 const typeface = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily);
 
-/** Presses one choice of the settings; the words are on the label around the radio button. */
+/** Clicks an option of the settings; its text is on the label around the radio button. */
 const choose = async (page: Page, row: string, choice: string) => {
   const option = page.getByRole('radiogroup', { name: row }).getByText(choice, { exact: true });
   await option.click();
 };
 
-test('theme, calm mode, density and reading font show at once and survive a reload and a sign-out', async ({
+test('theme, calm mode, density and reading font apply at once and survive a reload and a sign-out', async ({
   page,
 }) => {
   await openAs(page, ACCOUNTS.parent, SCREENS.settings.path);
@@ -48,7 +48,7 @@ test('theme, calm mode, density and reading font show at once and survive a relo
   expect(await look(page)).toMatchObject({ theme: 'dark', calm: 'on', font: 'reading' });
 });
 
-test('the profile menu switches dark and calm, and the header shows calm', { tag: '@long' }, async ({ page }) => {
+test('the profile menu switches theme and calm mode; the header shows calm', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
   const profile = page.getByRole('button', { name: /^Profile menu/ });
   await profile.click();
@@ -61,10 +61,10 @@ test('the profile menu switches dark and calm, and the header shows calm', { tag
   await expect.poll(() => look(page)).toMatchObject({ calm: 'on' });
 });
 
-test('without a choice the system decides', { tag: '@long' }, async ({ page }) => {
+test('without a choice the system’s theme and motion settings apply', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await openAs(page, ACCOUNTS.coach);
-  // Staff work in lists: they start compact.
+  // Staff work with lists: their default is compact.
   expect(await look(page)).toMatchObject({ theme: 'dark', calm: 'on', density: 'compact' });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
   await expect.poll(() => look(page)).toMatchObject({ theme: 'light', calm: undefined });

@@ -6,11 +6,11 @@ import { at, heading, walkTo } from '../support/places.ts';
 import { ADMIN_ONLY, NO_ACCESS, STAFF } from '../support/routes-by-role.ts';
 import { settled } from '../support/settled.ts';
 
-/** Every page is refused, and none of them asks the server for anything about its subject on the way. */
+/** Access to every page is denied, and none of them requests data from the API. */
 const expectRefused = async (page: Page, paths: readonly string[]) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    // The operator's tracking code is asked for on every page.
+    // The operator's tracking code is requested on every page.
     if (request.url().includes('/api/') && !request.url().endsWith('/getTrack')) asked.push(request.url());
   });
   for (const path of paths) {
@@ -20,18 +20,16 @@ const expectRefused = async (page: Page, paths: readonly string[]) => {
   expect(asked).toEqual([]);
 };
 
-test('a coach gets no administrator page, and is sent home from reports [B027 B110]', async ({ page }) => {
+test('a coach has no access to administrator pages, and reports redirect home [B027 B110]', async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, SCREENS.tracking.path);
   await settled(page);
   await expectRefused(page, ADMIN_ONLY);
-  // Reports are for administrators and families; a coach is sent home.
+  // Reports are for administrators and families only.
   await page.goto(SCREENS.reports.path);
   await expect(page).toHaveURL(at(SCREENS.home.path));
 });
 
-test('a parent gets no administrator page and no staff page, not even by its address [B027 B029 B643]', async ({
-  page,
-}) => {
+test('a parent has no access to administrator and staff pages, even by URL [B027 B029 B643]', async ({ page }) => {
   await openAs(page, ACCOUNTS.parent, SCREENS.tracking.path);
   await expect(heading(page)).toHaveText(NO_ACCESS);
   await settled(page);

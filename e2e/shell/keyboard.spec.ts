@@ -5,9 +5,7 @@ import { expect, test } from 'playwright/test';
 import { openAs } from '../support/open-as.ts';
 import { at, heading } from '../support/places.ts';
 
-test('the first Tab reaches the skip link to the content; the focus goes to the heading of a page that opens; menus open, move and close and give it back', async ({
-  page,
-}) => {
+test('Tab reaches the skip link, a new page focuses its heading, and menus return the focus', async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -51,7 +49,7 @@ test('the first Tab reaches the skip link to the content; the focus goes to the 
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.gettingStarted));
 });
 
-test('the client overlay takes the focus, keeps it and gives it back', { tag: '@long' }, async ({ page }) => {
+test('the client overlay takes the focus, traps it and returns it', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach);
   const opener = page.getByRole('link', { name: 'Expand list' });
   await opener.focus();
@@ -60,7 +58,7 @@ test('the client overlay takes the focus, keeps it and gives it back', { tag: '@
   await expect(overlay.getByRole('link').first()).toBeVisible();
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab');
-    // Past the last control come the browser's own, then the first again; never the page below.
+    // After the last control come the browser's own, then the first again; never the page below.
     const kept = await overlay.evaluate((dialog) => {
       const focused = document.activeElement;
       return focused === document.body || dialog.contains(focused);
@@ -72,7 +70,7 @@ test('the client overlay takes the focus, keeps it and gives it back', { tag: '@
   await expect(opener).toBeFocused();
 });
 
-test('the sign-in form is walked field by field and sent with Enter', { tag: '@long' }, async ({ page }) => {
+test('the sign-in form can be filled in and sent by keyboard', { tag: '@long' }, async ({ page }) => {
   await page.goto(PUBLIC_ROUTES.login);
   await page.getByRole('textbox').first().focus();
   await page.keyboard.type(ACCOUNTS.parent.email);

@@ -7,7 +7,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { at, heading } from '../support/places.ts';
 
-test('a family on a phone has a bottom bar, and the rest behind More [B043 B050]', async ({ page }) => {
+test('a family on a phone has a bottom bar, with the rest under More [B043 B050]', async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
   await expect(page.getByRole('complementary', { name: 'Sidebar' })).toHaveCount(0);
   await expectNoViolations(page);
@@ -33,7 +33,7 @@ test('a family on a phone has a bottom bar, and the rest behind More [B043 B050]
   await expect(menu).toBeHidden();
 });
 
-test('a closed menu gives the focus back to its button', { tag: '@long' }, async ({ page }) => {
+test('a closed menu returns the focus to its button', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
   const more = page.getByRole('button', { name: 'More' });
   await more.tap();
@@ -55,7 +55,7 @@ test('staff on a phone have their menu behind a button [B044 B045 B050]', { tag:
   await expect(menu).toBeHidden();
 });
 
-test('acting on a phone shows whose view it is and leads back [B009 B050]', { tag: '@long' }, async ({ page }) => {
+test('acting on a phone shows whose view it is and has a way back [B009 B050]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, SWITCH_ROUTES.customer.replace(':customerId', DEMO_PEOPLE.parent.id));
   await expect(page.getByText(`Viewing as ${DEMO_PEOPLE.parent.firstName}`)).toBeVisible();
   await expectNoViolations(page);

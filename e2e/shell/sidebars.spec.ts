@@ -9,7 +9,7 @@ import { at } from '../support/places.ts';
 import { ADMIN_ONLY, ALSO_IN_ADMIN_SIDEBAR, STAFF } from '../support/routes-by-role.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-/** Every place the rules name, each once, and none that the role may not open. */
+/** Every page the rules name, each once, and none that the role may not open. */
 const expectMenu = async (page: Page, role: Role, named: readonly string[]) => {
   const links = menu(page).getByRole('link');
   const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -45,7 +45,7 @@ test('a family has My Space, My Resources, Uploaded Files, My Family and Help [B
   await expect(page.getByRole('menuitem', { name: shellTexts.gettingStarted })).toBeVisible();
 });
 
-test('a coach has clients with search and counts, the expand page and the menu [B044 T032 T033]', async ({ page }) => {
+test('a coach’s sidebar has clients with search and counts, and the menu [B044 T032 T033]', async ({ page }) => {
   await openAs(page, ACCOUNTS.coach);
   const clients = page.getByRole('region', { name: 'Clients' }).first();
   const count = (name: string) => clients.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
@@ -56,12 +56,12 @@ test('a coach has clients with search and counts, the expand page and the menu [
   await expect(clients.getByRole('link', { name: 'Hana Sato' })).toHaveCount(0);
   await expect(clients.getByRole('link', { name: 'Expand list' })).toHaveAttribute('href', SCREENS.usersExpand.path);
 
-  // The subscriber list and a single resource are reached from these.
+  // The subscriber list and a single resource are reached from these pages.
   const inMenu = STAFF.filter((path) => !/subscriber|resources\//.test(path));
   await expectMenu(page, 'BusinessUser', inMenu);
 });
 
-test('an administrator has the full list [B027 B028 B045]', async ({ page }) => {
+test('an administrator’s sidebar has the full list [B027 B028 B045]', async ({ page }) => {
   await openAs(page, ACCOUNTS.admin);
   await expect(menu(page).getByRole('link', { name: SCREENS.outbox.title })).toBeVisible();
   await expectMenu(page, 'Administrator', [...ADMIN_ONLY, ...ALSO_IN_ADMIN_SIDEBAR, SCREENS.reports.path]);

@@ -10,7 +10,7 @@ import { at, heading } from '../support/places.ts';
 const OPEN = 200;
 const COLLAPSED = 80;
 
-// Both sides of every line the rules draw: [width, sidebar's width, full header].
+// Both sides of every breakpoint in the rules: [width, sidebar's width, full header].
 const WIDTHS: [number, number | null, boolean][] = [
   [1440, OPEN, true],
   [SIDEBAR_COLLAPSE_MAX_PX + 1, OPEN, true],
@@ -21,12 +21,12 @@ const WIDTHS: [number, number | null, boolean][] = [
   [390, null, false],
 ];
 
-test('the lines are where the rules draw them [B050 B051 B052]', () => {
+test('the breakpoints are those of the rules [B050 B051 B052]', () => {
   expect([MOBILE_MAX_PX, FULL_HEADER_MIN_PX, SIDEBAR_COLLAPSE_MAX_PX]).toEqual([992, 1042, 1042]);
 });
 
 for (const name of ['parent', 'coach', 'admin'] as const) {
-  test(`the header of the ${name} has a welcome line, help, the bell and the profile menu; with the sidebar it follows the window's width, without sideways scrolling [B046 B048 B049 B050 B051 B052 B053 T037 T038]`, async ({
+  test(`the header of the ${name} has all its parts and, with the sidebar, fits every width without horizontal scrolling [B046 B048 B049 B050 B051 B052 B053 T037 T038]`, async ({
     page,
   }) => {
     const { firstName, lastName } = DEMO_PEOPLE[name];
@@ -57,7 +57,7 @@ for (const name of ['parent', 'coach', 'admin'] as const) {
   });
 }
 
-test('a collapsed sidebar opens by its button, to its full width [B053]', async ({ page }) => {
+test('a collapsed sidebar opens to its full width by its button [B053]', async ({ page }) => {
   await page.setViewportSize({ width: SIDEBAR_COLLAPSE_MAX_PX, height: 900 });
   await openAs(page, ACCOUNTS.parent);
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' });

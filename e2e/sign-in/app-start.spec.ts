@@ -14,7 +14,7 @@ import { settled } from '../support/settled.ts';
 
 const ME = `**${toAddress(refresh)}`;
 
-test('at start the current user and the app-check token are asked for and the token is stored [B081 B082]', async ({
+test('at start the app requests the current user and the app-check token, and stores the token [B081 B082]', async ({
   page,
 }) => {
   await storeTokens(page, ACCOUNTS.parent);
@@ -27,7 +27,7 @@ test('at start the current user and the app-check token are asked for and the to
   expect(await stored(page, 'appCheckToken')).toBeTruthy();
 });
 
-test('data of an earlier login is removed at start [B080]', async ({ page }) => {
+test('data of an earlier sign-in is removed at start [B080]', async ({ page }) => {
   await storeTokens(page, ACCOUNTS.parent);
   const leftovers = {
     [storageKey('lastActive')]: String(Date.now() - 2 * HOUR),
@@ -43,9 +43,7 @@ test('data of an earlier login is removed at start [B080]', async ({ page }) => 
   for (const key of [storageKey('owner'), ...Object.keys(leftovers)]) expect(left).not.toContain(key);
 });
 
-test('a failing current-user call still lets the app render, with its request id and another try [B083]', async ({
-  page,
-}) => {
+test('the app renders when the current-user call fails, with the request id and a retry [B083]', async ({ page }) => {
   await storeTokens(page, ACCOUNTS.parent);
   const { status, message } = FAILURES.internal;
   await page.route(ME, (route) =>
@@ -59,7 +57,7 @@ test('a failing current-user call still lets the app render, with its request id
   await expect(heading(page)).toHaveText(SCREENS.settings.title);
 });
 
-test('without a network the app renders too, and public pages stay open [B083]', { tag: '@long' }, async ({ page }) => {
+test('the app renders without a network, and public pages stay open [B083]', { tag: '@long' }, async ({ page }) => {
   await storeTokens(page, ACCOUNTS.parent);
   await page.route('**/api/**', (route) => route.abort());
   await page.goto(SCREENS.home.path);
@@ -72,9 +70,9 @@ test('data is not fetched again when the window gets the focus [B140]', { tag: '
   await page.clock.install();
   await openAs(page, ACCOUNTS.coach);
   await settled(page);
-  // Old enough that a refetch would be due.
+  // Stale enough for a refetch.
   await page.clock.fastForward('10:00');
-  // The live stream missed its signs of life in the leap; let it connect anew first.
+  // The live stream missed its heartbeats in the leap; let it reconnect first.
   await page.clock.runFor(5000);
   await settled(page);
   const asked: string[] = [];
@@ -85,6 +83,6 @@ test('data is not fetched again when the window gets the focus [B140]', { tag: '
   });
   await page.clock.runFor(2000);
   await settled(page);
-  // The session may be kept alive; that fetches no data.
+  // The session may be refreshed; that fetches no data.
   expect(asked.filter((path) => path !== toAddress(refresh))).toEqual([]);
 });

@@ -14,10 +14,10 @@ import { at, heading } from '../support/places.ts';
 
 const PAGE = `${SCREENS.settings.path}?section=display`;
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
-// Half a minute on either side: the clock goes on while a busy machine works off an hour of timers.
+// Half a minute of margin on either side: the clock advances while a busy machine runs an hour of timers.
 const JUST_BEFORE_WARNING = IDLE_TIMEOUT_MS - IDLE_WARNING_MS - 30 * SECOND;
 
-/** Two tabs of one browser, both signed in, with a clock that the test moves. */
+/** Two tabs of one browser, both signed in, with a clock the test controls. */
 const twoTabs = async (first: Page) => {
   const context = first.context();
   await context.clock.install();
@@ -25,12 +25,12 @@ const twoTabs = async (first: Page) => {
   const second = await context.newPage();
   await second.goto(SCREENS.home.path);
   await expect(heading(second)).toBeVisible();
-  // The hour counts from here, however long the pages took.
+  // The hour starts here, however long the pages took to load.
   await second.keyboard.press('Shift');
   return { second, token, clock: context.clock };
 };
 
-test('an hour without an act logs both tabs out, warned two minutes before; signing in brings the page back [B072 B073 B075 B127 B129]', async ({
+test('an hour without activity logs both tabs out after a warning; signing in restores the page [B072 B073 B075 B127 B129]', async ({
   page,
 }) => {
   const { second, token, clock } = await twoTabs(page);
@@ -61,7 +61,7 @@ test('an hour without an act logs both tabs out, warned two minutes before; sign
   await expect(heading(page)).toHaveText(SCREENS.settings.title);
 });
 
-test('Stay signed in keeps both tabs, and the session, for another hour [B072]', { tag: '@long' }, async ({ page }) => {
+test('Stay signed in extends both tabs and the session by an hour [B072]', { tag: '@long' }, async ({ page }) => {
   const { second, token, clock } = await twoTabs(page);
   await clock.runFor(JUST_BEFORE_WARNING + 35 * SECOND);
   await expect(warning(second)).toBeVisible();
@@ -73,12 +73,12 @@ test('Stay signed in keeps both tabs, and the session, for another hour [B072]',
   expect(await statusOfToken(page, token)).toBe(200);
 });
 
-test('an act in one tab keeps the other alive [B072 B129]', { tag: '@long' }, async ({ page }) => {
+test('activity in one tab extends the other [B072 B129]', { tag: '@long' }, async ({ page }) => {
   const { second, clock } = await twoTabs(page);
   await clock.runFor(50 * MINUTE);
   await page.mouse.move(200, 200);
   await page.mouse.click(700, 500);
-  // Acts are gathered for half a second.
+  // Activity is throttled to half a second.
   await clock.runFor(SECOND);
   await clock.runFor(50 * MINUTE);
   for (const tab of [page, second]) await expect(warning(tab)).toHaveCount(0);
@@ -87,7 +87,7 @@ test('an act in one tab keeps the other alive [B072 B129]', { tag: '@long' }, as
   await expect(warning(second)).toBeVisible();
 });
 
-test('a computer that slept past the limit logs out when it wakes [B072 B075]', { tag: '@long' }, async ({ page }) => {
+test('a computer asleep past the limit logs out when it wakes [B072 B075]', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
   await openAs(page, ACCOUNTS.parent, PAGE);
   await page.clock.fastForward(IDLE_TIMEOUT_MS + 10 * MINUTE);

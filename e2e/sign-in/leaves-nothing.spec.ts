@@ -19,7 +19,7 @@ const signOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: shellTexts.signOut }).click();
 };
 
-/** All that a browser can store for a site, as one text. */
+/** Everything that a browser can store for a site, as one text. */
 const everythingStored = (page: Page): Promise<string> =>
   page.evaluate(async () =>
     JSON.stringify([
@@ -53,9 +53,7 @@ const writePost = async (page: Page, text: string) => {
   return page.getByLabel(myPostLabels.ask).fill(text);
 };
 
-test('a private file that was open is not shown again after sign-out, and the look of the screen stays', async ({
-  page,
-}) => {
+test('a private file that was open is not shown after sign-out, and the display settings stay', async ({ page }) => {
   const { account } = (await newFamily(page)).family;
   const token = await openAs(page, account, SCREENS.settings.path);
   await page.evaluate(() => localStorage.setItem('amberway.display', '{"theme":"dark"}'));
@@ -87,7 +85,7 @@ test('a private file that was open is not shown again after sign-out, and the lo
 });
 
 test(
-  'a text that another device has overtaken is stored at sign-out, and both are offered to its owner',
+  'a draft that another device has overwritten is stored at sign-out, and its owner is offered both',
   { tag: '@long' },
   async ({ page }) => {
     const { account, token } = (await newFamily(page)).family;
@@ -119,7 +117,7 @@ test(
   },
 );
 
-test('whoever signs out is asked before a text that cannot be stored is lost', async ({ page }) => {
+test('signing out asks before an unsaved draft that cannot be stored is lost', async ({ page }) => {
   const { account } = (await newFamily(page)).family;
   await openAs(page, account, SCREENS.myPosts.path);
   await writePost(page, 'Kit laughed at the swings');

@@ -12,7 +12,7 @@ import { settled } from '../support/settled.ts';
 type Seen = { path: string; headers: Record<string, string> };
 
 test(
-  'every request goes below /api with bearer, JSON content type and app-check token [B114 B115 B116 B117]',
+  'every request goes to /api with bearer, JSON content type and app-check token [B114 B115 B116 B117]',
   { tag: '@long' },
   async ({ page }) => {
     const seen: Seen[] = [];
@@ -36,7 +36,7 @@ test(
     expect(signedIn.length).toBeGreaterThan(2);
     for (const { path, headers } of signedIn) {
       expect(path).toMatch(/^\/api\//);
-      // After the reload the cookie stands in for the bearer, once.
+      // After the reload, one request is authenticated by the cookie instead of a bearer.
       expect(headers['authorization'], path).toBe(path === toAddress(refresh) ? undefined : `Bearer ${token}`);
       expect(headers['content-type'], path).toBe('application/json');
       expect(headers[APP_CHECK_HEADER.toLowerCase()], path).toBeTruthy();

@@ -19,7 +19,7 @@ const signOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: shellTexts.signOut }).click();
 };
 
-/** The app-check token says which app this is, not who uses it. */
+/** Without the app-check token, which identifies the app and not the user. */
 const storedOfSession = async (page: Page) => {
   const { [storageKey('appCheckToken')]: _app, ...left } = await allStored(page);
   return left;
@@ -40,7 +40,7 @@ test('signing out leaves nothing in the browser and ends the session on the serv
   await expect(page.getByText(authTexts.loggedOutTitle)).toHaveCount(0);
   expect((await ended).ok()).toBe(true);
   expect(await storedOfSession(page)).toEqual({});
-  // The tab's number says nothing of who used it.
+  // The tab's number does not identify the user.
   const ofTab = await page.evaluate(() => Object.keys(sessionStorage));
   expect(ofTab.filter((key) => key !== 'draftTab')).toEqual([]);
   expect(await statusOfToken(page, token)).toBe(401);
@@ -54,26 +54,24 @@ test('signing out works without a server', { tag: '@long' }, async ({ page }) =>
   await page.route('**/api/**', (route) => route.abort());
   await signOut(page);
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.login));
-  // The cookie can only be ended by the server: the next page load does it.
+  // Only the server can clear the cookie: the next page load does it.
   await expect.poll(() => storedOfSession(page)).toEqual({ signOutPending: '1' });
   await page.unroute('**/api/**');
   await page.reload();
   await expect.poll(() => storedOfSession(page)).toEqual({});
 });
 
-test('a session the server has ended goes to /login#logout at the next call, and back after sign-in [B127]', async ({
-  page,
-}) => {
+test('a session ended by the server leads to /login#logout at the next request, and back [B127]', async ({ page }) => {
   const token = await openAs(page, ACCOUNTS.coach);
   await settled(page);
   await page.request.post(toAddress(logout), { headers: { authorization: `Bearer ${token}` }, data: {} });
-  // Nothing has been asked yet, so nothing has changed.
+  // No request has been sent yet, so nothing has changed.
   await expect(heading(page)).toBeVisible();
   await walkTo(page, `${SCREENS.usersExpand.path}?search=weber`);
   await expect(page).toHaveURL(at(`${PUBLIC_ROUTES.login}#logout`));
   await expect(page.getByText(authTexts.loggedOutTitle)).toBeVisible();
   expect((await allStored(page))[storageKey('owner')]).toBeUndefined();
   await loginForm(page).send(ACCOUNTS.coach);
-  // The page comes back, the words that were searched for do not: they may name a child.
+  // The page is restored without the search text, which may name a child.
   await expect(page).toHaveURL(at(SCREENS.usersExpand.path));
 });

@@ -7,7 +7,7 @@ import { openAs } from '../support/open-as.ts';
 import { at, heading } from '../support/places.ts';
 
 test(
-  'signing out in one tab signs the other out; signing in brings its page back [B073]',
+  'signing out in one tab signs out the other; signing in restores its page [B073]',
   { tag: '@long' },
   async ({ page }) => {
     await openAs(page, ACCOUNTS.parent);
@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('another person signing in takes the first one’s page off the other tab', { tag: '@long' }, async ({ page }) => {
+test('when another person signs in, the first one’s page leaves the other tab', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.admin, SCREENS.outbox.path);
   const other = await page.context().newPage();
   await openAs(other, ACCOUNTS.parent);

@@ -2,7 +2,7 @@ import { getMe } from '@amberway/contract/users/endpoints';
 import type { Page } from 'playwright/test';
 import { toAddress } from '../../apps/web/src/kernel/request.ts';
 
-/** How the server answers a token, asked past the app. */
+/** The status of an API request with this token. */
 export const statusOfToken = async (page: Page, token: string): Promise<number> => {
   const answer = await page.request.get(toAddress(getMe), { headers: { authorization: `Bearer ${token}` } });
   return answer.status();

@@ -4,12 +4,12 @@ import { expect, type Page } from 'playwright/test';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** `npm run a11y` looks at everything in every theme and width; the journeys look at each state of a page once. */
+/** `npm run a11y` checks everything in every theme and width; the journeys check each state of a page once. */
 export const LOOK_AT_ALL = process.env['A11Y_ALL'] === '1';
 
 const seen = new Set<string>();
 
-/** Which page it is and what is open on it, whatever its records are called. */
+/** Identifies the page and what is open on it, independent of record names. */
 const stateOf = (page: Page) =>
   page.evaluate(() => {
     const open = [
@@ -26,17 +26,17 @@ const stateOf = (page: Page) =>
     ].join(' · ');
   });
 
-/** Sidebar, header and the bar at the foot: what stands around every page of a role. */
+/** Sidebar, header and bottom bar: the parts around every page of a role. */
 const AROUND = ['#root > div > aside', '#root > div > div > header', '#root > div > nav'];
 
-/** The same around the next page: its colours, size and words. */
+/** Identifies these parts by theme, size and text, so that unchanged ones are checked once. */
 const stateAround = (page: Page) =>
   page.evaluate((parts) => {
     const words = parts.map((part) => document.querySelector(part)?.textContent);
     return [...words, document.documentElement.dataset['theme'], innerWidth].join(' · ');
   }, AROUND);
 
-/** Half a megabyte that a page keeps until it is loaded anew. */
+/** Injects axe: half a megabyte that stays until the page is reloaded. */
 const prepare = async (page: Page) => {
   for (const frame of page.frames()) {
     const isThere = await frame.evaluate(() => 'axe' in window).catch(() => true);
@@ -44,11 +44,11 @@ const prepare = async (page: Page) => {
   }
 };
 
-// What lies behind a dialog was looked at before it opened; half covered, its buttons would count as too small to press.
+// The page behind a dialog was checked before; half covered, its buttons would count as too small.
 const BEHIND = '#root';
 const DIALOG_ABOVE = `body > :not(${BEHIND}) [aria-modal="true"]:visible`;
 
-/** No accessibility violation on the page as it stands; a failure names each rule and the elements that break it. */
+/** Expects no accessibility violation on the page; a failure names each rule and the elements that violate it. */
 export const expectNoViolations = async (page: Page) => {
   const state = await stateOf(page);
   if (seen.has(state) && !LOOK_AT_ALL) return;
@@ -59,7 +59,7 @@ export const expectNoViolations = async (page: Page) => {
   else if (seen.has(around) && !LOOK_AT_ALL) for (const part of AROUND) axe.exclude(part);
   else seen.add(around);
   const { violations, passes } = await axe
-    // Only violations are described in full: a selector for every element that is well takes most of the time.
+    // Only violations in full: computing a selector for every passing element takes most of the time.
     .options({ runOnly: { type: 'tag', values: STANDARDS }, resultTypes: ['violations'] })
     .setLegacyMode()
     .analyze();
@@ -67,7 +67,7 @@ export const expectNoViolations = async (page: Page) => {
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.target.join(' ')).join('\n  ')}`,
   );
   expect(found, 'accessibility violations').toEqual([]);
-  // A page that failed to render has nothing to complain about.
+  // A page that failed to render has no violations either.
   expect(passes.length, 'accessibility rules that applied').toBeGreaterThan(0);
   seen.add(state);
 };

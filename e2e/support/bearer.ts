@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-// Tokens are in the memory of a page only: a journey that needs one reads it off the wire.
+// Tokens are only in the memory of a page: tests read them from its requests.
 
 const seen = new WeakMap<Page, string>();
 const watched = new WeakSet<Page>();
@@ -14,10 +14,10 @@ export const watchBearer = (page: Page): void => {
   });
 };
 
-/** The bearer of the page's last call that had one. */
+/** The bearer of the page's last request that had one. */
 export const lastBearer = (page: Page): string => seen.get(page) ?? '';
 
-/** For calls past the app that sign somebody in or out: the browser's own session stays as it is. */
+/** For API requests that sign somebody in or out: restores the browser's own cookies afterwards. */
 export const withOwnCookies = async <T>(page: Page, work: () => Promise<T>): Promise<T> => {
   const context = page.context();
   const before = await context.cookies();

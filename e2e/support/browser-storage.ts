@@ -4,6 +4,6 @@ import { type StoredName, storageKey } from '../../apps/web/src/kernel/sign-in/s
 export const stored = (page: Page, name: StoredName): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), storageKey(name));
 
-/** Everything the browser keeps for this site, by key. */
+/** Everything in localStorage, by key. */
 export const allStored = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>);

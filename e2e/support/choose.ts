@@ -1,8 +1,8 @@
 import { expect, type Locator } from 'playwright/test';
 
 /**
- * Chooses an option of a select by its name, as often as it takes: the list may still be finding its place when it is
- * clicked, and the one that was open before may still be closing.
+ * Chooses an option of a select by its name, with retries: the dropdown may still be moving when it is clicked, and the
+ * previous one may still be closing.
  */
 export const choose = async (form: Locator, field: string, option: string) => {
   const list = form.page().locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What was copied, pasted into an empty page: the product's own pages may not read the clipboard. */
+/** The copied text, pasted into an empty page: the product's own pages may not read the clipboard. */
 export const clipboardText = async (page: Page): Promise<string> => {
   const other = await page.context().newPage();
   try {

@@ -2,7 +2,7 @@ import type { EndpointSpec } from '@amberway/contract/kernel/endpoint';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { expect, type Page } from 'playwright/test';
 
-/** As if ten minutes had passed since the sign-in: the next such call is answered that the password is needed. */
+/** As if ten minutes had passed since the sign-in: the next such request gets confirm_needed. */
 export const confirmationLapsed = (page: Page, { method, path }: Pick<EndpointSpec, 'method' | 'path'>) => {
   const { status, message } = FAILURES.confirm_needed;
   const pattern = new RegExp(`/api/${path.replaceAll(/:\w+/g, '[^/]+')}$`);
@@ -14,7 +14,6 @@ export const confirmationLapsed = (page: Page, { method, path }: Pick<EndpointSp
   });
 };
 
-/** Types the password into the dialog that asks for it. */
 export const confirmPassword = async (page: Page, password: string) => {
   const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
   await dialog.getByLabel('Password', { exact: true }).fill(password);

@@ -9,7 +9,7 @@ const ANSWERS: Record<FormType, Answers> = { child: CHILD_ANSWERS, parent: PAREN
 
 export const formFrame = (page: Page): FrameLocator => page.frameLocator('iframe');
 
-/** Returns what a part of the form demands, as a person would. */
+/** Fills in the required questions of a part of the form. */
 export const fillPart = async (frame: FrameLocator, type: FormType, part: number) => {
   await expect(frame.getByText(labels.part(part + 1, FORM_SECTIONS[type].length))).toBeVisible();
   for (const question of FORM_SECTIONS[type][part]?.questions ?? []) {
@@ -26,7 +26,7 @@ export const fillPart = async (frame: FrameLocator, type: FormType, part: number
 
 export const nextPart = (frame: FrameLocator) => frame.getByRole('button', { name: labels.next }).click();
 
-/** From the part that is shown, which a draft may have brought back, to the submission. */
+/** Fills in the form from the current part, which a draft may have restored, to the submission. */
 export const fillRest = async (frame: FrameLocator, type: FormType) => {
   const parts = FORM_SECTIONS[type].map((_section, part) => labels.part(part + 1, FORM_SECTIONS[type].length));
   const shown = await frame.getByText(new RegExp(`^(?:${parts.join('|')})$`)).innerText();

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { prepareFolder, startServer } from './server.ts';
 
-/** One server for all journeys; set E2E_BASE_URL to look at one that already runs. */
+/** Starts one server for all journeys; set E2E_BASE_URL to use a running one. */
 export default async () => {
   const prepared = await prepareFolder();
   process.env['E2E_PREPARED_FOLDER'] = prepared;

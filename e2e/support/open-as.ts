@@ -8,10 +8,10 @@ import type { Account } from './sign-in.ts';
 import { heading } from './places.ts';
 import { watchRequests } from './settled.ts';
 
-// An address of ours that does not start the app.
+// A page of ours that does not start the app.
 const QUIET_PAGE = '/favicon.svg';
 
-/** Puts a fresh session into this browser as a sign-in would, without the walk through the form: its cookie and its owner. */
+/** Signs in through the API instead of the form: sets the session cookie and its owner in this browser. */
 export const storeTokens = async (page: Page, { email, password }: Account): Promise<string> => {
   const answer = await page.request.post(toAddress(login), { data: { email, password } });
   expect(answer.ok(), `sign-in of ${email}`).toBe(true);
@@ -24,7 +24,7 @@ export const storeTokens = async (page: Page, { email, password }: Account): Pro
   return data.token;
 };
 
-/** Opens a page signed in and waits until it shows; answers the session's token. */
+/** Opens a page signed in and waits until it shows; returns the session's token. */
 export const openAs = async (page: Page, account: Account, path: string = SCREENS.home.path): Promise<string> => {
   watchRequests(page);
   watchBearer(page);

@@ -11,11 +11,11 @@ import { type Params, type Query, toAddress } from '../../apps/web/src/kernel/re
 import { withOwnCookies } from './bearer.ts';
 import type { Account } from './sign-in.ts';
 
-// Each journey has people of its own: nobody else's records are counted, and it can be walked again.
+// Each journey creates its own people, so that it does not depend on other records and can be repeated.
 
 type Asked = { token?: string; params?: Params; query?: Query; data?: unknown };
 
-/** One call past the app. */
+/** Sends one API request. */
 export const ask = async <T>(
   page: Page,
   endpoint: Pick<EndpointSpec, 'method' | 'path'>,
@@ -33,7 +33,7 @@ export const ask = async <T>(
 const tokenOf = async (page: Page, { email, password }: Account) =>
   (await withOwnCookies(page, () => ask<{ token: string }>(page, login, { data: { email, password } }))).token;
 
-/** Names have no digits. */
+/** A random name without digits, which names do not allow. */
 export const newName = (): string =>
   `Q${crypto
     .randomUUID()
@@ -56,7 +56,7 @@ const CAPACITY = { totalWorkDays: 5, totalWorkHours: 38, totalClientCapacity: 20
 type Child = { _id: string; firstName: string; lastName: string };
 type Person = Awaited<ReturnType<typeof addPerson>> & { account: Account; token: string };
 
-/** The person as an administrator adds them, who may not have been here yet. */
+/** Adds a person as an administrator does, before their first sign-in. */
 export const addPerson = async (
   page: Page,
   part: Partial<CreateUserBody> & Pick<CreateUserBody, 'type' | 'firstName'>,
@@ -70,7 +70,7 @@ export const addPerson = async (
   return { id: _id, name: `${firstName} ${lastName}`, firstName, lastName, email, children: members ?? [] };
 };
 
-/** The same once they have followed the link in their mail. */
+/** The same after they have set a password by the link in their mail. */
 const withPassword = async (page: Page, added: Awaited<ReturnType<typeof addPerson>>): Promise<Person> => {
   const admin = await tokenOf(page, ACCOUNTS.admin);
   const mails = await ask<{ _id: string; to: string }[]>(page, listOutbox, { token: admin });
@@ -82,11 +82,11 @@ const withPassword = async (page: Page, added: Awaited<ReturnType<typeof addPers
   return { ...added, account, token: await tokenOf(page, account) };
 };
 
-/** Someone whom nobody has written to yet and who has written to nobody: what a day allows is all there. */
+/** A coach without any messages, so that their daily limit is unused. */
 export const newCoach = async (page: Page): Promise<Person> =>
   withPassword(page, await addPerson(page, { type: 'Business', firstName: 'Robin', ...CAPACITY }));
 
-/** A coach with one family, who has been here before: nothing stands between them and their home. */
+/** A coach with one family that has finished onboarding, so that nothing precedes its home screen. */
 export const newFamily = async (page: Page) => {
   const coach = await newCoach(page);
   const child = { firstName: 'Kit', lastName: newName(), primaryContact: coach.id };

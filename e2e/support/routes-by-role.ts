@@ -1,4 +1,4 @@
-// Who may open what, written down from the rules a second time: the contract's table cannot catch its own errors.
+// Who may open which page, derived from the rules independently of the contract's table, to catch errors in it.
 
 const below = (paths: readonly string[]) => paths.map((path) => `/dashboard/${path}`);
 
@@ -84,5 +84,5 @@ export const EVERYONE = below([
   'profile/sessions',
 ]);
 
-/** What is said to those who may not see a page. */
+/** The message for pages without access. */
 export const NO_ACCESS = 'You do not have access to this page';

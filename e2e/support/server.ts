@@ -31,7 +31,7 @@ export type RunningServer = { url: string; stop: () => Promise<void> };
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'amberway-e2e-'));
 
-/** A data folder as it is after the first start, with the demo data. Every server begins with a copy of it. */
+/** A data folder after the first start, with the demo data. Every server starts with a copy of it. */
 export const prepareFolder = async (): Promise<string> => {
   const dataDir = newFolder();
   await copyEmptyCluster(join(dataDir, 'db'));
@@ -40,11 +40,11 @@ export const prepareFolder = async (): Promise<string> => {
   return dataDir;
 };
 
-/** The built product as an operator would start it: own port, own data folder with the demo data. */
+/** The built product as an operator would start it: with its own port and data folder, and the demo data. */
 export const startServer = async (settings: Record<string, string> = {}): Promise<RunningServer> => {
   const dataDir = newFolder();
   const prepared = process.env['E2E_PREPARED_FOLDER'];
-  // Filling a folder takes three times as long as starting with one that is full.
+  // Seeding a folder takes three times as long as starting with a seeded one.
   if (prepared) cpSync(prepared, dataDir, { recursive: true });
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   const { url, end } = await startIn(dataDir, settings).catch((error: unknown) => {

@@ -9,10 +9,10 @@ type Traffic = { open: Set<Request>; last: number };
 
 const traffic = new WeakMap<Page, Traffic>();
 
-/** The live stream stays open for as long as someone is signed in. */
+/** The live stream stays open while someone is signed in. */
 const counts = (request: Request) => !request.url().endsWith('/api/notification/stream');
 
-/** Keeps an eye on what the page asks for from now on. */
+/** Tracks the page's requests from now on. */
 export const watchRequests = (page: Page): Traffic => {
   const known = traffic.get(page);
   if (known) return known;
@@ -29,7 +29,7 @@ export const watchRequests = (page: Page): Traffic => {
   return seen;
 };
 
-/** Waits until everything the page asked for is there and it has asked for nothing new for a while. */
+/** Waits until all requests of the page are done and there was no new one for a while. */
 export const settled = async (page: Page, quietMs: number = QUIET_MS): Promise<void> => {
   const seen = watchRequests(page);
   const until = Date.now() + GIVE_UP_MS;

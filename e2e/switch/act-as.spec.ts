@@ -22,7 +22,7 @@ const expectFamilyView = async (page: Page) => {
   await expect(page).toHaveTitle(`${SCREENS.home.title} · ${shellTexts.product}`);
 };
 
-test("a coach opens a family's view from the client list and comes back to where it began [B008 B009 B023 B024 B037 B079 T001 R013]", async ({
+test("a coach opens a family's view from the clients and returns [B008 B009 B023 B024 B037 B079 T001 R013]", async ({
   page,
 }) => {
   const coachToken = await openAs(page, ACCOUNTS.coach, SCREENS.settings.path);
@@ -61,7 +61,7 @@ test("an administrator opens a family's view and goes back with 'Back to Admin u
 });
 
 test(
-  'while acting, the customer’s password and the staff pages are out of reach [B008]',
+  'while acting, the customer’s password and the staff pages are not accessible [B008]',
   { tag: '@long' },
   async ({ page }) => {
     await openAs(page, ACCOUNTS.coach, viewOf(parent.id));
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'a family the coach does not work with stays closed, and nothing is stored',
+  'a family the coach does not work with cannot be opened, and nothing is stored',
   { tag: '@long' },
   async ({ page }) => {
     const token = await openAs(page, ACCOUNTS.coach, viewOf(subscriber.id));

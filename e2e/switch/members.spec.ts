@@ -12,9 +12,7 @@ const { noor, kaito } = DEMO_CHILDREN;
 const short = (id: string) => SWITCH_ROUTES.member.replace(':memberId', id);
 const long = (id: string) => SWITCH_ROUTES.dashboardMember.replace(':memberId', id);
 
-test('/member/{id} chooses the child and goes home; /dashboard/member/{id} does the same [B025 B034 R014 R015]', async ({
-  page,
-}) => {
+test('/member/{id} and /dashboard/member/{id} select the child and go home [B025 B034 R014 R015]', async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
   for (const address of [short(noor.id), long(noor.id)]) {
     await page.evaluate(() => localStorage.removeItem('selectedMember'));
@@ -28,14 +26,14 @@ test('/member/{id} chooses the child and goes home; /dashboard/member/{id} does 
   }
 });
 
-test('a link from a mail opens after sign-in, at the child and page it names [B025 B035]', async ({ page }) => {
+test('a link from a mail opens after sign-in, with the child and page it names [B025 B035]', async ({ page }) => {
   await page.goto(`${short(noor.id)}?redirect=${SCREENS.program.path}`);
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.login));
   await loginForm(page).send(ACCOUNTS.parent);
   await expect(page).toHaveURL(at(`${SCREENS.program.path}?memberId=${noor.id}`));
 });
 
-test('a child of another family is not found, and not chosen [B025]', { tag: '@long' }, async ({ page }) => {
+test('a child of another family is not found, and not selected [B025]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent, `${short(kaito.id)}?redirect=${SCREENS.program.path}`);
   await expect(heading(page)).toHaveText('Member not found');
   await expect(page.getByRole('alert')).toHaveText(FAILURES.not_found.message);

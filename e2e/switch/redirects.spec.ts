@@ -8,7 +8,7 @@ import { at, heading, walkTo } from '../support/places.ts';
 
 const { arlo } = DEMO_CHILDREN;
 const NOTE = `/dashboard/sessionNote/${arlo.id}/view`;
-// B026, as written there.
+// The targets of B026.
 const KNOWN = [
   '/dashboard/profile/sessions',
   '/dashboard/myprogram',
@@ -37,7 +37,7 @@ const memberSwitch = (target: string) =>
 const customerSwitch = (target: string) =>
   `${SWITCH_ROUTES.customer.replace(':customerId', DEMO_PEOPLE.parent.id)}?redirectUri=${encodeURIComponent(target)}`;
 
-/** Fails when the browser asks any other host for anything. */
+/** Records requests to other hosts. */
 const watchHosts = (page: Page) => {
   const strangers: string[] = [];
   page.on('request', (request) => {
@@ -50,7 +50,7 @@ const watchHosts = (page: Page) => {
   return strangers;
 };
 
-test('choosing a child goes on to every known target with that child [B025 B026 B034 B035]', async ({ page }) => {
+test('selecting a child redirects to every known target with that child [B025 B026 B034 B035]', async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
   for (const target of KNOWN) {
     await walkTo(page, memberSwitch(target));
@@ -58,7 +58,7 @@ test('choosing a child goes on to every known target with that child [B025 B026 
   }
 });
 
-test('choosing a child with a hostile target goes home [B025]', { tag: '@long' }, async ({ page }) => {
+test('selecting a child with a hostile target goes home [B025]', { tag: '@long' }, async ({ page }) => {
   const strangers = watchHosts(page);
   await openAs(page, ACCOUNTS.parent);
   for (const target of HOSTILE) {

@@ -5,14 +5,14 @@ import { collectFiles, identifiersIn } from './imports.mjs';
 
 const FOLDERS = ['packages', 'apps'];
 
-/** Nothing else stands in the file's folder or below it; tests do not count. */
+/** Whether nothing else is in the file's folder or below it; tests do not count. */
 const isAlone = (file, files) =>
   !files.some(
     (other) => other.file !== file && other.file.startsWith(`${dirname(file)}/`) && !/\.test\.tsx?$/.test(other.file),
   );
 
 /**
- * A rule judges what a file imports (`forbids`), what it holds (`holds`) or names in its code (`identifiers`), whether it
+ * A rule checks what a file imports (`forbids`), its text (`holds`) or its identifiers (`identifiers`), whether it
  * is the only one in its folder (`alone`), or all files together (`finds`).
  */
 const foundIn = (rule, { file, source, imports }, files) => {
@@ -42,7 +42,7 @@ export const violationsIn = (rules, base) => {
   };
 };
 
-/** Builds a little repository with just these files and hands it to `look`. */
+/** Creates a small repository with just these files and passes it to `look`. */
 export const inScratchTree = (files, look) => {
   const base = mkdtempSync(join(tmpdir(), 'amberway-boundaries-'));
   try {
@@ -57,11 +57,11 @@ export const inScratchTree = (files, look) => {
   }
 };
 
-/** A rule that no longer catches its planted violation, or that catches an innocent file, is broken itself. */
+/** A rule that no longer catches its planted violation, or that reports an innocent file, is broken itself. */
 export const brokenRules = (rules) =>
   rules.flatMap((rule) => {
     const count = (tree) => inScratchTree(tree, (base) => violationsIn([rule], base).violations.length);
-    // Several where one tree would hide that another is no longer caught.
+    // Several trees if one could hide that another is no longer caught.
     const missed = [rule.planted].flat().filter((tree) => count(tree) === 0);
     const accused = count(rule.innocent);
     return [

@@ -1,4 +1,4 @@
-/** Groups of files of which each reaches each other by imports (Tarjan), without recursion: chains of imports are long. */
+/** Strongly connected components of the import graph (Tarjan), without recursion: import chains are long. */
 const groupsOf = (next) => {
   const index = new Map();
   const low = new Map();
@@ -34,7 +34,7 @@ const groupsOf = (next) => {
   return groups;
 };
 
-/** The shortest way from a file back to itself, within its group. */
+/** The shortest path from a file back to itself, within its group. */
 const circleFrom = (start, group, next) => {
   const inside = new Set(group);
   const from = new Map();
@@ -55,7 +55,7 @@ const circleFrom = (start, group, next) => {
   return [];
 };
 
-/** Files that import each other in a circle, types included: one circle of each group, as the files on the way. */
+/** Import cycles, including type imports: one cycle per group, as the files on its path. */
 export const circlesIn = (files) => {
   const known = new Set(files.map(({ file }) => file));
   const next = new Map(

@@ -1,8 +1,8 @@
-// The order of slices, from the bottom up. A slice imports those of lower floors only: neither its neighbours nor what
-// is above. Where something below needs to know of something above, the upper slice declares it and `routes.ts`,
-// `jobs.ts`, `notified-records.ts` (API), the router (web) or a collecting slice hands the declaration down.
+// The order of slices, from the bottom up. A slice imports from lower floors only: not from its own floor, not from
+// above. If something below needs to know of something above, the upper slice declares it and `routes.ts`,
+// `jobs.ts`, `notified-records.ts` (API), the router (web) or a collecting slice passes the declaration down.
 //
-// A new slice goes on the lowest floor from which it reaches what it needs.
+// A new slice goes on the lowest floor from which it can import what it needs.
 
 const API = [
   {
@@ -143,7 +143,7 @@ const FLOORS = [
   { folder: 'packages/contract/src/', floors: CONTRACT, below: ['kernel'] },
 ];
 
-/** Which part of the product a file is in, its slice there, and the number of that slice's floor (-1 for none). */
+/** The part of the product a file is in, its slice there, and the number of that slice's floor (-1 for none). */
 export const placeOf = (path) => {
   const part = FLOORS.find(({ folder }) => path.startsWith(folder));
   const [slice, ...rest] = part ? path.slice(part.folder.length).split('/') : [];

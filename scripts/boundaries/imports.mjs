@@ -7,7 +7,7 @@ const SOURCE = /\.(ts|tsx|mts)$/;
 const WORKSPACES = { '@amberway/contract/': 'packages/contract/src/', '@amberway/fixtures/': 'packages/fixtures/src/' };
 
 /**
- * What an import leads to: a path inside this repository ('apps/api/src/kernel/db/open.ts') or a package name
+ * The target of an import: a path inside this repository ('apps/api/src/kernel/db/open.ts') or a package name
  * ('drizzle-orm'). Resolved, because '../members' means different things at different depths.
  */
 const targetOf = (file, specifier) => {
@@ -21,10 +21,10 @@ const targetOf = (file, specifier) => {
 
 const literal = (text) => /^(['"`])([^$]*)\1$/.exec(text)?.[2];
 
-/** What is named of a module: `import { a }`, `export { a } from`. Whatever takes the module as a whole names `*`. */
+/** The imported name: `import { a }`, `export { a } from`. An import of the module as a whole is `*`. */
 const nameOf = ({ kind, name }) => (kind === 'Name' ? name : kind === 'Default' ? 'default' : '*');
 
-/** Static and dynamic imports, re-exports and type imports of one file, each with the names it takes. */
+/** Static and dynamic imports, re-exports and type imports of one file, each with the imported names. */
 const importsOf = (file, source) => {
   const { module, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
@@ -33,7 +33,7 @@ const importsOf = (file, source) => {
     if (specifier) named.set(specifier, [...(named.get(specifier) ?? []), ...names]);
   };
   for (const { moduleRequest, entries } of module.staticImports) {
-    // A type is no component.
+    // A type is not a component.
     add(
       moduleRequest.value,
       entries.filter(({ isType }) => !isType).map(({ importName }) => nameOf(importName)),
@@ -48,7 +48,7 @@ const importsOf = (file, source) => {
   return named;
 };
 
-/** What the code names: variables, properties, keys. Neither texts nor comments. */
+/** The identifiers in the code: variables, properties, keys. Neither strings nor comments. */
 export const identifiersIn = (file, source) => {
   const names = [];
   new Visitor({ Identifier: ({ name }) => names.push(name) }).visit(parseSync(file, source).program);

@@ -5,7 +5,7 @@ import { inRoot } from '../lib/root.mjs';
 import { toolScript } from '../lib/tool.mjs';
 import { inScratchTree } from './check.mjs';
 
-// What is the linter's to find is planted here, to see that it is switched on and works.
+// Plants violations that the linter must find, to check that its rules are switched on and work.
 
 const CYCLE = {
   'apps/api/src/kernel/a.ts': "import { b } from './b.ts';\nexport const a = () => b;\n",
@@ -17,7 +17,7 @@ const WRONG_TYPE = {
   'apps/api/src/kernel/a.ts': "export const a: number = 'one';\n",
 };
 
-/** As `npm run lint` asks it. */
+/** The command of `npm run lint`. */
 const LINT = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
   .scripts.lint.split(' ')
   .slice(1);
@@ -26,12 +26,12 @@ const linterSays = (planted, ...options) =>
   inScratchTree(planted, (base) => {
     copyFileSync(inRoot('.oxlintrc.json'), join(base, '.oxlintrc.json'));
     const command = [toolScript('oxlint'), ...options, '.'];
-    // Outside the project it would not find the part that knows types.
+    // Outside the project it would not find the type-aware part.
     const env = { ...process.env, OXLINT_TSGOLINT_PATH: toolScript('oxlint-tsgolint', 'tsgolint') };
     return spawnSync(process.execPath, command, { cwd: base, env, encoding: 'utf8' }).stdout;
   });
 
-/** What the linter let through, in sentences. */
+/** What the linter missed, as sentences. */
 export const unnoticedByLinter = () => [
   ...(linterSays(CYCLE).includes('import(no-cycle)') ? [] : ['The linter did not catch a planted import cycle.']),
   ...(linterSays(WRONG_TYPE, ...LINT).includes('TS2322') ? [] : ['The linter did not catch a planted wrong type.']),

@@ -1,10 +1,10 @@
 import { circlesIn } from './circles.mjs';
 import { placeOf } from './floors.mjs';
 
-// The house's dependency rules. `from` chooses files, `forbids` judges one import of such a file, `holds` finds text in
-// it, `identifiers` names in its code, `alone` minds that nothing else is in its folder, `finds` looks at all files
-// together, `hint` says what to do instead. `planted` breaks the rule (a list: each tree of its own) and `innocent` stands
-// close to it: both are tried on every run.
+// The project's dependency rules. `from` selects files, `forbids` checks one import of such a file, `holds` finds text
+// in it, `identifiers` names in its code, `alone` requires that nothing else is in its folder, `finds` checks all files
+// together, `hint` says what to do instead. `planted` breaks the rule (a list: separate trees) and `innocent` is
+// close to it but allowed: both are tested on every run.
 
 const inside = (folder) => (path) => path.startsWith(folder);
 const isTest = (file) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file);
@@ -27,7 +27,7 @@ const isPublicDoor = (path) => /\/features\/[^/]+\/public(\.tsx?)?$/.test(path);
 const holdsQueries = (file) =>
   /\/(?:[\w-]+\.)?queries\.ts$|\/tables\.ts$/.test(file) || file.startsWith('apps/api/src/kernel/db/');
 const isPublicPage = (file) => /^apps\/web\/src\/(features\/(auth|public|onboarding)|ui\/plain)\//.test(file);
-/** What the library's own versions do with Tab and Enter is put right in the kit. */
+/** Ant Design's handling of Tab and Enter in these is corrected in the UI kit. */
 const CONTROLS = [
   'Select',
   'DatePicker',
@@ -41,23 +41,23 @@ const CONTROLS = [
 ];
 const isKitControl = (file) =>
   /^apps\/web\/src\/ui\/(select\/SelectBox|pick\/(Day|Moment|Clock)Picker|list\/Pages)\.tsx$/.test(file);
-/** The pickers write times in the form in which they are sent, the wall clock reads its parts as numbers. */
+/** The pickers format times as they are sent, the wall clock parses its parts as numbers. */
 const formatsTimes = (file) =>
   /^(apps\/web\/src\/ui\/(dates\.ts$|pick\/)|packages\/contract\/src\/kernel\/(clock-text|wall-clock|dates)\.ts$)/.test(
     file,
   );
-/** `page.ts` runs inside a worker thread; `tasks.ts` is what such a thread loads. */
+/** `page.ts` runs inside a worker thread; `tasks.ts` is the module such a thread loads. */
 const sanitisesDirectly = (file) =>
   file.startsWith('apps/api/src/kernel/html/') ||
   ['apps/api/src/tasks.ts', 'apps/api/src/features/privacy/export/page.ts'].includes(file);
 
 /**
- * The names that the slices translate (packages/contract/src/<slice>/wire.ts). `session` and `sessionId` are also the
- * sign-in's, `outcome` is the domain's word for another field.
+ * The names that the slices translate (packages/contract/src/<slice>/wire.ts). Not `session` and `sessionId`, which
+ * sign-in uses too, nor `outcome`, which the domain uses for another field.
  */
 const WIRE_NAMES =
   /\b(?:goals?|goalName|goalObject|goalsProgress|typeOfGoal|currentGoal(?:Object)?|primaryGoal|milestones?|milestoneObject|completedMilestones|thridPartyApp(?:Name|Desc)|resoruceAction|isStared|socialSkillAssesment)\b/;
-/** Tests of the wire and the samples of its bodies speak as it does. */
+/** Tests and sample bodies use the wire names. */
 const speaksWire = (file) => isTest(file) || file.endsWith('.samples.ts') || !/^apps\/(api|web)\/src\//.test(file);
 
 export const RULES = [
@@ -166,7 +166,7 @@ export const RULES = [
         'apps/api/src/features/notifications/notify/a.ts':
           "import type { Task } from '../../tasks/public.ts';\nexport type A = Task;",
       },
-      // Neighbours on one floor do not know each other.
+      // Slices on the same floor do not import each other.
       { 'apps/api/src/features/tasks/a.ts': "export { b } from '../activity-notes/public.ts';" },
       { 'apps/web/src/features/members/a.tsx': "export const load = () => import('../users/public.ts');" },
       { 'packages/contract/src/tasks/a.ts': "import { b } from '../skills/schemas.ts';\nexport const a = b;" },

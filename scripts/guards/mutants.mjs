@@ -1,34 +1,34 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 
-// A guard taken out on purpose: its tests must notice. Each mutant is one place in the sources that narrows what a
-// request reaches, replaced by something that lets everybody through.
+// Mutation testing of guards: tests must fail when one is removed. Each mutant is one place in the sources that limits
+// what a request reaches, replaced by something that lets everybody through.
 
 const OFF = (number) => `(globalThis as { guardOff?: number }).guardOff === ${number}`;
 const OPEN = '((..._: unknown[]) => undefined as never)';
 const asAdministrator = (name) => `((p: never, _: never, id: never) => ${name}(p, 'any' as never, id))`;
 
-/** What stands for a guard, what it becomes, and what it becomes when it can be switched off while running. */
+/** The pattern of a guard, its replacement, and its replacement with a switch at run time. */
 const GUARDS = [
-  // The part of a query that says whose rows: gone.
+  // Removes the part of a query that limits whose rows it returns.
   {
     find: /(?<![\w.])withinReach\(/g,
     into: () => `${OPEN}(`,
     unless: (number) => `(${OFF(number)} ? ${OPEN} : withinReach)(`,
   },
-  // What belongs to one family goes to any other, or becomes everybody's.
+  // Without it, what belongs to one family is shared with another, or becomes public.
   {
     find: /(?<![\w.])(allowedFor|publishable|refusePublishing|refuseFileChange)\(/g,
     into: () => `${OPEN}(`,
     unless: (number, name) => `(${OFF(number)} ? ${OPEN} : ${name})(`,
   },
-  // Who is there by a cover only hands it on, or covers as many families as they like.
+  // Without it, a coach with only a cover passes it on, or covers any number of families.
   {
     find: /(?<![\w.])(refuseCoverOnly|refuseTooMany)\(/g,
     into: () => `${OPEN}(`,
     unless: (number, name) => `(${OFF(number)} ? ${OPEN} : ${name})(`,
   },
-  // A former coach: who made a child's resource sees it for ever, and so does everybody who works with any family.
+  // Without it, a former coach still sees a child's resource they created, and so does the coach of any family.
   {
     find: /(?<=and\()ofLibrary(?=, or\(sql`not \$\{resources\.isPrivate\}`, eq\(resources\.createdBy)/g,
     into: () => 'undefined',
@@ -39,31 +39,31 @@ const GUARDS = [
     into: () => `${OPEN}(`,
     unless: (number) => `(${OFF(number)} ? ${OPEN} : eq)(`,
   },
-  // Who uploaded a family's file keeps it.
+  // Without it, whoever uploaded a family's file keeps access to it.
   {
     find: /(?<![\w.])or\((?=isNull\(files\.customerId\), family\))/g,
     into: () => `${OPEN}(`,
     unless: (number) => `(${OFF(number)} ? ${OPEN} : or)(`,
   },
-  // A former coach reads what they began to write about the family.
+  // Without it, a former coach still reads their drafts about the family.
   {
     find: /(?<![\w.])readableBy\(/g,
     into: () => `${OPEN}(`,
     unless: (number) => `(${OFF(number)} ? ${OPEN} : readableBy)(`,
   },
-  // Whoever asks is looked upon as an administrator.
+  // Treats every caller as an administrator.
   {
     find: /(?<![\w.])(findMemberInReach|lockMemberInReach|customersInReach|isCustomerInReach|lockCustomerInReach)\(/g,
     into: (name) => `${asAdministrator(name)}(`,
     unless: (number, name) => `(${OFF(number)} ? ${asAdministrator(name)} : ${name})(`,
   },
-  // A password typed long ago is enough.
+  // Without it, a password entered long ago is enough.
   {
     find: /(?<![\w.])requireConfirmed\(/g,
     into: () => `${OPEN}(`,
     unless: (number) => `(${OFF(number)} ? ${OPEN} : requireConfirmed)(`,
   },
-  // Signed in is enough.
+  // Without it, being signed in is enough.
   {
     find: /throw forbidden\(\)/g,
     into: () => 'void forbidden()',
@@ -72,7 +72,7 @@ const GUARDS = [
 ];
 
 /**
- * Not where a guard is declared or handed on, nor where it says that everything is in reach: what it is asked about was
+ * Not where a guard is declared or passed on, nor where it is called with reach 'any': that record was
  * found within reach before, and that guard is in the list.
  */
 const isUse = (line) => !/^\s*(import|export const|\/\/|\*|\/\*)|InReach\(principal, 'any',/.test(line);
@@ -107,13 +107,13 @@ export const listMutants = (root) =>
 
 export const mutate = (text, { at, length, replacement }) => text.slice(0, at) + replacement + text.slice(at + length);
 
-/** A switch at every guard of a text: `guardOff` says which one is off. The last comes first, so that places stay. */
+/** Adds a switch at every guard of a text: `guardOff` is the number of the one turned off. Last first, for offsets. */
 const withSwitches = (text, mutants) =>
   mutants
     .toSorted((a, b) => b.at - a.at)
     .reduce((changed, mutant) => mutate(changed, { ...mutant, replacement: mutant.switched }), text);
 
-/** For the test runner: changes one file, or with 'all' every file, as it is loaded, never on the disk. */
+/** For the test runner: changes one file, or with 'all' every file, as it is loaded, never on disk. */
 export const mutantPlugin = (root, mutant) => {
   const all = mutant === 'all' ? listMutants(root) : undefined;
   return {

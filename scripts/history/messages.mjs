@@ -2,7 +2,7 @@ const TYPES = 'feat|fix|refactor|perf|test|docs|build|ci|chore|style|revert';
 const SUBJECT = new RegExp(`^(?:${TYPES})(?:\\([a-z0-9, -]+\\))?!?: [a-z]`);
 const MAX_SUBJECT = 72;
 
-/** What is wrong with a commit message; nothing for a good one. */
+/** The problems of a commit message; empty for a good one. */
 export const problemsOf = (message) => {
   const [subject = '', ...rest] = message.split('\n');
   const problems = [];

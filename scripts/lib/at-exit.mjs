@@ -10,8 +10,8 @@ const clean = () => {
 const onSignal = (signal) => process.exit(128 + constants.signals[signal]);
 
 /**
- * Runs `task` if this process is told to end while something it started is still there. Returns how to call that off;
- * with nothing left to tidy up, signals are left to others.
+ * Runs `task` if this process is terminated while something it started is still there. Returns a function that cancels
+ * it; when no task is left, the signal handlers are removed.
  */
 export const atExit = (task) => {
   if (pending.size === 0) {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { inRoot } from './root.mjs';
 
 const API = inRoot('apps/api');
-// Workspace packages are TypeScript and go into the bundle; everything installed stays outside, so that
-// native parts and stack traces keep working.
+// Workspace packages are TypeScript and are bundled; installed packages stay external, so that
+// native modules and stack traces keep working.
 const isOurs = (id) =>
   id.startsWith('.') || id.startsWith('/') || /^[a-z]:[\\/]/i.test(id) || id.startsWith('@amberway/');
 const isBuiltin = (id) => id.startsWith('node:') || builtinModules.includes(id);
@@ -17,7 +17,7 @@ export const buildApi = async (folder = 'dist') => {
   rmSync(join(API, folder), { recursive: true, force: true });
   await build({
     cwd: API,
-    // Worker threads load the tasks by themselves.
+    // Worker threads load `tasks` as their own entry.
     input: { main: 'src/main.ts', cli: 'src/cli.ts', tasks: 'src/tasks.ts' },
     platform: 'node',
     external: (id) => isBuiltin(id) || !isOurs(id),
@@ -26,7 +26,7 @@ export const buildApi = async (folder = 'dist') => {
       format: 'esm',
       sourcemap: true,
       entryFileNames: '[name].js',
-      // Beside the entries, so that paths relative to a module (the migrations, the web files) hold for all of them.
+      // Beside the entries, so that paths relative to a module (the migrations, the web files) work for all of them.
       chunkFileNames: '[name]-[hash].js',
     },
   });

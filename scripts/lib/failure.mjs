@@ -1,4 +1,4 @@
-/** Something a person can act on: its message is shown without a stack. */
+/** An error the user can act on: its message is shown without a stack. */
 export class Failure extends Error {
   expected = true;
 }

@@ -5,7 +5,7 @@ import { inRoot } from './root.mjs';
 import { run } from './run.mjs';
 
 const LOCK = inRoot('package-lock.json');
-// npm keeps here what it really put into node_modules.
+// npm records here what it has installed in node_modules.
 const INSTALLED = inRoot('node_modules', '.package-lock.json');
 const STAMP = inRoot('node_modules', '.amberway-install');
 
@@ -17,19 +17,19 @@ const lockHash = () =>
     .update(`${process.platform} ${process.arch} ${process.versions.modules}`)
     .digest('hex');
 
-/** True when an install made by hand already matches the lock, so that it need not be thrown away. */
+/** Whether a manual install already matches the lock file, so that it need not be repeated. */
 export const matchesLock = (lock, installed) =>
   Object.entries(lock.packages).every(([path, wanted]) => {
     if (path === '' || wanted.extraneous) return true;
     const found = installed.packages[path];
-    // Packages for other platforms are optional and rightly missing.
+    // Packages for other platforms are optional and may be missing.
     if (!found) return !path.includes('node_modules/') || Boolean(wanted.optional);
     return found.version === wanted.version;
   });
 
 const isStamped = (hash) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash;
 
-/** It only saves time: a checkout that may not be written to is as good. */
+/** It only saves time: a read-only checkout works too. */
 const stamp = (hash) => {
   try {
     writeFileSync(STAMP, hash);
@@ -38,12 +38,12 @@ const stamp = (hash) => {
   }
 };
 
-/** Brings node_modules to what the lock says, when it is not there already. */
+/** Installs node_modules according to the lock file, unless they match already. */
 export const ensureInstalled = async () => {
   const hash = lockHash();
   if (existsSync(INSTALLED) && isStamped(hash)) return;
   if (!existsSync(INSTALLED) || !matchesLock(readJson(LOCK), readJson(INSTALLED))) {
-    // The build tools are development packages, so they are wanted even where NODE_ENV says production.
+    // The build tools are dev dependencies, so they are needed even with NODE_ENV=production.
     await withProgress('Installing packages (about a minute the first time)', () =>
       run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
     );

@@ -7,8 +7,8 @@ import { cacheDir } from './root.mjs';
 import { run } from './run.mjs';
 
 /**
- * Loads a package that only some machines need. It is kept in the cache folder, apart from node_modules, so that
- * neither the lock nor a running installation is touched.
+ * Loads a package that only some machines need. It is installed in the cache folder, apart from node_modules, so that
+ * neither the lock file nor a running installation is touched.
  */
 export const onDemand = async (name, version) => {
   const folder = join(cacheDir, 'tools', name.replace(/\W+/g, '-'));

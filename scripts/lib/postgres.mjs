@@ -14,7 +14,7 @@ import { postgresUser } from './postgres-user.mjs';
 const execute = promisify(execFile);
 const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 10_000;
-// Power loss does not matter to data that is thrown away; tests of durability ask for the real thing.
+// Power loss does not matter for temporary data; durability tests use the real settings.
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 const accepts = (port) =>
@@ -28,7 +28,7 @@ const waitUntilUp = async (server, port, log) => {
   const until = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < until) {
     if (server.exitCode !== null) break;
-    // The socket opens before recovery is over; the log line is what says that queries are taken.
+    // The socket opens before recovery is over; only the log line means that queries are accepted.
     if (log.text.includes('ready to accept connections') && (await accepts(port))) return;
     await delay(50);
   }
@@ -38,13 +38,13 @@ const waitUntilUp = async (server, port, log) => {
 const stopServer = async (server) => {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exited = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGINT'); // fast shutdown: open connections are ended
+  server.kill('SIGINT'); // fast shutdown: open connections are closed
   const inTime = await Promise.race([exited.then(() => true), delay(STOP_TIMEOUT_MS, false, { ref: false })]);
   if (!inTime) server.kill('SIGKILL');
   await exited;
 };
 
-/** A PostgreSQL of our own in a temporary folder. `stop` ends it and removes everything. */
+/** A PostgreSQL server in a temporary folder. `stop` ends it and removes everything. */
 export const startPostgres = async ({ durable = false, maxConnections = 200, port } = {}) => {
   const user = postgresUser();
   const { bin: installed, bundle } = await postgresBinaries();
@@ -57,7 +57,7 @@ export const startPostgres = async ({ durable = false, maxConnections = 200, por
   });
   try {
     if (user) chownSync(folder, user.uid, user.gid);
-    // Programs fetched into this project may be out of another user's sight, for example below /root.
+    // Programs downloaded into this project may be unreadable for another user, for example below /root.
     if (user && bundle) cpSync(bundle, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
     const bin = user && bundle ? join(folder, 'native', 'bin') : installed;
     const data = join(folder, 'data');
@@ -89,7 +89,7 @@ export const startPostgres = async ({ durable = false, maxConnections = 200, por
       url: `postgres://amberway@127.0.0.1:${chosen}/postgres`,
       port: chosen,
       pid: server.pid,
-      // Away and back again with the same data, for tests of what happens meanwhile.
+      // Stops and restarts it with the same data, for tests of what happens meanwhile.
       halt: () => stopServer(server),
       resume: launch,
       stop: async () => {

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 const MIN_BYTES = 1024;
-// Fonts (woff2) and pictures are compressed already.
+// Fonts (woff2) and pictures are already compressed.
 const TEXT = /\.(js|mjs|css|html|svg|json|webmanifest|txt|ico)$/;
 
 const compress = async (path) => {
@@ -21,7 +21,7 @@ const compress = async (path) => {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 };
 
-/** Leaves a .br and a .gz beside every text asset, so that the server never compresses the same file twice. */
+/** Writes a .br and a .gz beside every text asset, so that the server never compresses the same file twice. */
 export const precompress = (folder) =>
   Promise.all(
     filesBelow(folder, '')

@@ -5,7 +5,7 @@ export const timer = () => {
   return () => seconds(since);
 };
 
-/** Says what is happening before it happens and how long it took after, so that a slow step never looks hung. */
+/** Prints what is happening before it happens and how long it took afterwards, so that a slow step never looks hung. */
 export const withProgress = async (doing, work) => {
   const elapsed = timer();
   console.log(`• ${doing} …`);

@@ -23,7 +23,7 @@ export const runForCode = (command, args, { cwd = root, env = {}, stdio = 'inher
     });
   });
 
-/** Same, but anything other than success is a failure. */
+/** The same, but throws unless the program succeeds. */
 export const run = async (command, args, options) => {
   const code = await runForCode(command, args, options);
   if (code !== 0) throw new Failure(`"${[command, ...args].join(' ')}" failed with code ${code}.`);

@@ -4,8 +4,8 @@ import { root } from './root.mjs';
 import { onSignals } from './signals.mjs';
 
 /**
- * Runs a long-lived program in our place: signals sent to us reach it, and we live until it has shut down, with its
- * exit code.
+ * Runs a long-lived program in place of this process: passes signals on to it, and waits until it has shut down, with
+ * its exit code.
  */
 export const serve = (command, args) =>
   new Promise((resolve, reject) => {

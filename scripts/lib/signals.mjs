@@ -1,8 +1,8 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Hands signals sent to us on to `pass`, each once. A terminal's Ctrl-C reaches child programs by itself; passing it on
- * as well would ask them twice, which many take for 'at once, without tidying up'. Returns how to stop listening.
+ * Passes signals on to `pass`, each once. A terminal's Ctrl-C reaches child processes by itself; passing it on
+ * as well would signal them twice, which many treat as 'exit without cleaning up'. Returns a function that stops it.
  */
 export const onSignals = (pass) => {
   const listener = (signal) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { inRoot } from './root.mjs';
 
-/** The script behind an installed command, to be run with this very Node: no shell, no npx, no lookup online. */
+/** The script behind an installed command, to be run with this Node: no shell, no npx, no online lookup. */
 export const toolScript = (packageName, command = packageName) => {
   const folder = inRoot('node_modules', packageName);
   const manifest = join(folder, 'package.json');

@@ -1,17 +1,17 @@
 import { readPattern } from './pattern.mjs';
 
-// Strings that keep an expression busy: what comes before a repetition, then what it repeats, over and over, then
-// something that fits nowhere. Made from the expression itself, so that a new one needs no entry anywhere.
+// Strings on which a regular expression backtracks: what precedes a repetition, then what it repeats many times, then
+// something that does not match. Derived from the expression itself, so that a new one needs no entry anywhere.
 
 const COMMON = Array.from(' a0<>"\'-&=/.,:;(){}@_#%\\+*?!|\n\t\rAéĳ');
 const VARIANTS = 6;
-/** A shorter repetition costs a constant. */
+/** A shorter repetition has constant cost. */
 const LONG_LOOP = 10;
 const SAMPLE_REPEATS = 200;
-/** Fits into hardly any expression. */
+/** Matches hardly any expression. */
 const MISFIT = '\u0001';
 
-/** Which characters a set takes, those that the expression itself names first. */
+/** The characters that a set matches, starting with those in the expression itself. */
 const memberFinder = ({ source, flags }) => {
   const named = [...source].filter((character) => /\S/.test(character));
   const candidates = [...new Set([...named, ...COMMON])];
@@ -26,7 +26,7 @@ const memberFinder = ({ source, flags }) => {
   };
 };
 
-/** A few strings that the node matches; each part takes its first choice while another one varies. */
+/** A few strings that the node matches; each part uses its first sample while another one varies. */
 const samplesOf = (node, members) => {
   if (node.set !== undefined) return members(node.set);
   if (node.loop) {
@@ -47,7 +47,7 @@ const sequenceSamples = (sequence, members) => {
 
 const firstOf = (node, members) => samplesOf(node, members)[0] ?? '';
 
-/** Every long repetition, with what has to stand before it. */
+/** Every long repetition, with what has to precede it. */
 const loopsIn = (node, members, before, found) => {
   if (node.loop) {
     if (node.max > LONG_LOOP) found.push({ before, once: samplesOf(node.loop, members) });
@@ -65,7 +65,7 @@ const loopsIn = (node, members, before, found) => {
 
 const repeat = (text, length) => text.repeat(Math.ceil(length / text.length));
 
-/** Functions of a length: each makes one string of about that length. */
+/** Functions of a length: each creates one string of about that length. */
 export const attacksOn = (expression) => {
   const members = memberFinder(expression);
   const pattern = readPattern(expression.source);
@@ -85,7 +85,7 @@ export const attacksOn = (expression) => {
   add('', firstOf(pattern, members));
   for (const character of new Set([...expression.source, ...COMMON])) add('', character);
   return [...units.values()].flatMap(({ before, unit }) =>
-    // Between two misfits, so that neither the start nor the end of the text is a way out; one that begins it.
+    // Between two misfits, so that neither the start nor the end of the text lets it match; and without the first.
     [MISFIT, ''].map((start) => ({
       name: JSON.stringify([start, before, unit, MISFIT]),
       make: (length) => start + before + repeat(unit, length) + MISFIT,

@@ -24,7 +24,7 @@ const expressionsOf = (path) => {
   return found;
 };
 
-/** Every regular expression in the code that people's input can reach. `built` ones are made at run time. */
+/** Every regular expression in code that user input can reach. `built` ones are created at run time. */
 export const expressions = () =>
   PACKAGES.flatMap((folder) =>
     readdirSync(inRoot(folder), { recursive: true })

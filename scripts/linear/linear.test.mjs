@@ -5,7 +5,7 @@ import { slowness } from './measure.mjs';
 
 const found = expressions();
 
-/** The first attack that works. */
+/** The first attack that succeeds. */
 const weakness = (expression) => {
   for (const { name, make } of attacksOn(expression)) {
     const slow = slowness(expression, make);

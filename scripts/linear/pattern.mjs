@@ -1,5 +1,5 @@
-// Reads a regular expression into a tree, as far as it takes to build strings that keep it busy.
-// Nodes: { choices: Node[][] }, { set: source } and { loop: Node, min, max }; assertions and back references match nothing.
+// Parses a regular expression into a tree, as far as needed to build strings on which it backtracks.
+// Nodes: { choices: Node[][] }, { set: source }, { loop: Node, min, max }; assertions and back references match empty.
 
 const QUANTIFIER = /^(?:[*+?]|\{\d+(?:,\d*)?\})\??/;
 const GROUP = /^\((?:\?(?:[=!]|<[=!]|:|<\w+>))?/;
@@ -31,7 +31,7 @@ const readAtom = (text, at) => {
   if (rest.startsWith('(')) {
     const [opening] = GROUP.exec(rest);
     const { node, end } = readChoices(text, at + opening.length);
-    // What a lookahead needs must also be in the string, or nothing behind it is ever tried.
+    // What a lookahead requires must also be in the string, or nothing after it is ever tried.
     return { node: opening.includes('!') || opening.includes('<=') ? NOTHING : node, end: end + 1 };
   }
   if (rest.startsWith('[')) return { node: { set: text.slice(at, classEnd(text, at)) }, end: classEnd(text, at) };

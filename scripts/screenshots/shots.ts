@@ -2,7 +2,7 @@ import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS, type AccountName } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 
-// The pictures of the README: which page, seen by whom, how wide, in which theme.
+// The screenshots of the README: page, viewer, width and theme.
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

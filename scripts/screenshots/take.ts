@@ -3,7 +3,7 @@ import { openAs } from '../../e2e/support/open-as.ts';
 import { settled } from '../../e2e/support/settled.ts';
 import type { Shot } from './shots.ts';
 
-/** One page as a person sees it when it has come to rest. */
+/** Takes a screenshot of one page once it has finished loading. */
 export const takeShot = async (browser: Browser, baseURL: string, shot: Shot, file: string): Promise<void> => {
   const { path, account, viewport, dark = false } = shot;
   const colorScheme = dark ? 'dark' : 'light';

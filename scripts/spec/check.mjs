@@ -1,7 +1,7 @@
 import { citationsInSources } from './citations.mjs';
 import { knownIds, readWaivers } from './tables.mjs';
 
-/** A test title or waiver may only name ids that docs/spec knows. Returns the complaints. */
+/** A test title or waiver may only name ids that are in docs/spec. Returns the errors. */
 export const checkIds = () => {
   const known = knownIds();
   const complaints = citationsInSources().flatMap(({ file, ids, malformed }) => [

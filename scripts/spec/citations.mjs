@@ -23,13 +23,13 @@ const testFiles = () =>
     .flatMap((f) => filesBelow(root, f))
     .filter((f) => TEST_FILE.test(f));
 
-/** What test sources cite, file by file. */
+/** The ids cited in test sources, file by file. */
 export const citationsInSources = () =>
   testFiles()
     .flatMap((file) => stringsIn(file).map((text) => ({ file, ...idsIn(text) })))
     .filter(({ ids, malformed }) => ids.length + malformed.length > 0);
 
-/** Titles made at run time (loops over tables) show only in the reports of the last test run. */
+/** Titles created at run time (loops over tables) appear only in the reports of the last test run. */
 export const citationsInReports = () => {
   const folder = join(cacheDir, 'reports');
   if (!existsSync(folder)) return [];

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { inRoot } from '../lib/root.mjs';
 
-// Parameter names, the base path and slashes at the ends do not tell calls apart.
+// Parameter names, the base path and trailing slashes do not distinguish endpoints.
 const normal = (path) =>
   path
     .replace(/^\/?(api\/)?/, '')
     .replace(/\/$/, '')
     .replace(/\{[^}]*\}/g, '{}');
 
-/** Answers whether docs/openapi.json describes a call. */
+/** Returns a function that says whether docs/openapi.json describes a call. */
 export const callFinder = () => {
   const file = inRoot('docs/openapi.json');
   if (!existsSync(file)) return () => false;

@@ -5,7 +5,7 @@ import { inRoot } from '../lib/root.mjs';
 const textOf = (node) => {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type === 'JSXText') return node.value.replace(/\s+/g, ' ').trim();
-  // A hole in a template becomes {}, like a placeholder in the tables.
+  // An expression in a template becomes {}, like a placeholder in the tables.
   if (node.type === 'TemplateLiteral') return node.quasis.map((part) => part.value.cooked).join('{}');
   return undefined;
 };
@@ -19,7 +19,7 @@ const walk = (node, visit) => {
   }
 };
 
-/** Every text a source file holds: strings, templates and JSX, but no comments. */
+/** Every text in a source file: strings, templates and JSX, but no comments. */
 export const stringsIn = (path) => {
   const found = [];
   const { program } = parseSync(path, readFileSync(inRoot(path), 'utf8'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../lib/root.mjs';
 
-/** The rows of one table of docs/spec, keyed by its header line. */
+/** The rows of one table in docs/spec, keyed by its header line. */
 export const readTable = (name) => {
   const [header, ...lines] = readFileSync(inRoot('docs/spec', `${name}.tsv`), 'utf8')
     .trimEnd()
@@ -19,7 +19,7 @@ export const knownIds = () => new Set(IDENTIFIED.flatMap((name) => readTable(nam
 
 const ROW = /^\|\s*((?:[BCRT]\d{3}[\s,]*)+)\|\s*(waived|replaced)\s*\|/;
 
-/** Ids named in docs/spec/waived.md. A replaced rule still needs a test, of what stands in its place. */
+/** Ids named in docs/spec/waived.md. A replaced rule still needs a test, of its replacement. */
 export const readWaivers = () => {
   const found = new Map();
   for (const line of readFileSync(inRoot('docs/spec/waived.md'), 'utf8').split('\n')) {

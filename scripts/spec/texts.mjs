@@ -4,7 +4,7 @@ import { stringsIn } from './strings.mjs';
 
 const FOLDERS = ['packages/contract/src', 'apps/api/src', 'apps/web/src'];
 const isSource = (file) => /\.(ts|tsx)$/.test(file) && !/\.test\.tsx?$/.test(file);
-// A template that is nearly all holes would match anything.
+// A template that is nearly all placeholders would match anything.
 const MIN_FIXED = 6;
 
 const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -16,7 +16,7 @@ const patternOf = (text) => {
   return new RegExp(`^${text.split('{}').map(escape).join('.+')}$`, 's');
 };
 
-/** Answers whether a text of the specification stands in the sources, placeholders aside. */
+/** Returns a function that says whether a text of the specification is in the sources, ignoring placeholders. */
 export const textFinder = () => {
   const texts = new Set(
     FOLDERS.flatMap((folder) => filesBelow(root, folder))

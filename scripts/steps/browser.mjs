@@ -4,7 +4,7 @@ import { runForCode } from '../lib/run.mjs';
 import { toolScript } from '../lib/tool.mjs';
 import { countsOf, freshReport } from './report.mjs';
 
-// Those that needed a second try have been named in the list above.
+// Flaky tests have been named in the list above.
 const read = ({ stats }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,

@@ -4,7 +4,7 @@ import { cacheDir } from '../lib/root.mjs';
 
 const folder = join(cacheDir, 'reports');
 
-/** Where a test runner leaves its machine-readable result; an old one is removed so that it cannot be taken for new. */
+/** Where a test runner writes its machine-readable result; an old one is removed so that it is not mistaken for new. */
 export const freshReport = (name) => {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${name}.json`);
@@ -12,7 +12,7 @@ export const freshReport = (name) => {
   return path;
 };
 
-/** Turns a runner's exit code and report into counts; a broken run counts as failed even when no test did. */
+/** Turns a runner's exit code and report into counts; a broken run counts as failed even if no test did. */
 export const countsOf = (code, path, read) => {
   const { passed, failed, skipped } = existsSync(path)
     ? read(JSON.parse(readFileSync(path, 'utf8')))

@@ -31,11 +31,11 @@ const onPostgres = async (filters) => {
   }
 };
 
-/** What `npm test` does, cheapest first. `filters` are file names given on the command line. */
+/** The steps of `npm test`, cheapest first. `filters` are file names from the command line. */
 export const STEPS = [
-  // One program reads the sources once for both: a compiler of its own would read them again for each workspace.
+  // One program reads the sources once for both: a separate compiler would read them again for each workspace.
   { id: 'lint', title: 'Types and lint', run: tool('oxlint', '--type-aware', '--type-check', '--deny-warnings') },
-  // Each of these keeps one core busy, and none needs another.
+  // Each of these uses one core, and none depends on another.
   { id: 'boundaries', title: 'Boundaries', besideNext: true, run: command('boundaries') },
   { id: 'dead-code', title: 'Dead code', besideNext: true, run: tool('knip') },
   { id: 'format', title: 'Format', besideNext: true, run: tool('oxfmt', '--check', '.') },
