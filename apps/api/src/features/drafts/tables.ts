@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, pgView, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt, version } from '../../kernel/db/columns.ts';
+import { createdAt, id, idOf, updatedAt, version } from '../../kernel/db/columns.ts';
 import { users } from '../../kernel/identity/tables.ts';
 
 /** The families whose records the text names. Staff who no longer work with one of them do not read it meanwhile. */
@@ -15,9 +15,7 @@ export const drafts = pgTable(
   'drafts',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: idOf('user_id', () => users.id),
     kind: text('kind').notNull(),
     key: text('key').notNull(),
     value: jsonb('value'),
