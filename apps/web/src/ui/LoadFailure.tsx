@@ -25,3 +25,9 @@ export const LoadFailure = ({ error, onRetry, busy = false }: Props) => {
     </div>
   );
 };
+
+export type FailedQuery = { error: Error | null; isFetching: boolean; refetch: () => unknown };
+
+export const QueryFailure = ({ query }: { query: FailedQuery }) => (
+  <LoadFailure error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+);

@@ -1,16 +1,13 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { LoadFailure } from './LoadFailure.tsx';
+import { type FailedQuery, QueryFailure } from './LoadFailure.tsx';
 import { SectionCard } from './SectionCard.tsx';
-
-type Query<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
 
 type Props<T> = {
   title: string;
   actions?: ReactNode;
   id?: string;
-  query: Query<T>;
+  query: FailedQuery & { data: T | undefined };
   /** Lines of the skeleton: about as tall as the content. */
   lines?: number;
   children: (data: T) => ReactNode;
@@ -22,7 +19,7 @@ export const LoadedCard = <T,>({ query, lines = 3, children, ...card }: Props<T>
     {query.data !== undefined ? (
       children(query.data)
     ) : query.error ? (
-      <LoadFailure error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      <QueryFailure query={query} />
     ) : (
       <div role="status" aria-label="Loading">
         <Skeleton active={false} title={false} paragraph={{ rows: lines }} />

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { RATING_MAX } from '@amberway/contract/activity-notes/limits';
 import { NEW_NOTE_STATUS, NOTE_STATUSES } from '@amberway/contract/activity-notes/status';
-import { createdAt, id, instant, quoted, updatedAt, version } from '../../kernel/db/columns.ts';
+import { id, idOf, instant, instantNow, liveIndex, quoted, recordColumns } from '../../kernel/db/columns.ts';
 import { createdBy, members, users } from '../../kernel/identity/tables.ts';
 import { outcomes, tasks } from '../programme/public.ts';
 import { resources } from '../resources/public.ts';
@@ -58,10 +58,7 @@ export const activityNotes = pgTable(
     calendarEventId: text('calendar_event_id'),
     createdBy: createdBy(),
     updatedBy: uuid('updated_by').references(() => users.id),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: instant('deleted_at'),
+    ...recordColumns(),
   },
   (t) => [
     check('activity_notes_status_known', sql`${t.status} in (${quoted(NOTE_STATUSES)})`),
@@ -76,12 +73,8 @@ export const activityNotes = pgTable(
       foreignColumns: [outcomes.id, outcomes.memberId],
     }),
     // Includes the status, so that counting a family's visible notes is an index-only scan.
-    index('activity_notes_list')
-      .on(t.memberId, t.startTime.desc().nullsFirst(), t.id.desc().nullsFirst(), t.status)
-      .where(sql`deleted_at is null`),
-    index('activity_notes_coach')
-      .on(t.createdBy, t.startTime, t.id)
-      .where(sql`deleted_at is null`),
+    liveIndex('activity_notes_list', t.memberId, t.startTime.desc().nullsFirst(), t.id.desc().nullsFirst(), t.status),
+    liveIndex('activity_notes_coach', t.createdBy, t.startTime, t.id),
     index('activity_notes_report')
       .on(t.startTime, t.id)
       .where(sql`deleted_at is null and member_id is not null`),
@@ -100,12 +93,8 @@ export const activityNotes = pgTable(
 export const noteTasks = pgTable(
   'note_tasks',
   {
-    noteId: uuid('note_id')
-      .notNull()
-      .references(() => activityNotes.id),
-    taskId: uuid('task_id')
-      .notNull()
-      .references(() => tasks.id),
+    noteId: idOf('note_id', () => activityNotes.id),
+    taskId: idOf('task_id', () => tasks.id),
   },
   (t) => [primaryKey({ columns: [t.noteId, t.taskId] }), index('note_tasks_task').on(t.taskId)],
 );
@@ -114,15 +103,9 @@ export const noteTasks = pgTable(
 export const activityNoteReads = pgTable(
   'note_reads',
   {
-    noteId: uuid('note_id')
-      .notNull()
-      .references(() => activityNotes.id),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
-    readAt: instant('read_at')
-      .notNull()
-      .default(sql`now()`),
+    noteId: idOf('note_id', () => activityNotes.id),
+    userId: idOf('user_id', () => users.id),
+    readAt: instantNow('read_at'),
   },
   (t) => [primaryKey({ columns: [t.noteId, t.userId] })],
 );

@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instant, updatedAt } from '../../kernel/db/columns.ts';
+import { createdAt, idOf, instant, updatedAt } from '../../kernel/db/columns.ts';
 import { users } from '../../kernel/identity/tables.ts';
 
 /** A user's iCalendar feed. Only the hash of its secret is stored. */
@@ -38,9 +38,7 @@ export const calendarSyncs = pgTable('calendar_syncs', {
 export const calendarEvents = pgTable(
   'calendar_events',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: idOf('user_id', () => users.id),
     /** Google's event id. */
     eventId: text('event_id').notNull(),
     noteId: uuid('note_id').notNull(),

@@ -1,34 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, updatedAt } from '../../kernel/db/columns.ts';
+import { index, pgTable } from 'drizzle-orm/pg-core';
+import { createdAt, id, idOf, instant, liveIndex, updatedAt } from '../../kernel/db/columns.ts';
 import { files } from '../../kernel/files/tables.ts';
-import { members, users } from '../../kernel/identity/tables.ts';
+import { createdBy, members, users } from '../../kernel/identity/tables.ts';
 
 export const clientFiles = pgTable(
   'client_files',
   {
     id: id(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => users.id),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => members.id),
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => files.id),
-    createdBy: uuid('created_by')
-      .notNull()
-      .references(() => users.id),
+    customerId: idOf('customer_id', () => users.id),
+    memberId: idOf('member_id', () => members.id),
+    fileId: idOf('file_id', () => files.id),
+    createdBy: createdBy(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** When it was moved to the bin. */
     deletedAt: instant('deleted_at'),
   },
   (t) => [
-    index('client_files_list')
-      .on(t.customerId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`deleted_at is null`),
+    liveIndex('client_files_list', t.customerId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('client_files_bin')
       .on(t.customerId, t.deletedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`deleted_at is not null`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { CLIENT_MAIL_STATES, LOGGED_STATES } from '@amberway/contract/client-mail/states';
-import { createdAt, id, instant, quoted, updatedAt } from '../../kernel/db/columns.ts';
+import { createdAt, id, idOf, instant, quoted, updatedAt } from '../../kernel/db/columns.ts';
 import { files } from '../../kernel/files/tables.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
 import { resources } from '../resources/public.ts';
@@ -12,12 +12,8 @@ export const clientMails = pgTable(
   {
     id: id(),
     /** The sender. */
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id),
-    receiverId: uuid('receiver_id')
-      .notNull()
-      .references(() => users.id),
+    ownerId: idOf('owner_id', () => users.id),
+    receiverId: idOf('receiver_id', () => users.id),
     memberId: uuid('member_id').references(() => members.id),
     subject: text('subject').notNull(),
     /** Sanitised HTML, as it was sent. */
@@ -53,16 +49,10 @@ export const clientMails = pgTable(
 export const clientMailAttachments = pgTable(
   'client_mail_attachments',
   {
-    mailId: uuid('mail_id')
-      .notNull()
-      .references(() => clientMails.id),
+    mailId: idOf('mail_id', () => clientMails.id),
     position: integer('position').notNull(),
-    resourceId: uuid('resource_id')
-      .notNull()
-      .references(() => resources.id),
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => files.id),
+    resourceId: idOf('resource_id', () => resources.id),
+    fileId: idOf('file_id', () => files.id),
   },
   (t) => [
     primaryKey({ columns: [t.mailId, t.position] }),

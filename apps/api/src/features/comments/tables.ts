@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { COMMENT_TYPES } from '@amberway/contract/comments/schemas';
-import { createdAt, id, updatedAt } from '../../kernel/db/columns.ts';
+import { createdAt, id, idOf, updatedAt } from '../../kernel/db/columns.ts';
 import { users } from '../../kernel/identity/tables.ts';
 
 export const comments = pgTable(
@@ -10,9 +10,7 @@ export const comments = pgTable(
     type: text('type', { enum: COMMENT_TYPES }).notNull(),
     contentId: uuid('content_id').notNull(),
     /** The author. */
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: idOf('user_id', () => users.id),
     /** The family in whose view it was written; other families do not see it. Null for staff comments. */
     customerId: uuid('customer_id').references(() => users.id),
     comment: text('comment').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt, version } from '../../kernel/db/columns.ts';
+import { check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, idOf, updatedAt, version } from '../../kernel/db/columns.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
 import { emojis } from '../content/public.ts';
 
@@ -8,17 +8,11 @@ export const diaryEntries = pgTable(
   'diary_entries',
   {
     id: id(),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => members.id),
+    memberId: idOf('member_id', () => members.id),
     /** The author. */
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: idOf('user_id', () => users.id),
     day: date('day').notNull(),
-    emojiId: uuid('emoji_id')
-      .notNull()
-      .references(() => emojis.id),
+    emojiId: idOf('emoji_id', () => emojis.id),
     note: text('note'),
     version: version(),
     createdAt: createdAt(),

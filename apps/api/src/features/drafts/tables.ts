@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, pgView, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt, version } from '../../kernel/db/columns.ts';
+import { createdAt, id, idOf, updatedAt, version } from '../../kernel/db/columns.ts';
 import { users } from '../../kernel/identity/tables.ts';
 
 /** The families whose records the draft names. Staff cannot read it while they do not work with all of them. */
@@ -15,9 +15,7 @@ export const drafts = pgTable(
   'drafts',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: idOf('user_id', () => users.id),
     kind: text('kind').notNull(),
     key: text('key').notNull(),
     value: jsonb('value'),

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt, version } from '../../kernel/db/columns.ts';
+import { createdAt, id, idOf, updatedAt, version } from '../../kernel/db/columns.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
 
 export const favourites = pgTable(
   'favourites',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: idOf('user_id', () => users.id),
     memberId: uuid('member_id').references(() => members.id),
     name: text('name').notNull(),
     url: text('url').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { KPI_KINDS } from '@amberway/contract/kpis/kinds';
-import { createdAt, id, updatedAt } from '../../kernel/db/columns.ts';
+import { createdAt, id, idOf, updatedAt } from '../../kernel/db/columns.ts';
 import { users } from '../../kernel/identity/tables.ts';
 
 const kinds = sql.raw(KPI_KINDS.map((kind) => `'${kind}'`).join(', '));
@@ -12,9 +12,7 @@ export const kpiTargets = pgTable(
   'kpi_targets',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: idOf('user_id', () => users.id),
     kpiName: text('kpi_name', { enum: KPI_KINDS }).notNull(),
     kpiValue: value(),
     createdAt: createdAt(),
@@ -32,9 +30,7 @@ export const clinicianKpis = pgTable(
   'clinician_kpis',
   {
     id: id(),
-    businessUserId: uuid('business_user_id')
-      .notNull()
-      .references(() => users.id),
+    businessUserId: idOf('business_user_id', () => users.id),
     kpiName: text('kpi_name', { enum: KPI_KINDS }).notNull(),
     yearMonth: text('year_month').notNull(),
     kpiValue: value(),

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { LEARNING_KINDS, PROGRESS_KINDS } from '@amberway/contract/learning/kinds';
-import { createdAt, instant, quoted, updatedAt } from '../../kernel/db/columns.ts';
+import { createdAt, idOf, instant, quoted, updatedAt } from '../../kernel/db/columns.ts';
 import { users } from '../../kernel/identity/tables.ts';
 
-const userId = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id);
+const userId = () => idOf('user_id', () => users.id);
 
 /** Where a person stopped, one row per item. Content is only soft-deleted, so no id dangles. */
 export const learningProgress = pgTable(

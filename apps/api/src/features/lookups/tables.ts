@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { LOOKUP_TYPES } from '@amberway/contract/lookups/schemas';
-import { createdAt, id, instant, updatedAt, version } from '../../kernel/db/columns.ts';
+import { id, recordColumns } from '../../kernel/db/columns.ts';
 
 export const lookups = pgTable(
   'lookups',
@@ -10,10 +10,7 @@ export const lookups = pgTable(
     type: text('type', { enum: LOOKUP_TYPES }).notNull(),
     name: text('name').notNull(),
     order: integer('order').notNull().default(0),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: instant('deleted_at'),
+    ...recordColumns(),
   },
   (t) => [
     uniqueIndex('lookups_name_unique')

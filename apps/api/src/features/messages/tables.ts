@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, date, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { MESSAGES_PER_DAY } from '@amberway/contract/messages/texts';
-import { createdAt, id, instant, quoted, updatedAt } from '../../kernel/db/columns.ts';
+import { createdAt, id, idOf, instant, quoted, updatedAt } from '../../kernel/db/columns.ts';
 import { users } from '../../kernel/identity/tables.ts';
 
 /** client: between a family and its staff. coach: from an administrator to a business user. */
@@ -12,12 +12,8 @@ export const messages = pgTable(
   {
     id: id(),
     kind: text('kind', { enum: MESSAGE_KINDS }).notNull(),
-    fromId: uuid('from_id')
-      .notNull()
-      .references(() => users.id),
-    toId: uuid('to_id')
-      .notNull()
-      .references(() => users.id),
+    fromId: idOf('from_id', () => users.id),
+    toId: idOf('to_id', () => users.id),
     /** The family a client message belongs to, whichever side wrote it. */
     customerId: uuid('customer_id').references(() => users.id),
     message: text('message').notNull(),

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt, version } from '../../kernel/db/columns.ts';
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, idOf, updatedAt, version } from '../../kernel/db/columns.ts';
 import { users } from '../../kernel/identity/tables.ts';
 
 export const myTasks = pgTable(
   'my_tasks',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: idOf('user_id', () => users.id),
     title: text('title').notNull(),
     completed: boolean('completed').notNull().default(false),
     version: version(),

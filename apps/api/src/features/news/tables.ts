@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, quoted } from '../../kernel/db/columns.ts';
+import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, idOf, quoted } from '../../kernel/db/columns.ts';
 import { users } from '../../kernel/identity/tables.ts';
 
 const KINDS = ['message', 'release'] as const;
@@ -9,9 +9,7 @@ const KINDS = ['message', 'release'] as const;
 export const newsClosed = pgTable(
   'news_closed',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: idOf('user_id', () => users.id),
     kind: text('kind', { enum: KINDS }).notNull(),
     /** The id of a message, or a release id. */
     key: text('key').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { NOTIFICATION_TYPES } from '@amberway/contract/notifications/types';
-import { createdAt, id, instant, updatedAt } from '../../kernel/db/columns.ts';
+import { createdAt, id, idOf, instant, updatedAt } from '../../kernel/db/columns.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
 import { outcomes, skills, tasks } from '../programme/public.ts';
 
@@ -12,9 +12,7 @@ export const notifications = pgTable(
   {
     id: id(),
     /** The recipient. */
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: idOf('user_id', () => users.id),
     /** The user who did it; null when the server itself notifies. */
     actorId: uuid('actor_id').references(() => users.id),
     memberId: uuid('member_id').references(() => members.id),

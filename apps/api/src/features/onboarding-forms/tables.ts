@@ -1,6 +1,6 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { FORM_TYPES } from '@amberway/contract/onboarding-forms/types';
-import { createdAt } from '../../kernel/db/columns.ts';
+import { createdAt, idOf } from '../../kernel/db/columns.ts';
 import { users } from '../../kernel/identity/tables.ts';
 
 /** Events received from a form provider: each counts once, however often it is delivered. */
@@ -8,9 +8,7 @@ export const formEvents = pgTable(
   'form_events',
   {
     eventId: text('event_id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: idOf('user_id', () => users.id),
     type: text('type', { enum: FORM_TYPES }).notNull(),
     createdAt: createdAt(),
   },

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { INTERACTION_TYPES, type ReferralLink, RESPONSE_STATUSES } from '@amberway/contract/posts/schemas';
-import { createdAt, id, instant, quoted, updatedAt, version } from '../../kernel/db/columns.ts';
+import { createdAt, id, idOf, instant, quoted, recordColumns, updatedAt, version } from '../../kernel/db/columns.ts';
 import { users } from '../../kernel/identity/tables.ts';
 
 export const userPosts = pgTable(
   'user_posts',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: idOf('user_id', () => users.id),
     post: text('post').notNull(),
     version: version(),
     createdAt: createdAt(),
@@ -33,13 +31,9 @@ export const postInteractions = pgTable(
   'post_interactions',
   {
     id: id(),
-    postId: uuid('post_id')
-      .notNull()
-      .references(() => userPosts.id),
+    postId: idOf('post_id', () => userPosts.id),
     parentId: uuid('parent_id').references((): AnyPgColumn => postInteractions.id),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: idOf('user_id', () => users.id),
     type: text('type', { enum: INTERACTION_TYPES }).notNull().default('Response'),
     body: text('body').notNull(),
     referralLinks: jsonb('referral_links')
@@ -47,10 +41,7 @@ export const postInteractions = pgTable(
       .notNull()
       .default(sql`'[]'::jsonb`),
     status: text('status', { enum: RESPONSE_STATUSES }).notNull(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: instant('deleted_at'),
+    ...recordColumns(),
   },
   (t) => [
     check('post_interactions_length', sql`char_length(${t.body}) <= 2000`),

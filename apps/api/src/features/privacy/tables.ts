@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { RECORD_AREAS } from '@amberway/contract/kernel/record-areas';
-import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { createdAt, id, idOf, instant } from '../../kernel/db/columns.ts';
 import { users } from '../../kernel/identity/tables.ts';
 
 /** Which member of staff read which area of a family's record on which day. */
@@ -9,9 +9,7 @@ export const recordReads = pgTable(
   'record_reads',
   {
     id: id(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => users.id),
+    customerId: idOf('customer_id', () => users.id),
     /** No foreign key: it stays when the user is deleted. */
     actorId: uuid('actor_id').notNull(),
     area: text('area', { enum: RECORD_AREAS }).notNull(),
@@ -49,9 +47,7 @@ export const erasures = pgTable(
   'erasures',
   {
     id: id(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => users.id),
+    customerId: idOf('customer_id', () => users.id),
     requestedBy: uuid('requested_by').notNull(),
     requestedAt: createdAt(),
     dueAt: instant('due_at').notNull(),

@@ -2,13 +2,11 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { GUIDE_TYPES } from '@amberway/contract/resources/rules';
 import { RESOURCE_STATUSES } from '@amberway/contract/resources/status';
-import { createdAt, id, instant, updatedAt, version } from '../../kernel/db/columns.ts';
+import { createdAt, id, idOf, instant, quoted, recordColumns } from '../../kernel/db/columns.ts';
 import { contentColumns, listIndexes, searchText } from '../../kernel/db/content-columns.ts';
 import { files } from '../../kernel/files/tables.ts';
-import { members, users } from '../../kernel/identity/tables.ts';
+import { createdBy, members, users } from '../../kernel/identity/tables.ts';
 import { lookups } from '../lookups/public.ts';
-
-const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`).join(', '));
 
 export const resources = pgTable(
   'resources',
@@ -16,9 +14,7 @@ export const resources = pgTable(
     id: id(),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    typeId: uuid('type_id')
-      .notNull()
-      .references(() => lookups.id),
+    typeId: idOf('type_id', () => lookups.id),
     file: text('file').notNull(),
     fileName: text('file_name'),
     isLink: boolean('is_link').notNull().default(false),
@@ -46,15 +42,10 @@ export const resources = pgTable(
     status: text('status', { enum: RESOURCE_STATUSES }).notNull(),
     rejectReason: text('reject_reason'),
     flagged: boolean('flagged').notNull().default(false),
-    createdBy: uuid('created_by')
-      .notNull()
-      .references(() => users.id),
+    createdBy: createdBy(),
     /** Name, description, type, objectives and creator in lower case without punctuation. Maintained by triggers. */
     searchText: text('search_text').notNull().default(''),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: instant('deleted_at'),
+    ...recordColumns(),
   },
   (t) => [
     check('resources_status_known', sql`${t.status} in (${quoted(RESOURCE_STATUSES)})`),
@@ -85,9 +76,7 @@ export const resourceObjectives = pgTable(
 export const resourceObjectiveLinks = pgTable(
   'resource_objective_links',
   {
-    resourceId: uuid('resource_id')
-      .notNull()
-      .references(() => resources.id),
+    resourceId: idOf('resource_id', () => resources.id),
     objectiveId: uuid('objective_id').notNull(),
   },
   (t) => [
@@ -100,13 +89,9 @@ export const resourceObjectiveLinks = pgTable(
 export const resourceFiles = pgTable(
   'resource_files',
   {
-    resourceId: uuid('resource_id')
-      .notNull()
-      .references(() => resources.id),
+    resourceId: idOf('resource_id', () => resources.id),
     field: text('field').notNull(),
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => files.id),
+    fileId: idOf('file_id', () => files.id),
   },
   (t) => [primaryKey({ columns: [t.resourceId, t.field] }), index('resource_files_file').on(t.fileId)],
 );
@@ -115,15 +100,9 @@ export const resourceFiles = pgTable(
 export const resourceShares = pgTable(
   'resource_shares',
   {
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => members.id),
-    resourceId: uuid('resource_id')
-      .notNull()
-      .references(() => resources.id),
-    sharedBy: uuid('shared_by')
-      .notNull()
-      .references(() => users.id),
+    memberId: idOf('member_id', () => members.id),
+    resourceId: idOf('resource_id', () => resources.id),
+    sharedBy: idOf('shared_by', () => users.id),
     createdAt: createdAt(),
   },
   (t) => [
@@ -136,12 +115,8 @@ export const resourceShares = pgTable(
 export const resourceFavourites = pgTable(
   'resource_favourites',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
-    resourceId: uuid('resource_id')
-      .notNull()
-      .references(() => resources.id),
+    userId: idOf('user_id', () => users.id),
+    resourceId: idOf('resource_id', () => resources.id),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.resourceId] }), index('resource_favourites_resource').on(t.resourceId)],

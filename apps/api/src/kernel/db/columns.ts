@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, integer, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, index, integer, uuid } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 
 /** Converts '2026-11-15 03:00:00.123+00' to the wire format. */
@@ -23,15 +23,29 @@ export const instant = customType<{ data: string; driverData: string }>({
 export const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 export const id = () => uuid('id').primaryKey().$defaultFn(uuidv7);
-export const createdAt = () =>
-  instant('created_at')
+/** The id of another record, which has to be there. */
+export const idOf = <N extends string>(name: N, target: () => AnyPgColumn) => uuid(name).notNull().references(target);
+
+export const instantNow = <N extends string>(name: N) =>
+  instant(name)
     .notNull()
     .default(sql`now()`);
-export const updatedAt = () =>
-  instant('updated_at')
-    .notNull()
-    .default(sql`now()`)
-    .$onUpdate(() => sql`now()`);
+export const createdAt = () => instantNow('created_at');
+export const updatedAt = () => instantNow('updated_at').$onUpdate(() => sql`now()`);
 
 /** Incremented with every change; an edit of an older version is rejected with 409. */
 export const version = () => integer('version').notNull().default(1);
+
+/** What every record has that is edited by people and only marked when it is deleted. */
+export const recordColumns = () => ({
+  version: version(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  deletedAt: instant('deleted_at'),
+});
+
+/** An index over what is not deleted. */
+export const liveIndex = (name: string, ...columns: Parameters<ReturnType<typeof index>['on']>) =>
+  index(name)
+    .on(...columns)
+    .where(sql`deleted_at is null`);

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type ExtraConfigColumn, index, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, updatedAt, version } from './columns.ts';
+import { id, liveIndex, recordColumns } from './columns.ts';
 
 // Columns of every content table. The others are written by hand, one per field of the declaration.
 
 export const contentColumns = () => ({
   id: id(),
-  version: version(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-  deletedAt: instant('deleted_at'),
+  ...recordColumns(),
 });
 
 /** The generated column that search uses; `from` is an SQL expression over the row. */
@@ -31,26 +28,18 @@ export const texts = (name: string) =>
     .notNull()
     .default(sql`'{}'::text[]`);
 
-export const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
-
 type Listed = { createdAt: ExtraConfigColumn; id: ExtraConfigColumn; searchText: ExtraConfigColumn };
 
 /** For the default order of the list, and for its search. */
 export const listIndexes = (name: string, t: Listed) => [
-  index(`${name}_list`)
-    .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-    .where(sql`deleted_at is null`),
+  liveIndex(`${name}_list`, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   index(`${name}_search`).using('gin', t.searchText.op('gin_trgm_ops')),
 ];
 
 /** For lists of one status: those that customers see, and the status filter. */
 export const statusIndex = (name: string, t: Listed & { status: ExtraConfigColumn }) =>
-  index(`${name}_status`)
-    .on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-    .where(sql`deleted_at is null`);
+  liveIndex(`${name}_status`, t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst());
 
 /** For lists with a custom order. */
 export const orderIndex = (name: string, t: Listed, by: ExtraConfigColumn) =>
-  index(`${name}_order`)
-    .on(by.asc().nullsLast(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-    .where(sql`deleted_at is null`);
+  liveIndex(`${name}_order`, by.asc().nullsLast(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst());

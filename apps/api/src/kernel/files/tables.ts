@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { FILE_KINDS } from '@amberway/contract/uploads/types';
-import { createdAt, id, instant, quoted } from '../db/columns.ts';
+import { createdAt, id, idOf, instant, quoted } from '../db/columns.ts';
 import { users } from '../identity/tables.ts';
 
 /**
@@ -29,15 +29,11 @@ export const files = pgTable(
   {
     id: id(),
     /** The person who uploaded it, also when acting as a customer. */
-    uploaderId: uuid('uploader_id')
-      .notNull()
-      .references(() => users.id),
+    uploaderId: idOf('uploader_id', () => users.id),
     /** The family it is about. */
     customerId: uuid('customer_id').references(() => users.id),
     /** Whose quota it counts against: the family for its own files and those added to them, else the uploader. */
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => users.id),
+    accountId: idOf('account_id', () => users.id),
     visibility: text('visibility', { enum: VISIBILITIES }).notNull().default('private'),
     kind: text('kind', { enum: FILE_KINDS }).notNull(),
     /** The uploaded file name, for display and download. */

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { GOOGLE_KINDS } from '@amberway/contract/calendar/google';
-import { createdAt, instant, quoted, updatedAt } from '../db/columns.ts';
+import { createdAt, idOf, instant, quoted, updatedAt } from '../db/columns.ts';
 import { users } from '../identity/tables.ts';
 
 /** Google connections per user and kind. The tokens are encrypted: the table alone does not reveal them. */
 export const googleConnections = pgTable(
   'google_connections',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: idOf('user_id', () => users.id),
     kind: text('kind', { enum: GOOGLE_KINDS }).notNull(),
     /** The email address of the Google account, for display. */
     account: text('account'),
@@ -34,9 +32,7 @@ export const googleOauthStates = pgTable(
   'google_oauth_states',
   {
     hash: text('hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: idOf('user_id', () => users.id),
     /** The sign-in that started it. */
     rootId: uuid('root_id').notNull(),
     kind: text('kind', { enum: GOOGLE_KINDS }).notNull(),

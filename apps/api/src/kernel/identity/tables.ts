@@ -15,7 +15,18 @@ import {
 } from 'drizzle-orm/pg-core';
 import { PLANS, USER_STATUSES, USER_TYPES } from '@amberway/contract/kernel/roles';
 import { FUNDINGS } from '@amberway/contract/members/body';
-import { createdAt, id, instant, quoted, updatedAt, version } from '../db/columns.ts';
+import {
+  createdAt,
+  id,
+  idOf,
+  instant,
+  instantNow,
+  liveIndex,
+  quoted,
+  recordColumns,
+  updatedAt,
+  version,
+} from '../db/columns.ts';
 
 export const users = pgTable(
   'users',
@@ -95,18 +106,13 @@ export const users = pgTable(
 );
 
 /** The person who was signed in when the record was created. */
-export const createdBy = () =>
-  uuid('created_by')
-    .notNull()
-    .references(() => users.id);
+export const createdBy = () => idOf('created_by', () => users.id);
 
 export const members = pgTable(
   'members',
   {
     id: id(),
-    parentId: uuid('parent_id')
-      .notNull()
-      .references(() => users.id),
+    parentId: idOf('parent_id', () => users.id),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull().default(''),
     dob: date('dob'),
@@ -123,20 +129,13 @@ export const members = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name)`),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: instant('deleted_at'),
+    ...recordColumns(),
   },
   (t) => [
     index('members_parent').on(t.parentId),
     index('members_primary_contact').on(t.primaryContact),
-    index('members_list')
-      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`deleted_at is null`),
-    index('members_end')
-      .on(t.memberShipEnd)
-      .where(sql`deleted_at is null`),
+    liveIndex('members_list', t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    liveIndex('members_end', t.memberShipEnd),
     index('members_search').using('gin', t.searchText.op('gin_trgm_ops')),
     check('members_dates', sql`${t.memberShipStart} < ${t.memberShipEnd}`),
     check('members_funding_known', sql`${t.funding} in (${quoted(FUNDINGS)})`),
@@ -148,12 +147,8 @@ export const coverGrants = pgTable(
   'cover_grants',
   {
     id: id(),
-    businessUserId: uuid('business_user_id')
-      .notNull()
-      .references(() => users.id),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => users.id),
+    businessUserId: idOf('business_user_id', () => users.id),
+    customerId: idOf('customer_id', () => users.id),
     reason: text('reason').notNull(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
@@ -181,18 +176,14 @@ export const devices = pgTable(
   'devices',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: idOf('user_id', () => users.id),
     tokenHash: text('token_hash').notNull().unique(),
     /** Browser and system, such as 'Chrome on Android'. */
     name: text('name').notNull(),
     /** ISO 3166 country code of the last sign-in. */
     country: text('country'),
     createdAt: createdAt(),
-    lastSignInAt: instant('last_sign_in_at')
-      .notNull()
-      .default(sql`now()`),
+    lastSignInAt: instantNow('last_sign_in_at'),
     endedAt: instant('ended_at'),
   },
   (t) => [index('devices_user').on(t.userId, t.lastSignInAt)],
@@ -205,16 +196,12 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** The sign-in that sessions share: the customer views a staff member opened end with it. */
     rootId: uuid('root_id').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: idOf('user_id', () => users.id),
     actingAs: uuid('acting_as').references(() => users.id),
     /** Set on the root session only, not on views opened from it. */
     deviceId: uuid('device_id').references(() => devices.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    lastSeenAt: instant('last_seen_at')
-      .notNull()
-      .default(sql`now()`),
+    lastSeenAt: instantNow('last_seen_at'),
     expiresAt: instant('expires_at').notNull(),
     /** Set on the root session: until then the password counts as just entered. */
     confirmedUntil: instant('confirmed_until'),
@@ -235,9 +222,7 @@ export const linkTokens = pgTable(
   {
     id: id(),
     tokenHash: text('token_hash').notNull().unique(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: idOf('user_id', () => users.id),
     purpose: text('purpose', { enum: LINK_PURPOSES }).notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
@@ -250,7 +235,5 @@ export const linkTokens = pgTable(
 export const signInFailures = pgTable('sign_in_failures', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
-  windowStart: instant('window_start')
-    .notNull()
-    .default(sql`now()`),
+  windowStart: instantNow('window_start'),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { JOB_STATES } from '@amberway/contract/jobs/schemas';
-import { createdAt, id, instant } from '../db/columns.ts';
+import { createdAt, id, instant, instantNow } from '../db/columns.ts';
 
 const UNFINISHED = sql`state in ('queued', 'running')`;
 
@@ -18,9 +18,7 @@ export const jobs = pgTable(
     attempts: integer('attempts').notNull().default(0),
     maxAttempts: integer('max_attempts').notNull(),
     /** The time to run while queued, the end of the lease while running. */
-    dueAt: instant('due_at')
-      .notNull()
-      .default(sql`now()`),
+    dueAt: instantNow('due_at'),
     /** New with every lease: a process that lost it can no longer settle the job. */
     lease: uuid('lease'),
     lastError: text('last_error'),

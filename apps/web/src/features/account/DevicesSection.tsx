@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import type { Device } from '@amberway/contract/auth/devices';
 import { endDevice, endOtherDevices } from '@amberway/contract/auth/endpoints';
 import { placeName } from '@amberway/contract/auth/places';
 import { useMe } from '../../kernel/queries/me.ts';
 import { useQuestion } from '../../ui/confirm/use-ask.ts';
 import { formatDate, formatDateTime } from '../../ui/dates.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { CALENDAR_SLICE } from '../calendar/public.ts';
@@ -69,10 +69,7 @@ export const DevicesSection = () => {
   return (
     <SectionCard title={labels.devicesTitle} id="devices">
       <p className={styles['hint']}>{labels.devicesHint}</p>
-      {devices.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />}
-      {devices.error && !devices.data && (
-        <LoadFailure error={devices.error} onRetry={() => void devices.refetch()} busy={devices.isFetching} />
-      )}
+      <QueryPlaceholder query={devices} lines={4} />
       <ul className={styles['devices']}>
         {list.map((device) => (
           <DeviceRow key={device._id} device={device} zone={timeZone} onEnd={() => confirmEndOne(device)} />

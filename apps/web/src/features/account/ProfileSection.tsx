@@ -1,13 +1,13 @@
 import { isFamilyType, isBusinessType } from '@amberway/contract/kernel/roles';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { userQuery } from '../../kernel/queries/user.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { useRecordPart } from '../../ui/form/record-part.ts';
 import type { RecordAddress } from '../../ui/form/use-record-address.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { contactFacts, csmFact } from '../people-pages/public.ts';
 import { AvatarControl } from './AvatarControl.tsx';
@@ -23,17 +23,10 @@ export const ProfileSection = ({ record }: { record: RecordAddress }) => {
   const editor = editorOf(me);
   const mayEdit = useCan('users', 'edit') && writableFields(editor).length > 0;
   const at = useRecordPart(record, ({ mode, id }) => mayEdit && mode === 'Edit' && id === me._id);
-  if (user.isPending) {
-    return (
-      <SectionCard title="Profile" id="profile">
-        <Skeleton active={false} avatar paragraph={{ rows: 4 }} />
-      </SectionCard>
-    );
-  }
   if (!user.data) {
     return (
       <SectionCard title="Profile" id="profile">
-        <LoadFailure error={user.error} onRetry={() => void user.refetch()} busy={user.isFetching} />
+        <QueryPlaceholder query={user} avatar title lines={4} />
       </SectionCard>
     );
   }

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { getEmailSignature, saveEmailSignature } from '@amberway/contract/users/endpoints';
 import { messageOf } from '../../kernel/api-error.ts';
 import { call } from '../../kernel/api.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -53,10 +53,7 @@ export const SignatureSection = () => {
   return (
     <SectionCard title={labels.signatureTitle} id="signature">
       <p className={styles['hint']}>{labels.signatureHint}</p>
-      {signature.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 3 }} />}
-      {signature.error && signature.data === undefined && (
-        <LoadFailure error={signature.error} onRetry={() => void signature.refetch()} busy={signature.isFetching} />
-      )}
+      <QueryPlaceholder query={signature} />
       {signature.data !== undefined && <SignatureEditor stored={signature.data} />}
     </SectionCard>
   );

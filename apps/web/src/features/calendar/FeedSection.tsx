@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Checkbox, Input, Skeleton } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { makeFeed, revokeFeed } from '@amberway/contract/calendar/endpoints';
 import { calendarTexts } from '@amberway/contract/calendar/texts';
@@ -7,7 +7,7 @@ import { useMe } from '../../kernel/queries/me.ts';
 import { useQuestion } from '../../ui/confirm/use-ask.ts';
 import { useConfirmed } from '../../ui/confirm/use-confirmed.tsx';
 import { formatDate } from '../../ui/dates.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useAction } from '../../ui/use-action.ts';
@@ -50,10 +50,7 @@ export const FeedSection = () => {
   return (
     <SectionCard title={calendarTexts.feedTitle} id="calendar">
       <p className={styles['hint']}>{labels.feedHint}</p>
-      {feed.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 2 }} />}
-      {feed.error && !feed.data && (
-        <LoadFailure error={feed.error} onRetry={() => void feed.refetch()} busy={feed.isFetching} />
-      )}
+      <QueryPlaceholder query={feed} lines={2} />
       {feed.data && (
         <>
           {url && active ? (

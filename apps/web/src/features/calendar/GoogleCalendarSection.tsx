@@ -1,8 +1,8 @@
-import { Alert, Button, Skeleton, Switch } from 'antd';
+import { Alert, Button, Switch } from 'antd';
 import { calendarTexts } from '@amberway/contract/calendar/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { formatDateTime } from '../../ui/dates.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import styles from './calendar.module.css';
 import { useCalendarConnection } from './use-calendar-connection.ts';
@@ -16,10 +16,7 @@ export const GoogleCalendarSection = () => {
   return (
     <SectionCard title={calendarTexts.toggle} id="google-calendar">
       <p className={styles['hint']}>{labels.googleHint}</p>
-      {state.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 2 }} />}
-      {state.error && !data && (
-        <LoadFailure error={state.error} onRetry={() => void state.refetch()} busy={state.isFetching} />
-      )}
+      <QueryPlaceholder query={state} lines={2} />
       {unavailable && <Alert className={styles['problem'] ?? ''} type="info" showIcon title={unavailable} />}
       {data?.problem && <Alert className={styles['problem'] ?? ''} type="warning" showIcon title={data.problem} />}
       {data && (

@@ -1,5 +1,5 @@
-import { Button, Skeleton } from 'antd';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Button } from 'antd';
+import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import styles from './client-mail.module.css';
 import { useGmail } from './use-gmail.ts';
@@ -12,10 +12,7 @@ export const GmailSection = () => {
   return (
     <SectionCard title={labels.gmailTitle} id="gmail">
       <p className={styles['hint']}>{labels.gmailHint}</p>
-      {state.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 2 }} />}
-      {state.error && !data && (
-        <LoadFailure error={state.error} onRetry={() => void state.refetch()} busy={state.isFetching} />
-      )}
+      <QueryPlaceholder query={state} lines={2} />
       {data?.gmailConnected && <p className={styles['line']}>{labels.sendsFrom(data.account ?? 'Gmail')}</p>}
       {data && !data.gmailConnected && (
         <p className={styles['line']}>{data.available ? labels.off : labels.notAvailable}</p>

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { Comment } from '@amberway/contract/comments/schemas';
 import { useLiveEvent } from '../../kernel/live/live.ts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { formatDateTime } from '../../ui/dates.ts';
 import { fullName } from '../../ui/people/full-name.ts';
@@ -55,9 +55,7 @@ export const Comments = ({ contentId }: { contentId: string }) => {
         />
       )}
       {found.isPending && <Skeleton active={false} avatar title={false} paragraph={{ rows: 2 }} />}
-      {found.error && comments.length === 0 && (
-        <LoadFailure error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
-      )}
+      {found.error && comments.length === 0 && <QueryFailure query={found} />}
       {found.isSuccess && comments.length === 0 && <p className={styles['none']}>No comments yet.</p>}
       <ol className={styles['list']} aria-live="polite" aria-relevant="additions">
         {comments.map((comment) => (

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { MoreOnScroll } from '../../ui/MoreOnScroll.tsx';
 import { Drawing } from '../content/public.ts';
 import { longDayName } from './day-names.ts';
@@ -14,13 +13,7 @@ type Props = { member: string; mayWrite: boolean };
 /** Day by day, the latest first. */
 export const DayList = ({ member, mayWrite }: Props) => {
   const list = useInfiniteQuery(allDaysQuery(member));
-  if (!list.data) {
-    return list.error ? (
-      <LoadFailure error={list.error} onRetry={() => void list.refetch()} busy={list.isFetching} />
-    ) : (
-      <Skeleton active={false} title={false} avatar paragraph={{ rows: 4 }} />
-    );
-  }
+  if (!list.data) return <QueryPlaceholder query={list} avatar lines={4} />;
   const entries = list.data.pages.flatMap(({ data }) => data);
   if (entries.length === 0) {
     return (

@@ -6,7 +6,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { LoadedCard } from '../../ui/LoadedCard.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { today as todayIn } from '../../ui/today.ts';
 import { MoodPicker } from './MoodPicker.tsx';
 import { diaryQuery, moodsQuery } from './queries.ts';
@@ -32,7 +32,7 @@ export const TodayMood = ({ member }: { member: MemberSummary }) => {
     >
       {([entry]) =>
         moods.error && !moods.data ? (
-          <LoadFailure error={moods.error} onRetry={() => void moods.refetch()} busy={moods.isFetching} />
+          <QueryFailure query={moods} />
         ) : (
           <MoodPicker
             label={diaryLabels.mood}

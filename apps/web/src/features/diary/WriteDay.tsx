@@ -5,7 +5,7 @@ import { DIARY_DAYS_BACK } from '@amberway/contract/diary/texts';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { useMe } from '../../kernel/queries/me.ts';
 import { LoadedCard } from '../../ui/LoadedCard.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { today as todayIn } from '../../ui/today.ts';
 import { type DayDrafts, draftKey } from './day-drafts.ts';
 import { longDayName } from './day-names.ts';
@@ -48,7 +48,7 @@ export const WriteDay = ({ member, typed }: { member: MemberSummary; typed: DayD
             <DayStrip today={today} chosen={day} entries={found} onChoose={choose} />
             <p className={styles['chosen']}>{longDayName(day)}</p>
             {moods.error && !moods.data ? (
-              <LoadFailure error={moods.error} onRetry={() => void moods.refetch()} busy={moods.isFetching} />
+              <QueryFailure query={moods} />
             ) : moods.data?.length === 0 ? (
               <p>{diaryLabels.noMoods}</p>
             ) : (

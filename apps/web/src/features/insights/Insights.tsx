@@ -5,7 +5,7 @@ import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { useMe } from '../../kernel/queries/me.ts';
 import { DateRangePresets } from '../../ui/date-range/DateRangePresets.tsx';
 import { useLayout } from '../../ui/layout.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ChildChoice } from '../../ui/people/ChildChoice.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
@@ -58,9 +58,7 @@ export const Insights = ({ title, member, siblings, onSelect }: Props) => {
           onChange={view.chooseGroup}
         />
       </div>
-      {found.error && !found.data && (
-        <LoadFailure error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
-      )}
+      {found.error && !found.data && <QueryFailure query={found} />}
       {!found.error && !found.data && <ScreenSkeleton />}
       {found.data && (
         <InsightsView

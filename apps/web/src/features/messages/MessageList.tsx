@@ -1,16 +1,13 @@
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import type { Message } from '@amberway/contract/messages/schemas';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { type FailedQuery, QueryFailure } from '../../ui/LoadFailure.tsx';
 import styles from './messages.module.css';
 
-type Loaded<T> = {
+type Loaded<T> = FailedQuery & {
   data: { pages: { data: T[] }[] } | undefined;
-  error: Error | null;
-  isFetching: boolean;
   isFetchingNextPage: boolean;
   hasNextPage: boolean;
-  refetch: () => unknown;
   fetchNextPage: () => unknown;
 };
 
@@ -26,7 +23,7 @@ type Props<T> = {
 export const MessageList = <T extends Message>({ label, list, empty, row }: Props<T>) => {
   if (!list.data) {
     return list.error ? (
-      <LoadFailure error={list.error} onRetry={() => void list.refetch()} busy={list.isFetching} />
+      <QueryFailure query={list} />
     ) : (
       <div role="status" aria-label="Loading">
         <Skeleton active={false} title={false} avatar paragraph={{ rows: 3 }} />

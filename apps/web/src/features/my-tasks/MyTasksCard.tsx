@@ -26,7 +26,7 @@ export const MyTasksCard = ({ widgetRole }: { widgetRole: Role }) => {
             // The list scrolls by itself, so that many tasks do not push the other cards away.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             <div className={styles['scroll']} role="region" aria-label={`${dashboardTexts.myTasks}, list`} tabIndex={0}>
-              <ul className={styles['list']}>
+              <ul>
                 {tasks.map((task) => (
                   <MyTaskRow key={task._id} task={task} disabled={disabled} on={on} />
                 ))}

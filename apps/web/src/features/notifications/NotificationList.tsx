@@ -3,7 +3,7 @@ import type { Notification } from '@amberway/contract/notifications/schemas';
 import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import styles from './notifications.module.css';
 import type { useNotifications } from './use-notifications.ts';
@@ -19,9 +19,7 @@ export const NotificationList = ({ list, rows, onOpen }: Props) => {
       </div>
     );
   }
-  if (list.error && rows.length === 0) {
-    return <LoadFailure error={list.error} onRetry={() => void list.refetch()} busy={list.isFetching} />;
-  }
+  if (list.error && rows.length === 0) return <QueryFailure query={list} />;
   if (rows.length === 0) {
     return (
       <EmptyState title={notificationTexts.none} small>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { openFormPath, readFormPath } from './addresses.ts';
 import { FormRow } from './FormRow.tsx';
 import styles from './forms.module.css';
@@ -16,10 +16,7 @@ export const FamilyFormsList = ({ userId }: { userId: string }) => {
   const family = useQuery(formsQuery(userId));
   const maySubmit = useCan('forms', 'submit');
   const own = userId === me._id;
-  if (family.isPending) return <Skeleton active={false} title={false} paragraph={{ rows: 2 }} />;
-  if (!family.data) {
-    return <LoadFailure error={family.error} onRetry={() => void family.refetch()} busy={family.isFetching} />;
-  }
+  if (!family.data) return <QueryPlaceholder query={family} lines={2} />;
   const { user, forms } = family.data;
   return (
     <ul className={styles['rows']}>

@@ -7,7 +7,7 @@ import { FORM_TYPES, type FormType } from '@amberway/contract/onboarding-forms/t
 import type { StoredAnswers } from '@amberway/contract/onboarding-forms/profile';
 import { useMe } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { formatDate } from '../../ui/dates.ts';
@@ -104,7 +104,7 @@ export const FormDetailsScreen = () => {
         }
       />
       {!userId && <EmptyState title="No form is chosen">Open one from the list of forms.</EmptyState>}
-      {failed && <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />}
+      {failed && <QueryFailure query={failed} />}
       {waits && status && <NotSubmitted form={status} carer={carer} staff={staff} />}
       {!waits && form.data && <Submission form={form.data} carer={carer} />}
     </div>

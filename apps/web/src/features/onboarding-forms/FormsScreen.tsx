@@ -6,7 +6,7 @@ import type { FormStatus } from '@amberway/contract/onboarding-forms/schemas';
 import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { useCan, useCanAll, useMe } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ChildSearch } from '../../ui/people/ChildSearch.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
@@ -69,9 +69,7 @@ export const FormsScreen = () => {
       <PageHeading title={title} actions={everyone && <ChildSearch onSelect={select} />}>
         {staff ? user && labels.staffLead(user.lastName) : labels.formsLead}
       </PageHeading>
-      {family.error && !family.data && (
-        <LoadFailure error={family.error} onRetry={() => void family.refetch()} busy={family.isFetching} />
-      )}
+      {family.error && !family.data && <QueryFailure query={family} />}
       <ul className={styles['rows']}>
         {forms.map((form) => (
           <FormRow

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { LinkedText } from './LinkedText.tsx';
 import styles from './Outbox.module.css';
 import { outboxMailQuery } from './queries.ts';
@@ -11,7 +11,7 @@ export const MailPane = ({ id }: { id: string | null }) => {
     <article className={styles['pane']} aria-label="Mail" aria-live="polite">
       {id === null && <p className={styles['hint']}>Choose a mail to read it.</p>}
       {id !== null && mail.isPending && <Skeleton active={false} paragraph={{ rows: 4 }} />}
-      {mail.error && <LoadFailure error={mail.error} onRetry={() => void mail.refetch()} />}
+      {mail.error && <QueryFailure query={mail} />}
       {mail.data && (
         <>
           <h2>{mail.data.subject}</h2>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Pages } from '../../ui/list/Pages.tsx';
 import { MailList } from './MailList.tsx';
@@ -33,8 +33,7 @@ export const OutboxScreen = () => {
       >
         No mail server is set, so mails are kept here to be read.
       </PageHeading>
-      {list.isPending && <Skeleton active={false} paragraph={{ rows: 6 }} />}
-      {list.error && !list.data && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
+      <QueryPlaceholder query={list} title lines={6} />
       {list.isSuccess && mails.length === 0 && (
         <EmptyState title={shellTexts.nothingHere}>
           Mails such as password links appear here as soon as someone asks for one.

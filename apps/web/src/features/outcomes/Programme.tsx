@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useRecordKind } from '../../ui/form/record-part.ts';
 import { useRecordAddress } from '../../ui/form/use-record-address.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { useFailureNotice } from '../../ui/use-failure-notice.ts';
@@ -75,9 +75,7 @@ export const Programme = ({ title, memberId, lead, keep, noneKept }: Props) => {
       />
       <div className={styles['lead']}>{lead}</div>
       {!drawn && !programme.error && <ScreenSkeleton />}
-      {programme.error && !drawn && (
-        <LoadFailure error={programme.error} onRetry={() => void programme.refetch()} busy={programme.isFetching} />
-      )}
+      {programme.error && !drawn && <QueryFailure query={programme} />}
       {drawn?.length === 0 && (
         <EmptyState title={shellTexts.nothingHere} action={addButton}>
           {mayAdd

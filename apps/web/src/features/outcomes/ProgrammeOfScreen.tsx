@@ -7,7 +7,7 @@ import { useMe } from '../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { userQuery } from '../../kernel/queries/user.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
@@ -26,7 +26,7 @@ export const ProgrammeOfScreen = () => {
     return (
       <>
         <PageHeading title={title} />
-        <LoadFailure error={family.error} onRetry={() => void family.refetch()} busy={family.isFetching} />
+        <QueryFailure query={family} />
       </>
     );
   }

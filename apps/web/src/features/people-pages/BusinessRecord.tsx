@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '../../kernel/queries/user.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { Availability } from './Availability.tsx';
@@ -12,7 +12,7 @@ import { contactFacts } from './person-facts.ts';
 export const BusinessRecord = ({ id }: { id: string }) => {
   const user = useQuery(userQuery(id));
   if (user.isPending) return <ScreenSkeleton />;
-  if (!user.data) return <LoadFailure error={user.error} onRetry={() => void user.refetch()} busy={user.isFetching} />;
+  if (!user.data) return <QueryFailure query={user} />;
   return (
     <>
       <SectionCard title="Details">

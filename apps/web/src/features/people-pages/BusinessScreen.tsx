@@ -9,7 +9,7 @@ import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { publicPersonQuery } from '../../kernel/queries/user.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
@@ -30,13 +30,7 @@ export const BusinessScreen = () => {
   const mayManage = useCan('users', 'create');
   const person = useQuery(publicPersonQuery('business', id));
   if (person.isPending) return <ScreenSkeleton />;
-  if (!person.data) {
-    return isPassing(person.error) ? (
-      <LoadFailure error={person.error} onRetry={() => void person.refetch()} busy={person.isFetching} />
-    ) : (
-      <UserNotFound />
-    );
-  }
+  if (!person.data) return isPassing(person.error) ? <QueryFailure query={person} /> : <UserNotFound />;
   const children = me.members.filter(({ primaryContactObject }) => primaryContactObject?._id === id);
   return (
     <div className={styles['page']}>

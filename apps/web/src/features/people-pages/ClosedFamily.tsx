@@ -4,7 +4,7 @@ import { personPath } from '../../kernel/person-segment.ts';
 import { useCan } from '../../kernel/queries/me.ts';
 import { publicPersonQuery } from '../../kernel/queries/user.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { CoverButton } from './CoverButton.tsx';
 import styles from './people.module.css';
@@ -16,13 +16,7 @@ export const ClosedFamily = ({ id }: { id: string }) => {
   const person = useQuery(publicPersonQuery('customer', id));
   const mayCover = useCan('actAs', 'cover');
   if (person.isPending) return <ScreenSkeleton />;
-  if (!person.data) {
-    return isPassing(person.error) ? (
-      <LoadFailure error={person.error} onRetry={() => void person.refetch()} busy={person.isFetching} />
-    ) : (
-      <UserNotFound />
-    );
-  }
+  if (!person.data) return isPassing(person.error) ? <QueryFailure query={person} /> : <UserNotFound />;
   return (
     <div className={styles['page']}>
       <PersonHeader person={person.data} />

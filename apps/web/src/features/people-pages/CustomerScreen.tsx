@@ -5,7 +5,7 @@ import { isPassing } from '../../kernel/api-error.ts';
 import { parsePerson } from '../../kernel/person-segment.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { userQuery } from '../../kernel/queries/user.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { ClosedFamily } from './ClosedFamily.tsx';
 import { CustomerPage } from './CustomerPage.tsx';
@@ -15,9 +15,7 @@ const Found = ({ id, staff }: { id: string; staff: boolean }) => {
   const user = useQuery(userQuery(id));
   if (user.data) return isFamilyType(user.data.type) ? <CustomerPage user={user.data} /> : <UserNotFound />;
   if (user.isPending) return <ScreenSkeleton />;
-  if (isPassing(user.error)) {
-    return <LoadFailure error={user.error} onRetry={() => void user.refetch()} busy={user.isFetching} />;
-  }
+  if (isPassing(user.error)) return <QueryFailure query={user} />;
   // For a family the coach does not work with, the directory still returns the name.
   return staff ? <ClosedFamily id={id} /> : <UserNotFound />;
 };

@@ -1,10 +1,10 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
-import { Segmented, Skeleton } from 'antd';
+import { Segmented } from 'antd';
 import { useSearchParams } from 'react-router';
 import { KPI_KINDS, type KpiName } from '@amberway/contract/kpis/kinds';
 import { listKpiHistory } from '@amberway/contract/kpis/endpoints';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { call } from '../../kernel/api.ts';
 import { kpiText, monthText, KPIS_SLICE } from '../kpis/public.ts';
 import styles from './people.module.css';
@@ -46,10 +46,7 @@ export const KpiHistory = ({ userId }: { userId: string }) => {
         options={[...KPI_KINDS]}
         onChange={setKind}
       />
-      {history.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 6 }} />}
-      {history.error && !history.data && (
-        <LoadFailure error={history.error} onRetry={() => void history.refetch()} busy={history.isFetching} />
-      )}
+      <QueryPlaceholder query={history} lines={6} />
       {history.data && (
         <ChartFrame
           title={`${kind} by month`}

@@ -10,7 +10,7 @@ import type { ListColumn } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../ui/list/use-list-query.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
 import styles from './privacy.module.css';
 import { PRIVACY_SLICE, privacyQuery } from './queries.ts';
@@ -46,9 +46,7 @@ const Page = ({ customerId, own }: { customerId: string; own: boolean }) => {
     pageSize: list.pageSize,
     params: { customerId },
   });
-  if (privacy.error && !privacy.data) {
-    return <LoadFailure error={privacy.error} onRetry={() => void privacy.refetch()} busy={privacy.isFetching} />;
-  }
+  if (privacy.error && !privacy.data) return <QueryFailure query={privacy} />;
   return (
     <ListPage<AccessEntry>
       title={SCREENS.privacy.title}

@@ -7,7 +7,7 @@ import { resourceTexts } from '@amberway/contract/resources/texts';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { CutText } from '../../ui/CutText.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { SearchInput } from '../../ui/SearchInput.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import styles from './ResourcePicker.module.css';
@@ -44,7 +44,7 @@ export const ResourcePicker = ({ open, picked, onChange, onClose }: Props) => {
       {found.isPending && (
         <Skeleton active={false} title={false} paragraph={{ rows: 5 }} className={styles['wait'] ?? ''} />
       )}
-      {found.error && <LoadFailure error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />}
+      {found.error && <QueryFailure query={found} />}
       {found.isSuccess && rows.length === 0 && <p className={styles['none']}>{shellTexts.noResults}</p>}
       <ul className={styles['rows']} aria-label={resourceTexts.pickerTitle}>
         {rows.map(({ _id, name, type }) => (

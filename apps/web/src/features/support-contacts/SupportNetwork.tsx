@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { CONTACTS_MAX } from '@amberway/contract/support-contacts/schemas';
 import { deleteSupportContact } from '@amberway/contract/support-contacts/endpoints';
 import type { SupportContact } from '@amberway/contract/support-contacts/schemas';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useRecordPart } from '../../ui/form/record-part.ts';
 import type { RecordAddress } from '../../ui/form/use-record-address.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { ContactDrawer } from './ContactDrawer.tsx';
@@ -50,17 +50,14 @@ export const SupportNetwork = ({ uid, record, id, own = false }: Props) => {
   return (
     <SectionCard title={labels.title} actions={rows.length > 0 && addButton} {...(id ? { id } : {})}>
       {own && rows.length > 0 && <p className={styles['lead']}>{labels.lead}</p>}
-      {contacts.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 3 }} />}
-      {contacts.error && !contacts.data && (
-        <LoadFailure error={contacts.error} onRetry={() => void contacts.refetch()} busy={contacts.isFetching} />
-      )}
+      <QueryPlaceholder query={contacts} />
       {contacts.isSuccess && rows.length === 0 && (
         <EmptyState title={labels.none} small action={addButton}>
           {mayEdit ? labels.noneHint : labels.noneRead}
         </EmptyState>
       )}
       {rows.length > 0 && (
-        <ul className={styles['rows']}>
+        <ul>
           {rows.map((contact) => (
             <ContactRow
               key={contact._id}

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { WindowedList } from '../../ui/list/WindowedList.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { MoreOnScroll } from '../../ui/MoreOnScroll.tsx';
 import { today } from '../../ui/today.ts';
 import { nameOf, useClientLink } from './client-link.ts';
@@ -54,9 +54,7 @@ export const ClientList = ({ search, onSearch, wanted }: Props) => {
         {clients.isSuccess ? `${count} ${count === 1 ? 'family' : 'families'}` : ' '}
       </p>
       {clients.isPending && <Skeleton active={false} avatar paragraph={{ rows: 5 }} />}
-      {clients.error && rows.length === 0 && (
-        <LoadFailure error={clients.error} onRetry={() => void clients.refetch()} busy={clients.isFetching} />
-      )}
+      {clients.error && rows.length === 0 && <QueryFailure query={clients} />}
       {clients.isSuccess && rows.length === 0 && (
         <EmptyState
           title={search ? shellTexts.noResults : shellTexts.nothingHere}

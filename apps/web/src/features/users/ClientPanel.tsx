@@ -7,7 +7,7 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { WindowedList } from '../../ui/list/WindowedList.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { MoreOnScroll } from '../../ui/MoreOnScroll.tsx';
 import { HoverCard } from '../../ui/people/HoverCard.tsx';
 import { SearchInput } from '../../ui/SearchInput.tsx';
@@ -35,16 +35,8 @@ export const ClientPanel = ({ collapsed }: { collapsed: boolean }) => {
       {!collapsed && <SearchInput value={text} onChange={setText} placeholder="Search clients" />}
       <div className={styles['scroll']}>
         {clients.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />}
-        {clients.error && rows.length === 0 && !collapsed && (
-          <LoadFailure error={clients.error} onRetry={() => void clients.refetch()} busy={clients.isFetching} />
-        )}
-        <WindowedList
-          rows={rows}
-          idOf={(client) => client._id}
-          rowHeight={ROW_PX}
-          total={first?.count ?? rows.length}
-          className={styles['list']}
-        >
+        {clients.error && rows.length === 0 && !collapsed && <QueryFailure query={clients} />}
+        <WindowedList rows={rows} idOf={(client) => client._id} rowHeight={ROW_PX} total={first?.count ?? rows.length}>
           {(client) => (
             <HoverCard content={<ClientCard client={client} />}>
               <Link

@@ -32,7 +32,7 @@ export const TodayCard = ({ query }: Props) => {
                 {coach ? 'What you schedule for today appears here.' : 'What coaches schedule for today appears here.'}
               </EmptyState>
             ) : (
-              <ul className={styles['list']} aria-label="Sessions today">
+              <ul aria-label="Sessions today">
                 {notesToday.items.map((note) => (
                   <NoteLine key={note._id} note={note} />
                 ))}
@@ -46,7 +46,7 @@ export const TodayCard = ({ query }: Props) => {
             {earlier.length > 0 && (
               <>
                 <h3 className={styles['part']}>{`Unfinished notes (${left})`}</h3>
-                <ul className={styles['list']} aria-label="Unfinished notes">
+                <ul aria-label="Unfinished notes">
                   {earlier.map((note) => (
                     <NoteLine key={note._id} note={note} dated />
                   ))}

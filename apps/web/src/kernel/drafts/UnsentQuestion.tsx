@@ -39,7 +39,7 @@ export const UnsentQuestion = () => {
       }
     >
       <p>{signOutTexts.intro}</p>
-      <ul style={{ margin: '8px 0', paddingInlineStart: 20 }}>
+      <ul style={{ margin: '8px 0', paddingInlineStart: 20, listStyle: 'disc' }}>
         {texts.map((text) => (
           <li key={text}>
             <strong>{capital(text)}</strong>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { wordsOf } from '@amberway/contract/content/referrals';
 import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
 import { shellTexts } from '@amberway/contract/shell/texts';
-import { LoadFailure } from '../LoadFailure.tsx';
+import { QueryFailure } from '../LoadFailure.tsx';
 import { SearchInput } from '../SearchInput.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import styles from './share.module.css';
@@ -35,7 +35,7 @@ export const ShareSearch = ({ options, onEscape }: Props) => {
       {options.hint && <p className={styles['hint']}>{options.hint}</p>}
       <SearchInput ref={box} placeholder={options.search} value={words} onChange={(text) => setWords(wordsOf(text))} />
       {found.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />}
-      {found.error && <LoadFailure error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />}
+      {found.error && <QueryFailure query={found} />}
       {found.isSuccess && rows.length === 0 && <p className={styles['hint']}>{shellTexts.noResults}</p>}
       <ul className={styles['found']} aria-label={options.found} aria-busy={found.isFetching}>
         {rows.map((choice) => (

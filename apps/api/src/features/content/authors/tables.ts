@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { SALUTATIONS } from '@amberway/contract/content/types/author';
-import { contentColumns, listIndexes, oneOf, searchText } from '../../../kernel/db/content-columns.ts';
+import { quoted } from '../../../kernel/db/columns.ts';
+import { contentColumns, listIndexes, searchText } from '../../../kernel/db/content-columns.ts';
 
 export const authors = pgTable(
   'authors',
@@ -22,7 +23,7 @@ export const authors = pgTable(
     searchText: searchText("first_name || ' ' || coalesce(last_name, '') || ' ' || email"),
   },
   (t) => [
-    check('authors_salutation_known', sql`${t.salutation} in (${oneOf(SALUTATIONS)})`),
+    check('authors_salutation_known', sql`${t.salutation} in (${quoted(SALUTATIONS)})`),
     check('authors_email_lower', sql`${t.email} = lower(${t.email})`),
     // Deleting an author frees the e-mail address.
     uniqueIndex('authors_email_unique')

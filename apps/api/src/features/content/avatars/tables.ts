@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ASSET_STATUSES, EMOJI_STATUSES } from '@amberway/contract/content/statuses';
 import { ASSET_TYPES } from '@amberway/contract/content/types/asset';
-import { contentColumns, listIndexes, oneOf, searchText, statusIndex } from '../../../kernel/db/content-columns.ts';
+import { liveIndex, quoted } from '../../../kernel/db/columns.ts';
+import { contentColumns, listIndexes, searchText, statusIndex } from '../../../kernel/db/content-columns.ts';
 
 export const assetEvents = pgTable(
   'asset_events',
@@ -13,7 +14,7 @@ export const assetEvents = pgTable(
     searchText: searchText('name'),
   },
   (t) => [
-    check('asset_events_status_known', sql`${t.status} in (${oneOf(ASSET_STATUSES)})`),
+    check('asset_events_status_known', sql`${t.status} in (${quoted(ASSET_STATUSES)})`),
     ...listIndexes('asset_events', t),
     statusIndex('asset_events', t),
   ],
@@ -33,13 +34,11 @@ export const assets = pgTable(
     searchText: searchText('name'),
   },
   (t) => [
-    check('assets_type_known', sql`${t.type} in (${oneOf(ASSET_TYPES)})`),
-    check('assets_status_known', sql`${t.status} in (${oneOf(ASSET_STATUSES)})`),
+    check('assets_type_known', sql`${t.type} in (${quoted(ASSET_TYPES)})`),
+    check('assets_status_known', sql`${t.status} in (${quoted(ASSET_STATUSES)})`),
     ...listIndexes('assets', t),
     statusIndex('assets', t),
-    index('assets_type')
-      .on(t.type, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`deleted_at is null`),
+    liveIndex('assets_type', t.type, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('assets_event').on(t.event),
   ],
 );
@@ -54,7 +53,7 @@ export const emojis = pgTable(
     searchText: searchText('label'),
   },
   (t) => [
-    check('emojis_status_known', sql`${t.status} in (${oneOf(EMOJI_STATUSES)})`),
+    check('emojis_status_known', sql`${t.status} in (${quoted(EMOJI_STATUSES)})`),
     ...listIndexes('emojis', t),
     statusIndex('emojis', t),
   ],

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { PUBLISHING } from '@amberway/contract/content/statuses';
-import { instant } from '../../../kernel/db/columns.ts';
+import { idOf, instant, quoted } from '../../../kernel/db/columns.ts';
 import {
   contentColumns,
   listIndexes,
-  oneOf,
   orderIndex,
   searchText,
   statusIndex,
@@ -28,19 +27,15 @@ export const blogs = pgTable(
   {
     ...contentColumns(),
     title: text('title').notNull(),
-    categories: uuid('categories')
-      .notNull()
-      .references(() => blogCategories.id),
-    author: uuid('author')
-      .notNull()
-      .references(() => authors.id),
+    categories: idOf('categories', () => blogCategories.id),
+    author: idOf('author', () => authors.id),
     thumbnail: text('thumbnail').notNull(),
     body: text('body').notNull(),
     status: text('status', { enum: PUBLISHING }).notNull(),
     searchText: searchText('title'),
   },
   (t) => [
-    check('blogs_status_known', sql`${t.status} in (${oneOf(PUBLISHING)})`),
+    check('blogs_status_known', sql`${t.status} in (${quoted(PUBLISHING)})`),
     check('blogs_title_length', sql`char_length(${t.title}) <= 120`),
     ...listIndexes('blogs', t),
     statusIndex('blogs', t),
@@ -62,7 +57,7 @@ export const broadcastMessages = pgTable(
     searchText: searchText("title || ' ' || description"),
   },
   (t) => [
-    check('broadcast_messages_status_known', sql`${t.status} in (${oneOf(PUBLISHING)})`),
+    check('broadcast_messages_status_known', sql`${t.status} in (${quoted(PUBLISHING)})`),
     ...listIndexes('broadcast_messages', t),
     statusIndex('broadcast_messages', t),
   ],

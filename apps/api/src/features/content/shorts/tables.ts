@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { PUBLISHING } from '@amberway/contract/content/statuses';
+import { idOf, quoted } from '../../../kernel/db/columns.ts';
 import {
   contentColumns,
   ids,
   listIndexes,
-  oneOf,
   orderIndex,
   searchText,
   statusIndex,
@@ -27,9 +27,7 @@ export const shortCategories = pgTable(
   {
     ...contentColumns(),
     name: text('name').notNull(),
-    level: uuid('level')
-      .notNull()
-      .references(() => shortLevels.id),
+    level: idOf('level', () => shortLevels.id),
     searchText: searchText('name'),
   },
   (t) => [...listIndexes('short_categories', t), index('short_categories_level').on(t.level)],
@@ -49,7 +47,7 @@ export const shorts = pgTable(
     searchText: searchText('title'),
   },
   (t) => [
-    check('shorts_status_known', sql`${t.status} in (${oneOf(PUBLISHING)})`),
+    check('shorts_status_known', sql`${t.status} in (${quoted(PUBLISHING)})`),
     ...listIndexes('shorts', t),
     statusIndex('shorts', t),
   ],

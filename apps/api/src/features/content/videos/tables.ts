@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { PUBLISHING } from '@amberway/contract/content/statuses';
 import { DOMAIN_PATHWAYS } from '@amberway/contract/content/types/video';
-import { createdAt } from '../../../kernel/db/columns.ts';
+import { createdAt, idOf, quoted } from '../../../kernel/db/columns.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
 import {
   contentColumns,
   ids,
   listIndexes,
-  oneOf,
   orderIndex,
   searchText,
   statusIndex,
@@ -28,17 +27,13 @@ export const videos = pgTable(
     ...contentColumns(),
     title: text('title').notNull(),
     domainPathway: text('domain_pathway', { enum: DOMAIN_PATHWAYS }).notNull(),
-    domainSubCategory: uuid('domain_sub_category')
-      .notNull()
-      .references(() => resourceObjectives.id),
+    domainSubCategory: idOf('domain_sub_category', () => resourceObjectives.id),
     externalCopyright: text('external_copyright'),
     description: text('description').notNull(),
     categories: ids('categories'),
     tags: texts('tags'),
     video: text('video').notNull(),
-    author: uuid('author')
-      .notNull()
-      .references(() => users.id),
+    author: idOf('author', () => users.id),
     relatedResources: ids('related_resources'),
     thumbnail: text('thumbnail').notNull(),
     status: text('status', { enum: PUBLISHING }).notNull(),
@@ -47,8 +42,8 @@ export const videos = pgTable(
     searchText: searchText("title || ' ' || description"),
   },
   (t) => [
-    check('videos_status_known', sql`${t.status} in (${oneOf(PUBLISHING)})`),
-    check('videos_pathway_known', sql`${t.domainPathway} in (${oneOf(DOMAIN_PATHWAYS)})`),
+    check('videos_status_known', sql`${t.status} in (${quoted(PUBLISHING)})`),
+    check('videos_pathway_known', sql`${t.domainPathway} in (${quoted(DOMAIN_PATHWAYS)})`),
     check('videos_archived_for_a_reason', sql`${t.status} <> 'Archived' or ${t.archiveReason} is not null`),
     ...listIndexes('videos', t),
     statusIndex('videos', t),
@@ -64,9 +59,7 @@ export const courses = pgTable(
     title: text('title').notNull(),
     tags: texts('tags'),
     foundational: boolean('foundational').notNull(),
-    pathway: uuid('pathway')
-      .notNull()
-      .references(() => resourceObjectives.id),
+    pathway: idOf('pathway', () => resourceObjectives.id),
     order: integer('order'),
     /** In viewing order. `course_videos` ensures that each video is in one course only. */
     videos: ids('videos'),
@@ -83,9 +76,7 @@ export const courseVideos = pgTable(
     videoId: uuid('video_id')
       .primaryKey()
       .references(() => videos.id),
-    courseId: uuid('course_id')
-      .notNull()
-      .references(() => courses.id),
+    courseId: idOf('course_id', () => courses.id),
   },
   (t) => [index('course_videos_course').on(t.courseId)],
 );
@@ -94,15 +85,9 @@ export const courseVideos = pgTable(
 export const memberVideos = pgTable(
   'member_videos',
   {
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => members.id),
-    videoId: uuid('video_id')
-      .notNull()
-      .references(() => videos.id),
-    sharedBy: uuid('shared_by')
-      .notNull()
-      .references(() => users.id),
+    memberId: idOf('member_id', () => members.id),
+    videoId: idOf('video_id', () => videos.id),
+    sharedBy: idOf('shared_by', () => users.id),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { WORKSHOP_STATUSES } from '@amberway/contract/content/statuses';
-import { instant } from '../../../kernel/db/columns.ts';
-import { contentColumns, listIndexes, oneOf, searchText, statusIndex } from '../../../kernel/db/content-columns.ts';
+import { instant, quoted } from '../../../kernel/db/columns.ts';
+import { contentColumns, listIndexes, searchText, statusIndex } from '../../../kernel/db/content-columns.ts';
 
 export const workshops = pgTable(
   'workshops',
@@ -27,7 +27,7 @@ export const workshops = pgTable(
     searchText: searchText("webinar_topic || ' ' || coalesce(presenter1, '') || ' ' || coalesce(presenter2, '')"),
   },
   (t) => [
-    check('workshops_status_known', sql`${t.status} in (${oneOf(WORKSHOP_STATUSES)})`),
+    check('workshops_status_known', sql`${t.status} in (${quoted(WORKSHOP_STATUSES)})`),
     ...listIndexes('workshops', t),
     statusIndex('workshops', t),
   ],

@@ -5,7 +5,7 @@ import {
   STORED_OUTCOME_STATUSES,
   type StoredOutcomeStatus,
 } from '@amberway/contract/programme/outcome-status';
-import { createdAt, id, instant, quoted, updatedAt, version } from '../../../kernel/db/columns.ts';
+import { createdAt, id, idOf, instant, quoted, updatedAt, version } from '../../../kernel/db/columns.ts';
 import { createdBy, members, users } from '../../../kernel/identity/tables.ts';
 import { lookups } from '../../lookups/public.ts';
 
@@ -23,14 +23,10 @@ export const outcomes = pgTable(
   'outcomes',
   {
     id: id(),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => members.id),
+    memberId: idOf('member_id', () => members.id),
     name: text('name').notNull(),
     isPrimary: boolean('is_primary').notNull().default(false),
-    outcomeType: uuid('type_id')
-      .notNull()
-      .references(() => lookups.id),
+    outcomeType: idOf('type_id', () => lookups.id),
     complexity: uuid('complexity_id').references(() => lookups.id),
     membersBaseLineSkills: text('baseline').notNull().default(''),
     neededSkills: text('needed_skills').array().notNull(),

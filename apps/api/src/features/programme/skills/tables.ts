@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { SKILL_START, STORED_SKILL_STATUSES, type StoredSkillStatus } from '@amberway/contract/programme/skill-status';
-import { createdAt, id, instant, quoted, updatedAt, version } from '../../../kernel/db/columns.ts';
+import { id, idOf, instant, liveIndex, quoted, recordColumns } from '../../../kernel/db/columns.ts';
 import { createdBy, users } from '../../../kernel/identity/tables.ts';
 import { lookups } from '../../lookups/public.ts';
 import { type BeforeClosing, outcomes } from '../outcomes/tables.ts';
@@ -13,9 +13,7 @@ export const skills = pgTable(
     outcomeId: uuid('outcome_id').notNull(),
     memberId: uuid('member_id').notNull(),
     name: text('name').notNull(),
-    skillType: uuid('type_id')
-      .notNull()
-      .references(() => lookups.id),
+    skillType: idOf('type_id', () => lookups.id),
     targetSkills: text('target_skills').array().notNull(),
     targetsToBeAchieved: text('targets').array().notNull(),
     needHelp: boolean('need_help').notNull().default(false),
@@ -28,10 +26,7 @@ export const skills = pgTable(
     closedAt: instant('closed_at'),
     beforeClosing: jsonb('before_closing').$type<BeforeClosing<StoredSkillStatus>>(),
     createdBy: createdBy(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: instant('deleted_at'),
+    ...recordColumns(),
   },
   (t) => [
     foreignKey({
@@ -44,15 +39,11 @@ export const skills = pgTable(
     check('skills_comment', sql`${t.status} not in ('On-hold', 'Cancelled') or btrim(${t.comment}) <> ''`),
     check('skills_mastered', sql`(${t.status} = 'Mastered') = (${t.masteredAt} is not null)`),
     check('skills_closing', sql`(${t.closedAt} is null) = (${t.beforeClosing} is null)`),
-    index('skills_of_outcome')
-      .on(t.outcomeId, t.createdAt, t.id)
-      .where(sql`deleted_at is null`),
+    liveIndex('skills_of_outcome', t.outcomeId, t.createdAt, t.id),
     index('skills_mastered_of_member')
       .on(t.memberId, t.masteredAt)
       .where(sql`deleted_at is null and mastered_at is not null`),
-    index('skills_list')
-      .on(t.memberId, t.createdAt, t.id)
-      .where(sql`deleted_at is null`),
+    liveIndex('skills_list', t.memberId, t.createdAt, t.id),
   ],
 );
 
@@ -60,12 +51,8 @@ export const skills = pgTable(
 export const skillTeam = pgTable(
   'skill_team',
   {
-    skillId: uuid('skill_id')
-      .notNull()
-      .references(() => skills.id),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    skillId: idOf('skill_id', () => skills.id),
+    userId: idOf('user_id', () => users.id),
   },
   (t) => [primaryKey({ columns: [t.skillId, t.userId] }), index('skill_team_user').on(t.userId)],
 );

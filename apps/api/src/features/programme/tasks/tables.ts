@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, updatedAt, version } from '../../../kernel/db/columns.ts';
+import { id, idOf, instant, liveIndex, recordColumns } from '../../../kernel/db/columns.ts';
 import { createdBy, users } from '../../../kernel/identity/tables.ts';
 import { lookups } from '../../lookups/public.ts';
 import { skills } from '../skills/tables.ts';
@@ -14,9 +14,7 @@ export const tasks = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull(),
     commentBox: text('comment_box').notNull().default(''),
-    taskType: uuid('type_id')
-      .notNull()
-      .references(() => lookups.id),
+    taskType: idOf('type_id', () => lookups.id),
     dueDate: date('due_date'),
     isCompleted: boolean('is_completed').notNull().default(false),
     completedAt: instant('completed_at'),
@@ -31,10 +29,7 @@ export const tasks = pgTable(
     toolDetails: text('tool_details').notNull().default(''),
     contentLink: text('content_link').notNull().default(''),
     createdBy: createdBy(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: instant('deleted_at'),
+    ...recordColumns(),
   },
   (t) => [
     foreignKey({
@@ -44,12 +39,8 @@ export const tasks = pgTable(
     }),
     check('tasks_completed', sql`${t.isCompleted} = (${t.completedAt} is not null)`),
     check('tasks_closed', sql`${t.closedAt} is null or not ${t.isCompleted}`),
-    index('tasks_of_skill')
-      .on(t.skillId, t.createdAt, t.id)
-      .where(sql`deleted_at is null`),
-    index('tasks_list')
-      .on(t.memberId, t.createdAt, t.id)
-      .where(sql`deleted_at is null`),
+    liveIndex('tasks_of_skill', t.skillId, t.createdAt, t.id),
+    liveIndex('tasks_list', t.memberId, t.createdAt, t.id),
     // A child's open tasks by due date and done ones by completion, for the figures and lists of the dashboards.
     index('tasks_open_of_member')
       .on(t.memberId, t.dueDate, t.createdAt)
@@ -66,12 +57,8 @@ export const tasks = pgTable(
 export const taskAssignees = pgTable(
   'task_assignees',
   {
-    taskId: uuid('task_id')
-      .notNull()
-      .references(() => tasks.id),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    taskId: idOf('task_id', () => tasks.id),
+    userId: idOf('user_id', () => users.id),
   },
   (t) => [primaryKey({ columns: [t.taskId, t.userId] }), index('task_assignees_user').on(t.userId, t.taskId)],
 );
@@ -80,9 +67,7 @@ export const taskAssignees = pgTable(
 export const taskResources = pgTable(
   'task_resources',
   {
-    taskId: uuid('task_id')
-      .notNull()
-      .references(() => tasks.id),
+    taskId: idOf('task_id', () => tasks.id),
     resourceId: uuid('resource_id').notNull(),
   },
   (t) => [primaryKey({ columns: [t.taskId, t.resourceId] }), index('task_resources_resource').on(t.resourceId)],

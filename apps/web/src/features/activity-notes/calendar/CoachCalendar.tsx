@@ -10,7 +10,7 @@ import { formatDay } from '../../../ui/dates.ts';
 import { useRecordAddress } from '../../../ui/form/use-record-address.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLayout } from '../../../ui/layout.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { QueryFailure } from '../../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { ScreenSkeleton } from '../../../ui/ScreenSkeleton.tsx';
 import { today as todayIn } from '../../../ui/today.ts';
@@ -82,7 +82,7 @@ export const CoachCalendar = ({ view: asked }: { view: CalendarView }) => {
         </div>
       </div>
       {found.error && !found.data ? (
-        <LoadFailure error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
+        <QueryFailure query={found} />
       ) : found.data ? (
         <CalendarGrid
           days={days}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { NoteOverview } from '@amberway/contract/activity-notes/schemas';
 import { overviewTexts } from '@amberway/contract/activity-notes/texts';
 import { usePublicSettings } from '../../../kernel/settings.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { MailAddress } from '../../client-mail/public.ts';
@@ -53,10 +53,9 @@ const Team = ({ manager }: { manager: NoteOverview['customerSuccessManager'] }) 
 
 /** The people who work with the child and their contact details. */
 export const PeopleCards = ({ memberId }: { memberId: string }) => {
-  const { data, error, refetch, isFetching } = useQuery(overviewQuery(memberId));
-  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />;
-  if (!data) return <Skeleton active={false} paragraph={{ rows: 3 }} />;
-  const { primaryCoach, customerSuccessManager, member } = data;
+  const overview = useQuery(overviewQuery(memberId));
+  if (!overview.data) return <QueryPlaceholder query={overview} title />;
+  const { primaryCoach, customerSuccessManager, member } = overview.data;
   return (
     <div className={styles['people']}>
       <SectionCard title={overviewTexts.primaryCoach}>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Drawer, Skeleton } from 'antd';
+import { Alert, Drawer } from 'antd';
 import { useState } from 'react';
 import type { LoggedMail } from '@amberway/contract/client-mail/schemas';
 import { clientMailTexts } from '@amberway/contract/client-mail/texts';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { formatDateTime } from '../../../ui/dates.ts';
 import { Facts } from '../../../ui/Facts.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { mailQuery } from '../queries.ts';
 import { labels } from '../labels.ts';
@@ -64,10 +64,7 @@ export const MailDrawer = ({ id, known, onClose }: Props) => {
       onClose={onClose}
       styles={{ wrapper: { maxWidth: '100vw' } }}
     >
-      {mail.isPending && <Skeleton active={false} paragraph={{ rows: 8 }} />}
-      {mail.error && !mail.data && (
-        <LoadFailure error={mail.error} onRetry={() => void mail.refetch()} busy={mail.isFetching} />
-      )}
+      <QueryPlaceholder query={mail} title lines={8} />
       {mail.data && <Mail mail={mail.data} />}
     </Drawer>
   );

@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { formatDateTime, zoneLabel } from '../../../ui/dates.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { QueryFailure } from '../../../ui/LoadFailure.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { learningPath } from '../../learning/public.ts';
 import { Nothing } from '../cards/Nothing.tsx';
@@ -43,7 +43,7 @@ export const NewReleases = () => {
           </li>
         ))}
       </ul>
-      {failed && <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />}
+      {failed && <QueryFailure query={failed} />}
     </SectionCard>
   );
 };

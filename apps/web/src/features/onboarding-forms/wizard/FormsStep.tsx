@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { FormStatus } from '@amberway/contract/onboarding-forms/schemas';
 import type { FormType } from '@amberway/contract/onboarding-forms/types';
 import { FORM_SECTIONS } from '@amberway/contract/onboarding-forms/sections';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx';
 import { EmbeddedForm } from '../EmbeddedForm.tsx';
 import { FormRow } from '../FormRow.tsx';
 import forms from '../forms.module.css';
@@ -42,10 +42,7 @@ export const FormsStep = ({ type }: { type: FormType }) => {
     <section className={styles['step']}>
       <h2 tabIndex={-1}>{headingOf(type, rows.length)}</h2>
       <p>{type === 'child' ? labels.childLead : labels.carerLead}</p>
-      {family.isPending && <Skeleton active={false} avatar title={false} paragraph={{ rows: 2 }} />}
-      {family.error && !family.data && (
-        <LoadFailure error={family.error} onRetry={() => void family.refetch()} busy={family.isFetching} />
-      )}
+      <QueryPlaceholder query={family} avatar lines={2} />
       <ul className={forms['rows']}>
         {rows.map((form) => (
           <FormRow key={form.member?._id ?? type} form={form}>

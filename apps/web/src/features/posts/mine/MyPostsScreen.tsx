@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCan } from '../../../kernel/queries/me.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx';
 import { useLivePosts } from '../use-live-posts.ts';
 import styles from './mine.module.css';
 import { PostCard } from './PostCard.tsx';
@@ -27,10 +27,7 @@ export const MyPostsScreen = () => {
           <PostCard key={post._id} post={post} />
         ))}
         {posts?.length === 0 && <EmptyState title={myPostLabels.none}>{myPostLabels.noneWhy}</EmptyState>}
-        {!posts && !list.error && <Skeleton active={false} paragraph={{ rows: 6 }} />}
-        {!posts && list.error && (
-          <LoadFailure error={list.error} onRetry={() => void list.refetch()} busy={list.isFetching} />
-        )}
+        <QueryPlaceholder query={list} title lines={6} />
       </section>
       {list.hasNextPage && (
         <Button size="large" block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

@@ -33,7 +33,7 @@ export const ResourceRows = ({
   const toggle = (id: string, on: boolean) =>
     selection?.onChange(on ? [...selection.ids, id] : selection.ids.filter((other) => other !== id));
   return (
-    <ul className={styles['rows']}>
+    <ul>
       {rows.map((row) => {
         const locked = lockedOf?.(row);
         const receivers = row.receiverInfo?.map(fullName).join(', ');

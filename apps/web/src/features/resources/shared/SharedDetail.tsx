@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Modal, Skeleton } from 'antd';
+import { Modal } from 'antd';
 import type { RecordPlace } from '../../../ui/form/record-place.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx';
 import { Comments } from '../../comments/public.ts';
 import { resourceQuery } from '../queries.ts';
 import { ResourceSheet } from '../ResourceSheet.tsx';
@@ -24,10 +24,7 @@ export const SharedDetail = ({ at }: { at: RecordPlace }) => {
       {/* Long content scrolls inside, so it must be focusable for keyboard scrolling. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles['detail']} role="group" aria-label={resourceLabels.details} tabIndex={0}>
-        {found.isPending && <Skeleton active={false} paragraph={{ rows: 8 }} />}
-        {found.error && !found.data && (
-          <LoadFailure error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
-        )}
+        <QueryPlaceholder query={found} title lines={8} />
         {found.data && (
           <>
             <ResourceSheet resource={found.data} shared />

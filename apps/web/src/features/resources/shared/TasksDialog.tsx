@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Modal, Skeleton } from 'antd';
+import { Modal } from 'antd';
 import type { SharedResource } from '@amberway/contract/resources/schemas';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { formatDate } from '../../../ui/dates.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx';
 import { relatedTasksQuery } from '../queries.ts';
 import { resourceLabels } from '../labels.ts';
 import styles from './shared.module.css';
@@ -14,10 +14,7 @@ type Props = { resource: SharedResource | null; onClose: () => void };
 const Tasks = ({ resource }: { resource: SharedResource }) => {
   const { timeZone } = useMe();
   const found = useQuery(relatedTasksQuery(resource._id, resource.member));
-  if (found.isPending) return <Skeleton active={false} title={false} paragraph={{ rows: 3 }} />;
-  if (!found.data) {
-    return <LoadFailure error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />;
-  }
+  if (!found.data) return <QueryPlaceholder query={found} />;
   return (
     <table className={styles['tasks']} aria-label={resource.name}>
       <thead>

@@ -7,7 +7,7 @@ import { unitLabel } from '@amberway/contract/kpis/trend';
 import { useCanAll } from '../../../kernel/queries/me.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { QueryFailure } from '../../../ui/LoadFailure.tsx';
 import { kpiText, kpiTrendQuery, monthText } from '../../kpis/public.ts';
 import { BusinessUserSelect } from '../../../ui/people/BusinessUserSelect.tsx';
 import styles from './metrics.module.css';
@@ -53,7 +53,7 @@ export const TrendChart = ({ kind }: { kind: KpiName }) => {
           }
         />
       ) : trend.error ? (
-        <LoadFailure error={trend.error} onRetry={() => void trend.refetch()} busy={trend.isFetching} />
+        <QueryFailure query={trend} />
       ) : (
         <div role="status" aria-label="Loading">
           <Skeleton active={false} title={false} paragraph={{ rows: 8 }} />
