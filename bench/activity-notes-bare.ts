@@ -1,4 +1,4 @@
-import { ask, LEAN_SESSION, memberOf, serve } from './bare.ts';
+import { runQuery, LEAN_SESSION, memberOf, serve } from './bare.ts';
 
 // The least that could answer the same calls: the same tables and joins, rows written out as they come.
 
@@ -25,27 +25,27 @@ const LAST = `select id, title, start_time, excerpt from activity_notes
   where member_id = $1 and deleted_at is null and status <> 'GoogleCal' and id <> $2 order by start_time desc, id desc limit 3`;
 
 const list = async (userId: string, query: URLSearchParams) => {
-  const [member] = await ask('member', MEMBER, [query.get('member'), userId]);
+  const [member] = await runQuery('member', MEMBER, [query.get('member'), userId]);
   if (!member) return undefined;
   const limit = Number(query.get('limit'));
-  const [counted] = await ask('count', COUNT, [member['id']]);
+  const [counted] = await runQuery('count', COUNT, [member['id']]);
   const later = Number(counted?.['later']);
   const skip = query.has('around') ? Math.floor(later / limit) * limit : Number(query.get('skip') ?? 0);
   return {
-    data: await ask('rows', ROWS, [member['id'], userId, limit, skip]),
+    data: await runQuery('rows', ROWS, [member['id'], userId, limit, skip]),
     count: counted?.['count'],
     skip,
   };
 };
 
 const note = async (userId: string, id: string) => {
-  const [row] = await ask('note', NOTE, [id, userId]);
+  const [row] = await runQuery('note', NOTE, [id, userId]);
   if (!row) return undefined;
   const member = row['member_id'];
   const [goals, skills, last] = [
-    await ask('goals', GOALS, [member]),
-    await ask('skills', SKILLS, [member]),
-    await ask('last', LAST, [member, id]),
+    await runQuery('goals', GOALS, [member]),
+    await runQuery('skills', SKILLS, [member]),
+    await runQuery('last', LAST, [member, id]),
   ];
   return { data: { ...row, goals, skills, last } };
 };

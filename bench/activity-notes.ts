@@ -27,16 +27,16 @@ const report = async ({ url, pid }: { url: string; pid: number }): Promise<Figur
     body: JSON.stringify({ from: `${REPORTED_YEAR}-01-01`, to: `${REPORTED_YEAR + 1}-12-31` }),
   });
   let lines = 0;
-  let most = before;
+  let peak = before;
   for await (const chunk of response.body ?? []) {
     lines +=
       Buffer.from(chunk as Uint8Array)
         .toString('latin1')
         .split('\r\n').length - 1;
-    most = Math.max(most, await memoryOf(pid));
+    peak = Math.max(peak, await memoryOf(pid));
   }
   if (lines < REPORTED) throw new Error(`The report has ${lines} lines.`);
-  return { 'session report of 100,000 rows: memory grows by, MB': (most - before).toFixed(0) };
+  return { 'session report of 100,000 rows: memory grows by, MB': (peak - before).toFixed(0) };
 };
 
 export const benchNotes = async ({ rounds, seconds }: { rounds: number; seconds: number }): Promise<Figures> => {

@@ -12,7 +12,7 @@ const [databaseUrl = '', size = '8'] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: Number(size) });
 
 /** Without a name a statement is planned for its values. */
-export const ask = async (name: string | undefined, text: string, values: unknown[]) =>
+export const runQuery = async (name: string | undefined, text: string, values: unknown[]) =>
   (await pool.query<Row>({ ...(name && { name }), text, values })).rows;
 
 /** All that the product asks about a session. */
@@ -28,26 +28,26 @@ export const LEAN_SESSION = `select s.user_id, u.time_zone from sessions s join 
 export const memberOf = (columns = '') => `select m.id${columns} from members m where m.id = $1 and m.deleted_at is null
   and exists (select 1 from works_with w where w.customer_id = m.parent_id and w.business_user_id = $2)`;
 
-const KEEP_MS = 5_000;
+const CACHE_MS = 5_000;
 const LARGE = 1_000;
-const kept = new Map<unknown, { count: number; until: number }>();
+const cache = new Map<unknown, { count: number; until: number }>();
 
 /** The count of a large list is kept for a while, as the product does. */
-export const keptCount = async (key: unknown, count: () => Promise<Row[]>): Promise<number> => {
-  const known = kept.get(key);
+export const cachedCount = async (key: unknown, count: () => Promise<Row[]>): Promise<number> => {
+  const known = cache.get(key);
   if (known && known.until > Date.now()) return known.count;
   const [row] = await count();
   const found = Number(row?.['count']);
-  if (found > LARGE) kept.set(key, { count: found, until: Date.now() + KEEP_MS });
+  if (found > LARGE) cache.set(key, { count: found, until: Date.now() + CACHE_MS });
   return found;
 };
 
 /** Returns what is found for the caller; nothing is not found. */
 export const serve = (session: string, find: (userId: string, url: URL) => Promise<object | undefined>) => {
   const server = createServer((request, response) => {
-    const answer = async () => {
+    const respond = async () => {
       const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
-      const [caller] = await ask('session', session, [createHash('sha256').update(token).digest('base64url')]);
+      const [caller] = await runQuery('session', session, [createHash('sha256').update(token).digest('base64url')]);
       const found = caller && (await find(String(caller['user_id']), new URL(request.url ?? '/', 'http://bare')));
       if (!found) return response.writeHead(404).end();
       return response
@@ -55,7 +55,7 @@ export const serve = (session: string, find: (userId: string, url: URL) => Promi
         .end(JSON.stringify({ status: true, ...found }));
     };
     // Stopping in the middle of a request is no failure.
-    answer().catch(() => response.destroy());
+    respond().catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();

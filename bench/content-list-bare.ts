@@ -1,4 +1,4 @@
-import { ask, keptCount, serve, SESSION } from './bare.ts';
+import { runQuery, cachedCount, serve, SESSION } from './bare.ts';
 
 // The least that could answer a list of videos: the same statements, and the same kept counts.
 
@@ -24,8 +24,8 @@ serve(SESSION, async (_userId, { searchParams }) => {
   const pattern = search === null ? [] : [`%${search}%`];
   const page = [Number(searchParams.get('limit')), Number(searchParams.get('skip'))];
   const [data, count] = await Promise.all([
-    ask(`list ${search !== null}`, list(search !== null), [...page, ...pattern]),
-    keptCount(search, () => ask(`count ${search !== null}`, countOf(search !== null), pattern)),
+    runQuery(`list ${search !== null}`, list(search !== null), [...page, ...pattern]),
+    cachedCount(search, () => runQuery(`count ${search !== null}`, countOf(search !== null), pattern)),
   ]);
   return { data, count };
 });

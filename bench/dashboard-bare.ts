@@ -1,4 +1,4 @@
-import { ask, LEAN_SESSION, memberOf, type Row, serve } from './bare.ts';
+import { runQuery, LEAN_SESSION, memberOf, type Row, serve } from './bare.ts';
 
 // The least that could answer the cards of a child and a coach's workspace: bare statements for the same figures and
 // lists on the same tables, prepared, their rows written out.
@@ -43,16 +43,16 @@ const WORKSPACE: Record<string, string> = {
     order by s.start_time desc limit 5`,
 };
 
-const answerAll = async (kind: string, statements: Record<string, string>, id: string) => {
-  const answers: Record<string, Row[]> = {};
+const loadAll = async (kind: string, statements: Record<string, string>, id: string) => {
+  const results: Record<string, Row[]> = {};
   for (const [name, text] of Object.entries(statements))
-    answers[name] = await ask(`${kind}.${name}`, text, text.includes('$1') ? [id] : []);
-  return answers;
+    results[name] = await runQuery(`${kind}.${name}`, text, text.includes('$1') ? [id] : []);
+  return results;
 };
 
 serve(LEAN_SESSION, async (userId, { pathname, searchParams }) => {
-  if (pathname.endsWith('/workspace')) return { data: await answerAll('workspace', WORKSPACE, userId) };
+  if (pathname.endsWith('/workspace')) return { data: await loadAll('workspace', WORKSPACE, userId) };
   const member = searchParams.get('member') ?? '';
-  const [admitted] = await ask('member', MEMBER, [member, userId]);
-  return admitted && { data: await answerAll('progress', PROGRESS, member) };
+  const [admitted] = await runQuery('member', MEMBER, [member, userId]);
+  return admitted && { data: await loadAll('progress', PROGRESS, member) };
 });

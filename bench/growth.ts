@@ -14,7 +14,7 @@ const CALLS = {
   'one user': `user/me`,
 };
 
-export const benchGrowth = async ({ seconds, most }: { seconds: number; most: number }) => {
+export const benchGrowth = async ({ seconds, max }: { seconds: number; max: number }) => {
   const postgres = await startPostgres();
   const product = await startProduct({
     DATABASE_URL: postgres.url,
@@ -28,7 +28,7 @@ export const benchGrowth = async ({ seconds, most }: { seconds: number; most: nu
     const figures: Record<string, string> = {};
     const first: Record<string, number> = {};
     let filled = 0;
-    for (const size of SIZES.filter((one) => one <= most)) {
+    for (const size of SIZES.filter((one) => one <= max)) {
       await client.query(usersFrom(filled + 1, size));
       await client.query('vacuum analyze users');
       filled = size;

@@ -1,4 +1,4 @@
-import { ask, keptCount, serve, SESSION } from './bare.ts';
+import { runQuery, cachedCount, serve, SESSION } from './bare.ts';
 
 // The least that could answer the library's search: the same joins, and the same kept counts.
 
@@ -25,6 +25,6 @@ serve(SESSION, async (userId, { searchParams }) => {
   ];
   const page = [Number(searchParams.get('limit')), Number(searchParams.get('skip'))];
   // Without a name: planned for what is searched for, which is the quicker way by far.
-  const data = await ask(undefined, LIST, [...filter, ...page]);
-  return { data, count: await keptCount('library', () => ask(undefined, COUNT, filter)) };
+  const data = await runQuery(undefined, LIST, [...filter, ...page]);
+  return { data, count: await cachedCount('library', () => runQuery(undefined, COUNT, filter)) };
 });

@@ -46,16 +46,16 @@ export const benchLibrary = async ({ rounds, seconds }: { rounds: number; second
   const types = await fill(postgres.url);
   const bare = await startBare('library', postgres.url, POOL);
   const query = [...types.map((id) => `type=${id}`), 'status=Active', 'status=Approved'].join('&');
-  const address = ({ url }: { url: string }) => `${url}/api/resource?search=platypus&skip=0&limit=50&${query}`;
+  const urlOf = ({ url }: { url: string }) => `${url}/api/resource?search=platypus&skip=0&limit=50&${query}`;
   try {
     const token = await signIn(product.url, ACCOUNTS.coach);
-    for (const one of [product, bare]) await load(address(one), token, 2);
+    for (const one of [product, bare]) await load(urlOf(one), token, 2);
     const ratios: number[] = [];
     const own: { perSecond: number; p99: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const before = await load(address(bare), token, seconds);
-      const measured = await load(address(product), token, seconds);
-      const after = await load(address(bare), token, seconds);
+      const before = await load(urlOf(bare), token, seconds);
+      const measured = await load(urlOf(product), token, seconds);
+      const after = await load(urlOf(bare), token, seconds);
       ratios.push(measured.perSecond / ((before.perSecond + after.perSecond) / 2));
       own.push(measured);
     }

@@ -28,7 +28,7 @@ const figures = {
   ...(wanted('dashboard') && (await benchDashboard(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
   ...(wanted('home') && (await benchHomeScreen({ runs: short ? 1 : 3 }))),
   ...(wanted('screens') && (await benchScreens({ runs: short ? 1 : 3 }))),
-  ...(wanted('growth') && (await benchGrowth(short ? { seconds: 2, most: 100_000 } : { seconds: 5, most: 1_000_000 }))),
+  ...(wanted('growth') && (await benchGrowth(short ? { seconds: 2, max: 100_000 } : { seconds: 5, max: 1_000_000 }))),
   ...(wanted('activity-notes') && (await benchNotes(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
   ...(wanted('start') && (await benchStart({ runs: short ? 1 : 3 }))),
   ...(wanted('sign-in') && (await benchSignIn({ runs: short ? 1 : 5 }))),

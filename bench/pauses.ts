@@ -27,8 +27,8 @@ export const watchedPage = async (context: BrowserContext): Promise<Page> => {
 type Account = { email: string; password: string };
 
 export const signIn = async (page: Page, url: string, { email, password }: Account) => {
-  const answer = await page.request.post(`${url}/api/auth/login`, { data: { email, password } });
-  const { data } = (await answer.json()) as { data: { role: string; _id: string } };
+  const response = await page.request.post(`${url}/api/auth/login`, { data: { email, password } });
+  const { data } = (await response.json()) as { data: { role: string; _id: string } };
   await page.goto(`${url}/favicon.svg`);
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     storageKey('owner'),

@@ -1,4 +1,4 @@
-import { ask, LEAN_SESSION, memberOf, type Row, serve } from './bare.ts';
+import { runQuery, LEAN_SESSION, memberOf, type Row, serve } from './bare.ts';
 
 // The least that could answer a child's whole programme: the same tables and joins, rows put together and written out.
 
@@ -27,11 +27,11 @@ const grouped = (rows: Row[], key: string) => {
 };
 
 const programme = async (memberId: string) => {
-  const outcomes = await ask('outcomes', OUTCOMES, [memberId]);
-  const skills = await ask('skills', SKILLS, [memberId]);
-  const teams = grouped(await ask('team', TEAM, [memberId]), 'skill_id');
-  const tasks = await ask('tasks', TASKS, [memberId]);
-  const people = grouped(await ask('assignees', ASSIGNEES, [memberId]), 'task_id');
+  const outcomes = await runQuery('outcomes', OUTCOMES, [memberId]);
+  const skills = await runQuery('skills', SKILLS, [memberId]);
+  const teams = grouped(await runQuery('team', TEAM, [memberId]), 'skill_id');
+  const tasks = await runQuery('tasks', TASKS, [memberId]);
+  const people = grouped(await runQuery('assignees', ASSIGNEES, [memberId]), 'task_id');
   for (const task of tasks) {
     task['taskType'] = { _id: task['type_id'], name: task['type_name'] };
     task['assignee'] = (people.get(task['_id']) ?? []).map(({ task_id: _task, ...person }) => person);
@@ -49,7 +49,7 @@ const programme = async (memberId: string) => {
 
 serve(LEAN_SESSION, async (userId, { searchParams }) => {
   const member = searchParams.get('member') ?? '';
-  const [admitted] = await ask('member', MEMBER, [member, userId]);
+  const [admitted] = await runQuery('member', MEMBER, [member, userId]);
   if (!admitted) return undefined;
   const data = await programme(member);
   return { data, count: data.length };

@@ -103,9 +103,9 @@ await rm(folder, { recursive: true });
 
 const third = Math.floor(memory.length / 3);
 const [middle, last] = [median(memory.slice(third, 2 * third)), median(memory.slice(2 * third))];
-const answers = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+const responses = [...statuses.values()].reduce((sum, count) => sum + count, 0);
 const bad = [...statuses].filter(([key]) => !key.startsWith('2'));
-console.log(`${answers} answers in ${minutes} minutes; not 2xx: ${bad.length === 0 ? 'none' : ''}`);
+console.log(`${responses} answers in ${minutes} minutes; not 2xx: ${bad.length === 0 ? 'none' : ''}`);
 for (const [key, count] of bad) console.log(`  ${count} × ${key}`);
 console.log(
   `memory, MB: highest ${Math.max(...memory).toFixed(0)}, middle third ${middle.toFixed(0)}, last third ${last.toFixed(0)}`,

@@ -3,7 +3,7 @@ import { FAILURES } from '@amberway/contract/kernel/errors';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from 'playwright/test';
-import { toAddress } from '../apps/web/src/kernel/request.ts';
+import { toUrl } from '../apps/web/src/kernel/request.ts';
 import { openAs } from './support/open-as.ts';
 import { heading } from './support/places.ts';
 
@@ -21,7 +21,7 @@ test('a part of the app that fails to load offers a reload, which fixes it', asy
 
 test('a failed request shows the message and the request id, and can be retried [B592]', async ({ page }) => {
   const { status, message } = FAILURES.internal;
-  const call = `**${toAddress(listOutbox)}?*`;
+  const call = `**${toUrl(listOutbox)}?*`;
   await page.route(call, (route) =>
     route.fulfill({
       status,

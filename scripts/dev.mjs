@@ -18,17 +18,17 @@ export default async () => {
   await ensureInstalled();
   const env = { ...process.env, API_PORT: process.env.PORT ?? '3000' };
   const children = programs().map(({ cwd, args }) => spawn(process.execPath, args, { cwd, env, stdio: 'inherit' }));
-  const asked = new Set();
+  const requested = new Set();
   // tsx kills the API on a second signal, which could interrupt a database write.
   const stop = () => {
     for (const child of children) {
-      if (!asked.has(child)) child.kill('SIGTERM');
-      asked.add(child);
+      if (!requested.has(child)) child.kill('SIGTERM');
+      requested.add(child);
     }
   };
   onSignals(stop);
   // In a terminal, Ctrl-C has already reached both.
-  process.on('SIGINT', () => process.stdin.isTTY && children.forEach((child) => asked.add(child)));
+  process.on('SIGINT', () => process.stdin.isTTY && children.forEach((child) => requested.add(child)));
   const exits = children.map(exitOf);
   await Promise.race(exits);
   stop();

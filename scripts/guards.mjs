@@ -7,7 +7,7 @@ import { listMutants } from './guards/mutants.mjs';
 
 const ROOT = new URL('..', import.meta.url).pathname.replace(/\/$/, '');
 
-const MOST_OUTPUT = 256 * 1024 * 1024;
+const MAX_OUTPUT = 256 * 1024 * 1024;
 
 /** Titles of failed tests, or of files that could not be loaded. */
 const failuresIn = (report) => {
@@ -23,12 +23,12 @@ const vitest = (paths, env, options) =>
     cwd: ROOT,
     env: { ...process.env, ...env },
     encoding: 'utf8',
-    maxBuffer: MOST_OUTPUT,
+    maxBuffer: MAX_OUTPUT,
     ...options,
   });
 
 /** Runs all guards at once, with a switch at each: returns what the matrix of its slice reports when it is off. */
-const askMatrix = () => {
+const runMatrix = () => {
   const folder = mkdtempSync(join(tmpdir(), 'amberway-guards-'));
   const report = join(folder, 'report.json');
   try {
@@ -50,7 +50,7 @@ const failingTest = (mutant, paths) => {
 };
 
 /** Runs the nearest tests first, and all tests only if those pass. */
-const askTests = (mutant) => {
+const runTests = (mutant) => {
   const [, near] = /src\/((?:features|kernel)\/[^/]+\/)/.exec(mutant.file) ?? [];
   return failingTest(mutant, [`src/${near}`]) ?? failingTest(mutant, ['src/features/', 'src/kernel/', 'src/testing/']);
 };
@@ -62,13 +62,13 @@ const askTests = (mutant) => {
 export default async (args) => {
   await ensureInstalled();
   const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : '';
-  const byMatrix = only ? [] : askMatrix();
+  const byMatrix = only ? [] : runMatrix();
   const all = listMutants(ROOT)
     .map((mutant, number) => ({ mutant, by: byMatrix[number] }))
     .filter(({ mutant }) => mutant.file.includes(only));
   let left = 0;
   for (const { mutant, by } of all) {
-    const noticed = by ?? askTests(mutant);
+    const noticed = by ?? runTests(mutant);
     if (!noticed) left += 1;
     console.log(`${noticed ? 'noticed' : 'NOT NOTICED'}  ${mutant.file}:${mutant.line}  ${noticed ?? ''}`);
   }

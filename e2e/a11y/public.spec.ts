@@ -2,7 +2,7 @@ import { readLink } from '@amberway/contract/auth/endpoints';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { expect, type Page, test } from 'playwright/test';
 import { labels } from '../../apps/web/src/features/auth/labels.ts';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 import { expectNoViolations, LOOK_AT_ALL } from '../support/axe.ts';
 import { loginForm } from '../support/login-form.ts';
 import { heading } from '../support/places.ts';
@@ -25,7 +25,7 @@ const PAGES = {
 const OWNER = { email: 'someone@example.org', type: 'Customer', isFirst: false };
 
 const look = async (page: Page, path: string) => {
-  await page.route(`**${toAddress(readLink)}`, (route) => route.fulfill({ json: { status: true, data: OWNER } }));
+  await page.route(`**${toUrl(readLink)}`, (route) => route.fulfill({ json: { status: true, data: OWNER } }));
   await page.goto(path);
   await expect(heading(page)).toBeVisible();
   await expectNoViolations(page);

@@ -69,7 +69,7 @@ test('a parent sees the next session, reads a note without staff-only parts, and
   await page.goto(`${SCREENS.ideasForHome.path}?memberId=${ARLO}`);
   const idea = page.getByRole('listitem').filter({ hasText: `Wait for five seconds ${mark}` });
   await Promise.all([
-    page.waitForResponse((answer) => answer.url().includes('session/usefulness') && answer.ok()),
+    page.waitForResponse((response) => response.url().includes('session/usefulness') && response.ok()),
     idea.getByRole('button', { name: 'Like', exact: true }).click(),
   ]);
   await expect(idea.getByRole('button', { name: 'Like', exact: true })).toHaveAttribute('aria-pressed', 'true');

@@ -3,7 +3,7 @@ import { createNote } from '@amberway/contract/activity-notes/endpoints';
 import { scheduleAppointment } from '@amberway/contract/activity-notes/schedule-endpoints';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { expect, type Locator, type Page } from 'playwright/test';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 
 /** A server, a database and two browsers share two cores. */
 export const SLOW = { timeout: 30_000 };
@@ -25,10 +25,10 @@ export const inThreeDays = (hour: number, minute: number): string => {
   return `${two(day.getUTCDate())}-${month}-${day.getUTCFullYear()} ${clock}`;
 };
 
-const post = async (page: Page, token: string, address: string, data: object) => {
-  const answer = await page.request.post(address, { data, headers: { authorization: `Bearer ${token}` } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as { data: { _id: string; title: string } }).data;
+const post = async (page: Page, token: string, path: string, data: object) => {
+  const response = await page.request.post(path, { data, headers: { authorization: `Bearer ${token}` } });
+  expect(response.ok(), await response.text()).toBe(true);
+  return ((await response.json()) as { data: { _id: string; title: string } }).data;
 };
 
 /** Creates a note through the API. */
@@ -37,7 +37,7 @@ export const writeNote = (
   token: string,
   part: { member: string; title: string } & Record<string, unknown>,
 ) =>
-  post(page, token, toAddress(createNote), {
+  post(page, token, toUrl(createNote), {
     type: 'coaching_session',
     status: 'Published',
     about: '<p>We went to the bakery.</p>',
@@ -50,7 +50,7 @@ export const planAppointment = (
   page: Page,
   token: string,
   part: { member: string; title: string } & Record<string, unknown>,
-) => post(page, token, toAddress(scheduleAppointment), { type: 'coaching_session', startTime: inHours(30), ...part });
+) => post(page, token, toUrl(scheduleAppointment), { type: 'coaching_session', startTime: inHours(30), ...part });
 
 /** Types a date and time into one of the form's pickers. */
 export const fillMoment = async (form: Locator, label: string, moment: string) => {

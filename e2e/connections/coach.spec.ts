@@ -55,10 +55,10 @@ test(
     await question.getByRole('button', { name: 'Yes' }).click();
     await expect(toggle).not.toBeChecked();
     // The permission is still stored: no second visit to Google.
-    const visits = google.asked['auth'];
+    const visits = google.requests['auth'];
     await toggle.click();
     await expect(toggle).toBeChecked();
-    expect(google.asked['auth']).toBe(visits);
+    expect(google.requests['auth']).toBe(visits);
     await context.close();
   },
 );

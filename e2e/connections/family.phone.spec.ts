@@ -40,8 +40,8 @@ test(
     await expect(address).not.toHaveValue(first);
     const second = await address.inputValue();
     expect((await read(first)).status()).toBe(404);
-    const told = eventsIn(await (await read(second)).text());
-    expect(told.some(({ summary }) => summary !== GENERIC_TITLE)).toBe(true);
+    const listed = eventsIn(await (await read(second)).text());
+    expect(listed.some(({ summary }) => summary !== GENERIC_TITLE)).toBe(true);
 
     await card.getByRole('button', { name: labels.revoke }).click();
     await page.getByRole('dialog', { name: labels.revokeQuestion }).getByRole('button', { name: 'Yes' }).click();

@@ -15,7 +15,7 @@ import { SLOW } from '../activity-notes/steps.ts';
 import { openAs } from '../support/open-as.ts';
 import { heading } from '../support/places.ts';
 import { keyboardOf } from './keyboard.ts';
-import { addPerson, ask, newFamily, newName } from '../support/people.ts';
+import { addPerson, callApi, newFamily, newName } from '../support/people.ts';
 
 test.setTimeout(150_000);
 
@@ -24,7 +24,8 @@ const inMenu = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
 type Stored = { userStatus: string; csmObject: { _id: string } | null };
-const stored = async (page: Page, token: string, id: string) => ask<Stored>(page, getUser, { token, params: { id } });
+const stored = async (page: Page, token: string, id: string) =>
+  callApi<Stored>(page, getUser, { token, params: { id } });
 
 test('an administrator finds a user by keyboard', { tag: '@long' }, async ({ page }) => {
   const { name } = await addPerson(page, { type: 'Customer', firstName: 'Ines', choosePlan: 'Subscriber' });
@@ -83,7 +84,7 @@ test('an administrator deactivates several people by keyboard', { tag: '@long' }
 test('an administrator answers a post by keyboard', { tag: '@long' }, async ({ page }) => {
   const { family } = await newFamily(page);
   const text = `How long may a story be? ${newName()}`;
-  const { _id: id } = await ask<UserPost>(page, createPost, { token: family.token, data: { post: text } });
+  const { _id: id } = await callApi<UserPost>(page, createPost, { token: family.token, data: { post: text } });
   const token = await openAs(page, ACCOUNTS.admin);
   const keyboard = keyboardOf(page);
   await keyboard.press(inMenu(page, /^Posts/));
@@ -100,7 +101,7 @@ test('an administrator answers a post by keyboard', { tag: '@long' }, async ({ p
   await keyboard.press(form.getByRole('button', { name: postLabels.answer }));
   await expect(page.getByText(postTexts.answered)).toBeVisible(SLOW);
   keyboard.expectAtMost('administrator, answer a post', 3);
-  const { responses } = await ask<UserPost>(page, getPost, { token, params: { id } });
+  const { responses } = await callApi<UserPost>(page, getPost, { token, params: { id } });
   expect(responses).toMatchObject([{ body: 'Five pictures are plenty.', status: 'Published' }]);
 });
 

@@ -12,7 +12,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { SLOW } from '../activity-notes/steps.ts';
 import { openAs } from '../support/open-as.ts';
 import { keyboardOf } from './keyboard.ts';
-import { ask, newFamily } from '../support/people.ts';
+import { callApi, newFamily } from '../support/people.ts';
 import { newSkills } from './programme.ts';
 
 test.setTimeout(150_000);
@@ -54,7 +54,7 @@ test('a coach writes a note and publishes it by keyboard', { tag: '@long' }, asy
   await keyboard.press(form.getByRole('button', { name: 'Publish note' }));
   await expect(page.getByText(noteTexts.published('Kit'))).toBeVisible(SLOW);
   keyboard.expectAtMost('coach, publish a note', 4);
-  const notes = await ask<{ title: string; status: string }[]>(page, listNotes, {
+  const notes = await callApi<{ title: string; status: string }[]>(page, listNotes, {
     token: coach.token,
     query: { member },
   });
@@ -114,7 +114,7 @@ test('a coach shares a resource by keyboard', { tag: '@long' }, async ({ page })
   await keyboard.press(dialog.getByRole('button', { name: 'Share resource' }));
   await expect(page.getByText(resourceTexts.shared)).toBeVisible(SLOW);
   keyboard.expectAtMost('coach, share a resource', 3);
-  const shared = await ask<{ _id: string }[]>(page, listSharedResources, {
+  const shared = await callApi<{ _id: string }[]>(page, listSharedResources, {
     token: coach.token,
     params: { id: member },
   });

@@ -9,7 +9,7 @@ import { homeLabels } from '../../apps/web/src/features/dashboards/labels.ts';
 import { inHours, planAppointment, SLOW, writeNote } from '../activity-notes/steps.ts';
 import { openAs } from '../support/open-as.ts';
 import { keyboardOf } from './keyboard.ts';
-import { ask, newFamily } from '../support/people.ts';
+import { callApi, newFamily } from '../support/people.ts';
 import { newSkills, newTask } from './programme.ts';
 
 test.setTimeout(150_000);
@@ -18,7 +18,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 test('a family sees what is new on its home screen, without doing anything', { tag: '@long' }, async ({ page }) => {
   const home = await newFamily(page);
-  await ask(page, recordVisit, { token: home.family.token });
+  await callApi(page, recordVisit, { token: home.family.token });
   const note = await writeNote(page, home.coach.token, { member: home.member, title: 'At the bakery' });
   const task = await newTask(page, home, (await newSkills(page, home)).id);
 
@@ -39,7 +39,7 @@ test('a family ticks a task by keyboard: the tick and its note', { tag: '@long' 
   await keyboard.tick(box);
   const note = page.getByRole('dialog', { name: taskTexts.addNote });
   await keyboard.fill(note.getByLabel(taskTexts.notes), 'At the second call.');
-  const saved = page.waitForResponse((answer) => answer.url().includes('/task/status/') && answer.ok());
+  const saved = page.waitForResponse((response) => response.url().includes('/task/status/') && response.ok());
   await keyboard.press(note.getByRole('button', { name: taskTexts.ok }));
   await saved;
   await expect(note).toBeHidden();
@@ -93,7 +93,7 @@ test('a family joins the next session, or puts it into a calendar, by keyboard',
 test('a family opens a shared resource by keyboard', { tag: '@long' }, async ({ page }) => {
   const home = await newFamily(page);
   const { id, name } = LIBRARY.waiting;
-  await ask(page, shareResources, {
+  await callApi(page, shareResources, {
     token: home.coach.token,
     params: { id: home.member },
     data: { resources: [id] },

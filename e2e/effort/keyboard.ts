@@ -85,12 +85,12 @@ export const keyboardOf = (page: Page) => {
       await act('Enter');
     },
     /** Reports the effort of the task, and fails when it exceeds the limit. */
-    expectAtMost: (row: string, most: number) => {
-      const said = `effort: ${row}: ${actions} actions, ${moves} moves`;
-      test.info().annotations.push({ type: 'effort', description: said });
+    expectAtMost: (row: string, max: number) => {
+      const line = `effort: ${row}: ${actions} actions, ${moves} moves`;
+      test.info().annotations.push({ type: 'effort', description: line });
       // Printed for the reader of the output.
-      process.stdout.write(`${said}\n`);
-      expect(actions, said).toBeLessThanOrEqual(most);
+      process.stdout.write(`${line}\n`);
+      expect(actions, line).toBeLessThanOrEqual(max);
     },
   };
 };

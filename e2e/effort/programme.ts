@@ -3,17 +3,20 @@ import { createOutcome } from '@amberway/contract/outcomes/endpoints';
 import { createSkill } from '@amberway/contract/skills/endpoints';
 import { createTask } from '@amberway/contract/tasks/endpoints';
 import type { Page } from 'playwright/test';
-import { ask, type newFamily } from '../support/people.ts';
+import { callApi, type newFamily } from '../support/people.ts';
 
 type Home = Awaited<ReturnType<typeof newFamily>>;
 type Listed = { _id: string };
 
-const firstOf = async (page: Page, token: string, endpoint: Parameters<typeof ask>[1]): Promise<string | undefined> =>
-  (await ask<Listed[]>(page, endpoint, { token }))[0]?._id;
+const firstOf = async (
+  page: Page,
+  token: string,
+  endpoint: Parameters<typeof callApi>[1],
+): Promise<string | undefined> => (await callApi<Listed[]>(page, endpoint, { token }))[0]?._id;
 
 /** An outcome in progress, with one active and one waiting skill. */
 export const newSkills = async (page: Page, { coach: { token }, member }: Home) => {
-  const { _id: goal } = await ask<Listed>(page, createOutcome, {
+  const { _id: goal } = await callApi<Listed>(page, createOutcome, {
     token,
     data: {
       member,
@@ -26,7 +29,7 @@ export const newSkills = async (page: Page, { coach: { token }, member }: Home) 
   });
   const milestoneType = await firstOf(page, token, listSkillTypes);
   const skill = (data: object) =>
-    ask<Listed>(page, createSkill, {
+    callApi<Listed>(page, createSkill, {
       token,
       data: { goal, member, milestoneType, targetSkills: ['Turns to the voice'], ...data },
     });
@@ -42,6 +45,6 @@ export const newTask = async (page: Page, { coach: { token }, family, member }: 
   const name = 'Call from the kitchen';
   const taskType = await firstOf(page, token, listTaskTypes);
   const data = { milestone, member, name, taskType, assignee: [family.id], description: 'Call the name and wait.' };
-  await ask(page, createTask, { token, data });
+  await callApi(page, createTask, { token, data });
   return name;
 };

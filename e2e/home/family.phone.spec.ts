@@ -41,7 +41,7 @@ test(
     await note.getByRole('button', { name: 'Cancel' }).click();
     await expect(box).not.toBeChecked();
     await box.click();
-    const saved = page.waitForResponse((answer) => answer.url().includes('/task/status/') && answer.ok());
+    const saved = page.waitForResponse((response) => response.url().includes('/task/status/') && response.ok());
     await note.getByRole('button', { name: taskTexts.ok }).click();
     await saved;
     await page.reload();
@@ -50,7 +50,7 @@ test(
     await page.goto(`${SCREENS.program.path}?memberId=${arlo.id}`);
     const there = page.getByRole('checkbox', { name, exact: true });
     await expect(there).toBeChecked();
-    const undone = page.waitForResponse((answer) => answer.url().includes('/task/status/') && answer.ok());
+    const undone = page.waitForResponse((response) => response.url().includes('/task/status/') && response.ok());
     await there.click();
     await undone;
 

@@ -136,7 +136,9 @@ test.describe('with motion', () => {
       const star = moments.getByRole('button', { name, exact: true });
       // Another journey may have starred it.
       if ((await star.getAttribute('aria-pressed')) === 'true') await star.click();
-      const saved = page.waitForResponse((answer) => answer.url().includes('/draft/bright-moments/') && answer.ok());
+      const saved = page.waitForResponse(
+        (response) => response.url().includes('/draft/bright-moments/') && response.ok(),
+      );
       await star.click();
       await expect(star).toHaveAttribute('aria-pressed', 'true');
       await expect(page.locator('canvas')).toHaveCount(1);

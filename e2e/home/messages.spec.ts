@@ -5,7 +5,7 @@ import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { ask, newCoach } from '../support/people.ts';
+import { callApi, newCoach } from '../support/people.ts';
 import { openHome } from './open-home.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -41,7 +41,7 @@ test(
     const coach = await newCoach(page);
     const cover = { customerId: client.id };
     // Gives this coach access to the family for a day.
-    await ask(page, coverCustomer, { token: coach.token, params: cover, data: { reason: 'The coach is away.' } });
+    await callApi(page, coverCustomer, { token: coach.token, params: cover, data: { reason: 'The coach is away.' } });
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
     const home = await context.newPage();
     await openHome(home, account(client));

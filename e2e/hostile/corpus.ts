@@ -60,7 +60,7 @@ const SCRIPTS = [
   `\${${RUN}}`,
 ];
 
-const ADDRESSES = [
+const URLS = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,
   `java\tscript:${RUN}`,
@@ -74,34 +74,34 @@ const ADDRESSES = [
   `${OUTSIDE}/x`,
   `\\\\outside.example\\x`,
 ];
-const WITH_ADDRESS: readonly ((address: string) => string)[] = [
-  (address) => `<a href="${address}" autofocus>x</a>`,
-  (address) => `<iframe src="${address}"></iframe>`,
-  (address) => `<img src="${address}">`,
-  (address) => `<form action="${address}"><button autofocus>x</button></form>`,
-  (address) => `<object data="${address}"></object>`,
-  (address) => `<embed src="${address}">`,
-  (address) => `<base href="${address}">`,
-  (address) => `<meta http-equiv=refresh content="0;url=${address}">`,
-  (address) => `<p style="background:url('${address}')">x</p>`,
-  (address) => `<style>@import "${address}";</style>`,
-  (address) => `<video poster="${address}"></video>`,
-  (address) => `<svg><image href="${address}"/></svg>`,
+const WITH_URL: readonly ((url: string) => string)[] = [
+  (url) => `<a href="${url}" autofocus>x</a>`,
+  (url) => `<iframe src="${url}"></iframe>`,
+  (url) => `<img src="${url}">`,
+  (url) => `<form action="${url}"><button autofocus>x</button></form>`,
+  (url) => `<object data="${url}"></object>`,
+  (url) => `<embed src="${url}">`,
+  (url) => `<base href="${url}">`,
+  (url) => `<meta http-equiv=refresh content="0;url=${url}">`,
+  (url) => `<p style="background:url('${url}')">x</p>`,
+  (url) => `<style>@import "${url}";</style>`,
+  (url) => `<video poster="${url}"></video>`,
+  (url) => `<svg><image href="${url}"/></svg>`,
 ];
 
 export const CORPUS: readonly string[] = [
   ...ELEMENTS_WITH_EVENTS.flatMap(([tag, event]) => SPELLINGS.map((spell) => spell(tag, event))),
   ...SCRIPTS,
-  ...ADDRESSES.flatMap((address) => WITH_ADDRESS.map((wrap) => wrap(address))),
+  ...URLS.flatMap((url) => WITH_URL.map((wrap) => wrap(url))),
 ];
 
 /** The corpus split into texts of at most this length. */
-export const inPieces = (most: number): string[] => {
+export const inPieces = (max: number): string[] => {
   const pieces: string[] = [];
   for (const one of CORPUS) {
     const last = pieces.at(-1);
-    if (last !== undefined && last.length + one.length < most) pieces[pieces.length - 1] = last + one;
-    else pieces.push(one.slice(0, most));
+    if (last !== undefined && last.length + one.length < max) pieces[pieces.length - 1] = last + one;
+    else pieces.push(one.slice(0, max));
   }
   return pieces;
 };

@@ -7,7 +7,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { contentId } from '@amberway/fixtures/content/record';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, type Page, test } from 'playwright/test';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 import { kindAndId } from '../../apps/web/src/ui/form/record-part.ts';
 import { openAs, storeTokens } from '../support/open-as.ts';
 import { newFamily } from '../support/people.ts';
@@ -28,16 +28,16 @@ const RICH_MAX = 40_000;
 const store = async (page: Page) => {
   const coach = await storeTokens(page, ACCOUNTS.coach);
   const rich = inPieces(RICH_MAX);
-  const post = async (address: string, data: object, token: string) => {
-    const answer = await page.request.post(address, { data, headers: { authorization: `Bearer ${token}` } });
-    return { ok: answer.ok(), body: (await answer.json()) as { data?: { _id: string }; message: string } };
+  const post = async (path: string, data: object, token: string) => {
+    const response = await page.request.post(path, { data, headers: { authorization: `Bearer ${token}` } });
+    return { ok: response.ok(), body: (await response.json()) as { data?: { _id: string }; message: string } };
   };
   const lookups = await page.request.get('/api/skill', { headers: { authorization: `Bearer ${coach}` } });
   const [type] = ((await lookups.json()) as { data: { _id: string }[] }).data;
   const outcomes: string[] = [];
   for (const [n, baseline] of rich.entries()) {
     const made = await post(
-      toAddress(createOutcome),
+      toUrl(createOutcome),
       {
         member: arlo.id,
         name: (CORPUS[n] ?? '').slice(0, NAME_MAX),
@@ -62,9 +62,9 @@ const store = async (page: Page) => {
     notes.push(note._id);
   }
   const family = await storeTokens(page, ACCOUNTS.parent);
-  for (const text of inPieces(1_900)) expect((await post(toAddress(createPost), { post: text }, family)).ok).toBe(true);
+  for (const text of inPieces(1_900)) expect((await post(toUrl(createPost), { post: text }, family)).ok).toBe(true);
   await post(
-    toAddress(createDiaryEntry),
+    toUrl(createDiaryEntry),
     {
       member: arlo.id,
       day: new Date(Date.now() - 86_400_000 * 6).toISOString().slice(0, 10),
@@ -74,7 +74,7 @@ const store = async (page: Page) => {
     family,
   );
   await post(
-    toAddress(createFavourite),
+    toUrl(createFavourite),
     { name: (CORPUS[5] ?? '').slice(0, 60), url: SCREENS.program.path, member: arlo.id },
     family,
   );

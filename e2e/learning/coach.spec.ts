@@ -6,7 +6,7 @@ import { contentId } from '@amberway/fixtures/content/record';
 import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { expect, test } from 'playwright/test';
 import { sharedVideoLabels as labels } from '../../apps/web/src/features/shared-videos/labels.ts';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { SLOW } from './kit.ts';
@@ -23,7 +23,7 @@ test(
     const token = await openAs(page, ACCOUNTS.coach, PATH);
     const headers = { authorization: `Bearer ${token}` };
     const data = { videos: [contentId('video', 6)] };
-    await page.request.post(toAddress(unshareVideos, { memberId: noor.id }), { headers, data });
+    await page.request.post(toUrl(unshareVideos, { memberId: noor.id }), { headers, data });
     await page.reload();
     await expect(page.getByRole('link', { name: FILM })).toHaveCount(0);
 
@@ -51,7 +51,7 @@ test(
     await expectNoViolations(page);
 
     // A child of a family the coach does not work with gets 404.
-    const foreign = await page.request.post(toAddress(shareVideos, { memberId: kaito.id }), { headers, data });
+    const foreign = await page.request.post(toUrl(shareVideos, { memberId: kaito.id }), { headers, data });
     expect(foreign.status()).toBe(404);
   },
 );

@@ -32,11 +32,11 @@ test('a parent finds a film, pauses, resumes, finishes and stars it [R063]', { t
   await expect(film).toBeVisible(SLOW);
   await expect(page.getByText('Take one step at a time')).toBeVisible();
   await expectNoViolations(page);
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok());
+  const stored = page.waitForResponse((response) => response.url().endsWith('/progress') && response.ok());
   await film.evaluate((video: HTMLVideoElement) => {
     video.currentTime = 14;
   });
-  await kept;
+  await stored;
 
   await page.getByRole('link', { name: screenTitle('learning', 'Customer') }).click();
   await expect(page).toHaveURL(/search=calm(?!.*open=)/);

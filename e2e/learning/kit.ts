@@ -1,6 +1,6 @@
 import { saveLearningFavourite, saveProgress } from '@amberway/contract/learning/endpoints';
 import { expect, type Page } from 'playwright/test';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 
 /** Two browsers and a server share two cores. */
 export const SLOW = { timeout: 30_000 };
@@ -13,5 +13,5 @@ export const begin = async (page: Page, token: string, video: string) => {
     [saveProgress, { done: false }],
     [saveLearningFavourite, { isFavourite: false }],
   ] as const)
-    expect((await page.request.put(toAddress(to, params), { headers, data })).ok()).toBe(true);
+    expect((await page.request.put(toUrl(to, params), { headers, data })).ok()).toBe(true);
 };

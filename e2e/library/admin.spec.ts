@@ -33,8 +33,8 @@ test('an administrator sees uploads with receivers, and categories [B174 B263 B6
   await page.getByRole('link', { name: resourceTexts.viewCategories }).click();
   await expect(page).toHaveURL(atPath(SCREENS.resourceCategories.path));
   await expect(page.getByRole('row', { name: /Taking turns/ })).toBeVisible();
-  for (const act of ['Edit', 'Delete']) {
-    await expect(page.getByRole('button', { name: `${act} Taking turns` })).toBeVisible();
+  for (const action of ['Edit', 'Delete']) {
+    await expect(page.getByRole('button', { name: `${action} Taking turns` })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Taking turns' }).click();
   await expect(page.getByRole('dialog', { name: /^View/ })).toBeVisible();

@@ -149,7 +149,7 @@ test(
   'a comment appears live for others who view the same resource [B331 B523]',
   { tag: '@long' },
   async ({ page, browser }) => {
-    const said = `Seen at home ${Date.now()}`;
+    const comment = `Seen at home ${Date.now()}`;
     const { id } = LIBRARY.feelings;
     await openAs(page, ACCOUNTS.coach, `${library}/${id}`);
     const drawer = page.getByRole('dialog', { name: resourceTexts.form('View') });
@@ -158,10 +158,10 @@ test(
     const home = await browser.newContext({ reducedMotion: 'reduce' });
     const family = await home.newPage();
     await openAs(family, ACCOUNTS.parent, `${SCREENS.sharedResources.path}?view=${id}`);
-    await family.getByLabel('Write a comment').fill(said);
+    await family.getByLabel('Write a comment').fill(comment);
     await family.getByRole('button', { name: 'Send comment' }).click();
-    await expect(family.getByText(said)).toBeVisible(SLOW);
-    await expect(drawer.getByText(said)).toBeVisible(SLOW);
+    await expect(family.getByText(comment)).toBeVisible(SLOW);
+    await expect(drawer.getByText(comment)).toBeVisible(SLOW);
     await home.close();
   },
 );

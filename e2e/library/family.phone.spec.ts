@@ -28,10 +28,10 @@ test(
     await expect(page).toHaveURL(new RegExp(`view=${id}`));
     const detail = page.getByRole('dialog', { name: 'Details' });
     await expect(detail.getByText(LIBRARY.waiting.description)).toBeVisible();
-    const said = `It helps us ${Date.now()}`;
-    await detail.getByLabel('Write a comment').fill(said);
+    const comment = `It helps us ${Date.now()}`;
+    await detail.getByLabel('Write a comment').fill(comment);
     await detail.getByRole('button', { name: 'Send comment' }).click();
-    await expect(detail.getByText(said)).toBeVisible(SLOW);
+    await expect(detail.getByText(comment)).toBeVisible(SLOW);
     // The comment may arrive as a live event before the response does.
     await expect(detail.getByLabel('Write a comment')).toHaveValue('', SLOW);
     await expectNoViolations(page);

@@ -9,7 +9,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { sampleBody } from '@amberway/fixtures/content/sample';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { expect, type Page, test } from 'playwright/test';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { choose } from '../support/choose.ts';
 import { openAs, storeTokens } from '../support/open-as.ts';
@@ -36,11 +36,11 @@ test(
     await page.getByRole('button', { name: 'Send post' }).click();
     await expect(page.getByText(postTexts.postRequired)).toBeVisible();
     await expectFits(page);
-    const words = page.getByLabel('Your question or story');
-    await words.fill(question);
+    const field = page.getByLabel('Your question or story');
+    await field.fill(question);
     // The draft survives a reload.
     await page.reload();
-    await expect(words).toHaveValue(question);
+    await expect(field).toHaveValue(question);
     await page.getByRole('button', { name: 'Send post' }).click();
     const mine = page.getByRole('article').filter({ hasText: question });
     await expect(mine.getByText('Waiting for an answer')).toBeVisible();
@@ -86,11 +86,11 @@ const publishMessage = async (page: Page): Promise<string> => {
   const priority = 1_000 + (Math.floor(Date.now() / 1_000) % 900_000);
   const title = `Short hours ${priority}`;
   const { create } = endpointsOf(broadcast);
-  const answer = await page.request.post(create ? toAddress(create) : '', {
+  const response = await page.request.post(create ? toUrl(create) : '', {
     data: sampleBody('broadcastMessage', { title, priority, status: 'Published' }),
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  expect(response.ok(), await response.text()).toBe(true);
   return title;
 };
 

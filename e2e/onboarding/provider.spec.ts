@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { formWebhook } from '@amberway/contract/onboarding-forms/endpoints';
 import { expect, test } from 'playwright/test';
 import { formsPath } from '../../apps/web/src/features/onboarding-forms/addresses.ts';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 import { openAs } from '../support/open-as.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -55,7 +55,7 @@ test(
       answers: { 'Anything else?': '<img src=x onerror=alert(1)>' },
     });
     const post = (signature: string) =>
-      page.request.post(toAddress(formWebhook), {
+      page.request.post(toUrl(formWebhook), {
         data: body,
         headers: { 'content-type': 'application/json', 'x-form-signature': signature },
       });

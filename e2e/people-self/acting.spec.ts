@@ -6,7 +6,7 @@ import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, type Page, test } from 'playwright/test';
 import { personPath } from '../../apps/web/src/kernel/person-segment.ts';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 import { WAITING_NOTICES } from '../../apps/web/src/app/shell/waiting-notices.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { allStored } from '../support/browser-storage.ts';
@@ -22,13 +22,13 @@ const viewOf = (id: string) => SWITCH_ROUTES.customer.replace(':customerId', id)
 /** Ends the view on the server, as another device or a lost grant would. */
 const endOnServer = async (page: Page) => {
   const headers = { authorization: `Bearer ${lastBearer(page)}` };
-  const answer = await withOwnCookies(page, () => page.request.post(toAddress(endActAs), { headers, data: {} }));
-  expect(answer.ok()).toBe(true);
+  const response = await withOwnCookies(page, () => page.request.post(toUrl(endActAs), { headers, data: {} }));
+  expect(response.ok()).toBe(true);
 };
 
 const expectNothingLeft = async (page: Page) => {
-  const kept = JSON.stringify(await allStored(page));
-  for (const id of [parent.id, DEMO_CHILDREN.arlo.id, DEMO_CHILDREN.noor.id]) expect(kept).not.toContain(id);
+  const stored = JSON.stringify(await allStored(page));
+  for (const id of [parent.id, DEMO_CHILDREN.arlo.id, DEMO_CHILDREN.noor.id]) expect(stored).not.toContain(id);
   await expect(page.locator('body')).not.toContainText(`Viewing as`);
 };
 

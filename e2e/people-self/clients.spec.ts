@@ -3,7 +3,7 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { listMyClients } from '@amberway/contract/users/endpoints';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, type Page, test } from 'playwright/test';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 
@@ -23,17 +23,17 @@ const clientAt = (n: number) => ({
 
 /** Mocks a coach with five thousand families, in pages as the server would return them. */
 const manyClients = async (page: Page) => {
-  const asked: string[] = [];
-  await page.route(`**${toAddress(listMyClients)}*`, async (route) => {
+  const requests: string[] = [];
+  await page.route(`**${toUrl(listMyClients)}*`, async (route) => {
     const query = new URL(route.request().url()).searchParams;
-    asked.push(query.get('limit') ?? '');
+    requests.push(query.get('limit') ?? '');
     const skip = Number(query.get('skip'));
     const data = Array.from({ length: Math.min(PAGE, TOTAL - skip) }, (_, n) => clientAt(skip + n));
     await route.fulfill({
       json: { status: true, data, count: TOTAL, currentClients: TOTAL, totalCapacity: 31 },
     });
   });
-  return asked;
+  return requests;
 };
 
 const clients = (page: Page) => page.getByRole('region', { name: 'Clients' }).first();
@@ -74,7 +74,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(150_000);
-    const asked = await manyClients(page);
+    const requests = await manyClients(page);
     await openAs(page, ACCOUNTS.coach, SCREENS.usersExpand.path);
     const main = page.getByRole('main');
     await expect(main.getByText('Client 0', { exact: true })).toBeVisible();
@@ -83,27 +83,27 @@ test(
       .poll(
         async () => {
           await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-          return asked.length;
+          return requests.length;
         },
         { timeout: 90_000 },
       )
       .toBeGreaterThanOrEqual(PAGES);
-    expect(new Set(asked)).toEqual(new Set([String(PAGE)]));
+    expect(new Set(requests)).toEqual(new Set([String(PAGE)]));
     expect(await main.getByRole('listitem').count()).toBeLessThan(80);
 
     const { usual, rows } = await page.evaluate(async () => {
       const frames: number[] = [];
-      let most = 0;
+      let highest = 0;
       const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
       let last = await frame();
       for (let top = 0; top < 12_000; top += 300) {
         window.scrollTo(0, top);
         const now = await frame();
         frames.push(now - last);
-        most = Math.max(most, document.querySelectorAll('main li').length);
+        highest = Math.max(highest, document.querySelectorAll('main li').length);
         last = now;
       }
-      return { usual: frames.toSorted((x, y) => x - y)[Math.floor(frames.length / 2)] ?? 0, rows: most };
+      return { usual: frames.toSorted((x, y) => x - y)[Math.floor(frames.length / 2)] ?? 0, rows: highest };
     });
     expect(rows).toBeLessThan(80);
     // A frame takes 16 ms; the limit allows for a busy machine, but not for a list that renders itself whole each time.

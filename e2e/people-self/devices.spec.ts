@@ -8,7 +8,7 @@ import { expect, test } from 'playwright/test';
 import { newAdmin } from '../../apps/api/src/testing/user-bodies.ts';
 import { labels } from '../../apps/web/src/features/account/labels.ts';
 import { labels as calendarLabels } from '../../apps/web/src/features/calendar/labels.ts';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { confirmationLapsed, confirmPassword } from '../support/confirmation.ts';
 import { openAs } from '../support/open-as.ts';
@@ -58,9 +58,9 @@ test(
     const token = await openAs(page, ACCOUNTS.admin);
     const headers = { authorization: `Bearer ${token}` };
     const data = newAdmin({ firstName: 'Nia', lastName: 'Newly' });
-    const made = await page.request.post(toAddress(createUser), { headers, data });
+    const made = await page.request.post(toUrl(createUser), { headers, data });
     const { _id: id } = ((await made.json()) as { data: { _id: string } }).data;
-    await page.request.delete(toAddress(deleteUser, { id }), { headers });
+    await page.request.delete(toUrl(deleteUser, { id }), { headers });
 
     await page.goto(`${SCREENS.usersAdmin.path}?tab=Deleted`);
     await confirmationLapsed(page, patchUser);

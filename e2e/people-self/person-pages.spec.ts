@@ -72,12 +72,12 @@ test('an unknown user, or a stranger for a family, shows User not found [B590 T3
 
 test('Ctrl-K finds a family and a colleague, and opens their pages', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.admin);
-  for (const [words, name, path] of [
+  for (const [text, name, path] of [
     ['kel', 'Sean Kelly', personPath('customer', kelly.id)],
     ['okaf', 'Mia Okafor', personPath('business', coach.id)],
   ] as const) {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Find anything' }).fill(words);
+    await page.getByRole('combobox', { name: 'Find anything' }).fill(text);
     await page
       .getByRole('option', { name: new RegExp(name) })
       .first()

@@ -8,7 +8,7 @@ import { taskTexts } from '@amberway/contract/tasks/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, type Page, test } from 'playwright/test';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { atPath, heading } from '../support/places.ts';
@@ -19,12 +19,12 @@ const programmeOf = (child: { id: string }) => `${SCREENS.program.path}?memberId
 const familyView = SWITCH_ROUTES.customer.replace(':customerId', DEMO_PEOPLE.parent.id);
 const TASK = 'Cards in the garden';
 
-const dataOf = async <T>(page: Page, token: string, address: string) => {
-  const answer = await page.request.get(address, { headers: { authorization: `Bearer ${token}` } });
-  return ((await answer.json()) as { data: (T & { _id: string })[] }).data;
+const dataOf = async <T>(page: Page, token: string, path: string) => {
+  const response = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } });
+  return ((await response.json()) as { data: (T & { _id: string })[] }).data;
 };
 const outcomesOf = (page: Page, token: string, member: string) =>
-  dataOf<{ name: string }>(page, token, toAddress(listOutcomes, undefined, { member }));
+  dataOf<{ name: string }>(page, token, toUrl(listOutcomes, undefined, { member }));
 
 test(
   'a coach in a family’s view ticks as a coach, and the family’s notification opens the task [B244 B351 B352 B355]',
@@ -38,8 +38,8 @@ test(
       await family.getByRole('button', { name: /^Notifications/ }).click();
       const panel = family.getByRole('dialog', { name: notificationTexts.title });
       await expect(panel.getByRole('list', { name: notificationTexts.title })).toBeVisible();
-      const told = panel.getByRole('button', { name: new RegExp(taskNotificationTexts.marked(TASK)) });
-      const before = await told.count();
+      const notification = panel.getByRole('button', { name: new RegExp(taskNotificationTexts.marked(TASK)) });
+      const before = await notification.count();
 
       await openAs(page, ACCOUNTS.coach, familyView);
       await page.goto(programmeOf(noor));
@@ -59,9 +59,9 @@ test(
       await expect(box).toBeChecked();
 
       // The open bell shows it without a reload.
-      await expect(told).toHaveCount(before + 1);
-      const marked = family.waitForResponse((answer) => answer.url().includes('/notification/read/'));
-      await told.first().click();
+      await expect(notification).toHaveCount(before + 1);
+      const marked = family.waitForResponse((response) => response.url().includes('/notification/read/'));
+      await notification.first().click();
       expect((await marked).ok()).toBe(true);
       const shown = family.getByRole('dialog', { name: taskTexts.form('View') });
       await expect(shown.getByLabel(taskTexts.notes)).toHaveValue('With the garden gate open.');
@@ -97,7 +97,7 @@ test('links from outside open the outcome, note or resource, but not another fam
     'true',
   );
 
-  const [resource] = await dataOf<{ name: string }>(page, token, toAddress(listSharedResources, { id: noor.id }));
+  const [resource] = await dataOf<{ name: string }>(page, token, toUrl(listSharedResources, { id: noor.id }));
   if (!resource) throw new Error('The demo shares resources with Noor.');
   await page.goto(to(resource._id, 'resources'));
   await expect(heading(page)).toHaveText(resource.name);

@@ -8,7 +8,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { START_LOOKUPS } from '@amberway/fixtures/lookups';
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { loginForm } from '../support/login-form.ts';
 import { openAs } from '../support/open-as.ts';
@@ -113,7 +113,7 @@ test(
     const token = await openAs(page, ACCOUNTS.coach, programmeOf(FAMILY.id));
     const name = journeyName();
     await fillOutcome(page, name);
-    const ended = await page.request.post(toAddress(logout), { headers: { authorization: `Bearer ${token}` } });
+    const ended = await page.request.post(toUrl(logout), { headers: { authorization: `Bearer ${token}` } });
     expect(ended.ok()).toBe(true);
     await outcomeForm(page).getByRole('button', { name: 'Add outcome' }).click();
 

@@ -42,12 +42,12 @@ test('on a phone a tick is saved by Ok, and undone by closing the note or a lost
 
   await box.click();
   await note.getByLabel(taskTexts.notes).fill('Twice before breakfast.');
-  const saved = page.waitForResponse((answer) => answer.url().includes('/task/status/') && answer.ok());
+  const saved = page.waitForResponse((response) => response.url().includes('/task/status/') && response.ok());
   await note.getByRole('button', { name: taskTexts.ok }).click();
   await saved;
   await page.reload();
   await expect(box).toBeChecked();
-  const removed = page.waitForResponse((answer) => answer.url().includes('/task/status/') && answer.ok());
+  const removed = page.waitForResponse((response) => response.url().includes('/task/status/') && response.ok());
   await box.click();
   await expect(box).not.toBeChecked();
   await removed;

@@ -5,7 +5,7 @@ import { listTasks, updateTask } from '@amberway/contract/tasks/endpoints';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, type Page } from 'playwright/test';
 import { withOwnCookies } from '../support/bearer.ts';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 
 export const programmeOf = (customerId: string) => SCREENS.programOf.path.replace('{id}', customerId);
 
@@ -15,15 +15,15 @@ export const journeyName = () => `${MARK} ${Date.now()}`;
 
 /** Deletes as a coach what a family cannot delete itself. */
 export const removeTask = async (page: Page, token: string, name: string, member: string) => {
-  const found = await page.request.get(toAddress(listTasks, undefined, { member }), {
+  const found = await page.request.get(toUrl(listTasks, undefined, { member }), {
     headers: { authorization: `Bearer ${token}` },
   });
   const { data } = (await found.json()) as { data: { _id: string; name: string }[] };
   const { email, password } = ACCOUNTS.coach;
-  const coach = await withOwnCookies(page, () => page.request.post(toAddress(login), { data: { email, password } }));
+  const coach = await withOwnCookies(page, () => page.request.post(toUrl(login), { data: { email, password } }));
   const headers = { authorization: `Bearer ${((await coach.json()) as { data: { token: string } }).data.token}` };
   for (const { _id } of data.filter((task) => task.name === name)) {
-    const gone = await page.request.put(toAddress(updateTask, { id: _id }), { headers, data: { isDeleted: true } });
+    const gone = await page.request.put(toUrl(updateTask, { id: _id }), { headers, data: { isDeleted: true } });
     expect(gone.ok()).toBe(true);
   }
 };
@@ -31,10 +31,10 @@ export const removeTask = async (page: Page, token: string, name: string, member
 /** Deletes the skills that an earlier or aborted journey left with a child. */
 export const clearSkills = async (page: Page, token: string, member: string) => {
   const headers = { authorization: `Bearer ${token}` };
-  const found = await page.request.get(toAddress(listSkills, undefined, { member }), { headers });
+  const found = await page.request.get(toUrl(listSkills, undefined, { member }), { headers });
   const { data } = (await found.json()) as { data: { _id: string; name: string }[] };
   for (const { _id } of data.filter(({ name }) => name.startsWith(MARK))) {
-    const gone = await page.request.put(toAddress(updateSkill, { id: _id }), { headers, data: { isDeleted: true } });
+    const gone = await page.request.put(toUrl(updateSkill, { id: _id }), { headers, data: { isDeleted: true } });
     expect(gone.ok()).toBe(true);
   }
 };

@@ -7,7 +7,7 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from 'playwright/test';
 import { labels } from '../../apps/web/src/features/onboarding/labels.ts';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 import { loginForm } from '../support/login-form.ts';
 import { openAs, storeTokens } from '../support/open-as.ts';
 import { at, heading } from '../support/places.ts';
@@ -20,7 +20,7 @@ test('/site-maintainence shows the maintenance page [B018 T006 T007 R009]', asyn
 
 test('a 503 from the server leads to the maintenance page, and back when it is over [B018]', async ({ page }) => {
   const { status, message } = FAILURES.unavailable;
-  const call = `**${toAddress(refresh)}`;
+  const call = `**${toUrl(refresh)}`;
   await storeTokens(page, ACCOUNTS.parent);
   await page.route(call, (route) => route.fulfill({ status, json: { status: false, code: 'unavailable', message } }));
   await page.goto(SCREENS.settings.path);

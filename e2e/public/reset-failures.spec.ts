@@ -3,7 +3,7 @@ import { FAILURES } from '@amberway/contract/kernel/errors';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { expect, test } from 'playwright/test';
 import { labels } from '../../apps/web/src/features/auth/labels.ts';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 import { at } from '../support/places.ts';
 
 const RESET = PUBLIC_ROUTES.resetPassword.replace('/:token?', '');
@@ -17,7 +17,7 @@ test('/reset_password without a token shows the error and no form [B015 R007]', 
 test('a failed request for a link shows the error or the lost connection, and keeps the input [B124]', async ({
   page,
 }) => {
-  const call = `**${toAddress(forgotPassword)}`;
+  const call = `**${toUrl(forgotPassword)}`;
   const { status, message } = FAILURES.too_many;
   await page.route(call, (route) => route.fulfill({ status, json: { status: false, code: 'too_many', message } }));
   await page.goto(PUBLIC_ROUTES.forgetPassword);
@@ -36,7 +36,7 @@ test('a failed request for a link shows the error or the lost connection, and ke
 test('a failed reset shows the message and keeps both passwords in the form [B125]', async ({ page }) => {
   const { status, message } = FAILURES.internal;
   const owner = { email: 'someone@example.org', type: 'Customer', isFirst: false };
-  await page.route(`**${toAddress(resetPassword)}`, (route) =>
+  await page.route(`**${toUrl(resetPassword)}`, (route) =>
     route.request().method() === readLink.method
       ? route.fulfill({ json: { status: true, data: owner } })
       : route.fulfill({ status, json: { status: false, code: 'internal', message } }),

@@ -7,7 +7,7 @@ import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { labels } from '../../apps/web/src/features/auth/labels.ts';
 import { labels as confirmedWords } from '../../apps/web/src/features/public/labels.ts';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 import { loginForm } from '../support/login-form.ts';
 import { openAs } from '../support/open-as.ts';
 import { at, heading } from '../support/places.ts';
@@ -15,7 +15,7 @@ import { at, heading } from '../support/places.ts';
 const { email } = DEMO_PEOPLE.kelly;
 const NEW_PASSWORD = 'Banksia7walks';
 
-const askForLink = async (page: Page) => {
+const requestLink = async (page: Page) => {
   await page.goto(PUBLIC_ROUTES.login);
   await page.getByRole('link', { name: labels.forgot }).click();
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.forgetPassword));
@@ -74,7 +74,7 @@ test('a forgotten password leads to /verify and a mail in the outbox [B013 B014 
   page,
   browser,
 }) => {
-  await askForLink(page);
+  await requestLink(page);
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.verify));
   await expect(heading(page)).toHaveText(labels.verifyTitle);
   await expect(page.getByText(authTexts.resetMailSent)).toBeVisible();
@@ -93,7 +93,7 @@ test('the link sets a new password, after every error, and the new one signs in 
   await form.password.fill(NEW_PASSWORD);
   await form.confirmation.fill(NEW_PASSWORD);
   const sent = page.waitForRequest(
-    (request) => request.method() === resetPassword.method && request.url().endsWith(toAddress(resetPassword)),
+    (request) => request.method() === resetPassword.method && request.url().endsWith(toUrl(resetPassword)),
   );
   await form.save.click();
   const token = link.split('/').at(-1);

@@ -5,12 +5,12 @@ import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, type Page, test } from 'playwright/test';
 import { labels } from '../../apps/web/src/features/auth/labels.ts';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 import { allStored, stored } from '../support/browser-storage.ts';
 import { loginForm } from '../support/login-form.ts';
 import { at, heading } from '../support/places.ts';
 
-const LOGIN_CALL = `**${toAddress(login)}`;
+const LOGIN_CALL = `**${toUrl(login)}`;
 const alert = (page: Page) => page.getByRole('alert');
 
 test('the sign-in form shows missing input at its field and sends nothing [B060 B101 B102 B103 B128 B135 T097 T098 T099]', async ({
@@ -65,9 +65,9 @@ test('a sign-in opens /dashboard, and no script on the page can read the session
   page,
 }) => {
   await page.goto(PUBLIC_ROUTES.login);
-  const answered = page.waitForResponse(LOGIN_CALL);
+  const response = page.waitForResponse(LOGIN_CALL);
   await loginForm(page).send(ACCOUNTS.parent);
-  const { data } = (await (await answered).json()) as { data: { token: string; gcpToken: string } };
+  const { data } = (await (await response).json()) as { data: { token: string; gcpToken: string } };
   await expect(page).toHaveURL(at(SCREENS.home.path));
   await expect(heading(page)).toBeVisible();
   const readable = JSON.stringify([

@@ -3,7 +3,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from 'playwright/test';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 import { openAs } from '../support/open-as.ts';
 import { at, heading } from '../support/places.ts';
 
@@ -34,16 +34,16 @@ test(
     const main = page.getByRole('main');
     const rows = main.getByRole('listitem');
     await expect(rows.filter({ hasText: 'Priya Sharma' })).toBeVisible();
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes(toAddress(listMyClients))) asked.push(request.url());
+      if (request.url().includes(toUrl(listMyClients))) requests.push(request.url());
     });
     await main.getByRole('searchbox').pressSequentially('kel');
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText('Sean Kelly');
     await expect(page).toHaveURL(at(`${SCREENS.usersExpand.path}?search=kel`));
     // Typing is debounced: one request for the word, not one per letter.
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
 
     await page.reload();
     await expect(rows).toHaveCount(1);

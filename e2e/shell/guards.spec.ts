@@ -8,16 +8,16 @@ import { settled } from '../support/settled.ts';
 
 /** Access to every page is denied, and none of them requests data from the API. */
 const expectRefused = async (page: Page, paths: readonly string[]) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     // The operator's tracking code is requested on every page.
-    if (request.url().includes('/api/') && !request.url().endsWith('/getTrack')) asked.push(request.url());
+    if (request.url().includes('/api/') && !request.url().endsWith('/getTrack')) requests.push(request.url());
   });
   for (const path of paths) {
     await walkTo(page, path);
     await expect(heading(page), path).toHaveText(NO_ACCESS);
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 };
 
 test('a coach has no access to administrator pages, and reports redirect home [B027 B110]', async ({ page }) => {

@@ -4,7 +4,7 @@ import { HOUR } from '@amberway/contract/kernel/limits';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from 'playwright/test';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 import { storageKey } from '../../apps/web/src/kernel/sign-in/storage.ts';
 import { allStored, stored } from '../support/browser-storage.ts';
 import { loginForm } from '../support/login-form.ts';
@@ -12,18 +12,18 @@ import { openAs, storeTokens } from '../support/open-as.ts';
 import { at, heading } from '../support/places.ts';
 import { settled } from '../support/settled.ts';
 
-const ME = `**${toAddress(refresh)}`;
+const ME = `**${toUrl(refresh)}`;
 
 test('at start the app requests the current user and the app-check token, and stores the token [B081 B082]', async ({
   page,
 }) => {
   await storeTokens(page, ACCOUNTS.parent);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(SCREENS.home.path);
   await expect(heading(page)).toBeVisible();
-  expect(asked.filter((path) => path === toAddress(refresh))).toHaveLength(1);
-  expect(asked).toContain(toAddress(appCheckToken));
+  expect(requests.filter((path) => path === toUrl(refresh))).toHaveLength(1);
+  expect(requests).toContain(toUrl(appCheckToken));
   expect(await stored(page, 'appCheckToken')).toBeTruthy();
 });
 
@@ -75,8 +75,8 @@ test('data is not fetched again when the window gets the focus [B140]', { tag: '
   // The live stream missed its heartbeats in the leap; let it reconnect first.
   await page.clock.runFor(5000);
   await settled(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('focus'));
@@ -84,5 +84,5 @@ test('data is not fetched again when the window gets the focus [B140]', { tag: '
   await page.clock.runFor(2000);
   await settled(page);
   // The session may be refreshed; that fetches no data.
-  expect(asked.filter((path) => path !== toAddress(refresh))).toEqual([]);
+  expect(requests.filter((path) => path !== toUrl(refresh))).toEqual([]);
 });

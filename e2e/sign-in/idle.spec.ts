@@ -4,7 +4,7 @@ import { IDLE_TIMEOUT_MS, IDLE_WARNING_MS, MINUTE, SECOND } from '@amberway/cont
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, type Page, test } from 'playwright/test';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 import { storageKey } from '../../apps/web/src/kernel/sign-in/storage.ts';
 import { statusOfToken } from '../support/ask-server.ts';
 import { allStored } from '../support/browser-storage.ts';
@@ -43,7 +43,7 @@ test('an hour without activity logs both tabs out after a warning; signing in re
   }
   expect(await statusOfToken(page, token)).toBe(200);
 
-  const ended = page.context().waitForEvent('response', (response) => response.url().endsWith(toAddress(logout)));
+  const ended = page.context().waitForEvent('response', (response) => response.url().endsWith(toUrl(logout)));
   await clock.runFor(IDLE_WARNING_MS);
   for (const tab of [page, second]) {
     await expect(tab).toHaveURL(at(`${PUBLIC_ROUTES.login}#logout`));

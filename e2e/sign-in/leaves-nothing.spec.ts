@@ -7,7 +7,7 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { uploadFile } from '@amberway/contract/uploads/endpoints';
 import { expect, type Page, test } from 'playwright/test';
 import { myPostLabels } from '../../apps/web/src/features/posts/mine/labels.ts';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { loginForm } from '../support/login-form.ts';
 import { openAs } from '../support/open-as.ts';
@@ -47,7 +47,7 @@ const PICTURE = Buffer.concat([
 ]);
 
 const writePost = async (page: Page, text: string) => {
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/draft/post/new') && answer.ok());
+  const saved = page.waitForResponse((response) => response.url().endsWith('/draft/post/new') && response.ok());
   await page.getByLabel(myPostLabels.ask).fill('Today');
   await saved;
   return page.getByLabel(myPostLabels.ask).fill(text);
@@ -59,14 +59,14 @@ test('a private file that was open is not shown after sign-out, and the display 
   await page.evaluate(() => localStorage.setItem('amberway.display', '{"theme":"dark"}'));
   const headers = { authorization: `Bearer ${token}` };
   const file = { name: 'arlo.png', mimeType: 'image/png', buffer: PICTURE };
-  const stored = await page.request.post(toAddress(uploadFile), { headers, multipart: { file } });
+  const stored = await page.request.post(toUrl(uploadFile), { headers, multipart: { file } });
   expect(stored.ok(), await stored.text()).toBe(true);
   const { data } = (await stored.json()) as { data: { public_url: string } };
-  const renewed = await page.request.post(toAddress(refresh), { headers, data: {} });
+  const renewed = await page.request.post(toUrl(refresh), { headers, data: {} });
   const { gcpToken } = ((await renewed.json()) as { data: { gcpToken: string } }).data;
-  const address = `${data.public_url}?t=${gcpToken}`;
+  const fileUrl = `${data.public_url}?t=${gcpToken}`;
 
-  expect((await page.goto(address))?.status()).toBe(200);
+  expect((await page.goto(fileUrl))?.status()).toBe(200);
   const place = await page.evaluate(() => history.length);
   await page.goto(SCREENS.home.path);
   await expect(heading(page)).toBeVisible();
@@ -76,11 +76,11 @@ test('a private file that was open is not shown after sign-out, and the display 
   expect((await ended).ok()).toBe(true);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('amberway.display'))).toContain('"theme":"dark"');
 
-  const backTo = page.waitForResponse(`**${new URL(address, page.url()).pathname}*`);
+  const backTo = page.waitForResponse(`**${new URL(fileUrl, page.url()).pathname}*`);
   await page.evaluate((there) => history.go(there - history.length), place);
   expect((await backTo).status()).toBe(401);
-  await page.waitForURL((url) => url.href === new URL(address, url).href);
-  expect((await page.goto(address))?.status()).toBe(401);
+  await page.waitForURL((url) => url.href === new URL(fileUrl, url).href);
+  expect((await page.goto(fileUrl))?.status()).toBe(401);
   expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test(
     const { account, token } = (await newFamily(page)).family;
     await openAs(page, account, SCREENS.myPosts.path);
     await writePost(page, 'Kit laughed at the swings');
-    const overtaken = await page.request.put(toAddress(saveDraft, { kind: 'post', key: 'new' }), {
+    const overtaken = await page.request.put(toUrl(saveDraft, { kind: 'post', key: 'new' }), {
       headers: { authorization: `Bearer ${token}` },
       data: { value: { text: 'Kit slept well', textId: 'another-device' } },
     });

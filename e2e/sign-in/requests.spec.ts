@@ -3,7 +3,7 @@ import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from 'playwright/test';
 import { APP_CHECK_HEADER } from '../../apps/web/src/kernel/app-check.ts';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 import { lastBearer, watchBearer } from '../support/bearer.ts';
 import { loginForm } from '../support/login-form.ts';
 import { at, walkTo } from '../support/places.ts';
@@ -31,13 +31,13 @@ test(
     await settled(page);
 
     const token = lastBearer(page);
-    const after = seen.findIndex(({ path }) => path === toAddress(login)) + 1;
-    const signedIn = seen.slice(after).filter(({ path }) => path !== toAddress(appCheckToken));
+    const after = seen.findIndex(({ path }) => path === toUrl(login)) + 1;
+    const signedIn = seen.slice(after).filter(({ path }) => path !== toUrl(appCheckToken));
     expect(signedIn.length).toBeGreaterThan(2);
     for (const { path, headers } of signedIn) {
       expect(path).toMatch(/^\/api\//);
       // After the reload, one request is authenticated by the cookie instead of a bearer.
-      expect(headers['authorization'], path).toBe(path === toAddress(refresh) ? undefined : `Bearer ${token}`);
+      expect(headers['authorization'], path).toBe(path === toUrl(refresh) ? undefined : `Bearer ${token}`);
       expect(headers['content-type'], path).toBe('application/json');
       expect(headers[APP_CHECK_HEADER.toLowerCase()], path).toBeTruthy();
     }

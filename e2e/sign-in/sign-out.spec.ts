@@ -5,7 +5,7 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { expect, type Page, test } from 'playwright/test';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 import { storageKey } from '../../apps/web/src/kernel/sign-in/storage.ts';
 import { statusOfToken } from '../support/ask-server.ts';
 import { allStored } from '../support/browser-storage.ts';
@@ -34,7 +34,7 @@ test('signing out leaves nothing in the browser and ends the session on the serv
   expect(before[storageKey('selectedMember')]).toBe(noor.id);
   expect(await statusOfToken(page, token)).toBe(200);
 
-  const ended = page.waitForResponse(`**${toAddress(logout)}`);
+  const ended = page.waitForResponse(`**${toUrl(logout)}`);
   await signOut(page);
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.login));
   await expect(page.getByText(authTexts.loggedOutTitle)).toHaveCount(0);
@@ -64,7 +64,7 @@ test('signing out works without a server', { tag: '@long' }, async ({ page }) =>
 test('a session ended by the server leads to /login#logout at the next request, and back [B127]', async ({ page }) => {
   const token = await openAs(page, ACCOUNTS.coach);
   await settled(page);
-  await page.request.post(toAddress(logout), { headers: { authorization: `Bearer ${token}` }, data: {} });
+  await page.request.post(toUrl(logout), { headers: { authorization: `Bearer ${token}` }, data: {} });
   // No request has been sent yet, so nothing has changed.
   await expect(heading(page)).toBeVisible();
   await walkTo(page, `${SCREENS.usersExpand.path}?search=weber`);

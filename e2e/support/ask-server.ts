@@ -1,9 +1,9 @@
 import { getMe } from '@amberway/contract/users/endpoints';
 import type { Page } from 'playwright/test';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 
 /** The status of an API request with this token. */
 export const statusOfToken = async (page: Page, token: string): Promise<number> => {
-  const answer = await page.request.get(toAddress(getMe), { headers: { authorization: `Bearer ${token}` } });
-  return answer.status();
+  const response = await page.request.get(toUrl(getMe), { headers: { authorization: `Bearer ${token}` } });
+  return response.status();
 };

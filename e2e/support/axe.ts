@@ -32,8 +32,8 @@ const AROUND = ['#root > div > aside', '#root > div > div > header', '#root > di
 /** Identifies these parts by theme, size and text, so that unchanged ones are checked once. */
 const stateAround = (page: Page) =>
   page.evaluate((parts) => {
-    const words = parts.map((part) => document.querySelector(part)?.textContent);
-    return [...words, document.documentElement.dataset['theme'], innerWidth].join(' · ');
+    const texts = parts.map((part) => document.querySelector(part)?.textContent);
+    return [...texts, document.documentElement.dataset['theme'], innerWidth].join(' · ');
   }, AROUND);
 
 /** Injects axe: half a megabyte that stays until the page is reloaded. */

@@ -1,7 +1,7 @@
 import { login } from '@amberway/contract/auth/endpoints';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { expect, type Page } from 'playwright/test';
-import { toAddress } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '../../apps/web/src/kernel/request.ts';
 import { storageKey } from '../../apps/web/src/kernel/sign-in/storage.ts';
 import { watchBearer } from './bearer.ts';
 import type { Account } from './sign-in.ts';
@@ -13,9 +13,9 @@ const QUIET_PAGE = '/favicon.svg';
 
 /** Signs in through the API instead of the form: sets the session cookie and its owner in this browser. */
 export const storeTokens = async (page: Page, { email, password }: Account): Promise<string> => {
-  const answer = await page.request.post(toAddress(login), { data: { email, password } });
-  expect(answer.ok(), `sign-in of ${email}`).toBe(true);
-  const { data } = (await answer.json()) as { data: { token: string; role: string; _id: string } };
+  const response = await page.request.post(toUrl(login), { data: { email, password } });
+  expect(response.ok(), `sign-in of ${email}`).toBe(true);
+  const { data } = (await response.json()) as { data: { token: string; role: string; _id: string } };
   await page.goto(QUIET_PAGE);
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     storageKey('owner'),

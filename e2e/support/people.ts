@@ -7,31 +7,31 @@ import type { CreateUserBody } from '@amberway/contract/users/body';
 import { createUser, markFirstLogin } from '@amberway/contract/users/endpoints';
 import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { expect, type Page } from 'playwright/test';
-import { type Params, type Query, toAddress } from '../../apps/web/src/kernel/request.ts';
+import { type Params, type Query, toUrl } from '../../apps/web/src/kernel/request.ts';
 import { withOwnCookies } from './bearer.ts';
 import type { Account } from './sign-in.ts';
 
 // Each journey creates its own people, so that it does not depend on other records and can be repeated.
 
-type Asked = { token?: string; params?: Params; query?: Query; data?: unknown };
+type CallOptions = { token?: string; params?: Params; query?: Query; data?: unknown };
 
 /** Sends one API request. */
-export const ask = async <T>(
+export const callApi = async <T>(
   page: Page,
   endpoint: Pick<EndpointSpec, 'method' | 'path'>,
-  { token, params, query, data }: Asked = {},
+  { token, params, query, data }: CallOptions = {},
 ): Promise<T> => {
-  const answer = await page.request.fetch(toAddress(endpoint, params, query), {
+  const response = await page.request.fetch(toUrl(endpoint, params, query), {
     method: endpoint.method,
     ...(data !== undefined && { data }),
     ...(token && { headers: { authorization: `Bearer ${token}` } }),
   });
-  expect(answer.ok(), `${endpoint.method} ${endpoint.path}: ${await answer.text()}`).toBe(true);
-  return ((await answer.json()) as { data: T }).data;
+  expect(response.ok(), `${endpoint.method} ${endpoint.path}: ${await response.text()}`).toBe(true);
+  return ((await response.json()) as { data: T }).data;
 };
 
 const tokenOf = async (page: Page, { email, password }: Account) =>
-  (await withOwnCookies(page, () => ask<{ token: string }>(page, login, { data: { email, password } }))).token;
+  (await withOwnCookies(page, () => callApi<{ token: string }>(page, login, { data: { email, password } }))).token;
 
 /** A random name without digits, which names do not allow. */
 export const newName = (): string =>
@@ -65,7 +65,7 @@ export const addPerson = async (
   const lastName = newName();
   const email = `${lastName.toLowerCase()}@amberway.test`;
   const data = { ...ADDRESS, lastName, email, ...part };
-  const { _id, members } = await ask<{ _id: string; members?: Child[] }>(page, createUser, { token, data });
+  const { _id, members } = await callApi<{ _id: string; members?: Child[] }>(page, createUser, { token, data });
   const { firstName } = data;
   return { id: _id, name: `${firstName} ${lastName}`, firstName, lastName, email, children: members ?? [] };
 };
@@ -73,11 +73,11 @@ export const addPerson = async (
 /** The same after they have set a password by the link in their mail. */
 const withPassword = async (page: Page, added: Awaited<ReturnType<typeof addPerson>>): Promise<Person> => {
   const admin = await tokenOf(page, ACCOUNTS.admin);
-  const mails = await ask<{ _id: string; to: string }[]>(page, listOutbox, { token: admin });
+  const mails = await callApi<{ _id: string; to: string }[]>(page, listOutbox, { token: admin });
   const mail = mails.find(({ to }) => to === added.email);
-  const { text } = await ask<{ text: string }>(page, getOutboxMail, { token: admin, params: { id: mail?._id } });
+  const { text } = await callApi<{ text: string }>(page, getOutboxMail, { token: admin, params: { id: mail?._id } });
   const link = /reset_password\/(\S+)/.exec(text)?.[1] ?? '';
-  await ask(page, resetPassword, { token: link, data: { password: DEMO_PASSWORD } });
+  await callApi(page, resetPassword, { token: link, data: { password: DEMO_PASSWORD } });
   const account = { email: added.email, password: DEMO_PASSWORD };
   return { ...added, account, token: await tokenOf(page, account) };
 };
@@ -101,8 +101,8 @@ export const newFamily = async (page: Page) => {
     }),
   );
   const { token, id } = family;
-  await ask(page, giveConsent, { token, data: { version: CONSENT_VERSION } });
-  await ask(page, markFirstLogin, { token, params: { id } });
+  await callApi(page, giveConsent, { token, data: { version: CONSENT_VERSION } });
+  await callApi(page, markFirstLogin, { token, params: { id } });
   const member = family.children[0]?._id;
   if (!member) throw new Error('The answer names the children that were added.');
   return { coach, family, member, child: `${child.firstName} ${child.lastName}` };

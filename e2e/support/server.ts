@@ -72,9 +72,9 @@ const startIn = async (dataDir: string, settings: Record<string, string> = {}) =
   const child = spawn(process.execPath, ['--enable-source-maps', ENTRY], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 
   let output = '';
-  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-10_000));
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  const collect = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-10_000));
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const end = async () => {
     child.kill('SIGTERM');

@@ -14,9 +14,9 @@ const long = (id: string) => SWITCH_ROUTES.dashboardMember.replace(':memberId', 
 
 test('/member/{id} and /dashboard/member/{id} select the child and go home [B025 B034 R014 R015]', async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
-  for (const address of [short(noor.id), long(noor.id)]) {
+  for (const path of [short(noor.id), long(noor.id)]) {
     await page.evaluate(() => localStorage.removeItem('selectedMember'));
-    await page.goto(address);
+    await page.goto(path);
     await expect(page).toHaveURL(at(`${SCREENS.home.path}?memberId=${noor.id}`));
     await expect(page.getByRole('button', { name: new RegExp(`^${noor.firstName}`) })).toHaveAttribute(
       'aria-pressed',

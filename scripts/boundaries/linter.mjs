@@ -22,7 +22,7 @@ const LINT = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
   .scripts.lint.split(' ')
   .slice(1);
 
-const linterSays = (planted, ...options) =>
+const linterReports = (planted, ...options) =>
   inScratchTree(planted, (base) => {
     copyFileSync(inRoot('.oxlintrc.json'), join(base, '.oxlintrc.json'));
     const command = [toolScript('oxlint'), ...options, '.'];
@@ -33,6 +33,6 @@ const linterSays = (planted, ...options) =>
 
 /** What the linter missed, as sentences. */
 export const unnoticedByLinter = () => [
-  ...(linterSays(CYCLE).includes('import(no-cycle)') ? [] : ['The linter did not catch a planted import cycle.']),
-  ...(linterSays(WRONG_TYPE, ...LINT).includes('TS2322') ? [] : ['The linter did not catch a planted wrong type.']),
+  ...(linterReports(CYCLE).includes('import(no-cycle)') ? [] : ['The linter did not catch a planted import cycle.']),
+  ...(linterReports(WRONG_TYPE, ...LINT).includes('TS2322') ? [] : ['The linter did not catch a planted wrong type.']),
 ];

@@ -78,10 +78,10 @@ export const startPostgres = async ({ durable = false, maxConnections = 200, por
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       const log = { text: '' };
-      const keep = (chunk) => (log.text = (log.text + chunk).slice(-20_000));
-      server.stdout.on('data', keep);
-      server.stderr.on('data', keep);
-      server.once('error', (error) => keep(String(error)));
+      const collect = (chunk) => (log.text = (log.text + chunk).slice(-20_000));
+      server.stdout.on('data', collect);
+      server.stderr.on('data', collect);
+      server.once('error', (error) => collect(String(error)));
       await waitUntilUp(server, chosen, log);
     };
     await launch();

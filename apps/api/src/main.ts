@@ -6,19 +6,19 @@ import { StartError } from './kernel/start-error.ts';
 import type { Running } from './start.ts';
 
 const DRAIN_MS = 30 * SECOND;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const printReady = ({ services, demo }: Running, address: string) => {
-  say('');
-  say(`Amberway is ready: ${services.config.PUBLIC_URL ?? address}`);
+const printReady = ({ services, demo }: Running, url: string) => {
+  print('');
+  print(`Amberway is ready: ${services.config.PUBLIC_URL ?? url}`);
   if (demo) {
-    say('');
-    say('Demo accounts:');
+    print('');
+    print('Demo accounts:');
     for (const { email, password, about } of Object.values(ACCOUNTS))
-      say(`  ${email.padEnd(26)} ${password}   ${about}`);
+      print(`  ${email.padEnd(26)} ${password}   ${about}`);
   }
-  say('');
-  say('Press Ctrl+C to stop.');
+  print('');
+  print('Press Ctrl+C to stop.');
 };
 
 const stopOnSignal = (running: Running) => {
@@ -46,11 +46,11 @@ try {
   await ensureCanListen(config);
   // Imported late: it takes a second, and wrong settings should be reported at once.
   const { startServer } = await import('./start.ts');
-  const running = await startServer(config, say);
+  const running = await startServer(config, print);
   try {
-    const address = await running.app.listen({ port: config.PORT, host: config.HOST });
+    const url = await running.app.listen({ port: config.PORT, host: config.HOST });
     stopOnSignal(running);
-    printReady(running, address);
+    printReady(running, url);
   } catch (error) {
     await running.stop();
     throw listenFailure(error, config);

@@ -59,7 +59,7 @@ it('after SIGTERM requests finish, readiness fails, idle connections close and t
   expect(slow.received()).toMatch(/^HTTP\/1\.1 200 /);
   expect(slow.received()).toContain('"token"');
 
-  const answered = Date.now();
+  const respondedAt = Date.now();
   expect(await ended).toMatchObject({ code: 0, signal: null });
-  expect(Date.now() - answered).toBeLessThan(10_000);
+  expect(Date.now() - respondedAt).toBeLessThan(10_000);
 });

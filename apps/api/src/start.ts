@@ -21,16 +21,16 @@ const GRACE_MS = 500;
 export type Running = { app: FastifyInstance; services: Services; demo: boolean; stop: () => Promise<void> };
 
 /** Opens everything in order of dependency; `stop` closes it in reverse order. */
-export const startServer = async (config: Config, say: (line: string) => void): Promise<Running> => {
+export const startServer = async (config: Config, print: (line: string) => void): Promise<Running> => {
   const log = openLogger(config.LOG_LEVEL);
-  say(config.DATABASE_URL ? 'Opening the PostgreSQL database' : 'Opening the embedded database');
+  print(config.DATABASE_URL ? 'Opening the PostgreSQL database' : 'Opening the embedded database');
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'database connection lost'));
   await withDatabase(database, async () => {
     if (!(await databaseIsNew())) return seedLists();
-    if (config.loadDemo) say('Loading demo data');
+    if (config.loadDemo) print('Loading demo data');
     await seedNewDatabase({ demo: config.loadDemo, scale: config.SEED_SCALE });
   });
-  if (config.production && !config.SMTP_URL) say('Mails are kept and sent to nobody: SMTP_URL is not set.');
+  if (config.production && !config.SMTP_URL) print('Mails are kept and sent to nobody: SMTP_URL is not set.');
   const services = await openServices(config, database, log);
   if (config.loadDemo) await withDatabase(database, () => storeDemoFiles(services));
   const app = await buildApp(services);

@@ -43,14 +43,14 @@ it('a schema that only declared endpoints use is removed with them', async () =>
 });
 
 it('endpoints that share a part of their declaration keep method, path and wire names, and nothing else', async () => {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const code = await bundle([slimEndpoints()]);
   await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
-  expect(said.mock.lastCall?.slice(-2)).toEqual([
+  expect(log.mock.lastCall?.slice(-2)).toEqual([
     { id: 'PUT user/:id', method: 'PUT', path: 'user/:id', wire: assessmentWire },
     { id: 'DELETE user/:id', method: 'DELETE', path: 'user/:id' },
   ]);
-  said.mockRestore();
+  log.mockRestore();
 });
 
 it('without the plugin the schemas are bundled, so the check above can fail', async () => {

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 // page: half of zod and all entities. Types are not affected, since they are removed before this runs.
 
 const DECLARATIONS = /\/packages\/contract\/src\/.*endpoints\.ts$/;
-const KEPT = new Set(['method', 'path', 'wire']);
+const RETAINED = new Set(['method', 'path', 'wire']);
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 type Property = Node & { key?: Node & { name?: string } };
@@ -44,10 +44,10 @@ const slim = (code: string, program: Node) => {
   let out = '';
   let at = 0;
   for (const object of objects.toSorted((a, b) => a.start - b.start)) {
-    const kept = propertiesOf(object).filter(
-      (property) => KEPT.has(property.key?.name ?? '') || spreadName(property) !== null,
+    const retained = propertiesOf(object).filter(
+      (property) => RETAINED.has(property.key?.name ?? '') || spreadName(property) !== null,
     );
-    out += `${code.slice(at, object.start)}{ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} }`;
+    out += `${code.slice(at, object.start)}{ ${retained.map(({ start, end }) => code.slice(start, end)).join(', ')} }`;
     at = object.end;
   }
   return out + code.slice(at);

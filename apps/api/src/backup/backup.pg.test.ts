@@ -8,19 +8,19 @@ import { copyPostgresTemplate } from '../testing/template.ts';
 import { openTestServer } from '../testing/server.ts';
 
 const places: { remove: () => Promise<void> }[] = [];
-const keep = <T extends { remove: () => Promise<void> }>(place: T): T => {
+const track = <T extends { remove: () => Promise<void> }>(place: T): T => {
   places.push(place);
   return place;
 };
 afterAll(() => Promise.all(places.map(({ remove }) => remove())));
 
 const onPostgres = async (template?: string): Promise<Place> => {
-  const { url, remove } = keep(await copyPostgresTemplate(inject('postgresServer'), template));
-  const { folder } = keep(await scratchFolder());
+  const { url, remove } = track(await copyPostgresTemplate(inject('postgresServer'), template));
+  const { folder } = track(await scratchFolder());
   return { env: { DATABASE_URL: url, DATA_DIR: folder }, remove };
 };
 const onEmbedded = async (): Promise<Place> => {
-  const { folder, remove } = keep(await scratchFolder());
+  const { folder, remove } = track(await scratchFolder());
   await copyEmptyCluster(join(folder, 'db'));
   return { env: { DATA_DIR: folder }, remove };
 };
@@ -29,7 +29,7 @@ let source: Place;
 let before: Record<string, string>;
 let folder: string;
 beforeAll(async () => {
-  folder = keep(await scratchFolder()).folder;
+  folder = track(await scratchFolder()).folder;
   source = await onPostgres();
   await fillOddly(source);
   before = await sumsOf(source);
@@ -52,7 +52,7 @@ it('a backup moves from PostgreSQL to PostgreSQL and from disk to S3 and back, o
   const [first, second] = [join(folder, 'again.tar.gz'), join(folder, 'bucket.tar.gz')];
   await runBackup(configOf(source), first);
   const s3 = await startS3();
-  keep({ remove: s3.close });
+  track({ remove: s3.close });
   const { env, remove } = await onPostgres();
   const target: Place = { env: { ...env, ...s3.env }, remove };
   await expect(runRestore(configOf(target), first, false)).rejects.toThrow('The database is not empty');

@@ -18,7 +18,7 @@ import { SECRETS_TABLE } from './secrets.ts';
 import { verifyArchive } from './verify.ts';
 
 const places: { remove: () => Promise<void> }[] = [];
-const keep = <T extends { remove: () => Promise<void> }>(place: T): T => {
+const track = <T extends { remove: () => Promise<void> }>(place: T): T => {
   places.push(place);
   return place;
 };
@@ -26,12 +26,12 @@ afterAll(() => Promise.all(places.map(({ remove }) => remove())));
 
 /** A data folder in which no server was ever started. */
 const emptyPlace = async (): Promise<Place> => {
-  const { folder, remove } = keep(await scratchFolder());
+  const { folder, remove } = track(await scratchFolder());
   await copyEmptyCluster(join(folder, 'db'));
   return { env: { DATA_DIR: folder }, remove };
 };
 const filledPlace = async (): Promise<Place> => {
-  const { dataDir, remove } = keep(await copyEmbeddedTemplate(inject('embeddedTemplate')));
+  const { dataDir, remove } = track(await copyEmbeddedTemplate(inject('embeddedTemplate')));
   return { env: { DATA_DIR: dataDir }, remove };
 };
 
@@ -40,7 +40,7 @@ let before: Record<string, string>;
 let archive: string;
 let folder: string;
 beforeAll(async () => {
-  folder = keep(await scratchFolder()).folder;
+  folder = track(await scratchFolder()).folder;
   source = await filledPlace();
   await fillOddly(source);
   before = await sumsOf(source);
@@ -99,8 +99,8 @@ it('an archive holds none of the server’s own keys in clear text', async () =>
 
 it('a backup without a passphrase leaves the keys out and says so, and a restored server makes new ones', async () => {
   const path = join(folder, 'no-keys.tar.gz');
-  const said = await runBackup({ ...configOf(source), BACKUP_PASSPHRASE: undefined }, path);
-  expect(said).toContain('keys are left out');
+  const output = await runBackup({ ...configOf(source), BACKUP_PASSPHRASE: undefined }, path);
+  expect(output).toContain('keys are left out');
   const secrets = (await verifyArchive(path)).tables.find(({ name }) => name === SECRETS_TABLE);
   expect(secrets?.rows).toBe(0);
   const target = await emptyPlace();

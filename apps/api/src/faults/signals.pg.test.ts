@@ -17,24 +17,24 @@ beforeAll(async () => {
 });
 afterAll(() => store?.remove());
 
-type Sent = { name: string; answered: Promise<number> };
+type Sent = { name: string; responded: Promise<number> };
 
 /** One keep-alive client that sends the next request after each response, until the server is gone. */
-const askOnAndOn = (child: Child, token: string, client: string, sent: (one: Sent) => void) => {
+const requestRepeatedly = (child: Child, token: string, client: string, sent: (one: Sent) => void) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const add = (name: string) =>
     new Promise<number>((resolve, reject) => {
       const body = JSON.stringify({ type: 'tag', name });
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-      const asked = request(`${child.url}/api/lookups`, { method: 'POST', agent, headers }, (response) => {
+      const outgoing = request(`${child.url}/api/lookups`, { method: 'POST', agent, headers }, (response) => {
         response.resume().once('end', () => resolve(response.statusCode ?? 0));
       });
-      asked.once('error', reject);
-      asked.end(body);
+      outgoing.once('error', reject);
+      outgoing.end(body);
       sent({
         name,
-        answered: new Promise((done) =>
-          asked.once('response', (r) => done(r.statusCode ?? 0)).once('error', () => done(0)),
+        responded: new Promise((done) =>
+          outgoing.once('response', (r) => done(r.statusCode ?? 0)).once('error', () => done(0)),
         ),
       });
     });
@@ -48,11 +48,13 @@ const stopUnderLoad = async (round: number) => {
   const child = await startChild({ DATABASE_URL: store.url });
   const token = await signInChild(child, ACCOUNTS.admin.email, ACCOUNTS.admin.password);
   const open = new Map<string, Promise<number>>();
-  const note = ({ name, answered }: Sent) => {
-    open.set(name, answered);
-    void answered.then(() => open.delete(name));
+  const note = ({ name, responded }: Sent) => {
+    open.set(name, responded);
+    void responded.then(() => open.delete(name));
   };
-  const clients = Array.from({ length: CLIENTS }, (_, n) => askOnAndOn(child, token, `signal ${round} ${n}`, note));
+  const clients = Array.from({ length: CLIENTS }, (_, n) =>
+    requestRepeatedly(child, token, `signal ${round} ${n}`, note),
+  );
   await delay(UNDER_LOAD_MS);
   const owed = [...open.values()];
   const ended = child.kill('SIGTERM');

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { fileAddress } from '@amberway/contract/uploads/address';
+import { fileUrl } from '@amberway/contract/uploads/file-url';
 import { DEMO_MAILS } from '@amberway/fixtures/mails/demo';
 import { clientMailAttachments, clientMails } from '../features/client-mail/tables.ts';
 import { lookups } from '../features/lookups/tables.ts';
@@ -33,7 +33,7 @@ export const seedMails = async () => {
         name: file.originalName,
         description: `Attachment of the email “${mail.subject}”`,
         typeId,
-        file: fileAddress(file.id, file.name),
+        file: fileUrl(file.id, file.name),
         fileName: file.originalName,
         fromMail: true,
         isPrivate: true,

@@ -25,9 +25,9 @@ const spawnProgram = (env: Record<string, string>) => {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const keep = (chunk: Buffer) => (output += chunk.toString());
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  const collect = (chunk: Buffer) => (output += chunk.toString());
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
   const ended = once(child, 'close').then(([code, signal]): Ended => ({ code, signal, output }));
   return { child, ended, output: () => output };
 };
@@ -41,8 +41,8 @@ export const startChild = async (env: Record<string, string>): Promise<Child> =>
   const until = Date.now() + START_TIMEOUT_MS;
   const ready = new Promise<string>((resolve, reject) => {
     const look = () => {
-      const address = READY.exec(output())?.[1];
-      if (address) return resolve(address);
+      const readyUrl = READY.exec(output())?.[1];
+      if (readyUrl) return resolve(readyUrl);
       if (Date.now() > until) return reject(new Error(`The server did not become ready: ${output()}`));
       return undefined;
     };

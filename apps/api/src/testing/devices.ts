@@ -1,7 +1,7 @@
-import type { Answer } from './server.ts';
+import type { TestResponse } from './server.ts';
 
 /** The device cookie that a response sets, as the browser sends it back. */
-export const cookieFrom = ({ headers }: Answer): string => {
+export const cookieFrom = ({ headers }: TestResponse): string => {
   const all = [headers['set-cookie'] ?? []].flat() as string[];
   const found = all.find((one) => one.includes('amberway-device'));
   if (!found) throw new Error('The answer sets no device cookie.');

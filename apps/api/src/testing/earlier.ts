@@ -43,13 +43,13 @@ export const openEarlier = async (migration: string) => {
     ((await database.orm.execute(statement)) as { rows: T[] }).rows;
 
   /** Adds a row; required columns that are not given get generated values. */
-  const add = async (table: string, given: Record<string, string | number | boolean | null>): Promise<string> => {
+  const add = async (table: string, fields: Record<string, string | number | boolean | null>): Promise<string> => {
     const id = randomUUID();
     const columns = await query<{ name: string; type: string }>(
       sql`select column_name as name, data_type as type from information_schema.columns where table_name = ${table}
         and is_nullable = 'NO' and column_default is null and is_generated = 'NEVER'`,
     );
-    const values = columns.some(({ name }) => name === 'id') ? { id, ...given } : given;
+    const values = columns.some(({ name }) => name === 'id') ? { id, ...fields } : fields;
     const madeUp = columns.filter(({ name }) => !(name in values));
     const names = [...Object.keys(values), ...madeUp.map(({ name }) => name)].map((name) => `"${name}"`).join(', ');
     await query(

@@ -7,9 +7,9 @@ import { copyEmbeddedTemplate } from './template.ts';
 // Opening an embedded engine takes seconds, restoring its rows a fraction of one. So a test worker retains its engines
 // and lends them to one test server after another, each time with the rows of the template.
 
-type Kept = { database: Database; lent: boolean };
+type Pooled = { database: Database; lent: boolean };
 
-const kept: Kept[] = [];
+const pool: Pooled[] = [];
 
 const REMEMBER = [
   sql`create schema pristine`,
@@ -42,7 +42,7 @@ const REMEMBER = [
     end $$`,
 ];
 
-const open = async (template: string): Promise<Kept> => {
+const open = async (template: string): Promise<Pooled> => {
   // Beside the template, which is removed with its folder after the run.
   const { dataDir } = await copyEmbeddedTemplate(template, dirname(template));
   const where = { dataDir, DATABASE_URL: undefined, DATABASE_POOL: 1 };
@@ -51,13 +51,13 @@ const open = async (template: string): Promise<Kept> => {
   });
   for (const statement of REMEMBER) await database.orm.execute(statement);
   const one = { database, lent: false };
-  kept.push(one);
+  pool.push(one);
   return one;
 };
 
 /** A database with the rows of the template. Closing it returns it to the pool. */
 export const borrowEmbedded = async (template: string): Promise<Database> => {
-  const known = kept.find(({ lent }) => !lent);
+  const known = pool.find(({ lent }) => !lent);
   const one = known ?? (await open(template));
   one.lent = true;
   if (known) await one.database.orm.execute(sql`select pristine.restore()`);

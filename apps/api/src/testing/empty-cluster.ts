@@ -20,15 +20,15 @@ const engineVersion = async () => {
 
 /** Copies an empty database of the embedded engine into the folder. */
 export const copyEmptyCluster = async (folder: string) => {
-  const kept = join(cacheDir, `empty-cluster-${await engineVersion()}`);
-  if (!existsSync(kept)) {
+  const cached = join(cacheDir, `empty-cluster-${await engineVersion()}`);
+  if (!existsSync(cached)) {
     await mkdir(cacheDir, { recursive: true });
     const fresh = await mkdtemp(join(cacheDir, 'making-'));
     const client = await PGlite.create(join(fresh, 'db'));
     await client.close();
     // Another run may have been faster; both created the same.
-    await rename(join(fresh, 'db'), kept).catch(() => undefined);
+    await rename(join(fresh, 'db'), cached).catch(() => undefined);
     await rm(fresh, { recursive: true, force: true });
   }
-  await cp(kept, folder, { recursive: true });
+  await cp(cached, folder, { recursive: true });
 };

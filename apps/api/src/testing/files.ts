@@ -26,7 +26,7 @@ export const formOf = (
   name: string,
   { before = {}, after = {}, field = 'file' }: { before?: Fields; after?: Fields; field?: string } = {},
 ): Form => {
-  const fields = (given: Fields) => Object.entries(given).map(([key, value]) => part(`name="${key}"`, value));
+  const fields = (values: Fields) => Object.entries(values).map(([key, value]) => part(`name="${key}"`, value));
   const file = part(`name="${field}"; filename="${name}"`, content, 'Content-Type: application/octet-stream\r\n');
   return {
     body: Buffer.concat([...fields(before), file, ...fields(after), Buffer.from(`--${BOUNDARY}--\r\n`)]),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import type { Answer, TestServer } from './server.ts';
+import type { TestResponse, TestServer } from './server.ts';
 
 type Piece = { content: Buffer | string; name: string };
 
@@ -37,7 +37,7 @@ export const sendLetter = (
   token: string,
   about: Partial<Record<keyof typeof LETTER | 'memberId', string>> = {},
   { files = [], key }: { files?: readonly Piece[]; key?: string } = {},
-): Promise<Answer> => {
+): Promise<TestResponse> => {
   const { body, headers } = letterForm({ ...LETTER, ...about }, files);
   return server.call('POST', 'sendGmail', {
     token,

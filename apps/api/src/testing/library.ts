@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { contentId } from '@amberway/fixtures/content/record';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
-import { fileAddress } from '@amberway/contract/uploads/address';
+import { fileUrl } from '@amberway/contract/uploads/file-url';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { expectFailure } from './failures.ts';
 import { storeTestFile } from './files.ts';
 import { rowsOf } from './rows.ts';
-import type { Answer, TestServer } from './server.ts';
+import type { TestResponse, TestServer } from './server.ts';
 
 export const OBJECTIVE = contentId('resourceObjective', 1);
 
@@ -30,7 +30,7 @@ export const resourceBody = async (server: TestServer, uploaderId: string, about
     description: 'Something to print.',
     type: await resourceType(server),
     objective: [OBJECTIVE],
-    file: fileAddress(id, name),
+    file: fileUrl(id, name),
     ...about,
   };
 };
@@ -61,7 +61,7 @@ export const addResource = async (
 };
 
 /** Expects the error for sharing with the wrong family, for a viewer who may see the resource. */
-export const expectOtherFamily = (answer: Answer, field: string) => {
+export const expectOtherFamily = (response: TestResponse, field: string) => {
   const message = resourceTexts.otherFamily;
-  expectFailure(answer, 'other_family', { message, errors: { [field]: message } });
+  expectFailure(response, 'other_family', { message, errors: { [field]: message } });
 };

@@ -29,7 +29,7 @@ export const linkIn = (text: string): URL => {
 export const tokenIn = (text: string): string => linkIn(text).pathname.replace('/reset_password/', '');
 
 /** Requests a reset link as a visitor would and reads it from the mail. */
-export const askForLink = async (server: TestServer, email: string): Promise<string> => {
+export const requestLink = async (server: TestServer, email: string): Promise<string> => {
   const before = (await mailsTo(server, email)).length;
   await server.call('POST', 'auth/forgotPassword', { body: { email }, ip: freshAddress() });
   return tokenIn((await nextMailTo(server, email, before)).text);

@@ -50,7 +50,7 @@ http {
 }
 `;
 
-const answers = (port: number) =>
+const isListening = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
     socket.once('connect', () => socket.destroy());
@@ -63,10 +63,10 @@ export const startNginx = async (servers: number[]) => {
   const file = join(folder, 'nginx.conf');
   await writeFile(file, settings(folder, port, servers));
   const child = spawn('nginx', ['-c', file, '-p', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  for (let n = 0; !(await answers(port)); n += 1) {
-    if (n > 100 || child.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (let n = 0; !(await isListening(port)); n += 1) {
+    if (n > 100 || child.exitCode !== null) throw new Error(`nginx did not start: ${output}`);
     await delay(50);
   }
   return {

@@ -4,7 +4,7 @@ type Entry = {
   name: string;
   content: Buffer | string;
   /** A false uncompressed size for the headers. */
-  says?: number;
+  declaredSize?: number;
 };
 
 const number = (bytes: number, value: number) => {
@@ -18,7 +18,7 @@ export const zipOf = (entries: readonly Entry[], times = 1): Buffer => {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const { name, content, says } of entries) {
+  for (const { name, content, declaredSize } of entries) {
     const bytes = Buffer.from(content);
     const packed = deflateRawSync(bytes);
     const common = Buffer.concat([
@@ -28,7 +28,7 @@ export const zipOf = (entries: readonly Entry[], times = 1): Buffer => {
       number(4, 0),
       number(4, crc32(bytes)),
       number(4, packed.length),
-      number(4, says ?? bytes.length),
+      number(4, declaredSize ?? bytes.length),
       number(2, name.length),
       number(2, 0),
     ]);

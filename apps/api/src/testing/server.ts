@@ -34,7 +34,7 @@ type Options = {
   logTo?: NodeJS.WritableStream;
 };
 
-export type Answer = {
+export type TestResponse = {
   status: number;
   body: {
     status: boolean;
@@ -70,7 +70,7 @@ export type TestServer = {
   app: FastifyInstance;
   services: Services;
   database: Database;
-  call: (method: InjectOptions['method'] & string, path: string, options?: Call) => Promise<Answer>;
+  call: (method: InjectOptions['method'] & string, path: string, options?: Call) => Promise<TestResponse>;
   /** Signs in a demo account by its name, or any account with a password. */
   signIn: (account: AccountName | { email: string; password: string }) => Promise<string>;
   /** Runs a query function in the server's database. */
@@ -163,9 +163,9 @@ export const openTestServer = async ({
     call,
     signIn: async (account) => {
       if (typeof account === 'string') return openSession(database, ACCOUNTS[account].email);
-      const answer = await call('POST', 'auth/login', { body: { email: account.email, password: account.password } });
-      if (answer.status !== 200) throw new Error(`Sign-in failed: ${answer.text}`);
-      return answer.body.data.token as string;
+      const response = await call('POST', 'auth/login', { body: { email: account.email, password: account.password } });
+      if (response.status !== 200) throw new Error(`Sign-in failed: ${response.text}`);
+      return response.body.data.token as string;
     },
     within: (work) => withDatabase(database, work),
     close: async () => {

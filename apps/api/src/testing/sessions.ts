@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { hashToken } from '../kernel/identity/tokens.ts';
 import { rowsOf } from './rows.ts';
-import type { Answer, TestServer } from './server.ts';
+import type { TestResponse, TestServer } from './server.ts';
 
-export const me = (server: TestServer, token: string): Promise<Answer> => server.call('GET', 'user/me', { token });
+export const me = (server: TestServer, token: string): Promise<TestResponse> =>
+  server.call('GET', 'user/me', { token });
 
 /** Confirms the password of a demo account. */
-export const confirmPassword = (server: TestServer, token: string): Promise<Answer> =>
+export const confirmPassword = (server: TestServer, token: string): Promise<TestResponse> =>
   server.call('POST', 'auth/confirm', { token, body: { password: DEMO_PASSWORD } });
 
 /** Expires all password confirmations. */

@@ -16,9 +16,9 @@ export type Page = {
 const PREFIX = 'data: ';
 
 /** Listens to the event stream of a server over real HTTP, as an open page does. */
-export const openPage = async (address: string, token: string): Promise<Page> => {
+export const openPage = async (url: string, token: string): Promise<Page> => {
   const leaving = new AbortController();
-  const response = await fetch(`${address}/api/notification/stream`, {
+  const response = await fetch(`${url}/api/notification/stream`, {
     headers: { authorization: `Bearer ${token}` },
     signal: leaving.signal,
   });

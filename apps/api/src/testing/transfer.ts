@@ -35,13 +35,13 @@ export const upload = ({ url, token }: Target, megabytes: number): Promise<strin
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
       },
-      (answer) => {
+      (response) => {
         let text = '';
-        answer.on('data', (chunk) => (text += String(chunk)));
-        answer.on('end', () => {
-          if (answer.statusCode === 200)
+        response.on('data', (chunk) => (text += String(chunk)));
+        response.on('end', () => {
+          if (response.statusCode === 200)
             resolve((JSON.parse(text) as { data: { public_url: string } }).data.public_url);
-          else reject(new Error(`The upload answered ${answer.statusCode}: ${text}`));
+          else reject(new Error(`The upload answered ${response.statusCode}: ${text}`));
         });
       },
     );
@@ -49,23 +49,23 @@ export const upload = ({ url, token }: Target, megabytes: number): Promise<strin
   });
 
 /** Reads a file to its end and returns its length. */
-export const download = async ({ url, token }: Target, address: string): Promise<number> => {
-  const answer = await fetch(`${url}${address}`, { headers: { authorization: `Bearer ${token}` } });
+export const download = async ({ url, token }: Target, path: string): Promise<number> => {
+  const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
   let length = 0;
-  for await (const chunk of answer.body ?? []) length += chunk.length;
+  for await (const chunk of response.body ?? []) length += chunk.length;
   return length;
 };
 
 /** The largest growth of the process in megabytes during the work. */
 export const growthDuring = async ({ pid }: Target, work: () => Promise<unknown>): Promise<number> => {
   const before = residentMegabytes(pid);
-  let most = before;
-  const watch = setInterval(() => (most = Math.max(most, residentMegabytes(pid))), WATCH_MS);
+  let peak = before;
+  const watch = setInterval(() => (peak = Math.max(peak, residentMegabytes(pid))), WATCH_MS);
   try {
     await work();
-    most = Math.max(most, residentMegabytes(pid));
+    peak = Math.max(peak, residentMegabytes(pid));
   } finally {
     clearInterval(watch);
   }
-  return most - before;
+  return peak - before;
 };

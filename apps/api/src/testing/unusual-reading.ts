@@ -43,14 +43,14 @@ export const defineUnusualReading = (engine: 'embedded' | 'postgres') => {
       expect(await notices(person.id)).toEqual([]);
       for (const { id } of families.slice(USUAL, USUAL + 3)) await open(token, id);
       expect(await notices(person.id)).toEqual([{ families: USUAL + 1 }]);
-      const told = await bell(person.id);
+      const notifications = await bell(person.id);
       const [{ count } = { count: 0 }] = await rowsOf<{ count: number }>(
         server,
         sql`select count(*)::int as count from users where type = 'Administrator' and user_status = 'Active'`,
       );
-      expect(told).toHaveLength(count);
-      expect(new Set(told.map(({ type }) => type))).toEqual(new Set(['Administrator']));
-      expect(told[0]?.message).toBe(privacyNotificationTexts.unusualReading('Often Reader', USUAL + 1));
+      expect(notifications).toHaveLength(count);
+      expect(new Set(notifications.map(({ type }) => type))).toEqual(new Set(['Administrator']));
+      expect(notifications[0]?.message).toBe(privacyNotificationTexts.unusualReading('Often Reader', USUAL + 1));
       const audited = await rowsOf(
         server,
         sql`select record_id, after from audit_log where action = 'unusualReading' and actor_id = ${person.id}`,
@@ -103,7 +103,7 @@ export const defineUnusualReading = (engine: 'embedded' | 'postgres') => {
       const { person, token } = await newAdministrator('Listed');
       const opened = families.slice(0, USUAL + 1);
       for (const { id } of opened) await open(token, id);
-      const get = (path: string, by = token) => server.call('GET', path, { token: by });
+      const get = (path: string, bearer = token) => server.call('GET', path, { token: bearer });
       const { data } = (await get('privacy/unusualReading')).body;
       const mine = data.find((row: { person: { _id: string } }) => row.person._id === person.id);
       expect(mine).toMatchObject({

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type formOf, storedKeys } from './files.ts';
 import { rowsOf } from './rows.ts';
-import type { Answer, TestServer } from './server.ts';
+import type { TestResponse, TestServer } from './server.ts';
 
 /** The smallest file that is accepted as a PDF. */
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
@@ -13,15 +13,15 @@ export const sendForm = (
   token: string,
   form: ReturnType<typeof formOf>,
   path = 'upload',
-): Promise<Answer> => server.call('POST', path, { token, ...form });
+): Promise<TestResponse> => server.call('POST', path, { token, ...form });
 
 /** Requests a URL in the wire format, with /api in front. */
-export const readAddress = (
+export const readUrl = (
   server: TestServer,
   token: string | undefined,
   url: string,
   headers: Record<string, string> = {},
-): Promise<Answer> => server.call('GET', url.replace('/api/', ''), { token, headers });
+): Promise<TestResponse> => server.call('GET', url.replace('/api/', ''), { token, headers });
 
 /** Nothing of a rejected upload may remain: no row, no object, no spooled file. */
 export const expectNothingLeft = async (server: TestServer, work: () => Promise<unknown>) => {

@@ -133,9 +133,9 @@ const addRows = async (server: TestServer, ownResource: string) => {
 /** Fills every table and returns the resources that once belonged to the child. */
 export const fillFamily = async (server: TestServer, tokens: { admin: string; parent: string; coach: string }) => {
   const ok = async (...args: Parameters<TestServer['call']>) => {
-    const answer = await server.call(...args);
-    expect(answer.status, `${args[1]} ${answer.text}`).toBe(200);
-    return answer;
+    const response = await server.call(...args);
+    expect(response.status, `${args[1]} ${response.text}`).toBe(200);
+    return response;
   };
   const body = { email: ACCOUNTS.parent.email };
   // A failed sign-in, a mail with a link, and then a change of the email address.

@@ -20,13 +20,13 @@ it('nothing of a family is loaded or shown before it consents; afterwards its pa
   const newcomer = { ...me('parent'), members: [], consentVersion: null, consentAt: null, firstTimeLogin: true };
   renderScreen(<SignedInArea user={newcomer} />, SCREENS.program.path);
   await screen.findByRole('dialog', { name: consentTexts.title });
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
   for (const name of ['Arlo', 'Noor', 'Priya']) expect(document.body.textContent).not.toContain(name);
   expect(document.querySelector('main, nav, header, iframe')).toBeNull();
 
   await userEvent.click(screen.getByRole('button', { name: consentTexts.agree }));
   await vi.waitFor(() => expect(document.querySelector('main')).toBeTruthy());
-  await vi.waitFor(() => expect(server.asked.filter(({ method }) => method === 'GET')).not.toEqual([]));
+  await vi.waitFor(() => expect(server.requests.filter(({ method }) => method === 'GET')).not.toEqual([]));
 });
 
 it('a family that has consented is not asked again when it returns from a public page', async () => {

@@ -7,8 +7,8 @@ import { abortSessionCalls, call, whenSessionRefused } from './api.ts';
 import { clearCredentials, setBearer } from './sign-in/credentials.ts';
 import { write } from './sign-in/storage.ts';
 
-type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
-const answers: Answer[] = [];
+type Reply = { status?: number; body: unknown; headers?: Record<string, string> };
+const replies: Reply[] = [];
 const sent: { url: string; init: RequestInit; headers: Headers }[] = [];
 const refused = vi.fn<() => void>();
 
@@ -18,7 +18,7 @@ const fetchStub = (url: string, init: RequestInit) => {
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
     return Promise.resolve(Response.json({ status: true, data: { token: 'fresh-check', expiresAt } }));
   }
-  const next = answers.shift();
+  const next = replies.shift();
   if (!next) return Promise.reject(new TypeError('Failed to fetch'));
   return Promise.resolve(Response.json(next.body, { status: next.status ?? 200, headers: next.headers ?? {} }));
 };
@@ -37,7 +37,7 @@ const ok = { body: { status: true, data: null } };
 beforeEach(() => {
   clearCredentials();
   localStorage.clear();
-  answers.length = 0;
+  replies.length = 0;
   sent.length = 0;
   refused.mockClear();
   write('appCheckToken', 'stored-check');
@@ -48,7 +48,7 @@ beforeEach(() => {
 describe('call', () => {
   it('sends bearer, JSON content type and app-check token [B115 B116 B117]', async () => {
     setBearer('my-token');
-    answers.push(ok);
+    replies.push(ok);
     await call(getMe);
     expect(sent[0]?.url).toBe('/api/user/me');
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer my-token');
@@ -57,7 +57,7 @@ describe('call', () => {
   });
 
   it('says how long to wait after a 429 without our envelope', async () => {
-    answers.push({ status: 429, body: 'busy', headers: { 'retry-after': '120' } }, { status: 429, body: 'busy' });
+    replies.push({ status: 429, body: 'busy', headers: { 'retry-after': '120' } }, { status: 429, body: 'busy' });
     const first = await failureOf(call(logout));
     expect([first.code, first.message]).toEqual(['too_many', tooManyText(120)]);
     expect((await failureOf(call(logout))).message).toBe(FAILURES.too_many.message);
@@ -65,7 +65,7 @@ describe('call', () => {
 
   it('omits the bearer before sign-in and fetches a missing app-check token first [B117]', async () => {
     localStorage.clear();
-    answers.push(ok);
+    replies.push(ok);
     await call(login, { body: { email: 'a@b.test', password: 'Amberway1!' } });
     expect(sent.map((s) => s.url)).toEqual(['/api/appCheck/token', '/api/auth/login']);
     expect(sent[1]?.headers.has('authorization')).toBe(false);
@@ -74,20 +74,20 @@ describe('call', () => {
 
   it('sends the reset token as the bearer instead of the session token [B120]', async () => {
     setBearer('my-token');
-    answers.push(ok);
+    replies.push(ok);
     await call(resetPassword, { body: { password: 'Amberway1' } }, { bearer: 'link-token' });
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer link-token');
     expect(sent[0]?.init.method).toBe('PATCH');
   });
 
   it('sends query parameters with arrays repeated [B119]', async () => {
-    answers.push({ body: { status: true, data: [], count: 0 } });
+    replies.push({ body: { status: true, data: [], count: 0 } });
     await call(listUsers, { params: { type: 'customer' }, query: { planTypeFilter: ['Care', 'Lite'], page: 2 } });
     expect(sent[0]?.url).toBe('/api/user/all/customer?planTypeFilter=Care&planTypeFilter=Lite&page=2');
   });
 
   it('treats a response whose status field is false as a failure, whatever the HTTP status [B118]', async () => {
-    answers.push({ status: 200, body: { status: false, code: 'invalid', message: 'No.', errors: { email: 'Bad' } } });
+    replies.push({ status: 200, body: { status: false, code: 'invalid', message: 'No.', errors: { email: 'Bad' } } });
     const error = await failureOf(call(getMe));
     expect(error).toMatchObject({
       status: 200,
@@ -99,7 +99,7 @@ describe('call', () => {
   });
 
   it('reports the request id of a failure, and a generic message when the body is not ours', async () => {
-    answers.push({ status: 500, body: 'gateway page', headers: { 'x-request-id': 'req-7' } });
+    replies.push({ status: 500, body: 'gateway page', headers: { 'x-request-id': 'req-7' } });
     const error = await failureOf(call(getMe));
     expect(error.requestId).toBe('req-7');
     expect(error.message).toBe('Something went wrong on our side. Please try again.');
@@ -115,7 +115,7 @@ describe('call', () => {
     setBearer('my-token');
     const expired = { status: 401, body: { status: false, code: 'session_expired', message: 'Ended.' } };
     const wrong = { status: 401, body: { status: false, code: 'wrong_credentials', message: 'Wrong.' } };
-    answers.push(wrong, expired, expired);
+    replies.push(wrong, expired, expired);
     await failureOf(call(login, { body: { email: 'a@b.test', password: 'Amberway1!' } }));
     await failureOf(call(logout, undefined, { bearer: 'other' }));
     expect(refused).not.toHaveBeenCalled();
@@ -125,7 +125,7 @@ describe('call', () => {
 
   it('renews a rejected app-check token once and retries', async () => {
     const denied = { status: 401, body: { status: false, code: 'app_check_failed', message: 'No.' } };
-    answers.push(denied, ok);
+    replies.push(denied, ok);
     await call(getMe);
     expect(sent.map((s) => s.url)).toEqual(['/api/user/me', '/api/appCheck/token', '/api/user/me']);
     expect(sent[2]?.headers.get('x-app-check')).toBe('fresh-check');

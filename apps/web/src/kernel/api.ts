@@ -5,7 +5,7 @@ import { FAILURES, type FailureCode, tooManyText } from '@amberway/contract/kern
 import { decodeFields, decodeNames, encodeNames } from '@amberway/contract/kernel/wire';
 import { ApiError } from './api-error.ts';
 import { APP_CHECK_HEADER, currentAppCheck, renewAppCheck } from './app-check.ts';
-import { type Params, type Query, toAddress } from './request.ts';
+import { type Params, type Query, toUrl } from './request.ts';
 import { currentBearer } from './sign-in/credentials.ts';
 
 export type CallOptions = {
@@ -89,17 +89,14 @@ const send = async (
   const signals = [...limits, sessionCalls.signal, ...(options.signal ? [options.signal] : [])];
   const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   try {
-    return await fetch(
-      toAddress(endpoint, input.params, encodeNames(endpoint.wire, input.query) as Query | undefined),
-      {
-        method: endpoint.method,
-        headers,
-        // The content type is JSON on every request, so a call without a body sends an empty object.
-        ...(hasBody ? { body: JSON.stringify(encodeNames(endpoint.wire, input.body) ?? {}) } : {}),
-        signal: AbortSignal.any(signals),
-        keepalive: options.keepalive ?? false,
-      },
-    );
+    return await fetch(toUrl(endpoint, input.params, encodeNames(endpoint.wire, input.query) as Query | undefined), {
+      method: endpoint.method,
+      headers,
+      // The content type is JSON on every request, so a call without a body sends an empty object.
+      ...(hasBody ? { body: JSON.stringify(encodeNames(endpoint.wire, input.body) ?? {}) } : {}),
+      signal: AbortSignal.any(signals),
+      keepalive: options.keepalive ?? false,
+    });
   } catch (error) {
     // An abort is passed on to the caller that aborted; everything else is a network failure.
     if (error instanceof DOMException && error.name === 'AbortError') throw error;

@@ -1,7 +1,7 @@
 import { appCheckToken } from '@amberway/contract/auth/endpoints';
 import { MINUTE } from '@amberway/contract/kernel/limits';
 import type { ReplyOf } from '@amberway/contract/kernel/endpoint';
-import { toAddress } from './request.ts';
+import { toUrl } from './request.ts';
 import { read, write } from './sign-in/storage.ts';
 
 // The app-integrity token for the X-App-Check header. It is fetched at start and whenever it is missing or expired.
@@ -15,7 +15,7 @@ let pending: Promise<void> | undefined;
 
 const obtain = async (): Promise<void> => {
   try {
-    const response = await fetch(toAddress(appCheckToken), {
+    const response = await fetch(toUrl(appCheckToken), {
       method: appCheckToken.method,
       headers: { 'Content-Type': 'application/json' },
       body: '{}',

@@ -1,4 +1,4 @@
-import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { parseFileUrl } from '@amberway/contract/uploads/file-url';
 import type { ThumbnailSize } from '@amberway/contract/uploads/types';
 import { toQueryString } from './request.ts';
 import { mediaToken } from './sign-in/media-token.ts';
@@ -8,8 +8,8 @@ import { mediaToken } from './sign-in/media-token.ts';
  * files get one; a token must never be sent to another host. Any other URL is returned unchanged.
  */
 export const fileSrc = (url: string, size?: ThumbnailSize): string => {
-  const address = parseFileAddress(url, [location.origin]);
-  if (!address) return url;
+  const parsed = parseFileUrl(url, [location.origin]);
+  if (!parsed) return url;
   const [path = url] = url.split('?');
-  return `${path}${toQueryString({ size, t: address.token ?? mediaToken() })}`;
+  return `${path}${toQueryString({ size, t: parsed.token ?? mediaToken() })}`;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toAddress, toQueryString } from './request.ts';
+import { toUrl, toQueryString } from './request.ts';
 
 describe('request URLs', () => {
   it('repeat array values and omit absent ones [B119]', () => {
@@ -8,11 +8,11 @@ describe('request URLs', () => {
   });
 
   it('start with one base path, with parameters encoded [B114]', () => {
-    expect(toAddress({ path: 'user/all/:type' }, { type: 'a/b?c' })).toBe('/api/user/all/a%2Fb%3Fc');
+    expect(toUrl({ path: 'user/all/:type' }, { type: 'a/b?c' })).toBe('/api/user/all/a%2Fb%3Fc');
   });
 
   it('throw for a missing parameter', () => {
-    expect(() => toAddress({ path: 'member/:id' }, {})).toThrow('member/:id needs id');
-    expect(() => toAddress({ path: 'member/:id' }, { id: '' })).toThrow('member/:id needs id');
+    expect(() => toUrl({ path: 'member/:id' }, {})).toThrow('member/:id needs id');
+    expect(() => toUrl({ path: 'member/:id' }, { id: '' })).toThrow('member/:id needs id');
   });
 });

@@ -20,7 +20,7 @@ export const toQueryString = (query: Query = {}): string => {
   return text ? `?${text}` : '';
 };
 
-export const toAddress = (endpoint: Pick<EndpointSpec, 'path'>, params: Params = {}, query?: Query): string => {
+export const toUrl = (endpoint: Pick<EndpointSpec, 'path'>, params: Params = {}, query?: Query): string => {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined || value === '') throw new TypeError(`${endpoint.path} needs ${name}`);

@@ -10,30 +10,30 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('settings that failed to load are requested again, soon and then every half minute, until they load', async () => {
-  const ask = vi.fn<() => Promise<typeof SETTINGS>>(broken);
-  const told = vi.fn();
-  const store = settingsStore(ask);
-  store.subscribe(told);
+  const fetchSettings = vi.fn<() => Promise<typeof SETTINGS>>(broken);
+  const onChange = vi.fn();
+  const store = settingsStore(fetchSettings);
+  store.subscribe(onChange);
   await wait(4);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetchSettings).toHaveBeenCalledTimes(1);
   await wait(2);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(fetchSettings).toHaveBeenCalledTimes(2);
   await wait(28);
-  expect([ask.mock.calls.length, store.now()]).toEqual([2, null]);
-  ask.mockResolvedValue(SETTINGS);
+  expect([fetchSettings.mock.calls.length, store.now()]).toEqual([2, null]);
+  fetchSettings.mockResolvedValue(SETTINGS);
   await wait(2);
   expect(store.now()).toBe(SETTINGS);
-  expect(told).toHaveBeenCalledOnce();
+  expect(onChange).toHaveBeenCalledOnce();
   await wait(120);
-  expect(ask).toHaveBeenCalledTimes(3);
+  expect(fetchSettings).toHaveBeenCalledTimes(3);
 });
 
 it('without a subscriber nothing is requested; a new subscriber does not wait for the pause', async () => {
-  const ask = vi.fn<() => Promise<typeof SETTINGS>>(broken);
-  const store = settingsStore(ask);
+  const fetchSettings = vi.fn<() => Promise<typeof SETTINGS>>(broken);
+  const store = settingsStore(fetchSettings);
   store.subscribe(() => {})();
   await wait(120);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetchSettings).toHaveBeenCalledTimes(1);
   store.subscribe(() => {});
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(fetchSettings).toHaveBeenCalledTimes(2);
 });

@@ -10,22 +10,22 @@ const FIRST_PAUSE_MS = 5 * SECOND;
 const PAUSE_MS = 30 * SECOND;
 
 /** Loads on the first subscription. A failure hides what depends on it; while there are subscribers it is retried. */
-export const settingsStore = (ask: () => Promise<PublicSettings>) => {
+export const settingsStore = (fetchSettings: () => Promise<PublicSettings>) => {
   let settings: PublicSettings | null = null;
-  let asked = false;
+  let requested = false;
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
   const load = async () => {
-    asked = true;
+    requested = true;
     clearTimeout(timer);
     try {
-      settings = await ask();
+      settings = await fetchSettings();
       for (const listener of listeners) listener();
     } catch {
       // The next subscriber does not wait for the pause to end.
-      asked = false;
+      requested = false;
       timer = setTimeout(() => {
         if (listeners.size > 0) void load();
       }, pause);
@@ -37,7 +37,7 @@ export const settingsStore = (ask: () => Promise<PublicSettings>) => {
     now: () => settings,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
-      if (!asked) void load();
+      if (!requested) void load();
       return () => void listeners.delete(listener);
     },
   };

@@ -34,7 +34,7 @@ describe('uploadFile', () => {
   it('sends the file in the field file, with the session, and returns what is stored [B121]', async () => {
     const uploading = uploadFile(file, { purpose: 'document' });
     const request = await next();
-    expect([request.method, request.address]).toEqual(['POST', '/api/upload?purpose=document']);
+    expect([request.method, request.url]).toEqual(['POST', '/api/upload?purpose=document']);
     expect(request.headers).toMatchObject({ authorization: 'Bearer my-token', 'x-app-check': 'check' });
     // The browser sets the content type itself, with the boundary.
     expect(request.headers).not.toHaveProperty('content-type');
@@ -46,7 +46,7 @@ describe('uploadFile', () => {
   it('lets the server shrink pictures', async () => {
     const uploading = uploadFile(file, { resize: true });
     const request = await next();
-    expect(request.address).toBe('/api/upload-with-resize');
+    expect(request.url).toBe('/api/upload-with-resize');
     request.keep(stored);
     await uploading;
   });
@@ -81,7 +81,7 @@ describe('uploadFile', () => {
   it('throws the server’s messages by field', async () => {
     const uploading = uploadFile(file);
     const { tooLarge } = UPLOAD_RULES.general;
-    (await next()).answer(413, { status: false, code: 'too_large', message: tooLarge, errors: { file: tooLarge } });
+    (await next()).respond(413, { status: false, code: 'too_large', message: tooLarge, errors: { file: tooLarge } });
     await expect(uploading).rejects.toMatchObject({
       name: 'ApiError',
       status: 413,
@@ -95,7 +95,7 @@ describe('uploadFile', () => {
 
   it('throws an ApiError when a proxy responds or no response arrives', async () => {
     const refusedByProxy = uploadFile(file);
-    (await next()).answer(413, '<html>413</html>');
+    (await next()).respond(413, '<html>413</html>');
     await expect(refusedByProxy).rejects.toMatchObject({ status: 413, code: 'too_large' });
     const cut = uploadFile(file);
     (await next()).end('error');
@@ -106,7 +106,7 @@ describe('uploadFile', () => {
 
   it('ends a session that the server no longer knows', async () => {
     const uploading = uploadFile(file);
-    (await next()).answer(401, { status: false, code: 'session_expired', message: 'x' });
+    (await next()).respond(401, { status: false, code: 'session_expired', message: 'x' });
     await expect(uploading).rejects.toMatchObject({ status: 401 });
     expect(refused).toHaveBeenCalledOnce();
   });

@@ -7,7 +7,7 @@ import type { UploadedFile } from '@amberway/contract/uploads/schemas';
 import { ApiError } from './api-error.ts';
 import { endRefusedSession, sessionSignal, UNREACHABLE } from './api.ts';
 import { APP_CHECK_HEADER, currentAppCheck, renewAppCheck } from './app-check.ts';
-import { type Params, toAddress } from './request.ts';
+import { type Params, toUrl } from './request.ts';
 import { currentBearer } from './sign-in/credentials.ts';
 
 // Files are sent by XMLHttpRequest: fetch reports no upload progress.
@@ -25,10 +25,10 @@ type Options = TransferOptions & {
 
 type SendOptions = { onProgress: Options['onProgress']; signal: AbortSignal };
 type Body = Partial<Failure> | { status: true; data: unknown };
-type Answer = { status: number; body: Body | undefined; requestId: string | undefined };
+type UploadResponse = { status: number; body: Body | undefined; requestId: string | undefined };
 /** A declared endpoint that takes files. */
 type Target = {
-  address: string;
+  url: string;
   files: readonly File[];
   fields?: Readonly<Record<string, string>> | undefined;
   idempotencyKey?: string | undefined;
@@ -36,7 +36,7 @@ type Target = {
 
 const parse = (text: string) => {
   try {
-    return JSON.parse(text) as Answer['body'];
+    return JSON.parse(text) as UploadResponse['body'];
   } catch {
     return undefined;
   }
@@ -46,15 +46,15 @@ const unreachable = () => new ApiError({ status: 0, code: 'unavailable', message
 const cancelled = () => new DOMException('The upload was cancelled.', 'AbortError');
 
 const send = (
-  { address, fields = {}, files }: Target,
+  { url, fields = {}, files }: Target,
   headers: Record<string, string>,
   { onProgress, signal }: SendOptions,
-): Promise<Answer> =>
+): Promise<UploadResponse> =>
   new Promise((resolve, reject) => {
     if (signal.aborted) return reject(cancelled());
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    request.open('POST', address);
+    request.open('POST', url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
@@ -78,7 +78,7 @@ const send = (
     return undefined;
   });
 
-const failureOf = ({ status, body, requestId }: Answer): ApiError => {
+const failureOf = ({ status, body, requestId }: UploadResponse): ApiError => {
   const failure = (body ?? {}) as Partial<Failure>;
   const fallback = status === 503 ? 'unavailable' : status === 413 ? 'too_large' : 'internal';
   return new ApiError({
@@ -101,24 +101,24 @@ const headersFor = async (token: string | null, key?: string): Promise<Record<st
 };
 
 const transfer = async (target: Target, { onProgress, signal }: TransferOptions): Promise<unknown> => {
-  const way = { onProgress, signal: AbortSignal.any([sessionSignal(), ...(signal ? [signal] : [])]) };
+  const transferOptions = { onProgress, signal: AbortSignal.any([sessionSignal(), ...(signal ? [signal] : [])]) };
   const token = currentBearer();
-  const attempt = async () => send(target, await headersFor(token, target.idempotencyKey), way);
-  let answer = await attempt();
-  if (answer.status === 401 && (answer.body as Partial<Failure> | undefined)?.code === 'app_check_failed') {
+  const attempt = async () => send(target, await headersFor(token, target.idempotencyKey), transferOptions);
+  let response = await attempt();
+  if (response.status === 401 && (response.body as Partial<Failure> | undefined)?.code === 'app_check_failed') {
     await renewAppCheck();
-    answer = await attempt();
+    response = await attempt();
   }
-  if (answer.status === 200 && answer.body?.status === true) return answer.body.data;
-  const failure = failureOf(answer);
+  if (response.status === 200 && response.body?.status === true) return response.body.data;
+  const failure = failureOf(response);
   endRefusedSession(failure, token);
   throw failure;
 };
 
 /** Uploads a file and returns its URL and metadata. Throws an ApiError, or an AbortError when cancelled. */
-export const uploadFile = async (file: File, { purpose, resize, ...way }: Options = {}): Promise<UploadedFile> => {
-  const address = toAddress(resize ? uploadResized : uploadAsItIs, {}, { purpose });
-  return (await transfer({ address, files: [file] }, way)) as UploadedFile;
+export const uploadFile = async (file: File, { purpose, resize, ...options }: Options = {}): Promise<UploadedFile> => {
+  const url = toUrl(resize ? uploadResized : uploadAsItIs, {}, { purpose });
+  return (await transfer({ url, files: [file] }, options)) as UploadedFile;
 };
 
 type DataOf<E> = ReplyOf<E> extends { data: infer D } ? D : never;
@@ -129,9 +129,9 @@ export const uploadTo = async <const E extends EndpointSpec>(
   endpoint: E,
   { params, ...target }: FileTarget,
   file: File,
-  way: TransferOptions = {},
+  options: TransferOptions = {},
 ): Promise<DataOf<E>> =>
-  (await transfer({ address: toAddress(endpoint, params), ...target, files: [file] }, way)) as DataOf<E>;
+  (await transfer({ url: toUrl(endpoint, params), ...target, files: [file] }, options)) as DataOf<E>;
 
 type Form = { fields: Readonly<Record<string, string>>; files: readonly File[]; idempotencyKey: string };
 
@@ -139,5 +139,5 @@ type Form = { fields: Readonly<Record<string, string>>; files: readonly File[]; 
 export const sendForm = async <const E extends EndpointSpec>(
   endpoint: E,
   form: Form,
-  way: TransferOptions = {},
-): Promise<DataOf<E>> => (await transfer({ address: toAddress(endpoint), ...form }, way)) as DataOf<E>;
+  options: TransferOptions = {},
+): Promise<DataOf<E>> => (await transfer({ url: toUrl(endpoint), ...form }, options)) as DataOf<E>;

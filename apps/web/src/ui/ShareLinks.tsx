@@ -3,7 +3,7 @@ import { Icon } from './icons/Icon.tsx';
 import styles from './ShareLinks.module.css';
 import { useCopy } from './use-copy.ts';
 
-const words = { title: 'Share links', external: 'external link', internal: 'internal link' };
+const texts = { title: 'Share links', external: 'external link', internal: 'internal link' };
 
 type Props = {
   external: string | null | undefined;
@@ -18,13 +18,13 @@ type Props = {
 export const ShareLinks = ({ external, internal, copied, waiting }: Props) => {
   const copy = useCopy();
   const links = [
-    { name: words.external, link: external },
-    { name: words.internal, link: internal },
+    { name: texts.external, link: external },
+    { name: texts.internal, link: internal },
   ].flatMap(({ name, link }) => (link ? [{ name, link }] : []));
   if (links.length === 0 && !waiting) return null;
   return (
-    <section className={styles['share']} aria-label={words.title}>
-      <h3>{words.title}</h3>
+    <section className={styles['share']} aria-label={texts.title}>
+      <h3>{texts.title}</h3>
       {!external && waiting && <p>{waiting}</p>}
       {links.map(({ name, link }) => (
         <p key={name}>

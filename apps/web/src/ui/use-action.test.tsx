@@ -53,11 +53,11 @@ const held = () => {
 };
 const pages = () => screen.getByRole('status', { name: 'Pages' }).textContent;
 const busy = () => screen.getByRole('status', { name: 'Busy' }).textContent;
-const open = async (answer: (path: string) => unknown, reverts = false) => {
+const open = async (reply: (path: string) => unknown, reverts = false) => {
   const server = serve({
     // A second load never resolves: what the page shows afterwards is the action's own work.
     'GET favourite': () => (server.of('GET favourite').length > 1 ? held().promise : ROWS),
-    'DELETE favourite/:id': ({ path }) => answer(path),
+    'DELETE favourite/:id': ({ path }) => reply(path),
   });
   renderScreen(<Page reverts={reverts} />);
   await waitFor(() => expect(pages()).toBe('One Two'));

@@ -29,16 +29,16 @@ export type NoteDraft = {
   endtimeCancellation?: boolean | undefined;
 };
 
-const says = (text: string | undefined) => Boolean(text) && !isBlankRichText(text ?? '');
+const hasText = (text: string | undefined) => Boolean(text) && !isBlankRichText(text ?? '');
 
 /** An untouched form is not stored as a draft. */
 export const draftHasContent = (draft: NoteDraft): boolean =>
-  says(draft.about) ||
-  says(draft.title) ||
-  says(draft.challenges) ||
-  (draft.topWins ?? []).some(says) ||
+  hasText(draft.about) ||
+  hasText(draft.title) ||
+  hasText(draft.challenges) ||
+  (draft.topWins ?? []).some(hasText) ||
   (draft.relatedTasks ?? []).length > 0 ||
-  says(draft.internalNotes) ||
-  says(draft.recordingLink) ||
+  hasText(draft.internalNotes) ||
+  hasText(draft.recordingLink) ||
   draft.sessionRecorded === true ||
   draft.endtimeCancellation === true;

@@ -50,6 +50,6 @@ const LABELS: Readonly<Record<string, string>> = { resource_dev: 'Resource devel
 /** 'care_coordination' → 'Care coordination'. */
 export const noteTypeLabel = (type: string): string => {
   if (Object.hasOwn(LABELS, type)) return LABELS[type] ?? type;
-  const words = type.replaceAll('_', ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = type.replaceAll('_', ' ').trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
 };

@@ -59,15 +59,15 @@ describe('note statuses', () => {
   it('every status has a coloured dot with a label: red, purple, blue [B216 B221 B222 B223 B215 T149 T150]', () => {
     expect(noteDot({ status: 'Pending', endtimeCancellation: true })).toEqual({
       colour: 'red',
-      words: 'Late Cancellation',
+      label: 'Late Cancellation',
     });
     expect(noteDot({ status: 'Canceled With Notice' })).toEqual({
       colour: 'purple',
-      words: 'Cancelled With Notice',
+      label: 'Cancelled With Notice',
     });
-    expect(noteDot({ status: 'Pending' })).toEqual({ colour: 'blue', words: 'Pending' });
-    expect(noteDot({ status: 'Pending', isDraft: true }).words).toBe('draft');
-    fc.assert(fc.property(status, (one) => noteDot({ status: one }).words.length > 0));
+    expect(noteDot({ status: 'Pending' })).toEqual({ colour: 'blue', label: 'Pending' });
+    expect(noteDot({ status: 'Pending', isDraft: true }).label).toBe('draft');
+    fc.assert(fc.property(status, (one) => noteDot({ status: one }).label.length > 0));
   });
 
   it('families do not see pending notes [B224]', () => {

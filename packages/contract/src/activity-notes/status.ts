@@ -47,7 +47,7 @@ const SHOWN: Partial<Record<NoteStatus, string>> = {
 export const shownNoteStatus = (status: NoteStatus): string => SHOWN[status] ?? status;
 
 export type DotColour = 'red' | 'purple' | 'blue' | 'green' | 'amber' | 'grey';
-export type NoteDot = { colour: DotColour; words: string };
+export type NoteDot = { colour: DotColour; label: string };
 
 type Dotted = { status: NoteStatus; endtimeCancellation?: boolean; isDraft?: boolean };
 
@@ -64,7 +64,7 @@ export const LATE_LABEL = 'Late Cancellation';
 
 /** The dot of a session in lists. Colour alone is not accessible, so a label goes with it. */
 export const noteDot = ({ status, endtimeCancellation, isDraft }: Dotted): NoteDot => {
-  if (isDraft) return { colour: 'grey', words: DRAFT_LABEL };
-  if (endtimeCancellation || isLateCancellation(status)) return { colour: 'red', words: LATE_LABEL };
-  return { colour: COLOURS[status], words: shownNoteStatus(status) };
+  if (isDraft) return { colour: 'grey', label: DRAFT_LABEL };
+  if (endtimeCancellation || isLateCancellation(status)) return { colour: 'red', label: LATE_LABEL };
+  return { colour: COLOURS[status], label: shownNoteStatus(status) };
 };

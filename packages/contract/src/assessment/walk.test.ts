@@ -26,12 +26,12 @@ const begin = () => beginWalk(find(FIRST_QUESTION));
 const answerOf = (walk: Walk, index: number) => currentStep(walk)?.question.response[index]?._id ?? '';
 
 /** Random sequences of choosing an answer, Next and Prev. */
-const acts = fc.array(fc.oneof(fc.constant('next' as const), fc.constant('prev' as const), fc.nat(1)), {
+const actions = fc.array(fc.oneof(fc.constant('next' as const), fc.constant('prev' as const), fc.nat(1)), {
   maxLength: 60,
 });
-const step = (walk: Walk, act: 'next' | 'prev' | number): Walk => {
-  if (act === 'prev') return goBack(walk);
-  if (act !== 'next') return choose(walk, answerOf(walk, act));
+const step = (walk: Walk, action: 'next' | 'prev' | number): Walk => {
+  if (action === 'prev') return goBack(walk);
+  if (action !== 'next') return choose(walk, answerOf(walk, action));
   const next = ahead(walk);
   return next.kind === 'question' ? goOn(walk, find(next.reference)) : walk;
 };
@@ -59,12 +59,12 @@ describe('assessment walk', () => {
 
   it('no sequence of steps repeats a question, and every walk can be stored and resumed', () => {
     fc.assert(
-      fc.property(acts, (done) => {
+      fc.property(actions, (done) => {
         let walk = begin();
-        for (const act of done) {
-          walk = step(walk, act);
-          const asked = walk.map(({ question }) => question.reference);
-          expect(new Set(asked).size).toBe(asked.length);
+        for (const action of done) {
+          walk = step(walk, action);
+          const requests = walk.map(({ question }) => question.reference);
+          expect(new Set(requests).size).toBe(requests.length);
           expect(isWalk(JSON.parse(JSON.stringify(walk)))).toBe(true);
         }
         expect(readAnswers(answersText(answersOf(walk))) ?? []).toEqual(answersOf(walk));

@@ -94,9 +94,9 @@ describe('new password', () => {
   it.each(['Short1', 'nouppercase1', 'NoDigitHere', '12345678'])(
     'a new password needs 8 characters, a digit and an uppercase letter: not %s [B106]',
     (value) => {
-      const words = 'Minimum 8 characters with at least 1 digit and 1 uppercase letter!';
-      expect(messageFor(resetPasswordForm, 'password', of(value))).toBe(words);
-      expect(messageFor(resetPasswordBody, 'password', { password: value })).toBe(words);
+      const message = 'Minimum 8 characters with at least 1 digit and 1 uppercase letter!';
+      expect(messageFor(resetPasswordForm, 'password', of(value))).toBe(message);
+      expect(messageFor(resetPasswordBody, 'password', { password: value })).toBe(message);
     },
   );
 
@@ -120,9 +120,9 @@ describe('new password', () => {
   });
 
   it('the confirmation has to match even if the new password itself is invalid [B108]', () => {
-    const words = 'Password & confirmation password does not match!';
-    expect(messageFor(resetPasswordForm, 'confirmation', { password, confirmation: `${password} ` })).toBe(words);
-    expect(messageFor(resetPasswordForm, 'confirmation', { password: 'abc', confirmation: 'abd' })).toBe(words);
+    const message = 'Password & confirmation password does not match!';
+    expect(messageFor(resetPasswordForm, 'confirmation', { password, confirmation: `${password} ` })).toBe(message);
+    expect(messageFor(resetPasswordForm, 'confirmation', { password: 'abc', confirmation: 'abd' })).toBe(message);
   });
 
   it('a password change inside the app requires a special character', () => {

@@ -47,8 +47,8 @@ const formOf = <K extends string>(
   rules: (typed: Record<K, string>) => Partial<Record<K, string | undefined>>,
 ): FormRules<Record<K, string>> => ({
   safeParse: (value) => {
-    const given = (value ?? {}) as Partial<Record<K, unknown>>;
-    const textOf = (name: K) => (typeof given[name] === 'string' ? given[name] : '');
+    const fields = (value ?? {}) as Partial<Record<K, unknown>>;
+    const textOf = (name: K) => (typeof fields[name] === 'string' ? fields[name] : '');
     const typed = Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<K, string>;
     const problems = rules(typed);
     const issues = names.flatMap((name) => {

@@ -64,7 +64,7 @@ export const sendGmail = endpoint({
   summary: 'Send a mail to a client from the caller’s Gmail. A repeated Idempotency-Key does not send it twice',
   access: send,
   limit: 'upload',
-  multipart: { limitOf: () => UPLOAD_RULES.mail, most: ATTACHMENTS_MAX, fieldBytes: FIELD_BYTES },
+  multipart: { limitOf: () => UPLOAD_RULES.mail, maxFiles: ATTACHMENTS_MAX, fieldBytes: FIELD_BYTES },
   body: sendMailBody,
   reply: reply(loggedMail),
 });

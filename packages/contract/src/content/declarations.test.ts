@@ -108,8 +108,8 @@ it('the form schema applies the rules across fields before sending', () => {
 });
 
 it('notices match the specification [T456 T457 T458 T459 T460 T461 T462 T463 T464 T465 T466 T467 T468 T473 T474 T475 T476 T477 T478 T479 T480 T481 T482 T483 T484]', () => {
-  const said = CONTENT_NAMES.map((name) => [name, Object.values(CONTENT[name].messages)]);
-  expect(Object.fromEntries(said)).toMatchInlineSnapshot(`
+  const messages = CONTENT_NAMES.map((name) => [name, Object.values(CONTENT[name].messages)]);
+  expect(Object.fromEntries(messages)).toMatchInlineSnapshot(`
     {
       "asset": [
         "Asset added successfully!",

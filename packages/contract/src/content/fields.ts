@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, requiredText as kernelText, text } from '../kernel/fields.ts';
-import { parseFileAddress } from '../uploads/address.ts';
+import { parseFileUrl } from '../uploads/file-url.ts';
 import { uploadTexts } from '../uploads/texts.ts';
 import { svgError } from './svg/check.ts';
 import { contentTexts } from './texts.ts';
@@ -19,19 +19,19 @@ export const requiredText = (message: string, max: number = NAME_MAX, tooLong?: 
 export const optionalText = (max: number = NAME_MAX) => text(max).trim().nullable();
 
 // Requires both slashes: browsers resolve 'https:/example.test' relative to the current page.
-const isWebAddress = (protocols: readonly string[]) => (value: string) => {
+const isWebUrl = (protocols: readonly string[]) => (value: string) => {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value) || /\s/.test(value)) return false;
   const { protocol, username, hostname } = new URL(value);
   return protocols.includes(protocol) && username === '' && hostname !== '';
 };
-export const isHttps = isWebAddress(['https:']);
-export const isHttp = isWebAddress(['https:', 'http:']);
+export const isHttps = isWebUrl(['https:']);
+export const isHttp = isWebUrl(['https:', 'http:']);
 
 /** Videos shipped with the web app. */
 const isShippedFilm = (value: string) => /^\/films\/[a-z0-9-]+\.webm$/.test(value);
 /** A video that our own pages can play: the CSP blocks other origins. `origins` are the server's own. */
 export const isOwnFilm = (value: string, origins: readonly string[] = []) =>
-  isShippedFilm(value) || parseFileAddress(value, origins) !== undefined;
+  isShippedFilm(value) || parseFileUrl(value, origins) !== undefined;
 const isFilmLink = (value: string) => isHttps(value) || isOwnFilm(value);
 
 /** An https link to a video, or one of our own. */
@@ -45,7 +45,7 @@ export const optionalHttpsLink = () =>
 
 /** Pictures shipped with the web app. */
 export const isShippedPicture = (value: string) => /^\/pictures\/[a-z0-9-]+\.svg$/.test(value);
-const isOwnFile = (value: string) => isShippedPicture(value) || parseFileAddress(value) !== undefined;
+const isOwnFile = (value: string) => isShippedPicture(value) || parseFileUrl(value) !== undefined;
 
 /** The URL returned by an upload. */
 export const image = (required: string) => requiredText(required, LINK_MAX).refine(isOwnFile, uploadTexts.invalidUrl);
@@ -54,7 +54,7 @@ export const optionalImage = () =>
     .refine((s) => s === '' || isOwnFile(s), uploadTexts.invalidUrl)
     .nullable();
 /** The URL of an uploaded picture or of one on the web. */
-export const pictureAddress = (message: string) =>
+export const pictureUrl = (message: string) =>
   text(LINK_MAX)
     .trim()
     .refine((s) => s === '' || isOwnFile(s) || isHttp(s), message)
@@ -62,8 +62,8 @@ export const pictureAddress = (message: string) =>
 
 export const svg = () =>
   requiredText(contentTexts.uploadSvg, SVG_MAX).superRefine((value, context) => {
-    const fault = svgError(value);
-    if (fault) context.addIssue(fault);
+    const error = svgError(value);
+    if (error) context.addIssue(error);
   });
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T, message: string) =>

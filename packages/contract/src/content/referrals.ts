@@ -4,4 +4,4 @@ export type ReferralCategory = (typeof REFERRAL_CATEGORIES)[number];
 export const DIARY = 'Daily Diary';
 
 /** Searches ignore everything but letters, digits, underscores and spaces. */
-export const wordsOf = (search: string): string => search.replace(/[^\p{L}\p{M}\p{N}_\s]/gu, '');
+export const searchTextOf = (search: string): string => search.replace(/[^\p{L}\p{M}\p{N}_\s]/gu, '');

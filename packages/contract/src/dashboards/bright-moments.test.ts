@@ -5,7 +5,7 @@ import {
   CONFETTI_PIECES,
   drawMoments,
   mayStarMoments,
-  MOMENTS_KEPT_MS,
+  MOMENTS_MAX_AGE_MS,
   momentsNow,
   toggleStar,
 } from './bright-moments.ts';
@@ -35,15 +35,15 @@ describe('Bright Moments', () => {
   });
 
   it('a draw is stored for seven days and replaced when older [B406]', () => {
-    expect(MOMENTS_KEPT_MS).toBe(604_800_000);
+    expect(MOMENTS_MAX_AGE_MS).toBe(604_800_000);
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 2 * MOMENTS_KEPT_MS }), (age) => {
-        const kept = toggleStar(
+      fc.property(fc.integer({ min: 0, max: 2 * MOMENTS_MAX_AGE_MS }), (age) => {
+        const stored = toggleStar(
           drawMoments(1_000, () => 0),
           2,
         );
-        const now = momentsNow(kept, 1_000 + age, () => 0.5);
-        if (age <= MOMENTS_KEPT_MS) expect(now).toBe(kept);
+        const now = momentsNow(stored, 1_000 + age, () => 0.5);
+        if (age <= MOMENTS_MAX_AGE_MS) expect(now).toBe(stored);
         else expect(now).toEqual(drawMoments(1_000 + age, () => 0.5));
       }),
     );
@@ -56,8 +56,8 @@ describe('Bright Moments', () => {
     {},
     { createdAt: 5, prompts: [] },
     { createdAt: 9e15, prompts: drawMoments(0, () => 0).prompts },
-  ])('an invalid stored draw is replaced: %j', (kept) => {
-    expect(momentsNow(kept, 10, () => 0)).toEqual(drawMoments(10, () => 0));
+  ])('an invalid stored draw is replaced by a new one: %j', (stored) => {
+    expect(momentsNow(stored, 10, () => 0)).toEqual(drawMoments(10, () => 0));
   });
 
   it('toggling a star changes only that prompt [B407]', () => {

@@ -2,7 +2,7 @@ import { can, type Viewer } from '../kernel/permissions.ts';
 import { BRIGHT_PROMPTS } from './bright-prompts.ts';
 
 export const MOMENTS_DRAWN = 6;
-export const MOMENTS_KEPT_MS = 604_800_000;
+export const MOMENTS_MAX_AGE_MS = 604_800_000;
 export const CONFETTI_MS = 5_000;
 export const CONFETTI_PIECES = 120;
 
@@ -31,8 +31,10 @@ const isDraw = (value: unknown): value is BrightMoments => {
 };
 
 /** The stored draw, or a new one if it is missing, invalid, older than seven days or dated in the future. */
-export const momentsNow = (kept: unknown, now: number, random: () => number): BrightMoments =>
-  isDraw(kept) && kept.createdAt <= now && now - kept.createdAt <= MOMENTS_KEPT_MS ? kept : drawMoments(now, random);
+export const momentsNow = (stored: unknown, now: number, random: () => number): BrightMoments =>
+  isDraw(stored) && stored.createdAt <= now && now - stored.createdAt <= MOMENTS_MAX_AGE_MS
+    ? stored
+    : drawMoments(now, random);
 
 export const toggleStar = (moments: BrightMoments, index: number): BrightMoments => ({
   ...moments,

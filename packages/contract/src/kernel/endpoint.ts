@@ -18,7 +18,7 @@ export type RateLimit = 'signIn' | 'reset' | 'search' | 'upload' | 'write' | 'fe
 export type Multipart = {
   limitOf: (known: Record<string, unknown>) => { maxBytes: number; tooLarge: string };
   /** Maximum number of files (from zero), each in a part called `file`. Without it exactly one is required. */
-  most?: number;
+  maxFiles?: number;
   /** Maximum bytes of a text field, if larger than the default. */
   fieldBytes?: number;
 };

@@ -25,9 +25,9 @@ export const RICH_TEXT_TAGS = [
 ] as const;
 
 /** Only absolute https links: no scripts, no mailto, no incomplete URLs. */
-export const isSafeLink = (address: string): boolean => {
-  if (!/^https:\/\//i.test(address) || !URL.canParse(address)) return false;
-  const { protocol, username, password } = new URL(address);
+export const isSafeLink = (url: string): boolean => {
+  if (!/^https:\/\//i.test(url) || !URL.canParse(url)) return false;
+  const { protocol, username, password } = new URL(url);
   return protocol === 'https:' && !username && !password;
 };
 

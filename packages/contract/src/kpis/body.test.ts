@@ -57,10 +57,10 @@ describe('capacity', () => {
     ['totalWorkDays', 7, kpiTexts.inputWorkDays],
     ['totalWorkHours', 168, kpiTexts.inputWorkHours],
     ['totalClientCapacity', 31, kpiTexts.inputCapacity],
-  ] as const)('%s is a whole number from 0 to %d [B434 B435 B436 T277 T278 T279]', (field, most, text) => {
+  ] as const)('%s is a whole number from 0 to %d [B434 B435 B436 T277 T278 T279]', (field, max, text) => {
     const schema = capacityFields[field];
-    for (const value of [0, most]) expect(schema.safeParse(value).success).toBe(true);
-    for (const value of [-1, most + 1, 1.5, '3'])
+    for (const value of [0, max]) expect(schema.safeParse(value).success).toBe(true);
+    for (const value of [-1, max + 1, 1.5, '3'])
       expect(schema.safeParse(value).error?.issues[0]?.message, String(value)).toBe(text);
     expect(capacityProblems({ totalWorkDays: 1, totalWorkHours: 1, totalClientCapacity: 1, [field]: null })).toEqual({
       [field]: text,

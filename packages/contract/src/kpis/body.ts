@@ -27,13 +27,13 @@ const kpiTarget = z
     kpiValue,
   })
   .superRefine((kpi, context) => {
-    const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if (!kpi._id && !kpi.kpiName) say('kpiName', kpiTexts.enterValue);
+    const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (!kpi._id && !kpi.kpiName) addIssue('kpiName', kpiTexts.enterValue);
     if (!kpi.kpiName) return;
     if (kpi.kpiUnit && kpi.kpiUnit !== unitOf[kpi.kpiName])
-      say('kpiUnit', kpiTexts.wrongUnit(kpi.kpiName, unitOf[kpi.kpiName]));
+      addIssue('kpiUnit', kpiTexts.wrongUnit(kpi.kpiName, unitOf[kpi.kpiName]));
     const problem = kpiValueProblem(kpi.kpiName, kpi.kpiValue);
-    if (problem) say('kpiValue', problem);
+    if (problem) addIssue('kpiValue', problem);
   });
 export const kpiTargets = z.array(kpiTarget, kpiTexts.selectKpi).max(KPI_KINDS.length);
 export type KpiTargets = z.infer<typeof kpiTargets>;

@@ -3,7 +3,7 @@ import { id, requiredText } from '../kernel/fields.ts';
 import { MESSAGE_CHARACTERS, messageTexts } from './texts.ts';
 import { fitsMessage } from './words.ts';
 
-const words = requiredText(messageTexts.inputMessage, MESSAGE_CHARACTERS).refine(
+const messageText = requiredText(messageTexts.inputMessage, MESSAGE_CHARACTERS).refine(
   fitsMessage,
   messageTexts.tooManyWords,
 );
@@ -11,6 +11,6 @@ const words = requiredText(messageTexts.inputMessage, MESSAGE_CHARACTERS).refine
 /** `from` must be the caller's id; the specification defines it, and the server compares it. */
 const from = id.optional();
 
-export const clientMessageBody = z.strictObject({ from, to: z.uuid(messageTexts.selectClient), message: words });
-export const coachMessageBody = z.strictObject({ from, to: z.uuid(messageTexts.selectCoach), message: words });
-export const replyBody = z.strictObject({ message: words });
+export const clientMessageBody = z.strictObject({ from, to: z.uuid(messageTexts.selectClient), message: messageText });
+export const coachMessageBody = z.strictObject({ from, to: z.uuid(messageTexts.selectCoach), message: messageText });
+export const replyBody = z.strictObject({ message: messageText });

@@ -21,10 +21,10 @@ describe('message words', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(word, spaces), { maxLength: 60 }), (parts) => {
         const typed = parts.flat().join('');
-        const kept = stopAtLimit(typed);
-        expect(typed.startsWith(kept)).toBe(true);
-        expect(countWords(kept)).toBe(Math.min(parts.length, MESSAGE_WORDS));
-        expect(kept === typed).toBe(fitsMessage(typed));
+        const shortened = stopAtLimit(typed);
+        expect(typed.startsWith(shortened)).toBe(true);
+        expect(countWords(shortened)).toBe(Math.min(parts.length, MESSAGE_WORDS));
+        expect(shortened === typed).toBe(fitsMessage(typed));
       }),
     );
   });

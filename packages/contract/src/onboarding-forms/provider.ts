@@ -7,7 +7,7 @@ export type Prefill = Record<Exclude<(typeof PREFILL)[number], 'type'>, string> 
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-export const OWN_FORM_ADDRESS =
+export const OWN_FORM_URL =
   '/forms/{type}?firstName={firstName}&lastName={lastName}&email={email}&member={member}&memberId={memberId}&userId={userId}';
 
 /** Placeholders of a template that no form provides. */
@@ -27,5 +27,5 @@ export const originOf = (template: string): string | undefined => {
   }
 };
 
-export const fillAddress = (template: string, values: Prefill): string =>
+export const fillUrl = (template: string, values: Prefill): string =>
   template.replace(PLACEHOLDER, (_, name: string) => encodeURIComponent(values[name as keyof Prefill] ?? ''));

@@ -93,11 +93,11 @@ describe('skill statuses', () => {
   it('a mastered or cancelled skill hides Edit and Add Task [B339 B344 B345]', () => {
     fc.assert(
       fc.property(anyOutcome, anySkill, (outcome, skill) => {
-        const acts = skillActions(coach, { outcome, skill });
+        const actions = skillActions(coach, { outcome, skill });
         const shown = shownSkillStatus(skill);
         const done = shown === 'Mastered' || shown === 'Cancelled';
         const open = shownOutcomeStatus(outcome) !== 'Cancelled';
-        expect(acts).toEqual({
+        expect(actions).toEqual({
           open,
           edit: open && !done,
           master: open && shown === 'Active',

@@ -22,7 +22,7 @@ export const isEmailList = (joined: string): boolean =>
 /** Comma-separated, or an array. An error is reported on the whole field. */
 const customerEmails = z
   .union([z.string().max(60_000), z.array(z.string().max(320)).max(MAX_RECIPIENTS)])
-  .transform((given) => splitEmails(typeof given === 'string' ? given : given.join(',')))
+  .transform((value) => splitEmails(typeof value === 'string' ? value : value.join(',')))
   .superRefine((emails, context) => {
     if (emails.length > MAX_RECIPIENTS) context.addIssue(reportTexts.tooManyEmails);
     else if (emails.some((one) => !email.safeParse(one).success)) context.addIssue(reportTexts.invalidEmail);

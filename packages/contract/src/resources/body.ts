@@ -10,7 +10,7 @@ import { resourceTexts } from './texts.ts';
 
 const NAME_MAX = 200;
 const DESCRIPTION_MAX = 20_000;
-const ADDRESS_MAX = 2_000;
+const URL_MAX = 2_000;
 const OBJECTIVES = 50;
 const ORDER_MAX = 1_000_000;
 
@@ -28,14 +28,14 @@ const fields = {
     .max(OBJECTIVES)
     .transform((ids) => [...new Set(ids)]),
   /** The URL returned by an upload; with isLink any URL. */
-  file: requiredText(resourceTexts.uploadResource, ADDRESS_MAX),
+  file: requiredText(resourceTexts.uploadResource, URL_MAX),
   fileName: text(NAME_MAX).nullable(),
   isLink: z.boolean(),
   thumbnail: optionalImage(),
   videoPreview: optionalImage(),
   resourseGuideType: z.enum(GUIDE_TYPES),
   /** The guide: a URL for a Video, an uploaded document for a Tip Sheet. */
-  document: text(ADDRESS_MAX).nullable(),
+  document: text(URL_MAX).nullable(),
   documentName: text(NAME_MAX).nullable(),
   Premium: z.boolean(),
   isPromoted: z.boolean(),

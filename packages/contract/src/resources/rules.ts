@@ -1,6 +1,6 @@
 import { isBlank } from '../kernel/visible.ts';
 import { isHttp } from '../content/fields.ts';
-import { parseFileAddress } from '../uploads/address.ts';
+import { parseFileUrl } from '../uploads/file-url.ts';
 import { UPLOAD_RULES } from '../uploads/rules.ts';
 import { extensionOf } from '../uploads/types.ts';
 import { uploadTexts } from '../uploads/texts.ts';
@@ -26,7 +26,7 @@ export type ResourceRecord = {
   rejectReason: string | null;
 };
 
-const isOwnFile = (address: string) => parseFileAddress(address) !== undefined;
+const isOwnFile = (url: string) => parseFileUrl(url) !== undefined;
 
 const fileProblem = ({ file, isLink }: ResourceRecord): string | undefined => {
   if (isBlank(file)) return resourceTexts.uploadResource;
@@ -34,8 +34,8 @@ const fileProblem = ({ file, isLink }: ResourceRecord): string | undefined => {
   return isOwnFile(file) ? undefined : resourceTexts.attachFile;
 };
 
-const isDocument = (address: string) => {
-  const extension = extensionOf(parseFileAddress(address)?.name ?? '');
+const isDocument = (url: string) => {
+  const extension = extensionOf(parseFileUrl(url)?.name ?? '');
   return extension !== undefined && (UPLOAD_RULES.document.extensions as readonly string[]).includes(extension);
 };
 

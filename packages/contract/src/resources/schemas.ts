@@ -18,7 +18,7 @@ const child = z.object({ _id: id, firstName: z.string(), lastName: z.string() })
 export type ResourceChild = z.infer<typeof child>;
 
 /** Fields for everyone who may see the resource. */
-const told = {
+const shown = {
   ...recordFields,
   name: z.string(),
   description: z.string(),
@@ -62,7 +62,7 @@ const forStaff = {
   version: version.optional(),
 };
 
-export const resource = z.object({ ...told, ...forStaff });
+export const resource = z.object({ ...shown, ...forStaff });
 export type Resource = z.infer<typeof resource>;
 
 /** With its receivers: the children the viewer may know of, and the total number. */

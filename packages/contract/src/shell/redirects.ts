@@ -10,17 +10,17 @@ type Pattern = { segments: string[]; optional: boolean };
 
 const toPattern = (path: string): Pattern => ({ segments: path.split('/'), optional: path.endsWith('?') });
 
-const segmentFits = (wanted: string, given: string): boolean => {
-  if (wanted.startsWith(':')) return given !== '';
-  if (!wanted.endsWith(ID)) return wanted === given;
+const segmentFits = (wanted: string, actual: string): boolean => {
+  if (wanted.startsWith(':')) return actual !== '';
+  if (!wanted.endsWith(ID)) return wanted === actual;
   const name = wanted.slice(0, -ID.length);
-  return given.startsWith(name) && UUID.test(given.slice(name.length));
+  return actual.startsWith(name) && UUID.test(actual.slice(name.length));
 };
 
-const fits = ({ segments, optional }: Pattern, given: readonly string[]): boolean =>
-  given.length <= segments.length &&
-  given.length >= segments.length - (optional ? 1 : 0) &&
-  given.every((segment, index) => segmentFits(segments[index] ?? '', segment));
+const fits = ({ segments, optional }: Pattern, actual: readonly string[]): boolean =>
+  actual.length <= segments.length &&
+  actual.length >= segments.length - (optional ? 1 : 0) &&
+  actual.every((segment, index) => segmentFits(segments[index] ?? '', segment));
 
 const screenPaths = Object.values(SCREENS as Record<string, ScreenRoute>).map(({ path }) => path);
 const SCREEN_PATTERNS = [...screenPaths, ...Object.values(ROUTE_ALIASES)].map(toPattern);

@@ -4,5 +4,5 @@ export const supportContactTexts = {
   selectRelationship: 'Please select one of the list.',
   whichFamily: 'Please say whose contact this is.',
   oneFamily: 'Please save the contacts of one family at a time.',
-  tooMany: (most: number) => `A family can have at most ${most} contacts.`,
+  tooMany: (max: number) => `A family can have at most ${max} contacts.`,
 } as const;

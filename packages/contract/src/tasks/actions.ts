@@ -4,9 +4,9 @@ import { type Standing, tasksCanChange } from '../programme/skill-status.ts';
 
 /** The real person: while acting as a customer, the staff member. */
 export type TaskViewer = Viewer & { id: string };
-type OfTask = { createdBy: string; assignee: readonly { _id: string }[] } & Kept;
+type OfTask = { createdBy: string; assignee: readonly { _id: string }[] } & TaskState;
 /** What happened to the task when its skill or outcome ended. */
-type Kept = { closedAt?: string | null; isExtra?: boolean };
+type TaskState = { closedAt?: string | null; isExtra?: boolean };
 
 /** Families edit tasks they added and tick tasks assigned to them; coaches edit and tick all tasks. */
 
@@ -19,10 +19,10 @@ export const mayTickTask = (viewer: TaskViewer, task: Pick<OfTask, 'assignee'>):
 /** Whether the viewer fills in the whole form or the family's short one. */
 export const fillsWholeTask = (viewer: Viewer): boolean => can(viewer, 'tasks', 'create') && !isFamily(viewer);
 
-export const taskCanChange = (at: Standing, { closedAt }: Kept): boolean => tasksCanChange(at) && !closedAt;
+export const taskCanChange = (at: Standing, { closedAt }: TaskState): boolean => tasksCanChange(at) && !closedAt;
 
 /** Extra practice outlives its skill: it can be ticked and deleted, but not edited. */
-export const taskGoesOn = (at: Standing, task: Kept): boolean =>
+export const taskGoesOn = (at: Standing, task: TaskState): boolean =>
   taskCanChange(at, task) || (Boolean(task.isExtra) && !task.closedAt);
 
 /** Which actions the viewer has on a task. The server checks the same permissions. */

@@ -6,15 +6,15 @@ export type TrackingScript = { src: string; async: boolean; defer: boolean } | {
 const SCRIPT = /^<script((?:\s+[\w-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*>([\s\S]*?)<\/script\s*>/i;
 const SKIPPED = /^(?:\s+|<!--(?:(?!-->)[\s\S])*-->)/;
 const ATTRIBUTE = /([\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
-const ADDRESS = /https:\/\/[A-Za-z0-9.-]+(?::\d+)?/g;
+const URLS = /https:\/\/[A-Za-z0-9.-]+(?::\d+)?/g;
 const ORIGIN = /^https:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
 /**
  * The origin of a URL, if it is safe in a Content-Security-Policy. URL parsers accept ';', ',' and '*' in host names,
  * which would start another directive there or allow every host.
  */
-const originOf = (address: string): string | undefined => {
-  const origin = URL.canParse(address) ? new URL(address).origin : '';
+const originOf = (url: string): string | undefined => {
+  const origin = URL.canParse(url) ? new URL(url).origin : '';
   return ORIGIN.test(origin) ? origin : undefined;
 };
 
@@ -51,10 +51,8 @@ export const readSnippet = (code: string): TrackingScript[] | undefined => {
 export const originsOf = (scripts: readonly TrackingScript[]): string[] => [
   ...new Set(
     scripts
-      .flatMap((script) =>
-        'src' in script ? [script.src] : [...script.text.matchAll(ADDRESS)].map(([found]) => found),
-      )
-      .flatMap((address) => originOf(address) ?? []),
+      .flatMap((script) => ('src' in script ? [script.src] : [...script.text.matchAll(URLS)].map(([found]) => found)))
+      .flatMap((url) => originOf(url) ?? []),
   ),
 ];
 

@@ -28,5 +28,5 @@ export const uploadTexts = {
   tooSlow: 'This picture takes too long to prepare. Please choose a smaller one.',
   unpacksTooLarge: 'This file unpacks to far more than it seems to hold. Please choose another one.',
   oneFile: 'Please send one file at a time.',
-  mostFiles: (most: number) => `Please attach at most ${most} files.`,
+  maxFiles: (max: number) => `Please attach at most ${max} files.`,
 } as const;

@@ -68,32 +68,32 @@ export const neededFields = ({ type, choosePlan }: Pick<UserRecord, 'type' | 'ch
 export const userProblems = (user: UserRecord): Record<string, string> => {
   const problems: Record<string, string> = {};
   const full = !isSubscriber(user);
-  const say = (field: keyof UserRecord, problem: string | false | undefined) => {
+  const report = (field: keyof UserRecord, problem: string | false | undefined) => {
     if (problem) problems[field] = problem;
   };
-  const judge = (field: keyof UserRecord, missing: string | false, invalid?: (text: string) => string | false) => {
+  const check = (field: keyof UserRecord, missing: string | false, invalid?: (text: string) => string | false) => {
     const text = user[field] ?? '';
-    say(field, isBlank(text) ? missing : invalid?.(text));
+    report(field, isBlank(text) ? missing : invalid?.(text));
   };
 
-  judge('firstName', userTexts.inputFirstName, (text) => !isName(text) && userTexts.namePattern);
-  judge('lastName', full && userTexts.inputLastName, (text) => !isName(text) && userTexts.namePattern);
-  judge('email', userTexts.inputEmail);
-  judge('phoneCountryCode', full ? userTexts.selectACountryCode : !!user.phoneNumber && userTexts.phoneNeedsCode);
-  judge('phoneNumber', full && userTexts.inputPhone, (text) => !isPhone(text) && userTexts.invalidPhone);
-  judge('address', full && userTexts.inputAddress);
-  judge('city', full && userTexts.inputCity, (text) => !isName(text) && userTexts.invalidCity);
-  judge('state', full && userTexts.inputState, (text) => !isName(text) && userTexts.invalidState);
-  judge(
+  check('firstName', userTexts.inputFirstName, (text) => !isName(text) && userTexts.namePattern);
+  check('lastName', full && userTexts.inputLastName, (text) => !isName(text) && userTexts.namePattern);
+  check('email', userTexts.inputEmail);
+  check('phoneCountryCode', full ? userTexts.selectACountryCode : !!user.phoneNumber && userTexts.phoneNeedsCode);
+  check('phoneNumber', full && userTexts.inputPhone, (text) => !isPhone(text) && userTexts.invalidPhone);
+  check('address', full && userTexts.inputAddress);
+  check('city', full && userTexts.inputCity, (text) => !isName(text) && userTexts.invalidCity);
+  check('state', full && userTexts.inputState, (text) => !isName(text) && userTexts.invalidState);
+  check(
     'postCode',
     full && userTexts.inputPostCode,
     (text) => !isPostCode(text, user.country) && userTexts.invalidPostCode,
   );
-  judge('country', userTexts.selectCountry, (text) => !findCountry(text) && userTexts.selectCountry);
-  judge('timeZone', full && userTexts.selectTimeZone, (text) => !findTimeZone(text) && userTexts.selectTimeZone);
+  check('country', userTexts.selectCountry, (text) => !findCountry(text) && userTexts.selectCountry);
+  check('timeZone', full && userTexts.selectTimeZone, (text) => !findTimeZone(text) && userTexts.selectTimeZone);
   if (isFamilyType(user.type)) {
-    judge('choosePlan', userTexts.selectPlan);
-    judge('csm', full && userTexts.selectCsm);
+    check('choosePlan', userTexts.selectPlan);
+    check('csm', full && userTexts.selectCsm);
   }
   return problems;
 };

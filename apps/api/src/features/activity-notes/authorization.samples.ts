@@ -1,6 +1,6 @@
 import * as endpoints from '@amberway/contract/activity-notes/endpoints';
 import * as schedule from '@amberway/contract/activity-notes/schedule-endpoints';
-import { fileAddress } from '@amberway/contract/uploads/address';
+import { fileUrl } from '@amberway/contract/uploads/file-url';
 import { DAY } from '@amberway/contract/kernel/limits';
 import { storeTestFile } from '../../testing/files.ts';
 import { sample, type World } from '../../testing/matrix/sample.ts';
@@ -33,7 +33,7 @@ export const samples = [
     'family',
     async ({ server, family }) => {
       const { id, name } = await storeTestFile(server, { customerId: family.customerId, visibility: 'staff' });
-      const recordingLink = fileAddress(id, name);
+      const recordingLink = fileUrl(id, name);
       await addNote(server, { memberId: family.memberId, recordingLink });
       return { query: `?url=${encodeURIComponent(recordingLink)}` };
     },

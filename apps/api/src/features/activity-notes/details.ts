@@ -3,8 +3,8 @@ import type { Reach } from '@amberway/contract/kernel/permissions';
 import { RECORDING_MS } from '@amberway/contract/activity-notes/limits';
 import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
 import { isScheduled } from '@amberway/contract/activity-notes/status';
-import { parseFileAddress } from '@amberway/contract/uploads/address';
-import { signFileAddress } from '../../kernel/files/address.ts';
+import { parseFileUrl } from '@amberway/contract/uploads/file-url';
+import { signFileUrl } from '../../kernel/files/file-url.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { loadNoteContext } from './context/context.ts';
@@ -13,9 +13,9 @@ import { presentNote } from './present.ts';
 import { findNotesWithin, type NoteRow } from './queries.ts';
 
 /** A signed URL for a recording stored here. The caller must have checked access to its note. */
-export const recordingAddress = async (services: Services, principal: Principal, link: string) => {
-  const file = parseFileAddress(link);
-  return file ? signFileAddress(services.signer, file, principal, RECORDING_MS) : null;
+export const recordingUrlOf = async (services: Services, principal: Principal, link: string) => {
+  const file = parseFileUrl(link);
+  return file ? signFileUrl(services.signer, file, principal, RECORDING_MS) : null;
 };
 
 type Beside = { context: Awaited<ReturnType<typeof loadNoteContext>>; tasks: Awaited<ReturnType<typeof tasksNamed>> };
@@ -47,7 +47,7 @@ const detailsOf = async (
       fileName: resource.fileName,
       isLink: resource.isLink,
     },
-    recordingUrl: await recordingAddress(services, principal, note.recordingLink),
+    recordingUrl: await recordingUrlOf(services, principal, note.recordingLink),
   };
 };
 

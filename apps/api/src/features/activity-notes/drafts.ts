@@ -11,20 +11,20 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import { draftsNamed } from '../drafts/public.ts';
 import { excerptOf } from './save/values.ts';
 
-const word = z.string().catch('');
+const textField = z.string().catch('');
 const at = instant.nullable().catch(null);
-const words = z.array(z.string()).catch([]);
+const textFields = z.array(z.string()).catch([]);
 /** A draft holds whatever the form saved, perhaps an older version of it: unreadable fields become empty. */
 const written = z
   .object({
-    title: word,
-    type: word,
-    about: word,
-    challenges: word,
-    internalNotes: word,
-    recordingLink: word,
-    topWins: words,
-    relatedTasks: words,
+    title: textField,
+    type: textField,
+    about: textField,
+    challenges: textField,
+    internalNotes: textField,
+    recordingLink: textField,
+    topWins: textFields,
+    relatedTasks: textFields,
     sessionRecorded: z.boolean().catch(false),
     endtimeCancellation: z.boolean().catch(false),
     startTime: at,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
-import { fileAddress } from '@amberway/contract/uploads/address';
+import { fileUrl } from '@amberway/contract/uploads/file-url';
 import { UPLOAD_RULES } from '@amberway/contract/uploads/rules';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
@@ -17,7 +17,7 @@ import { SLIDES_PARTS, WORD_PARTS, zipOf } from '../../testing/office.ts';
 import { addChild } from '../../testing/people.ts';
 import { addProgramme } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import { expectNothingLeft, pdf, readAddress, sendForm } from '../../testing/uploads.ts';
+import { expectNothingLeft, pdf, readUrl, sendForm } from '../../testing/uploads.ts';
 
 const server = useServer();
 const { parent: priya, coach: mia, coach2, subscriber } = DEMO_PEOPLE;
@@ -28,21 +28,21 @@ beforeEach(async () => {
 });
 
 const upload = async (content: Buffer, name: string, purpose = 'session'): Promise<string> => {
-  const answer = await sendForm(server, tokens.coach, formOf(content, name, { before: { purpose } }));
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.data.public_url;
+  const response = await sendForm(server, tokens.coach, formOf(content, name, { before: { purpose } }));
+  expect(response.status, response.text).toBe(200);
+  return response.body.data.public_url;
 };
 const create = (about: object = {}) =>
   server.call('POST', 'session', { token: tokens.coach, body: noteBody(child, about) });
 const edit = (id: string, body: object) => server.call('PUT', `session/${id}`, { token: tokens.coach, body });
 const details = async (id: string, token = tokens.coach) =>
   (await server.call('GET', `session/details/${id}`, { token })).body.data;
-const open = async (url: string, token?: string) => (await readAddress(server, token, url)).status;
+const open = async (url: string, token?: string) => (await readUrl(server, token, url)).status;
 const attached = async (about: object = {}) => {
   const resourceAttachment = await upload(pdf, 'Picture cards.pdf');
-  const answer = await create({ resourceAttachment, resoruceAction: 'newResource', ...about });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.data;
+  const response = await create({ resourceAttachment, resoruceAction: 'newResource', ...about });
+  expect(response.status, response.text).toBe(200);
+  return response.body.data;
 };
 
 describe('an attached file', () => {
@@ -124,8 +124,8 @@ describe('an attached file', () => {
     expect(UPLOAD_RULES.session.extensions.map((extension) => `a.${extension}`)).toEqual(Object.keys(files));
     for (const [name, content] of Object.entries(files)) {
       const resourceAttachment = await upload(content, name);
-      const answer = await create({ resourceAttachment, resoruceAction: 'newResource' });
-      expect(answer.body.data?.uploadedResource?.name, `${name}: ${answer.text}`).toBe(name);
+      const response = await create({ resourceAttachment, resoruceAction: 'newResource' });
+      expect(response.body.data?.uploadedResource?.name, `${name}: ${response.text}`).toBe(name);
     }
     expect(uploadTexts.noteFileTypes).toBe('JPEG, PNG, GIF, MP4, PDF, PSD, AI, Word, PPT');
   });
@@ -134,7 +134,7 @@ describe('an attached file', () => {
     const attach = (resourceAttachment: string) => create({ resourceAttachment, resoruceAction: 'newResource' });
     const stored = async (about: object) => {
       const { id, name } = await storeTestFile(server, { uploaderId: mia.id, ...about });
-      return attach(fileAddress(id, name));
+      return attach(fileUrl(id, name));
     };
     expectInvalid(
       await stored({ size: UPLOAD_RULES.session.maxBytes + 1 }),
@@ -236,8 +236,8 @@ describe('a recording', () => {
     const { id, name } = await storeTestFile(server, { customerId: priya.id });
     for (const url of [
       recordingLink,
-      fileAddress(id, name),
-      `//evil.test${fileAddress(id, name)}`,
+      fileUrl(id, name),
+      `//evil.test${fileUrl(id, name)}`,
       '/api/files/../session',
       'javascript:alert(1)',
       '',
@@ -250,7 +250,7 @@ describe('a recording', () => {
     const document = await upload(pdf, 'A.pdf');
     expectInvalid(await create({ recordingLink: document }), 'recordingLink', noteTexts.invalidUrl);
     const { id, name } = await storeTestFile(server, { uploaderId: coach2.id, kind: 'video' });
-    expectInvalid(await create({ recordingLink: fileAddress(id, name) }), 'recordingLink', uploadTexts.invalidUrl);
+    expectInvalid(await create({ recordingLink: fileUrl(id, name) }), 'recordingLink', uploadTexts.invalidUrl);
   });
 });
 
@@ -264,7 +264,7 @@ describe('pictures in the text', () => {
     await edit(_id, { about: '<p>Without</p>' });
     expect(await links()).toEqual([{ links: 0 }]);
     const { id, name } = await storeTestFile(server, { uploaderId: subscriber.id, customerId: subscriber.id });
-    const foreign = await create({ about: `<img src="${fileAddress(id, name)}">` });
+    const foreign = await create({ about: `<img src="${fileUrl(id, name)}">` });
     expectInvalid(foreign, 'about', uploadTexts.invalidUrl);
   });
 });

@@ -41,8 +41,8 @@ const calendar = async (token: string, more = '') =>
 const workspace = async () => (await server.call('GET', 'dashboard/workspace', { token: coach.token })).text;
 const feed = async () => {
   const made = await server.call('POST', 'calendar/feed', { token: coach.token, body: { showsDetails: true } });
-  const address = new URL(made.body.data.url as string).pathname.replace('/api/', '');
-  return async () => (await server.call('GET', address)).text;
+  const path = new URL(made.body.data.url as string).pathname.replace('/api/', '');
+  return async () => (await server.call('GET', path)).text;
 };
 
 it('a coach sees a family’s notes in calendar, workspace and feed only while working with the family', async () => {

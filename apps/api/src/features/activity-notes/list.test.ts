@@ -175,7 +175,7 @@ describe('a coach’s calendar range', () => {
     const own = await addAppointment(server, { memberId: null, startTime: at(from, 5), title: 'Dentist' });
     await addAppointment(server, { memberId: child, startTime: at(from + DAY) });
     await addAppointment(server, { memberId: child, startTime: at(from, 4), createdBy: coach2.id });
-    const ids = (answer: { body: { data: { _id: string }[] } }) => answer.body.data.map(({ _id }) => _id);
+    const ids = (response: { body: { data: { _id: string }[] } }) => response.body.data.map(({ _id }) => _id);
     expect(ids(await range(from, from + DAY))).toEqual([across.id, inside.id, own.id]);
     // An administrator may see the coach's calendar, but not events without a child.
     expect(ids(await range(from, from + DAY, tokens.admin, `&coach=${mia.id}`))).toEqual([across.id, inside.id]);
@@ -198,17 +198,22 @@ describe('a coach’s calendar range', () => {
 });
 
 describe('drafts', () => {
-  const keep = (memberId: string, number: number, value: unknown, token = tokens.coach) =>
+  const storeDraft = (memberId: string, number: number, value: unknown, token = tokens.coach) =>
     server.call('PUT', `draft/${NOTE_DRAFT_KIND}/${noteDraftKey(memberId, number)}`, { token, body: { value } });
   const drafts = (memberId: string, token = tokens.coach) =>
     server.call('GET', `session/drafts/${memberId}`, { token });
 
   it('only the owner sees drafts of the chosen child, if not empty [B329 B370 B371 C261 C262]', async () => {
-    await keep(child, 0, { title: 'First', about: '<p>Half a <b>note</b></p>', type: 'assessment', startTime: at(0) });
-    await keep(child, 3, { title: '', about: '<p></p>', relatedTasks: [] });
-    await keep(child, 4, { challenges: 'Noise', startTime: 'rubbish', title: 7 });
-    await keep(DEMO_CHILDREN.noor.id, 0, { title: 'Of another child' });
-    await keep(child, 0, { title: 'A colleague’s' }, tokens.coach2);
+    await storeDraft(child, 0, {
+      title: 'First',
+      about: '<p>Half a <b>note</b></p>',
+      type: 'assessment',
+      startTime: at(0),
+    });
+    await storeDraft(child, 3, { title: '', about: '<p></p>', relatedTasks: [] });
+    await storeDraft(child, 4, { challenges: 'Noise', startTime: 'rubbish', title: 7 });
+    await storeDraft(DEMO_CHILDREN.noor.id, 0, { title: 'Of another child' });
+    await storeDraft(child, 0, { title: 'A colleague’s' }, tokens.coach2);
     const { body } = await drafts(child);
     expect(body.count).toBe(2);
     expect(body.data.toSorted((a: { id: number }, b: { id: number }) => a.id - b.id)).toMatchObject([
@@ -227,7 +232,7 @@ describe('drafts', () => {
   });
 
   it('a staff member sees their own drafts in a customer’s view too [B329]', async () => {
-    await keep(child, 0, { title: 'Begun outside' });
+    await storeDraft(child, 0, { title: 'Begun outside' });
     const acting = await server.call('POST', `auth/actAs/${priya.id}`, { token: tokens.coach, body: {} });
     expect((await drafts(child, acting.body.data.token)).body.data).toMatchObject([{ title: 'Begun outside' }]);
   });

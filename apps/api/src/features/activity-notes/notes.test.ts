@@ -23,14 +23,14 @@ const create = (body: object, headers = {}) => server.call('POST', 'session', { 
 const edit = (id: string, body: object, token = tokens.coach) => server.call('PUT', `session/${id}`, { token, body });
 const read = (id: string, token = tokens.coach, kind = '') => server.call('GET', `session/${kind}${id}`, { token });
 const made = async (about: object = {}) => (await create(noteBody(child, about))).body.data;
-const told = (id: string) => rowsOf(server, sql`select user_id from notifications where note_id = ${id}`);
+const notificationsOf = (id: string) => rowsOf(server, sql`select user_id from notifications where note_id = ${id}`);
 
 describe('a new note', () => {
   it('a new note is Pending, gets the title prefix once and notifies nobody [B152 B357 B379 C057 T350]', async () => {
-    const answer = await create(noteBody(child, { rateSession: 4, clientEngagement: null, topWins: ['<p></p>'] }));
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.body.message).toBe(noteTexts.created);
-    expect(answer.body.data).toMatchObject({
+    const response = await create(noteBody(child, { rateSession: 4, clientEngagement: null, topWins: ['<p></p>'] }));
+    expect(response.status, response.text).toBe(200);
+    expect(response.body.message).toBe(noteTexts.created);
+    expect(response.body.data).toMatchObject({
       title: 'Session: Asking for help',
       status: 'Pending',
       minutes: 60,
@@ -42,22 +42,22 @@ describe('a new note', () => {
       endtimeCancellation: false,
       read: false,
     });
-    expect((await edit(answer.body.data._id, { title: 'session: again' })).body.data.title).toBe('session: again');
-    expect(await told(answer.body.data._id)).toEqual([]);
+    expect((await edit(response.body.data._id, { title: 'session: again' })).body.data.title).toBe('session: again');
+    expect(await notificationsOf(response.body.data._id)).toEqual([]);
   });
 
   it('publishing a new note says so in the message and notifies the parent once [B378 T351]', async () => {
-    const answer = await create(noteBody(child, { status: 'Published' }));
-    expect(answer.body.message).toBe(noteTexts.published('Zoe'));
-    const { _id } = answer.body.data;
-    expect(await told(_id)).toEqual([{ user_id: priya.id }]);
+    const response = await create(noteBody(child, { status: 'Published' }));
+    expect(response.body.message).toBe(noteTexts.published('Zoe'));
+    const { _id } = response.body.data;
+    expect(await notificationsOf(_id)).toEqual([{ user_id: priya.id }]);
     await edit(_id, { status: 'Pending' });
     await edit(_id, { status: 'Published', challenges: 'Noise' });
-    expect(await told(_id)).toHaveLength(1);
+    expect(await notificationsOf(_id)).toHaveLength(1);
     const body = { type: 'SESSION_ADDED', member: child, session: _id, user: priya.id };
     const posted = await server.call('POST', 'notification', { token: tokens.coach, body });
     expect(posted.body.data).toMatchObject({ session: { _id }, type: 'SESSION_ADDED' });
-    expect(await told(_id)).toHaveLength(1);
+    expect(await notificationsOf(_id)).toHaveLength(1);
   });
 
   it('a client cannot send notifications about a pending note', async () => {
@@ -101,10 +101,10 @@ describe('a new note', () => {
   ])(
     'a note without a valid %s is rejected [B366 B367 B373 B456 B487 B488 B489 B491 T317 T318 T319 T320]',
     async (field, also, text, wrong) => {
-      const answer = await create(noteBody(child, wrong));
-      expect(answer.status).toBe(422);
-      expect(answer.body.errors?.[field]).toBe(text);
-      expect(answer.body).toMatchObject(also);
+      const response = await create(noteBody(child, wrong));
+      expect(response.status).toBe(422);
+      expect(response.body.errors?.[field]).toBe(text);
+      expect(response.body).toMatchObject(also);
     },
   );
 
@@ -134,8 +134,8 @@ describe('a new note', () => {
     [{ about: 'a\0b' }],
     [{ resoruceAction: 'stealResource' }],
   ])('a note with %j is rejected', async (wrong) => {
-    const answer = await create(noteBody(child, wrong));
-    expect([400, 422]).toContain(answer.status);
+    const response = await create(noteBody(child, wrong));
+    expect([400, 422]).toContain(response.status);
   });
 
   it('scripts, unsafe links and external pictures are removed from a note’s texts', async () => {
@@ -185,8 +185,8 @@ describe('an edit', () => {
   it('changing the current outcome has its own message; task and outcome must be the child’s [B549 T352]', async () => {
     const { outcome, task } = await addProgramme(server, child);
     const { _id } = await made({ relatedTasks: [task.id] });
-    const answer = await edit(_id, { currentGoal: outcome.id, member: child });
-    expect(answer.body).toMatchObject({ message: noteTexts.outcomeUpdated, data: { currentGoal: outcome.id } });
+    const response = await edit(_id, { currentGoal: outcome.id, member: child });
+    expect(response.body).toMatchObject({ message: noteTexts.outcomeUpdated, data: { currentGoal: outcome.id } });
     expect((await read(_id, tokens.coach, 'details/')).body.data).toMatchObject({
       currentGoalObject: { _id: outcome.id, name: outcome.name },
       relatedTaskObjects: [{ _id: task.id, name: task.name, goal: { _id: outcome.id } }],
@@ -221,12 +221,12 @@ describe('a family', () => {
   it('a family never gets the staff-only fields [B146 B227]', async () => {
     const { id } = await addNote(server, { memberId: child });
     for (const kind of ['', 'details/']) {
-      const answer = await read(id, tokens.parent, kind);
-      expect(answer.status, answer.text).toBe(200);
-      expect(answer.body.data.about).toContain('train');
+      const response = await read(id, tokens.parent, kind);
+      expect(response.status, response.text).toBe(200);
+      expect(response.body.data.about).toContain('train');
       for (const key of ['internalNotes', 'rateSession', 'clientEngagement', 'summary', 'readByFamilyAt'])
-        expect(answer.body.data).not.toHaveProperty(key);
-      expect(answer.text).not.toContain(CANARY);
+        expect(response.body.data).not.toHaveProperty(key);
+      expect(response.text).not.toContain(CANARY);
     }
     const list = await server.call('GET', `session?member=${child}`, { token: tokens.parent });
     expect(list.text).not.toContain(CANARY);
@@ -313,7 +313,7 @@ describe('deleting a note', () => {
     for (const token of [tokens.coach, tokens.parent]) expectFailure(await remove(token), 'forbidden');
     expect((await remove(tokens.admin)).body.message).toBe(noteTexts.deleted);
     for (const token of [tokens.admin, tokens.coach, tokens.parent]) expectFailure(await read(_id, token), 'not_found');
-    expect(await told(_id)).toEqual([]);
+    expect(await notificationsOf(_id)).toEqual([]);
     expectFailure(await remove(tokens.admin), 'not_found');
   });
 

@@ -112,14 +112,14 @@ export const findNotesWithin = (principal: Principal, reach: Reach, ids: string[
   selectNotes(db(), principal.actorId).where(and(inArray(notes.id, ids), reachable(principal, reach)));
 
 /** Whether a note the principal may read has this recording. Families see no recording of an appointment. */
-export const hasRecording = async (principal: Principal, reach: Reach, address: string): Promise<boolean> => {
+export const hasRecording = async (principal: Principal, reach: Reach, url: string): Promise<boolean> => {
   const rows = await db()
     .select({ id: notes.id })
     .from(notes)
     .leftJoin(members, eq(members.id, notes.memberId))
     .where(
       and(
-        eq(notes.recordingLink, address),
+        eq(notes.recordingLink, url),
         ne(notes.recordingLink, ''),
         reachable(principal, reach),
         isFamily(principal) ? ne(notes.status, 'GoogleCal') : undefined,

@@ -24,34 +24,34 @@ beforeEach(async () => {
 const atOnce = <T>(times: number, call: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, n) => call(n)));
 const edit = (id: string, body: object) => server.call('PUT', `session/${id}`, { token: coach, body });
-const tally = (answers: { status: number }[]) =>
+const tally = (responses: { status: number }[]) =>
   Object.fromEntries(
-    [...new Set(answers.map(({ status }) => status))].map((status) => [
+    [...new Set(responses.map(({ status }) => status))].map((status) => [
       status,
-      answers.filter((answer) => answer.status === status).length,
+      responses.filter((response) => response.status === status).length,
     ]),
   );
 
 describe('concurrent requests', () => {
   it('publishing a note 20 times at once notifies the family once [B378]', async () => {
     const { id } = await addNote(server, { memberId: child, status: 'Pending' });
-    const answers = await atOnce(20, (n) => edit(id, { status: 'Published', challenges: `Try ${n}` }));
-    expect(tally(answers)).toEqual({ 200: 20 });
+    const responses = await atOnce(20, (n) => edit(id, { status: 'Published', challenges: `Try ${n}` }));
+    expect(tally(responses)).toEqual({ 200: 20 });
     expect(await rowsOf(server, sql`select 1 as one from notifications where note_id = ${id}`)).toHaveLength(1);
   });
 
   it('of 20 concurrent edits of one version, one is saved', async () => {
     const { id } = await addNote(server, { memberId: child });
-    const answers = await atOnce(20, (n) => edit(id, { challenges: `Try ${n}`, version: 1 }));
-    expect(tally(answers)).toEqual({ 200: 1, 409: 19 });
+    const responses = await atOnce(20, (n) => edit(id, { challenges: `Try ${n}`, version: 1 }));
+    expect(tally(responses)).toEqual({ 200: 1, 409: 19 });
   });
 
   it('10 concurrent creates with one idempotency key make one note', async () => {
     const headers = { 'idempotency-key': `race-${child}` };
-    const answers = await atOnce(10, () =>
+    const responses = await atOnce(10, () =>
       server.call('POST', 'session', { token: coach, headers, body: noteBody(child, { status: 'Published' }) }),
     );
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(responses.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(await rowsOf(server, sql`select 1 as one from activity_notes where member_id = ${child}`)).toHaveLength(1);
   });
 
@@ -63,8 +63,8 @@ describe('concurrent requests', () => {
         body: { startTime: new Date(Date.now() + n * DAY + 5 * DAY).toISOString(), version: 1 },
       });
     const cancel = () => server.call('POST', `session/schedule/${id}/cancel`, { token: coach, body: { version: 1 } });
-    const answers = await atOnce(21, (n) => (n === 10 ? cancel() : move(n)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await atOnce(21, (n) => (n === 10 ? cancel() : move(n)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await rowsOf(server, sql`select version from activity_notes where id = ${id}`)).toEqual([{ version: 2 }]);
   });
 
@@ -92,8 +92,8 @@ describe('concurrent requests', () => {
       const form = formOf(pdf, `File${n}.pdf`, { before: { purpose: 'session' } });
       return (await sendForm(server, coach, form)).body.data.public_url as string;
     });
-    const answers = await atOnce(10, (n) => edit(id, { resourceAttachment: urls[n], resoruceAction: 'newResource' }));
-    expect(tally(answers)).toEqual({ 200: 10 });
+    const responses = await atOnce(10, (n) => edit(id, { resourceAttachment: urls[n], resoruceAction: 'newResource' }));
+    expect(tally(responses)).toEqual({ 200: 10 });
     expect(
       await rowsOf(
         server,
@@ -105,7 +105,7 @@ describe('concurrent requests', () => {
 
   it('opening and rating a note from 20 tabs stores one read mark and the last rating [B372]', async () => {
     const { id } = await addNote(server, { memberId: child });
-    const answers = await atOnce(20, (n) =>
+    const responses = await atOnce(20, (n) =>
       n % 2
         ? server.call('GET', `session/${id}/read`, { token: parent })
         : server.call('PATCH', `session/usefulness/${id}`, {
@@ -113,7 +113,7 @@ describe('concurrent requests', () => {
             body: { clientFindSkillUseful: n % 4 === 0 },
           }),
     );
-    expect(tally(answers)).toEqual({ 200: 20 });
+    expect(tally(responses)).toEqual({ 200: 20 });
     expect(await rowsOf(server, sql`select 1 as one from note_reads where note_id = ${id}`)).toHaveLength(1);
   });
 });

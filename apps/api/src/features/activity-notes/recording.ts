@@ -1,10 +1,10 @@
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
-import { fileAddress, parseFileAddress } from '@amberway/contract/uploads/address';
+import { fileUrl, parseFileUrl } from '@amberway/contract/uploads/file-url';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { invalid } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { recordingAddress } from './details.ts';
+import { recordingUrlOf } from './details.ts';
 import { hasRecording } from './queries.ts';
 
 type RecordingRequest = { services: Services; principal: Principal; reach: Reach };
@@ -15,10 +15,10 @@ export const signRecording = async (
   url: string | undefined,
   origin: string,
 ): Promise<string> => {
-  const file = url ? parseFileAddress(url, [origin]) : undefined;
-  const address = file && fileAddress(file.id, file.name);
-  const isOpen = address !== undefined && (await hasRecording(principal, reach, address));
-  const signed = isOpen ? await recordingAddress(services, principal, address) : null;
+  const file = url ? parseFileUrl(url, [origin]) : undefined;
+  const ownUrl = file && fileUrl(file.id, file.name);
+  const isOpen = ownUrl !== undefined && (await hasRecording(principal, reach, ownUrl));
+  const signed = isOpen ? await recordingUrlOf(services, principal, ownUrl) : null;
   if (!signed) throw invalid({ url: noteTexts.invalidUrl }, noteTexts.invalidUrl);
   return signed;
 };

@@ -29,11 +29,11 @@ const messageOf = ({ note, member }: NoteRow, otherwise: string) =>
 const isOutcomeOnly = ({ member: _member, version: _version, ...sent }: UpdateNoteBody) =>
   Object.keys(sent).join() === 'currentOutcome';
 
-const update = async (by: RequestActor, services: Services, id: string, body: UpdateNoteBody) => {
-  await updateNote(by, id, body, services.config.SESSION_TITLE_PREFIX);
-  const row = await loadNote(by, id);
+const update = async (actor: RequestActor, services: Services, id: string, body: UpdateNoteBody) => {
+  await updateNote(actor, id, body, services.config.SESSION_TITLE_PREFIX);
+  const row = await loadNote(actor, id);
   const message = isOutcomeOnly(body) ? noteTexts.outcomeUpdated : messageOf(row, noteTexts.updated);
-  return ok(presentNote(by.principal, row), message);
+  return ok(presentNote(actor.principal, row), message);
 };
 
 export const noteRoutes = [
@@ -44,59 +44,61 @@ export const noteRoutes = [
     return okList(rows, rows.length);
   }),
 
-  route(endpoints.getNoteContext, async ({ params, ...by }) => {
-    const member = await requireMember(by, params.memberId);
-    return ok((await loadNoteContext(by.principal, member)).context);
+  route(endpoints.getNoteContext, async ({ params, ...actor }) => {
+    const member = await requireMember(actor, params.memberId);
+    return ok((await loadNoteContext(actor.principal, member)).context);
   }),
 
-  route(endpoints.getNoteOverview, async ({ params, ...by }) =>
-    ok(await loadOverview((await requireMember(by, params.memberId)).id)),
+  route(endpoints.getNoteOverview, async ({ params, ...actor }) =>
+    ok(await loadOverview((await requireMember(actor, params.memberId)).id)),
   ),
 
-  route(endpoints.listNoteDrafts, async ({ params, ...by }) => {
-    const member = await requireMember(by, params.memberId);
-    const rows = await draftsAbout(by.principal, member.id);
+  route(endpoints.listNoteDrafts, async ({ params, ...actor }) => {
+    const member = await requireMember(actor, params.memberId);
+    const rows = await draftsAbout(actor.principal, member.id);
     return okList(rows, rows.length);
   }),
 
-  route(endpoints.listIdeas, async ({ params, query, ...by }) => {
-    const member = await requireMember(by, params.id);
+  route(endpoints.listIdeas, async ({ params, query, ...actor }) => {
+    const member = await requireMember(actor, params.id);
     const { rows, count } = await listIdeas(member.id, pageWindow(query));
     return okList(rows.map(presentIdea), count);
   }),
 
-  route(endpoints.signRecording, async ({ query, request, ...by }) => {
-    const { origin } = new URL(publicUrlOf(by.services.config, request));
-    return ok({ url: await signRecording(by, query.url, origin) });
+  route(endpoints.signRecording, async ({ query, request, ...actor }) => {
+    const { origin } = new URL(publicUrlOf(actor.services.config, request));
+    return ok({ url: await signRecording(actor, query.url, origin) });
   }),
 
-  route(endpoints.getNote, async ({ params, ...by }) => ok(presentNote(by.principal, await loadNote(by, params.id)))),
-
-  route(endpoints.getNoteDetails, async ({ params, services, ...by }) =>
-    ok(await loadDetails(services, by.principal, await loadNote(by, params.id))),
+  route(endpoints.getNote, async ({ params, ...actor }) =>
+    ok(presentNote(actor.principal, await loadNote(actor, params.id))),
   ),
 
-  route(endpoints.readNote, async ({ params, ...by }) => {
-    const { note } = await loadNote(by, params.id);
-    await markRead(note.id, by.principal.actorId);
+  route(endpoints.getNoteDetails, async ({ params, services, ...actor }) =>
+    ok(await loadDetails(services, actor.principal, await loadNote(actor, params.id))),
+  ),
+
+  route(endpoints.readNote, async ({ params, ...actor }) => {
+    const { note } = await loadNote(actor, params.id);
+    await markRead(note.id, actor.principal.actorId);
     return ok({ read: true as const });
   }),
 
-  route(endpoints.createNote, async ({ body, services, ...by }) => {
-    const id = await createNote(by, body, services.config.SESSION_TITLE_PREFIX);
-    const row = await loadNote(by, id);
-    return ok(presentNote(by.principal, row), messageOf(row, noteTexts.created));
+  route(endpoints.createNote, async ({ body, services, ...actor }) => {
+    const id = await createNote(actor, body, services.config.SESSION_TITLE_PREFIX);
+    const row = await loadNote(actor, id);
+    return ok(presentNote(actor.principal, row), messageOf(row, noteTexts.created));
   }),
 
-  route(endpoints.updateNote, ({ params, body, services, ...by }) => update(by, services, params.id, body)),
-  route(endpoints.patchNote, ({ params, body, services, ...by }) => update(by, services, params.id, body)),
+  route(endpoints.updateNote, ({ params, body, services, ...actor }) => update(actor, services, params.id, body)),
+  route(endpoints.patchNote, ({ params, body, services, ...actor }) => update(actor, services, params.id, body)),
 
-  route(endpoints.rateIdea, async ({ params, body, ...by }) =>
-    ok(presentIdea(await rateIdea(by, params.id, body.clientFindSkillUseful))),
+  route(endpoints.rateIdea, async ({ params, body, ...actor }) =>
+    ok(presentIdea(await rateIdea(actor, params.id, body.clientFindSkillUseful))),
   ),
 
-  route(endpoints.deleteNote, async ({ params, ...by }) => {
-    await removeNote(by, params.id);
+  route(endpoints.deleteNote, async ({ params, ...actor }) => {
+    await removeNote(actor, params.id);
     return okEmpty(noteTexts.deleted);
   }),
 ];

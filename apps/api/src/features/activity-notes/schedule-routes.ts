@@ -6,22 +6,22 @@ import { loadNote } from './load.ts';
 import { presentNote } from './present.ts';
 import { cancelAppointment, moveAppointment, scheduleAppointment } from './save/schedule.ts';
 
-const answer = async (by: RequestActor, id: string, message: string) =>
-  ok(presentNote(by.principal, await loadNote(by, id)), message);
+const noteReply = async (actor: RequestActor, id: string, message: string) =>
+  ok(presentNote(actor.principal, await loadNote(actor, id)), message);
 
 export const scheduleRoutes = [
-  route(endpoints.scheduleAppointment, async ({ body, services, ...by }) => {
-    const id = await scheduleAppointment(by, body, services.config.SESSION_TITLE_PREFIX);
-    return answer(by, id, scheduleTexts.scheduled);
+  route(endpoints.scheduleAppointment, async ({ body, services, ...actor }) => {
+    const id = await scheduleAppointment(actor, body, services.config.SESSION_TITLE_PREFIX);
+    return noteReply(actor, id, scheduleTexts.scheduled);
   }),
 
-  route(endpoints.moveAppointment, async ({ params, body, services, ...by }) => {
-    await moveAppointment(by, params.id, body, services.config.SESSION_TITLE_PREFIX);
-    return answer(by, params.id, scheduleTexts.moved);
+  route(endpoints.moveAppointment, async ({ params, body, services, ...actor }) => {
+    await moveAppointment(actor, params.id, body, services.config.SESSION_TITLE_PREFIX);
+    return noteReply(actor, params.id, scheduleTexts.moved);
   }),
 
-  route(endpoints.cancelAppointment, async ({ params, body, ...by }) => {
-    await cancelAppointment(by, params.id, body.version);
-    return answer(by, params.id, scheduleTexts.cancelled);
+  route(endpoints.cancelAppointment, async ({ params, body, ...actor }) => {
+    await cancelAppointment(actor, params.id, body.version);
+    return noteReply(actor, params.id, scheduleTexts.cancelled);
   }),
 ];

@@ -16,8 +16,8 @@ const server = useServer();
 const { parent: priya, coach: mia } = DEMO_PEOPLE;
 const tokens = useTokens(server, 'admin', 'coach', 'coach2', 'parent');
 let child: string;
-const heard: string[] = [];
-onNoteChanged(async (id) => void heard.push(id));
+const received: string[] = [];
+onNoteChanged(async (id) => void received.push(id));
 beforeEach(async () => {
   ({ id: child } = await addChild(server, { parentId: priya.id, primaryContact: mia.id }));
 });
@@ -32,18 +32,18 @@ const move = (id: string, body: object, token = tokens.coach) =>
   server.call('PUT', `session/schedule/${id}`, { token, body });
 const cancel = (id: string, body: object = {}, token = tokens.coach) =>
   server.call('POST', `session/schedule/${id}/cancel`, { token, body });
-const told = (id: string) =>
+const notificationsOf = (id: string) =>
   rowsOf(server, sql`select user_id, message from notifications where note_id = ${id} order by id`);
 const to = (message: string) => ({ user_id: priya.id, message });
 
 describe('an appointment', () => {
   it('an appointment takes the default length of its type and notifies the family once [B361]', async () => {
     const at = start();
-    const answer = await schedule({ startTime: at.toISOString(), meetLink: 'https://meet.example/x' });
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.body.message).toBe(scheduleTexts.scheduled);
-    const { _id } = answer.body.data;
-    expect(answer.body.data).toMatchObject({
+    const response = await schedule({ startTime: at.toISOString(), meetLink: 'https://meet.example/x' });
+    expect(response.status, response.text).toBe(200);
+    expect(response.body.message).toBe(scheduleTexts.scheduled);
+    const { _id } = response.body.data;
+    expect(response.body.data).toMatchObject({
       title: 'Session: Care coordination',
       status: 'GoogleCal',
       startTime: storedInstant(at.toISOString()),
@@ -52,8 +52,8 @@ describe('an appointment', () => {
     });
     const seen = await server.call('GET', `session/${_id}`, { token: tokens.parent });
     expect(seen.body.data).toMatchObject({ meetLink: 'https://meet.example/x', createdBy: { _id: mia.id } });
-    expect(await told(_id)).toEqual([to(noteNotificationTexts.added)]);
-    expect(heard).toContain(_id);
+    expect(await notificationsOf(_id)).toEqual([to(noteNotificationTexts.added)]);
+    expect(received).toContain(_id);
   });
 
   it('a move keeps the length or sets a new end, notifies the family and rejects an old version', async () => {
@@ -70,8 +70,8 @@ describe('an appointment', () => {
     // Changing only the link is not a move and notifies nobody.
     expect((await move(_id, { meetLink: 'https://meet.example/y' })).status).toBe(200);
     const texts = noteNotificationTexts;
-    expect(await told(_id)).toEqual([texts.added, texts.moved, texts.moved].map(to));
-    expect(heard.filter((id) => id === _id)).toHaveLength(4);
+    expect(await notificationsOf(_id)).toEqual([texts.added, texts.moved, texts.moved].map(to));
+    expect(received.filter((id) => id === _id)).toHaveLength(4);
   });
 
   it('cancelling with notice notifies the family once; afterwards neither move nor cancel is possible', async () => {
@@ -82,8 +82,8 @@ describe('an appointment', () => {
     });
     expectInvalid(await cancel(_id), 'status', scheduleTexts.notScheduled);
     expectInvalid(await move(_id, { startTime: start().toISOString() }), 'status', scheduleTexts.notScheduled);
-    expect((await told(_id)).at(-1)).toEqual(to(noteNotificationTexts.cancelled));
-    expect(await told(_id)).toHaveLength(2);
+    expect((await notificationsOf(_id)).at(-1)).toEqual(to(noteNotificationTexts.cancelled));
+    expect(await notificationsOf(_id)).toHaveLength(2);
     // It never had a text, so an edit does not require one.
     const edited = await server.call('PUT', `session/${_id}`, { token: tokens.coach, body: { internalNotes: 'Ill' } });
     expect(edited.status, edited.text).toBe(200);
@@ -95,9 +95,9 @@ describe('an appointment', () => {
     expectInvalid(await write({ status: 'Published' }), 'about', noteTexts.noDescription);
     expect((await write({ status: 'Pending', about: '<p>Notes</p>' })).status).toBe(200);
     expectFailure(await server.call('GET', `session/${id}`, { token: tokens.parent }), 'not_found');
-    expect(await told(id)).toEqual([]);
+    expect(await notificationsOf(id)).toEqual([]);
     expect((await write({ status: 'Published' })).status).toBe(200);
-    expect(await told(id)).toHaveLength(1);
+    expect(await notificationsOf(id)).toHaveLength(1);
   });
 
   it.each([

@@ -28,8 +28,8 @@ export const assessmentRoutes = [
   ),
 
   route(submitAssessment, async ({ params, body, principal, requestId }) => {
-    const by = { principal, requestId };
-    const customerId = await submitAnswers(by, params.memberId, body.socialSkillAssessment);
+    const actor = { principal, requestId };
+    const customerId = await submitAnswers(actor, params.memberId, body.socialSkillAssessment);
     const result = await loadResult(principal, 'any', customerId, params.memberId);
     if (!result) throw notFound();
     return ok(result, assessmentTexts.submitted);

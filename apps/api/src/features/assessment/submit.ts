@@ -40,7 +40,7 @@ export const submitAnswers = async (
 };
 
 /** Answers submitted on the user record are about the only child. */
-export const keepForOnlyChild = async (customerId: string, answers: string, submittedAt: string) => {
+export const storeForOnlyChild = async (customerId: string, answers: string, submittedAt: string) => {
   const [child, ...more] = await childrenWithAnswers(customerId);
   if (child && more.length === 0) await storeChildAnswers(child.id, answers, submittedAt);
 };

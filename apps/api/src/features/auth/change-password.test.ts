@@ -48,9 +48,9 @@ it('changing the password voids reset links mailed before', async () => {
 
 it('a wrong current password is reported in data.message too, and changes nothing [C005 B861]', async () => {
   const user = await addUser(server);
-  const answer = await change(await server.signIn(user), user, { oldPassword: 'Wrong-password1' });
+  const response = await change(await server.signIn(user), user, { oldPassword: 'Wrong-password1' });
   const message = authTexts.wrongCurrentPassword;
-  expectFailure(answer, 'invalid', { message, errors: { oldPassword: message }, data: { message } });
+  expectFailure(response, 'invalid', { message, errors: { oldPassword: message }, data: { message } });
   expect((await login(user.email, user.password)).status).toBe(200);
 });
 
@@ -77,8 +77,8 @@ it.each(['Password1!', 'Welcome2024!', 'P@ssw0rd1'])(
   'the common password %s is rejected at its field and changes nothing',
   async (newPassword) => {
     const user = await addUser(server);
-    const answer = await change(await server.signIn(user), user, { newPassword });
-    expectFailure(answer, 'invalid', {
+    const response = await change(await server.signIn(user), user, { newPassword });
+    expectFailure(response, 'invalid', {
       message: easyPassword,
       errors: { newPassword: easyPassword },
       data: { message: easyPassword },

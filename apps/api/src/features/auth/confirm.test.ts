@@ -63,8 +63,8 @@ it('the password of the sign-in counts for ten minutes, also after visiting a cu
   const { body } = await server.call('POST', `auth/actAs/${DEMO_PEOPLE.parent.id}`, { token: admin });
   const back = await server.call('POST', 'auth/actAs/end', { token: body.data.token });
   const path = `privacy/${DEMO_PEOPLE.subscriber.id}/export`;
-  const answer = await server.call('POST', path, { token: back.body.data.token });
-  expect(answer.status).toBe(200);
+  const response = await server.call('POST', path, { token: back.body.data.token });
+  expect(response.status).toBe(200);
   await forgetConfirmations(server);
   expectFailure(await server.call('POST', path, { token: back.body.data.token }), 'confirm_needed');
 });
@@ -78,7 +78,7 @@ it('entering the current password to change it counts as a confirmation', async 
   expect(await confirmedFor(token)).toBeGreaterThan(500);
 });
 
-const ACTS: [string, AccountName, () => Promise<[method: 'POST' | 'PATCH', path: string, body: object]>][] = [
+const ACTIONS: [string, AccountName, () => Promise<[method: 'POST' | 'PATCH', path: string, body: object]>][] = [
   ['a calendar address with details', 'parent', async () => ['POST', 'calendar/feed', { showsDetails: true }]],
   ['asking for erasure', 'subscriber', async () => ['POST', `privacy/${DEMO_PEOPLE.subscriber.id}/erasure`, {}]],
   ['a new administrator', 'admin', async () => ['POST', 'user', newAdmin()]],
@@ -99,14 +99,14 @@ const ACTS: [string, AccountName, () => Promise<[method: 'POST' | 'PATCH', path:
   ['taking a record along', 'parent', async () => ['POST', `privacy/${DEMO_PEOPLE.parent.id}/export`, {}]],
 ];
 
-it.each(ACTS)('%s needs a confirmed password, and succeeds with it', async (_what, account, request) => {
+it.each(ACTIONS)('%s needs a confirmed password, and goes on with it', async (_what, account, request) => {
   const token = await server.signIn(account);
   const [method, path, body] = await request();
   await forgetConfirmations(server);
   expectFailure(await server.call(method, path, { token, body }), 'confirm_needed');
   await confirmPassword(server, token);
-  const answer = await server.call(method, path, { token, body });
-  expect(answer.status, answer.text).toBe(200);
+  const response = await server.call(method, path, { token, body });
+  expect(response.status, response.text).toBe(200);
 });
 
 it('a feed without details, reactivating a customer and opening a view need no confirmed password', async () => {

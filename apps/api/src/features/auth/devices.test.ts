@@ -7,7 +7,7 @@ import { freshAddress } from '../../testing/addresses.ts';
 import { AGENTS, cookieFrom } from '../../testing/devices.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
-import { askForLink } from '../../testing/mails.ts';
+import { requestLink } from '../../testing/mails.ts';
 import { addUser, type TestUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { me } from '../../testing/sessions.ts';
@@ -16,12 +16,12 @@ const server = useServer();
 
 type From = { ip?: string; agent?: string; cookie?: string; password?: string };
 const signIn = async (user: TestUser, { ip = freshAddress(), agent = AGENTS.windows, cookie, password }: From = {}) => {
-  const answer = await server.call('POST', 'auth/login', {
+  const response = await server.call('POST', 'auth/login', {
     body: { email: user.email, password: password ?? user.password },
     ip,
     headers: { 'user-agent': agent, ...(cookie && { cookie }) },
   });
-  return { token: answer.body.data.token as string, cookie: cookieFrom(answer), answer };
+  return { token: response.body.data.token as string, cookie: cookieFrom(response), response };
 };
 const list = async (token: string) => (await server.call('GET', 'auth/devices', { token })).body.data;
 const makeFeed = async (token: string): Promise<string> =>
@@ -74,8 +74,8 @@ describe('the list of devices', () => {
   });
 
   it('the device cookie is HttpOnly and SameSite=Strict', async () => {
-    const { answer } = await signIn(await addUser(server));
-    const cookie = String(answer.headers['set-cookie']);
+    const { response } = await signIn(await addUser(server));
+    const cookie = String(response.headers['set-cookie']);
     for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/', 'Max-Age=15552000']) expect(cookie).toContain(part);
   });
 });
@@ -85,8 +85,8 @@ describe('ending devices', () => {
     const user = await addUser(server);
     const [phone, desk] = [await signIn(user, { agent: AGENTS.android }), await signIn(user)];
     const [, other] = await list(desk.token);
-    const answer = await server.call('DELETE', `auth/devices/${other._id}`, { token: desk.token });
-    expect(answer.body.message).toBe(authTexts.deviceEnded);
+    const response = await server.call('DELETE', `auth/devices/${other._id}`, { token: desk.token });
+    expect(response.body.message).toBe(authTexts.deviceEnded);
     expectFailure(await me(server, phone.token), 'session_expired');
     expect((await me(server, desk.token)).status).toBe(200);
     expect(await list(desk.token)).toHaveLength(1);
@@ -121,8 +121,8 @@ describe('ending devices', () => {
     const [phone, tablet, desk] = [await signIn(user), await signIn(user), await signIn(user)];
     const feed = await makeFeed(phone.token);
     expect(await feedStatus(feed)).toBe(200);
-    const answer = await server.call('DELETE', 'auth/devices', { token: desk.token });
-    expect(answer.body.message).toBe(authTexts.otherDevicesEnded);
+    const response = await server.call('DELETE', 'auth/devices', { token: desk.token });
+    expect(response.body.message).toBe(authTexts.otherDevicesEnded);
     for (const { token } of [phone, tablet]) expectFailure(await me(server, token), 'session_expired');
     expect(await list(desk.token)).toMatchObject([{ current: true }]);
     expect(await feedStatus(feed)).toBe(404);
@@ -150,7 +150,7 @@ describe('end of the calendar feed and the other devices', () => {
     const user = await addUser(server);
     const phone = await signIn(user);
     const feed = await makeFeed(phone.token);
-    const token = await askForLink(server, user.email);
+    const token = await requestLink(server, user.email);
     const reset = await server.call('PATCH', 'user/resetPassword', {
       token,
       body: { password: 'Brand-new-1' },

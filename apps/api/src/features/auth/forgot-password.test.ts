@@ -26,12 +26,12 @@ const allPrepared = () =>
 describe('requesting a reset link', () => {
   it('the response is the same whether or not the address has an account [B013 C002]', async () => {
     const user = await addUser(server);
-    const answers = [
+    const responses = [
       await forgot(user.email),
       await forgot('nobody@example.test'),
       await forgot(DEMO_PEOPLE.inactive.email),
     ];
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect({ status, body }).toEqual({
         status: 200,
         body: { status: true, data: null, message: authTexts.resetMailSent },

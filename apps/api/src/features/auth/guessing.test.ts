@@ -7,7 +7,7 @@ import { freshAddress } from '../../testing/addresses.ts';
 import { cookieFrom } from '../../testing/devices.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
-import { askForLink } from '../../testing/mails.ts';
+import { requestLink } from '../../testing/mails.ts';
 import { addUser, type TestUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { delayMs } from './sign-in.ts';
@@ -98,7 +98,7 @@ describe('ten wrong passwords for one account from one network', () => {
     const victim = await addUser(server);
     const ip = freshAddress();
     await guessTen(victim.email, { ip });
-    const token = await askForLink(server, victim.email);
+    const token = await requestLink(server, victim.email);
     await server.call('PATCH', 'user/resetPassword', { token, body: { password: 'Brand-new-1' }, ip });
     expect((await login(victim.email, 'Brand-new-1', { ip })).status).toBe(200);
   });
@@ -109,9 +109,9 @@ describe('many wrong passwords for one account from many networks', () => {
     const victim = await addUser(server);
     await guessTen(victim.email);
     expect(await seconds(() => guess(victim.email, 1))).toBeGreaterThan(1);
-    let answer = 0;
-    expect(await seconds(async () => (answer = (await rightly(victim)).status))).toBeGreaterThan(2);
-    expect(answer).toBe(200);
+    let status = 0;
+    expect(await seconds(async () => (status = (await rightly(victim)).status))).toBeGreaterThan(2);
+    expect(status).toBe(200);
     // A successful sign-in resets the account's counter.
     expect((await counters()).filter(({ key }) => key === `account:${hashToken(victim.email)}`)).toEqual([]);
   });

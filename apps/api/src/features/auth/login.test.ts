@@ -66,15 +66,15 @@ describe('a right password', () => {
 describe('a rejected login', () => {
   it('a wrong password, an unknown address and accounts that may not sign in get the same response', async () => {
     const member = await addUser(server, { type: 'Member' });
-    const answers = [
+    const responses = [
       await login(ACCOUNTS.parent.email, 'Wrong-password1'),
       await login('nobody@example.test'),
       await login(DEMO_PEOPLE.inactive.email),
       await login(DEMO_PEOPLE.deleted.email),
       await login(member.email),
     ];
-    for (const answer of answers) expectFailure(answer, 'wrong_credentials');
-    const headerNames = answers.map(({ headers }) => Object.keys(headers).toSorted().join());
+    for (const response of responses) expectFailure(response, 'wrong_credentials');
+    const headerNames = responses.map(({ headers }) => Object.keys(headers).toSorted().join());
     expect(new Set(headerNames).size).toBe(1);
   });
 
@@ -104,8 +104,8 @@ describe('login fields', () => {
   );
 
   it.each(['', undefined, null, 12345678])('the password is required when it is %j [B102]', async (password) => {
-    const answer = await server.call('POST', 'auth/login', { body: { email: 'a@example.test', password } });
-    expectInvalid(answer, 'password', authTexts.inputPassword);
+    const response = await server.call('POST', 'auth/login', { body: { email: 'a@example.test', password } });
+    expectInvalid(response, 'password', authTexts.inputPassword);
   });
 
   it('the password must have 8 characters [B103]', async () => {

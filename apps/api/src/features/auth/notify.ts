@@ -72,8 +72,8 @@ const BY_COMMAND = 'Someone with access to the server';
 export const notifyNewAdministrator = async (sender: Sender, appointed: Person, actorId: string | null) => {
   const all = await findAdministrators();
   const actor = all.find(({ id }) => id === actorId);
-  const by = actor ? nameOf(actor) : actorId ? 'An administrator' : BY_COMMAND;
-  const about = { name: nameOf(appointed), email: appointed.email, by };
+  const actorName = actor ? nameOf(actor) : actorId ? 'An administrator' : BY_COMMAND;
+  const about = { name: nameOf(appointed), email: appointed.email, actorName };
   for (const reader of all)
     if (reader.id !== appointed.id)
       await send(sender, 'administrator', reader.id, [mails.newAdministratorMail(reader, about)]);

@@ -21,14 +21,14 @@ import { resetMail, setPasswordMail } from './mails.ts';
 import { notifyNewPassword, type Origin } from './notify.ts';
 import { resetFailures } from './sign-in.ts';
 
-const linkAddress = (publicUrl: string, token: string) => new URL(`/reset_password/${token}`, publicUrl).toString();
+const resetUrl = (publicUrl: string, token: string) => new URL(`/reset_password/${token}`, publicUrl).toString();
 
 type Recipient = { id: string; email: string; firstName: string };
 
 export const mailResetLinkTo = (user: Recipient, services: Services, publicUrl: string) =>
   inTransaction(async () => {
     const token = await createLink(user.id, 'reset', RESET_TOKEN_MS);
-    await services.mailer.send(resetMail(user, linkAddress(publicUrl, token)));
+    await services.mailer.send(resetMail(user, resetUrl(publicUrl, token)));
   });
 
 class NothingToSend extends Error {}
@@ -59,7 +59,7 @@ export const mailResetLink = async (email: string, services: Services, publicUrl
 export const mailSetPasswordLink = (user: Recipient, services: Services, publicUrl: string) =>
   inTransaction(async () => {
     const token = await createLink(user.id, 'set-password', SET_PASSWORD_TOKEN_MS);
-    await services.mailer.send(setPasswordMail(user, linkAddress(publicUrl, token)));
+    await services.mailer.send(setPasswordMail(user, resetUrl(publicUrl, token)));
   });
 
 const refuseEasy = async (password: string, owner: PasswordOwner, field: string) => {

@@ -9,7 +9,7 @@ import { hashToken, newToken } from '../../kernel/identity/tokens.ts';
 import { freshAddress } from '../../testing/addresses.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
-import { askForLink, nextMailTo, tokenIn } from '../../testing/mails.ts';
+import { requestLink, nextMailTo, tokenIn } from '../../testing/mails.ts';
 import { addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { me } from '../../testing/sessions.ts';
@@ -26,7 +26,7 @@ const login = (email: string, password: string) =>
 describe('the reset link', () => {
   it('a link sets the new password and validates the address [B015 C003]', async () => {
     const user = await addUser(server, { validated: false });
-    const token = await askForLink(server, user.email);
+    const token = await requestLink(server, user.email);
     expect((await reset(token)).body).toEqual({ status: true, data: null });
     expectFailure(await login(user.email, user.password), 'wrong_credentials');
     expect((await login(user.email, NEW)).body.data.validated).toBe(true);

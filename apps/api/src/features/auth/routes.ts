@@ -33,7 +33,7 @@ import { notifyNewPassword, originOf } from './notify.ts';
 import { changeOwnPassword, ownerOfLink, refuseEasyNewPassword, resetWithLink } from './passwords.ts';
 import { queueResetMail } from './reset-mail-job.ts';
 import { leaveNothingBehind, setOwnCookie, setViewCookie } from './session-cookies.ts';
-import { answerRefreshed, answerSignedIn, signIn } from './sessions.ts';
+import { refreshedReply, signedInReply, signIn } from './sessions.ts';
 import { checkCredentials, checkOwnPassword } from './sign-in.ts';
 
 export const authRoutes = [
@@ -43,7 +43,7 @@ export const authRoutes = [
     const { principal, token, secret, deviceToken } = await signIn(user, requestId, origin);
     if (deviceToken) setDeviceCookie(services.config, request, reply, deviceToken);
     setOwnCookie({ services, request, reply }, secret);
-    return ok(await answerSignedIn(principal, token, services));
+    return ok(await signedInReply(principal, token, services));
   }),
 
   route(logout, async ({ principal, services, request, reply, requestId }) => {
@@ -65,7 +65,7 @@ export const authRoutes = [
   route(refresh, async ({ principal, services, request }) => {
     const { restored } = request;
     const token = restored?.token ?? bearerOf(request.headers.authorization) ?? '';
-    return ok(await answerRefreshed(principal, { token, restored, services }));
+    return ok(await refreshedReply(principal, { token, restored, services }));
   }),
 
   route(confirmEndpoint, async ({ principal, body }) => {
@@ -123,13 +123,13 @@ export const authRoutes = [
   route(actAs, async ({ principal, reach, params, services, request, reply, requestId }) => {
     const opened = await openCustomerView(principal, reach, params.customerId, requestId);
     setViewCookie({ services, request, reply }, opened.secret);
-    return ok(await answerSignedIn(opened.principal, opened.token, services));
+    return ok(await signedInReply(opened.principal, opened.token, services));
   }),
 
   route(endActAs, async ({ principal, services, request, reply, requestId }) => {
     const back = await endCustomerView(principal, requestId);
     setOwnCookie({ services, request, reply }, back.secret);
-    return ok(await answerSignedIn(back.principal, back.token, services));
+    return ok(await signedInReply(back.principal, back.token, services));
   }),
 
   route(listDevices, async ({ principal }) => {
@@ -137,13 +137,13 @@ export const authRoutes = [
     return okList(devices, devices.length);
   }),
 
-  route(endDevice, async ({ params, ...by }) => {
-    await endOneDevice(by, params.id);
+  route(endDevice, async ({ params, ...actor }) => {
+    await endOneDevice(actor, params.id);
     return okEmpty(authTexts.deviceEnded);
   }),
 
-  route(endOtherDevices, async (by) => {
-    await endAllOtherDevices(by);
+  route(endOtherDevices, async (actor) => {
+    await endAllOtherDevices(actor);
     return okEmpty(authTexts.otherDevicesEnded);
   }),
 

@@ -5,7 +5,7 @@ import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { freshAddress } from '../../testing/addresses.ts';
 import { AGENTS, cookieFrom } from '../../testing/devices.ts';
 import { useServer } from '../../testing/hooks.ts';
-import { askForLink, mailsTo } from '../../testing/mails.ts';
+import { requestLink, mailsTo } from '../../testing/mails.ts';
 import { addChild, addUser, type TestUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { newAdmin } from '../../testing/user-bodies.ts';
@@ -20,12 +20,12 @@ const family = async (about: Partial<TestUser> = {}) => {
   return user;
 };
 const signIn = async (user: TestUser, cookie?: string) => {
-  const answer = await server.call('POST', 'auth/login', {
+  const response = await server.call('POST', 'auth/login', {
     body: { email: user.email, password: user.password },
     ip: '1.128.0.9',
     headers: { 'user-agent': AGENTS.android, ...(cookie && { cookie }) },
   });
-  return { token: answer.body.data.token as string, cookie: cookieFrom(answer) };
+  return { token: response.body.data.token as string, cookie: cookieFrom(response) };
 };
 const subjects = async (email: string) => (await mailsTo(server, email)).map(({ subject }) => subject);
 const lastTo = async (email: string) => {
@@ -79,7 +79,7 @@ it('changing or resetting the password sends a mail', async () => {
   expect(changed.text).toContain('https://portal.example.org/forget-password');
   expect(changed.text).toContain(SUPPORT_URL);
 
-  const link = await askForLink(server, user.email);
+  const link = await requestLink(server, user.email);
   expect(await rowsOf(server, sql`select distinct user_id from mails where recipient = ${user.email}`)).toEqual([
     { user_id: user.id },
   ]);
@@ -116,8 +116,8 @@ it('changing one’s own e-mail address mails both addresses with time, device a
   const { token } = await signIn(user);
   const email = `own-${user.email}`;
   const headers = { 'user-agent': AGENTS.windows };
-  const answer = await server.call('PATCH', `user/${user.id}`, { token, body: { email }, headers });
-  expect(answer.status, answer.text).toBe(200);
+  const response = await server.call('PATCH', `user/${user.id}`, { token, body: { email }, headers });
+  expect(response.status, response.text).toBe(200);
   const [former, now] = [await lastTo(user.email), await lastTo(email)];
   // Both mails belong to the account, so that its erasure finds them, whatever its address is then.
   expect(await rowsOf(server, sql`select user_id from mails where recipient in (${user.email}, ${email})`)).toEqual([

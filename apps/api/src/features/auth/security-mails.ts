@@ -111,14 +111,14 @@ export const erasureCancelledMail = (reader: Reader, place: Place, links: Links,
   action: { label: 'Open Privacy', url: links.privacy },
 });
 
-type Appointed = { name: string; email: string; by: string };
+type Appointed = { name: string; email: string; actorName: string };
 
-export const newAdministratorMail = (reader: Reader, { name, email, by }: Appointed): MailMessage => ({
+export const newAdministratorMail = (reader: Reader, { name, email, actorName }: Appointed): MailMessage => ({
   to: reader.email,
   subject: 'Amberway has a new administrator',
   paragraphs: [
     greeting(reader),
-    `${name} (${email}) can now administer Amberway. ${by} set this up.`,
+    `${name} (${email}) can now administer Amberway. ${actorName} set this up.`,
     `When: ${momentOf(new Date(), reader)}`,
     'If you did not expect this, deactivate the account under Administrators and ask the person who set it up.',
   ],

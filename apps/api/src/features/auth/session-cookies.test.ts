@@ -8,7 +8,7 @@ import { cookieName } from '../../kernel/http/cookies.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import type { Answer } from '../../testing/server.ts';
+import type { TestResponse } from '../../testing/server.ts';
 import { ageSession, me } from '../../testing/sessions.ts';
 
 const { coach, parent } = DEMO_PEOPLE;
@@ -16,7 +16,7 @@ const server = useServer();
 const OWN = { host: 'amberway.test', origin: 'http://amberway.test' };
 
 /** The session cookies. The device cookie outlives a sign-out and has its own tests. */
-const setBy = ({ headers }: Answer) =>
+const setBy = ({ headers }: TestResponse) =>
   [(headers['set-cookie'] as string | string[] | undefined) ?? []]
     .flat()
     .map((line) => parseSetCookie(line) ?? { name: '', value: '' })
@@ -27,12 +27,16 @@ const browser = () => {
   const jar = new Map<string, string>();
   const call = async (path: string, { token, body, headers = OWN }: Parameters<typeof server.call>[2] = {}) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await server.call('POST', path, { token, body, headers: { ...headers, ...(cookie && { cookie }) } });
-    for (const { name, value, maxAge } of setBy(answer)) {
+    const response = await server.call('POST', path, {
+      token,
+      body,
+      headers: { ...headers, ...(cookie && { cookie }) },
+    });
+    for (const { name, value, maxAge } of setBy(response)) {
       if (maxAge === 0) jar.delete(name);
       else jar.set(name, value ?? '');
     }
-    return answer;
+    return response;
   };
   const signIn = async (name: keyof typeof ACCOUNTS) => {
     const { email, password } = ACCOUNTS[name];
@@ -101,8 +105,8 @@ describe('the session cookie', () => {
   it('signing out removes the cookie and clears the browser’s cache and storage', async () => {
     const page = browser();
     const token = await page.signIn('parent');
-    const answer = await page.call('auth/logout', { token });
-    expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
+    const response = await page.call('auth/logout', { token });
+    expect(response.headers['clear-site-data']).toBe('"cache", "storage"');
     expect([...page.jar.keys()]).toEqual([]);
   });
 
@@ -110,9 +114,9 @@ describe('the session cookie', () => {
     const page = browser();
     const before = await page.signIn('parent');
     await page.signIn('coach');
-    const answer = await page.call('auth/logout', { token: before });
-    expect(answer.status).toBe(200);
-    expect(answer.headers['clear-site-data']).toBeUndefined();
+    const response = await page.call('auth/logout', { token: before });
+    expect(response.status).toBe(200);
+    expect(response.headers['clear-site-data']).toBeUndefined();
     expect((await page.reload()).body.data.user._id).toBe(coach.id);
     expectFailure(await me(server, before), 'session_expired');
   });

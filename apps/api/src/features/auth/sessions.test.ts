@@ -18,8 +18,8 @@ describe('logout', () => {
   it('logout revokes the token on the server and leaves other sign-ins alone [B073 B076 C006]', async () => {
     const token = await server.signIn('parent');
     const elsewhere = await server.signIn('parent');
-    const answer = await server.call('POST', 'auth/logout', { token });
-    expect(answer.body).toEqual({ status: true, data: null });
+    const response = await server.call('POST', 'auth/logout', { token });
+    expect(response.body).toEqual({ status: true, data: null });
     expectFailure(await me(server, token), 'session_expired');
     expectFailure(await server.call('POST', 'auth/refresh', { token }), 'session_expired');
     expect((await me(server, elsewhere)).status).toBe(200);
@@ -114,9 +114,9 @@ it('sign-in and sign-out are in the audit log', async () => {
     server,
     sql`select action, actor_id, acting_as, subject_id from audit_log where actor_id = ${user.id} order by id`,
   );
-  const by = { actor_id: user.id, acting_as: null, subject_id: user.id };
+  const actor = { actor_id: user.id, acting_as: null, subject_id: user.id };
   expect(entries).toEqual([
-    { action: 'signIn', ...by },
-    { action: 'signOut', ...by },
+    { action: 'signIn', ...actor },
+    { action: 'signOut', ...actor },
   ]);
 });

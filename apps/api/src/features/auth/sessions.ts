@@ -56,7 +56,7 @@ export const signIn = (user: Checked, requestId: string, origin?: Origin): Promi
   });
 
 /** Keeps the session alive; one restored from its cookie also gets the user and the own session, for a page load. */
-export const answerRefreshed = async (
+export const refreshedReply = async (
   principal: Principal,
   { token, restored, services }: { token: string; restored: Restored | null; services: Services },
 ): Promise<Refreshed> => {
@@ -76,7 +76,7 @@ export const answerRefreshed = async (
   };
 };
 
-export const answerSignedIn = async (principal: Principal, token: string, services: Services): Promise<SignedIn> => {
+export const signedInReply = async (principal: Principal, token: string, services: Services): Promise<SignedIn> => {
   const [user, gcpToken] = await Promise.all([
     loadCurrentUser(principal),
     services.signer.mediaToken(principal.userId, principal.rootId),

@@ -5,7 +5,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { newToken } from '../../kernel/identity/tokens.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
-import { askForLink } from '../../testing/mails.ts';
+import { requestLink } from '../../testing/mails.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { me } from '../../testing/sessions.ts';
 
@@ -45,7 +45,7 @@ it('tokens for another purpose do not authenticate', async () => {
   const foreign = {
     media: login.body.data.gcpToken as string,
     appCheck: appCheck.body.data.token as string,
-    reset: await askForLink(server, ACCOUNTS.parent.email),
+    reset: await requestLink(server, ACCOUNTS.parent.email),
   };
   for (const token of Object.values(foreign)) expectFailure(await me(server, token), 'session_expired');
 });
@@ -99,6 +99,6 @@ it('the database stores a session token only as a hash', async () => {
 });
 
 it('a reset link is stored nowhere but in its mail', async () => {
-  const token = await askForLink(server, ACCOUNTS.parent.email);
+  const token = await requestLink(server, ACCOUNTS.parent.email);
   expect(await tablesWith(token)).toEqual(['mails']);
 });

@@ -39,24 +39,28 @@ const audit = ({ principal, requestId }: RequestActor, action: string) =>
   recordAudit({ principal, action, record: 'googleCalendar', recordId: principal.actorId, requestId });
 
 /** Off: nothing is written or read any more, but the permission stays. On: continues with the existing permission. */
-export const switchCalendar = (by: RequestActor, on: boolean): Promise<CalendarState> =>
+export const switchCalendar = (actor: RequestActor, on: boolean): Promise<CalendarState> =>
   inTransaction(async () => {
-    const userId = by.principal.actorId;
-    if (on) requireGoogle(by.services);
+    const userId = actor.principal.actorId;
+    if (on) requireGoogle(actor.services);
     const switched = await switchConnection({ userId, kind }, on);
     if (on && !switched) throw new ApiFailure('not_connected', { message: calendarTexts.connectFirst });
-    if (switched) await audit(by, on ? 'connect' : 'disconnect');
+    if (switched) await audit(actor, on ? 'connect' : 'disconnect');
     if (on) await beginSync(userId);
-    return calendarStateOf(by);
+    return calendarStateOf(actor);
   });
 
 export const beginCalendar = ({ principal, services }: RequestActor, publicUrl: string): Promise<string> =>
   requireGoogle(services).begin({ principal, kind, publicUrl });
 
-export const finishCalendar = async (by: RequestActor, publicUrl: string, answer: { code: string; state: string }) => {
-  const { principal, services } = by;
+export const finishCalendar = async (
+  actor: RequestActor,
+  publicUrl: string,
+  consent: { code: string; state: string },
+) => {
+  const { principal, services } = actor;
   const google = requireGoogle(services);
-  const finished = await google.finish({ principal, kind, publicUrl, ...answer }).catch((error: unknown) => {
+  const finished = await google.finish({ principal, kind, publicUrl, ...consent }).catch((error: unknown) => {
     if (isTrouble(error, 'refused', 'revoked'))
       throw invalid({ code: calendarTexts.refusedAtGoogle }, calendarTexts.refusedAtGoogle);
     throw new ApiFailure('provider_failed');
@@ -66,17 +70,17 @@ export const finishCalendar = async (by: RequestActor, publicUrl: string, answer
     // A different Google account may have been chosen: the stored events and sync token do not apply to it.
     await deleteEventMapping(principal.actorId);
     await beginSync(principal.actorId);
-    await audit(by, 'connect');
+    await audit(actor, 'connect');
   });
-  return calendarStateOf(by);
+  return calendarStateOf(actor);
 };
 
-export const disconnectCalendar = async (by: RequestActor): Promise<CalendarState> => {
-  const userId = by.principal.actorId;
-  if (await by.services.google?.forget(userId, kind))
+export const disconnectCalendar = async (actor: RequestActor): Promise<CalendarState> => {
+  const userId = actor.principal.actorId;
+  if (await actor.services.google?.forget(userId, kind))
     await inTransaction(async () => {
       await deleteEventMapping(userId);
-      await audit(by, 'forget');
+      await audit(actor, 'forget');
     });
-  return calendarStateOf(by);
+  return calendarStateOf(actor);
 };

@@ -54,10 +54,10 @@ const newFamily = async () => {
 };
 const schedule = async (member: string) => {
   const body = { member, type: 'coaching_session', title: 'Talk', startTime: at(1), endTime: at(2) };
-  const answer = await server.call('POST', 'session/schedule', { token, body });
-  expect(answer.status, answer.text).toBe(200);
+  const response = await server.call('POST', 'session/schedule', { token, body });
+  expect(response.status, response.text).toBe(200);
   await settled('');
-  return eventIdOf(answer.body.data._id as string);
+  return eventIdOf(response.body.data._id as string);
 };
 const erase = async (customerId: string) => {
   await rowsOf(

@@ -40,9 +40,9 @@ beforeAll(async () => {
 });
 
 const makeFeed = async (token: string, body: object = {}) => {
-  const answer = await server.call('POST', 'calendar/feed', { token, body });
-  expect(answer.status, answer.text).toBe(200);
-  return new URL(answer.body.data.url as string);
+  const response = await server.call('POST', 'calendar/feed', { token, body });
+  expect(response.status, response.text).toBe(200);
+  return new URL(response.body.data.url as string);
 };
 const pathOf = (url: URL) => url.pathname.replace('/api/', '');
 const read = (url: URL, headers: Record<string, string> = {}) => server.call('GET', pathOf(url), { headers });
@@ -110,18 +110,18 @@ describe('a calendar feed URL', () => {
 
 describe('the calendar feed', () => {
   it('the feed is valid iCalendar with generic titles and nothing about the child', async () => {
-    const answer = await read(await makeFeed(parent));
-    expect(answer.headers).toMatchObject({
+    const response = await read(await makeFeed(parent));
+    expect(response.headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
-    const event = eventOf(answer.text);
+    const event = eventOf(response.text);
     expect(event?.summary).toBe(GENERIC_TITLE);
     expect(event?.startDate.toJSDate()).toEqual(start);
     expect(event?.endDate.toJSDate()).toEqual(new Date(start.getTime() + HOUR));
     expect(event?.startDate.zone.tzid).toBe('UTC');
-    for (const secret of ['Arlo', 'Talk', LINK, 'Mia']) expect(answer.text).not.toContain(secret);
+    for (const secret of ['Arlo', 'Talk', LINK, 'Mia']) expect(response.text).not.toContain(secret);
     expect(event?.component.getFirstPropertyValue('url')).toBe(
       `https://portal.example/dashboard/event-callback/${noteId}/session`,
     );
@@ -176,9 +176,9 @@ describe('the calendar feed', () => {
 
 describe('the calendar file of one note', () => {
   it('the file has the note’s details, for those who may see the note', async () => {
-    const answer = await server.call('GET', `calendar/session/${noteId}`, { token: parent });
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="amberway.ics"');
-    expect(eventsIn(answer.text).map(({ summary }) => summary)).toEqual([TITLE]);
+    const response = await server.call('GET', `calendar/session/${noteId}`, { token: parent });
+    expect(response.headers['content-disposition']).toBe('attachment; filename="amberway.ics"');
+    expect(eventsIn(response.text).map(({ summary }) => summary)).toEqual([TITLE]);
     for (const who of ['subscriber', 'coach2'] as const)
       expectFailure(
         await server.call('GET', `calendar/session/${noteId}`, { token: await server.signIn(who) }),

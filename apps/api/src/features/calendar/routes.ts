@@ -14,26 +14,26 @@ import { sendCalendar } from './ics/send.ts';
 import { seesNote } from './queries.ts';
 
 export const calendarRoutes = [
-  route(endpoints.getCalendarState, async ({ query, ...by }) => {
-    if (query.id !== by.principal.actorId) throw notFound();
-    return ok(await calendarStateOf(by));
+  route(endpoints.getCalendarState, async ({ query, ...actor }) => {
+    if (query.id !== actor.principal.actorId) throw notFound();
+    return ok(await calendarStateOf(actor));
   }),
 
-  route(endpoints.switchCalendar, async ({ query, ...by }) => {
-    if (query.id !== by.principal.actorId) throw notFound();
-    const state = await switchCalendar(by, query.value);
+  route(endpoints.switchCalendar, async ({ query, ...actor }) => {
+    if (query.id !== actor.principal.actorId) throw notFound();
+    const state = await switchCalendar(actor, query.value);
     return ok(state, query.value ? calendarTexts.reconnected : calendarTexts.disconnected);
   }),
 
-  route(endpoints.beginCalendarConsent, async (by) =>
-    ok({ url: await beginCalendar(by, publicUrlOf(by.services.config, by.request)) }),
+  route(endpoints.beginCalendarConsent, async (actor) =>
+    ok({ url: await beginCalendar(actor, publicUrlOf(actor.services.config, actor.request)) }),
   ),
 
-  route(endpoints.finishCalendarConsent, async ({ body, ...by }) =>
-    ok(await finishCalendar(by, publicUrlOf(by.services.config, by.request), body), calendarTexts.connected),
+  route(endpoints.finishCalendarConsent, async ({ body, ...actor }) =>
+    ok(await finishCalendar(actor, publicUrlOf(actor.services.config, actor.request), body), calendarTexts.connected),
   ),
 
-  route(endpoints.disconnectCalendar, async (by) => ok(await disconnectCalendar(by), calendarTexts.forgotten)),
+  route(endpoints.disconnectCalendar, async (actor) => ok(await disconnectCalendar(actor), calendarTexts.forgotten)),
 
   route(endpoints.syncCalendar, async ({ principal }) => {
     const userId = principal.actorId;
@@ -45,12 +45,15 @@ export const calendarRoutes = [
 
   route(endpoints.getFeed, async ({ principal }) => ok(await feedStateOf(principal))),
 
-  route(endpoints.makeFeed, async ({ body, services, request, ...by }) =>
-    ok(await makeFeed(by, publicUrlOf(services.config, request), body.showsDetails ?? false), calendarTexts.feedMade),
+  route(endpoints.makeFeed, async ({ body, services, request, ...actor }) =>
+    ok(
+      await makeFeed(actor, publicUrlOf(services.config, request), body.showsDetails ?? false),
+      calendarTexts.feedMade,
+    ),
   ),
 
-  route(endpoints.revokeFeed, async (by) => {
-    await revokeFeed(by);
+  route(endpoints.revokeFeed, async (actor) => {
+    await revokeFeed(actor);
     return okEmpty(calendarTexts.feedRevoked);
   }),
 

@@ -65,7 +65,7 @@ const pull = () =>
     return pullCalendar({ google: server.services.google, userId: coach.id });
   });
 const schedule = async (hours: number, about: object = {}) => {
-  const answer = await server.call('POST', 'session/schedule', {
+  const response = await server.call('POST', 'session/schedule', {
     token,
     body: {
       member: arlo.id,
@@ -76,8 +76,8 @@ const schedule = async (hours: number, about: object = {}) => {
       ...about,
     },
   });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.data._id as string;
+  expect(response.status, response.text).toBe(200);
+  return response.body.data._id as string;
 };
 const state = async () => (await server.call('GET', `calSyncState?id=${coach.id}`, { token })).body.data;
 
@@ -103,11 +103,11 @@ describe('the Google connection', () => {
       message: calendarTexts.disconnected,
       data: { googleCalendarConnected: false, googleCalendarToken: true },
     });
-    const asked = google.asked['calendar'];
+    const requests = google.requests['calendar'];
     await schedule(1);
     await server.within(() => enqueue(pullAllJob, {}));
     await settled();
-    expect(google.asked['calendar']).toBe(asked);
+    expect(google.requests['calendar']).toBe(requests);
     expect((await turn(true)).body).toMatchObject({
       message: calendarTexts.reconnected,
       data: { googleCalendarConnected: true },
@@ -235,7 +235,7 @@ describe('pulling events from the calendar', () => {
     google.calendar.pageSize = 50;
     google.calendar.put({ summary: 'One', ...times(1) });
     await connect();
-    const asked = google.calendar.asked.length;
+    const requests = google.calendar.requests.length;
     const two = google.calendar.put({ summary: 'Two', ...times(2) });
     await pull();
     expect((await notes()).map(({ title }) => title)).toEqual(['One', 'Two']);
@@ -244,7 +244,7 @@ describe('pulling events from the calendar', () => {
     await pull();
     expect((await notes()).map(({ title }) => title)).toEqual(['One', 'Two, renamed']);
     // One page, then the rejected sync token and one page.
-    expect(google.calendar.asked.length - asked).toBe(3);
+    expect(google.calendar.requests.length - requests).toBe(3);
   });
 
   it('moving or cancelling our own event in Google moves or cancels the appointment', async () => {

@@ -19,14 +19,14 @@ type Options = Parameters<typeof formOf>[2];
 const send = (content: Buffer | string, name: string, options: Options, token = tokens.parent, client = parent.id) =>
   server.call('POST', `clientFiles/${client}`, { token, ...formOf(content, name, options) });
 const upload = async (name = 'Plan.pdf', member: string = arlo.id, token?: string): Promise<string> => {
-  const answer = await send(PDF, name, { before: { member } }, token);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.data._id;
+  const response = await send(PDF, name, { before: { member } }, token);
+  expect(response.status, response.text).toBe(200);
+  return response.body.data._id;
 };
 const list = async (query = '', token = tokens.parent) => {
-  const answer = await server.call('GET', `clientFiles/${parent.id}?limit=200&${query}`, { token });
-  expect(answer.body.count).toBe(answer.body.data.length);
-  return answer.body.data as { _id: string; fileName: string }[];
+  const response = await server.call('GET', `clientFiles/${parent.id}?limit=200&${query}`, { token });
+  expect(response.body.count).toBe(response.body.data.length);
+  return response.body.data as { _id: string; fileName: string }[];
 };
 const ids = async (query?: string, token?: string) => (await list(query, token)).map(({ _id }) => _id);
 const noted = async () =>
@@ -39,8 +39,8 @@ const noted = async () =>
 
 describe('uploading', () => {
   it('the family and its staff can upload, with the child before or after the file [C182 B687 B867]', async () => {
-    const answer = await send(pngOf(4, 4), 'Drawing.png', { after: { member: noor.id } });
-    expect(answer.body).toMatchObject({
+    const response = await send(pngOf(4, 4), 'Drawing.png', { after: { member: noor.id } });
+    expect(response.body).toMatchObject({
       message: clientFileTexts.uploaded,
       data: {
         fileName: 'Drawing.png',
@@ -113,15 +113,15 @@ describe('uploading', () => {
 
   it('a file may have 50 MB and not a byte more [B777 T425]', async () => {
     const before = [await noted(), await storedKeys(server)];
-    const most = 52_428_800;
+    const max = 52_428_800;
     const child = { before: { member: arlo.id } };
-    const large = Buffer.alloc(most + 1, '%PDF-1.4\n');
+    const large = Buffer.alloc(max + 1, '%PDF-1.4\n');
     expectFailure(await send(large, 'large.pdf', child), 'too_large', {
       message: clientFileTexts.tooLarge,
       errors: { file: clientFileTexts.tooLarge },
     });
     expect([await noted(), await storedKeys(server)]).toEqual(before);
-    expect((await send(large.subarray(0, most), 'most.pdf', child)).status).toBe(200);
+    expect((await send(large.subarray(0, max), 'most.pdf', child)).status).toBe(200);
   });
 });
 
@@ -145,9 +145,9 @@ describe('one file', () => {
     server.call('GET', `clientFiles/${client}/${id}/${what}`, { token });
 
   it('the download returns the uploaded bytes [C183 B690 B868]', async () => {
-    const answer = await get(await upload('Saved.pdf'), 'download');
-    expect(answer.text).toBe(PDF);
-    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="Saved.pdf"/);
+    const response = await get(await upload('Saved.pdf'), 'download');
+    expect(response.text).toBe(PDF);
+    expect(response.headers['content-disposition']).toMatch(/^attachment; filename="Saved.pdf"/);
   });
 
   it('the view link is signed for the user and needs no header [C184 B869]', async () => {
@@ -177,8 +177,8 @@ describe('the bin', () => {
 
   it('ids come from query or body, go to the bin and are restored [C185 C186 B731 B870 B871 T472]', async () => {
     const [a, b, c] = [await upload('a.pdf'), await upload('b.pdf'), await upload('c.pdf')];
-    const answer = await bin(`?idArray=${a}&idArray=${b}`);
-    expect(answer.body).toEqual({ status: true, data: null, message: clientFileTexts.movedToBin });
+    const response = await bin(`?idArray=${a}&idArray=${b}`);
+    expect(response.body).toEqual({ status: true, data: null, message: clientFileTexts.movedToBin });
     expect((await bin('', { idArray: [c] })).status).toBe(200);
     expect(await ids('deleted=true')).toEqual(expect.arrayContaining([a, b, c]));
     expect(await ids()).not.toContain(a);
@@ -209,8 +209,8 @@ describe('the bin', () => {
     expectFailure(await bin(`?idArray=${theirs}`, {}, tokens.parent, subscriber.id), 'not_found');
     expectFailure(await restore([mine, theirs]), 'not_found');
     expect(await ids()).toContain(mine);
-    const kept = await rowsOf(server, sql`select 1 from client_files where id = ${theirs} and deleted_at is null`);
-    expect(kept).toHaveLength(1);
+    const remaining = await rowsOf(server, sql`select 1 from client_files where id = ${theirs} and deleted_at is null`);
+    expect(remaining).toHaveLength(1);
   });
 
   it('invalid id lists are rejected', async () => {

@@ -5,7 +5,7 @@ import { UPLOAD_RULES } from '@amberway/contract/uploads/rules';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { isCustomerInReach } from '../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
-import { addressOf } from '../../kernel/files/address.ts';
+import { fileUrlOf } from '../../kernel/files/file-url.ts';
 import { attachFile } from '../../kernel/files/attach.ts';
 import { type FileRow, markIfUnlinked, unlinkFile } from '../../kernel/files/queries.ts';
 import type { ReceivedFile } from '../../kernel/http/form.ts';
@@ -33,7 +33,7 @@ type Upload = RequestActor & {
 
 /** Stores the client file record for an uploaded file. Call it in a transaction. */
 const note = async ({ principal, customerId, memberId, requestId }: Upload, stored: FileRow) => {
-  const file = await attachFile(principal, addressOf(stored), {
+  const file = await attachFile(principal, fileUrlOf(stored), {
     field: 'file',
     use: 'clientFile',
     customerId,
@@ -65,7 +65,7 @@ export const storeClientFile = async (upload: Upload): Promise<ClientFileRow> =>
     principal,
     endpoint: uploadClientFile.id,
     key,
-    asked: [principal.userId, customerId, memberId, file.name, file.sha256],
+    input: [principal.userId, customerId, memberId, file.name, file.sha256],
   };
   const before = call && (await repliedBefore<ClientFileRow>(call));
   if (before) return before;
@@ -74,9 +74,9 @@ export const storeClientFile = async (upload: Upload): Promise<ClientFileRow> =>
 };
 
 /** Moves files to the bin or back, all or none. Those already there stay. */
-export const moveFiles = (by: RequestActor, customerId: string, ids: string[], to: 'bin' | 'list'): Promise<void> =>
+export const moveFiles = (actor: RequestActor, customerId: string, ids: string[], to: 'bin' | 'list'): Promise<void> =>
   inTransaction(async () => {
-    await requireFamily(by, customerId);
+    await requireFamily(actor, customerId);
     if (ids.length === 0) throw invalidFields({ idArray: clientFileTexts.chooseFile });
     const held = await lockFiles(customerId, ids);
     if (held.length < ids.length) throw notFound();
@@ -85,12 +85,12 @@ export const moveFiles = (by: RequestActor, customerId: string, ids: string[], t
     await setInBin(customerId, moved, to === 'bin');
     for (const recordId of moved)
       await recordAudit({
-        principal: by.principal,
+        principal: actor.principal,
         action: to === 'bin' ? 'delete' : 'restore',
         record: 'clientFile',
         recordId,
         subjectId: customerId,
-        requestId: by.requestId,
+        requestId: actor.requestId,
       });
   });
 
@@ -98,9 +98,9 @@ export const moveFiles = (by: RequestActor, customerId: string, ids: string[], t
  * Deletes files in the bin permanently, all or none. The stored file is marked deleted at once, unless another record
  * uses it; the sweep removes the bytes.
  */
-export const emptyBin = (by: RequestActor, customerId: string, ids: string[]): Promise<void> =>
+export const emptyBin = (actor: RequestActor, customerId: string, ids: string[]): Promise<void> =>
   inTransaction(async () => {
-    await requireFamily(by, customerId);
+    await requireFamily(actor, customerId);
     const held = await lockFiles(customerId, ids);
     if (held.length < ids.length || held.some(({ deletedAt }) => deletedAt === null)) throw notFound();
     await deleteClientFiles(customerId, ids);
@@ -108,12 +108,12 @@ export const emptyBin = (by: RequestActor, customerId: string, ids: string[]): P
       await unlinkFile(fileId);
       await markIfUnlinked(fileId);
       await recordAudit({
-        principal: by.principal,
+        principal: actor.principal,
         action: 'purge',
         record: 'clientFile',
         recordId,
         subjectId: customerId,
-        requestId: by.requestId,
+        requestId: actor.requestId,
       });
     }
   });

@@ -9,7 +9,7 @@ import { useGoogle } from '../../testing/google/hooks.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { sendLetter } from '../../testing/letters.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import { pdf, readAddress, sendForm } from '../../testing/uploads.ts';
+import { pdf, readUrl, sendForm } from '../../testing/uploads.ts';
 
 // Retries of a mail that may have arrived because the connection broke while it was sent.
 
@@ -100,7 +100,7 @@ it('a sender who lost the family still sees the mail in the log, but gets 404 fo
   const { coach, coach2, parent } = DEMO_PEOPLE;
   await send({}, { files: [plan] });
   const attachment = async () => (await logged())[0].resources[0];
-  const opened = async () => (await readAddress(server, token, (await attachment()).file)).status;
+  const opened = async () => (await readUrl(server, token, (await attachment()).file)).status;
   expect([await opened(), (await attachment()).mayOpen]).toEqual([200, true]);
   const { _id } = await attachment();
   await rowsOf(server, sql`update members set primary_contact = ${coach2.id} where parent_id = ${parent.id}`);
@@ -109,5 +109,5 @@ it('a sender who lost the family still sees the mail in the log, but gets 404 fo
   expect([await opened(), (await attachment()).mayOpen]).toEqual([404, false]);
   expectFailure(await server.call('GET', `resource/details/${_id}`, { token }), 'not_found');
   const admin = await server.signIn('admin');
-  expect((await readAddress(server, admin, (await attachment()).file)).status).toBe(200);
+  expect((await readUrl(server, admin, (await attachment()).file)).status).toBe(200);
 });

@@ -34,22 +34,22 @@ export const beginGmail = ({ principal, services }: RequestActor, publicUrl: str
   requireGoogle(services).begin({ principal, kind, publicUrl });
 
 /** Connects Gmail with the code from Google's consent page. */
-export const finishGmail = async (by: RequestActor, publicUrl: string, answer: { code: string; state: string }) => {
-  const { principal, services, requestId } = by;
+export const finishGmail = async (actor: RequestActor, publicUrl: string, consent: { code: string; state: string }) => {
+  const { principal, services, requestId } = actor;
   const google = requireGoogle(services);
-  const finished = await google.finish({ principal, kind, publicUrl, ...answer }).catch((error: unknown) => {
+  const finished = await google.finish({ principal, kind, publicUrl, ...consent }).catch((error: unknown) => {
     if (isTrouble(error, 'refused', 'revoked'))
       throw invalid({ code: clientMailTexts.refusedAtGoogle }, clientMailTexts.refusedAtGoogle);
     throw new ApiFailure('provider_failed');
   });
   if (!finished) throw invalid({ state: calendarTexts.authorisationInvalid }, calendarTexts.authorisationInvalid);
   await recordAudit({ principal, action: 'connect', record: 'gmail', recordId: principal.actorId, requestId });
-  return gmailStateOf(by);
+  return gmailStateOf(actor);
 };
 
-export const disconnectGmail = async (by: RequestActor): Promise<GmailState> => {
-  const { principal, services, requestId } = by;
+export const disconnectGmail = async (actor: RequestActor): Promise<GmailState> => {
+  const { principal, services, requestId } = actor;
   if (await services.google?.forget(principal.actorId, kind))
     await recordAudit({ principal, action: 'disconnect', record: 'gmail', recordId: principal.actorId, requestId });
-  return gmailStateOf(by);
+  return gmailStateOf(actor);
 };

@@ -34,9 +34,9 @@ beforeAll(async () => {
 });
 
 const log = async (as: keyof typeof tokens, query = '') => {
-  const answer = await server.call('GET', `gmails${query}`, { token: tokens[as] });
-  expect(answer.status, answer.text).toBe(200);
-  return { rows: answer.body.data as LoggedMail[], count: answer.body.count ?? 0 };
+  const response = await server.call('GET', `gmails${query}`, { token: tokens[as] });
+  expect(response.status, response.text).toBe(200);
+  return { rows: response.body.data as LoggedMail[], count: response.body.count ?? 0 };
 };
 const subjects = async (as: keyof typeof tokens, query = '') =>
   (await log(as, query)).rows.map(({ subject }) => subject);

@@ -19,23 +19,23 @@ beforeAll(async () => {
 
 it('of many concurrent requests with one key only one sends the mail', async () => {
   const files = [{ content: pdf, name: 'Plan.pdf' }];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, () => sendLetter(server, token, {}, { key: 'all-at-once', files })),
   );
   expect(google.gmail.taken).toHaveLength(1);
-  expect(answers.some(({ status }) => status === 200)).toBe(true);
-  expect(answers.filter(({ status }) => status !== 200).every(({ body }) => body.code === 'in_progress')).toBe(true);
+  expect(responses.some(({ status }) => status === 200)).toBe(true);
+  expect(responses.filter(({ status }) => status !== 200).every(({ body }) => body.code === 'in_progress')).toBe(true);
   expect(await rowsOf(server, sql`select 1 from client_mails`)).toHaveLength(1);
   expect(await rowsOf(server, sql`select 1 from client_mail_attachments`)).toHaveLength(1);
 });
 
 it('of many concurrent callbacks with the same state only one connects', async () => {
   const { code, state } = await consentOf(server, google, token, 'gmail');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => finishConsent(server, token, 'gmail', { code, state })),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(9);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 422)).toHaveLength(9);
 });
 
 it('of many feeds created at once only the last URL works', async () => {

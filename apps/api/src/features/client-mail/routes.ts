@@ -21,20 +21,20 @@ const loggedMail = async (principal: Principal, reach: Reach, id: string) => {
 };
 
 export const clientMailRoutes = [
-  route(endpoints.getGmailState, async ({ query, ...by }) => {
-    if (query.id !== by.principal.actorId) throw notFound();
-    return ok(await gmailStateOf(by));
+  route(endpoints.getGmailState, async ({ query, ...actor }) => {
+    if (query.id !== actor.principal.actorId) throw notFound();
+    return ok(await gmailStateOf(actor));
   }),
 
-  route(endpoints.beginGmailConsent, async (by) =>
-    ok({ url: await beginGmail(by, publicUrlOf(by.services.config, by.request)) }),
+  route(endpoints.beginGmailConsent, async (actor) =>
+    ok({ url: await beginGmail(actor, publicUrlOf(actor.services.config, actor.request)) }),
   ),
 
-  route(endpoints.finishGmailConsent, async ({ body, ...by }) =>
-    ok(await finishGmail(by, publicUrlOf(by.services.config, by.request), body), clientMailTexts.connected),
+  route(endpoints.finishGmailConsent, async ({ body, ...actor }) =>
+    ok(await finishGmail(actor, publicUrlOf(actor.services.config, actor.request), body), clientMailTexts.connected),
   ),
 
-  route(endpoints.disconnectGmail, async (by) => ok(await disconnectGmail(by), clientMailTexts.forgotten)),
+  route(endpoints.disconnectGmail, async (actor) => ok(await disconnectGmail(actor), clientMailTexts.forgotten)),
 
   route(endpoints.sendGmail, async ({ body, ...context }) => {
     const { principal, reach, request, services } = context;

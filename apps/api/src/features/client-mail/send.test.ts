@@ -12,7 +12,7 @@ import { impatientWhen } from '../../testing/google/impatient.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { LETTER, sendLetter } from '../../testing/letters.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import { pdf, readAddress, sendForm } from '../../testing/uploads.ts';
+import { pdf, readUrl, sendForm } from '../../testing/uploads.ts';
 
 const google = useGoogle();
 const server = useServer(() => ({
@@ -40,10 +40,10 @@ const plan = { content: pdf, name: 'Plan.pdf' };
 
 describe('a mail to a client', () => {
   it('a mail is sent through the sender’s Gmail and logged [C150 T354 B162 B526 B576]', async () => {
-    const answer = await send({ memberId: DEMO_CHILDREN.arlo.id }, { files: [plan] });
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.body.message).toBe('Email has been sent!');
-    expect(answer.body.data).toMatchObject({
+    const response = await send({ memberId: DEMO_CHILDREN.arlo.id }, { files: [plan] });
+    expect(response.status, response.text).toBe(200);
+    expect(response.body.message).toBe('Email has been sent!');
+    expect(response.body.data).toMatchObject({
       subject: LETTER.subject,
       owner: { email: coach.email },
       receiver: { email: parent.email },
@@ -63,7 +63,7 @@ describe('a mail to a client', () => {
     expect(mail?.attachments[0]).toMatchObject({ filename: 'Plan.pdf', mimeType: 'application/pdf' });
     expect(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer)).toEqual(pdf);
     const log = await server.call('GET', 'gmails', { token });
-    expect(log.body.data[0]._id).toBe(answer.body.data._id);
+    expect(log.body.data[0]._id).toBe(response.body.data._id);
   });
 
   it('the receiver may be given by e-mail address, in any case', async () => {
@@ -94,10 +94,10 @@ describe('a mail to a client', () => {
     const emailContent =
       '<p onclick="steal()">Hello<script>steal()</script><img src="https://evil.example/pixel.gif"><iframe src="//evil"></iframe>' +
       '<a href="javascript:steal()">here</a></p>';
-    const answer = await send({ emailContent });
-    expect(answer.status).toBe(200);
+    const response = await send({ emailContent });
+    expect(response.status).toBe(200);
     for (const text of [
-      answer.body.data.content as string,
+      response.body.data.content as string,
       lastMail()?.html ?? '',
       (await mails())[0]?.content ?? '',
     ]) {
@@ -124,15 +124,15 @@ describe('recipients', () => {
   it('an administrator writes to any client', async () => {
     const as = await server.signIn('admin');
     await connectGoogle(server, google, as, 'gmail');
-    const answer = await sendLetter(server, as, { uid: admin.id, sendTo: subscriber.id });
-    expect(answer.status, answer.text).toBe(200);
+    const response = await sendLetter(server, as, { uid: admin.id, sendTo: subscriber.id });
+    expect(response.status, response.text).toBe(200);
   });
 
   it('the list has only the sender’s own customers, also found by their children’s names', async () => {
     const list = async (query: string) => {
-      const answer = await server.call('GET', `sendGmail/recipients${query}`, { token });
-      expect(answer.status).toBe(200);
-      return answer.body.data as { email: string; members: { firstName: string }[] }[];
+      const response = await server.call('GET', `sendGmail/recipients${query}`, { token });
+      expect(response.status).toBe(200);
+      return response.body.data as { email: string; members: { firstName: string }[] }[];
     };
     const all = await list('?limit=200');
     expect(all.map(({ email }) => email)).toContain(parent.email);
@@ -162,8 +162,8 @@ describe('bad input', () => {
   });
 
   it('content that is too long is rejected', async () => {
-    const answer = await send({ emailContent: 'x'.repeat(CONTENT_MAX + 1) });
-    expectInvalid(answer, 'emailContent', clientMailTexts.contentTooLong);
+    const response = await send({ emailContent: 'x'.repeat(CONTENT_MAX + 1) });
+    expectInvalid(response, 'emailContent', clientMailTexts.contentTooLong);
     expect(google.gmail.taken).toEqual([]);
   });
 
@@ -188,7 +188,7 @@ describe('bad input', () => {
 
   it(`more than ${ATTACHMENTS_MAX} files are rejected with a message`, async () => {
     const files = Array.from({ length: ATTACHMENTS_MAX + 1 }, () => plan);
-    expectInvalid(await send({}, { files }), 'file', uploadTexts.mostFiles(ATTACHMENTS_MAX));
+    expectInvalid(await send({}, { files }), 'file', uploadTexts.maxFiles(ATTACHMENTS_MAX));
   });
 
   it('a file of 100 MB and one byte is rejected [B495]', async () => {
@@ -204,24 +204,24 @@ describe('bad input', () => {
 
 describe('an attachment', () => {
   it('an attachment is readable by the family, its staff and administrators only', async () => {
-    const answer = await send({}, { files: [plan] });
-    const { file } = answer.body.data.resources[0] as { file: string };
+    const response = await send({}, { files: [plan] });
+    const { file } = response.body.data.resources[0] as { file: string };
     const read = async (who: 'parent' | 'coach' | 'admin' | 'subscriber' | 'coach2') =>
-      (await readAddress(server, await server.signIn(who), file)).status;
+      (await readUrl(server, await server.signIn(who), file)).status;
     expect(await Promise.all([read('parent'), read('coach'), read('admin')])).toEqual([200, 200, 200]);
     expect(await Promise.all([read('subscriber'), read('coach2')])).toEqual([404, 404]);
   });
 
   it('an attachment too large for the mail is shared with the child and linked [B495]', async () => {
     const large = { content: Buffer.concat([pdf, Buffer.alloc(4 * 1024 * 1024)]), name: 'Large.pdf' };
-    const answer = await send({ memberId: DEMO_CHILDREN.arlo.id }, { files: [plan, large] });
-    expect(answer.status, answer.text).toBe(200);
-    const [, kept] = answer.body.data.resources as { _id: string; fileName: string }[];
-    expect(kept?.fileName).toBe('Large.pdf');
+    const response = await send({ memberId: DEMO_CHILDREN.arlo.id }, { files: [plan, large] });
+    expect(response.status, response.text).toBe(200);
+    const [, stored] = response.body.data.resources as { _id: string; fileName: string }[];
+    expect(stored?.fileName).toBe('Large.pdf');
     const mail = lastMail();
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['Plan.pdf']);
-    expect(mail?.html).toContain(`https://portal.example/dashboard/event-callback/${kept?._id}/resources`);
-    const seen = await server.call('GET', `resource/details/${kept?._id}`, { token: await server.signIn('parent') });
+    expect(mail?.html).toContain(`https://portal.example/dashboard/event-callback/${stored?._id}/resources`);
+    const seen = await server.call('GET', `resource/details/${stored?._id}`, { token: await server.signIn('parent') });
     expect(seen.status).toBe(200);
   });
 });
@@ -262,8 +262,8 @@ describe('when Gmail fails', () => {
     async (mode) => {
       const before = await attached();
       google.mode.gmail = mode;
-      const answer = await send({}, { files: [plan] });
-      expectFailure(answer, 'provider_failed', {
+      const response = await send({}, { files: [plan] });
+      expectFailure(response, 'provider_failed', {
         message: 'Sorry, something went wrong with email sending, please try again.',
       });
       expect(await mails()).toEqual([]);
@@ -279,8 +279,8 @@ describe('when Gmail fails', () => {
 
   it('a permission revoked at Google requires a new consent [T328 B403 B585]', async () => {
     google.oauth.revokeAll();
-    const answer = await send();
-    expectFailure(answer, 'not_connected', {
+    const response = await send();
+    expectFailure(response, 'not_connected', {
       message:
         'Sorry, we failed to connect to your Gmail, please try again. We copied the email to your copyboard instead.',
     });

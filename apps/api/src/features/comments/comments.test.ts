@@ -20,8 +20,8 @@ const list = async (token: string, id: string = feelings.id) =>
 const stored = async () => (await rowsOf(server, sql`select 1 from comments`)).length;
 
 it('comments are listed newest first with author and time [C119 C120 B331 B565]', async () => {
-  const answer = await write(tokens.coach, coach.id, '  First line\nsecond <b>line</b>  ');
-  expect(answer.body.data).toMatchObject({
+  const response = await write(tokens.coach, coach.id, '  First line\nsecond <b>line</b>  ');
+  expect(response.body.data).toMatchObject({
     user: coach.id,
     comment: 'First line\nsecond <b>line</b>',
     type: 'resource',
@@ -63,11 +63,11 @@ describe('permission to comment', () => {
     const acting = await server.call('POST', `auth/actAs/${parent.id}`, { token: tokens.coach });
     const token = acting.body.data.token as string;
     expectFailure(await write(token, parent.id, 'x'), 'not_found');
-    const answer = await write(token, coach.id, 'Said with the family');
-    expect(answer.body.data).toMatchObject({ user: coach.id, createdBy: { firstName: 'Mia' } });
+    const response = await write(token, coach.id, 'Said with the family');
+    expect(response.body.data).toMatchObject({ user: coach.id, createdBy: { firstName: 'Mia' } });
     const [audit] = await rowsOf(
       server,
-      sql`select actor_id, acting_as, subject_id from audit_log where record_id = ${answer.body.data._id}`,
+      sql`select actor_id, acting_as, subject_id from audit_log where record_id = ${response.body.data._id}`,
     );
     expect(audit).toEqual({ actor_id: coach.id, acting_as: parent.id, subject_id: parent.id });
   });
@@ -91,18 +91,18 @@ it('families do not see each other’s comments', async () => {
 });
 
 it('readers with an open event stream are notified of a new comment at once, others are not', async () => {
-  const heard = new Map<string, string[]>();
+  const notified = new Map<string, string[]>();
   const streams = [parent.id, coach.id, coach2.id, DEMO_PEOPLE.subscriber.id].map((id) => {
     const stream = server.services.events.open(id, { check: async () => undefined });
-    heard.set(id, []);
-    stream.body.on('data', (chunk: Buffer) => heard.get(id)?.push(String(chunk)));
+    notified.set(id, []);
+    stream.body.on('data', (chunk: Buffer) => notified.get(id)?.push(String(chunk)));
     return stream;
   });
   await write(tokens.parent, parent.id, 'Live');
   const event = `data: ${JSON.stringify({ type: 'comment', contentId: feelings.id })}\n\n`;
-  await vi.waitFor(() => expect(heard.get(coach.id)).toContain(event));
-  expect(heard.get(parent.id)).toContain(event);
-  expect(heard.get(coach2.id)).not.toContain(event);
-  expect(heard.get(DEMO_PEOPLE.subscriber.id)).toEqual([]);
+  await vi.waitFor(() => expect(notified.get(coach.id)).toContain(event));
+  expect(notified.get(parent.id)).toContain(event);
+  expect(notified.get(coach2.id)).not.toContain(event);
+  expect(notified.get(DEMO_PEOPLE.subscriber.id)).toEqual([]);
   for (const stream of streams) stream.end();
 });

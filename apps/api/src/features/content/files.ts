@@ -1,13 +1,13 @@
 import { isShippedPicture } from '@amberway/contract/content/fields';
 import type { ContentType, FormField } from '@amberway/contract/kernel/content-type';
-import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { parseFileUrl } from '@amberway/contract/uploads/file-url';
 import { attachFile, detachFile } from '../../kernel/files/attach.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Values } from './queries.ts';
 
 /** The URL of an uploaded file in a field; external and built-in pictures are not linked. */
 const fileIn = (value: unknown): string | undefined =>
-  typeof value === 'string' && !isShippedPicture(value) && parseFileAddress(value) ? value : undefined;
+  typeof value === 'string' && !isShippedPicture(value) && parseFileUrl(value) ? value : undefined;
 
 /** Links the file a record now uses and unlinks the previous one. */
 const exchangeFile = async (

@@ -24,13 +24,13 @@ const linksOf = (type: ContentType, { services, request }: ContentRequest) => {
   };
 };
 
-export const presenter = (type: ContentType, asked: ContentRequest) => {
-  const links = type.links ? linksOf(type, asked) : undefined;
+export const presenter = (type: ContentType, request: ContentRequest) => {
+  const links = type.links ? linksOf(type, request) : undefined;
   return (row: Row): ContentRecord => {
     const { id, ...fields } = row;
     return { _id: id, ...fields, ...links?.(row) };
   };
 };
 
-export const present = (type: ContentType, row: Row, asked: ContentRequest): ContentRecord =>
-  presenter(type, asked)(row);
+export const present = (type: ContentType, row: Row, request: ContentRequest): ContentRecord =>
+  presenter(type, request)(row);

@@ -8,8 +8,8 @@ import { type ContentFilter, countRecords, listRecords } from './queries.ts';
 const TYPE = CONTENT.short;
 
 /** Returns what customers see, for staff too. */
-export const publishedShorts = async (asked: Context<typeof listPublishedShorts>) => {
-  const filter: ContentFilter = { audience: 'customers', search: asked.query.search, equals: {} };
-  const rows = await listRecords(TYPE, filter, pageWindow(asked.query));
-  return okList(rows.map(presenter(TYPE, asked)), await countRecords(TYPE, filter));
+export const publishedShorts = async (context: Context<typeof listPublishedShorts>) => {
+  const filter: ContentFilter = { audience: 'customers', search: context.query.search, equals: {} };
+  const rows = await listRecords(TYPE, filter, pageWindow(context.query));
+  return okList(rows.map(presenter(TYPE, context)), await countRecords(TYPE, filter));
 };

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { sampleBody } from '@amberway/fixtures/content/sample';
 import { addRecord } from '../../testing/content.ts';
 import { useServer } from '../../testing/hooks.ts';
-import { askWhileHeld } from '../../testing/locks.ts';
+import { requestWhileHeld } from '../../testing/locks.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
 const RACERS = 20;
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 
 const atOnce = async (call: (n: number) => ReturnType<typeof server.call>) => {
-  const answers = await Promise.all(Array.from({ length: RACERS }, (_, n) => call(n)));
-  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+  const responses = await Promise.all(Array.from({ length: RACERS }, (_, n) => call(n)));
+  const count = (status: number) => responses.filter((response) => response.status === status).length;
   return { ok: count(200), conflict: count(409), other: RACERS - count(200) - count(409) };
 };
 const send = (method: string, path: string, body?: object) => server.call(method, path, { token: admin, body });
@@ -56,12 +56,12 @@ it('a video is never both archived and newly in a course', async () => {
 it('a video deleted while its course is edited leaves the course without a deadlock', async () => {
   const video = await addRecord(server, 'video', { status: 'Published' });
   const { _id: course } = (await send('POST', 'course', sampleBody('course', { videos: [video] }))).body.data;
-  const answer = await askWhileHeld(server, {
+  const response = await requestWhileHeld(server, {
     first: sql`select 1 from courses where id = ${course} for update`,
     ask: () => send('DELETE', `video/${video}`),
     next: sql`delete from course_videos where course_id = ${course}`,
   });
-  expect(answer.status, answer.text).toBe(200);
+  expect(response.status, response.text).toBe(200);
 });
 
 it('searching a large list uses its index', async () => {

@@ -26,8 +26,8 @@ const TYPES = Object.values(CONTENT);
 export const contentRoutes: readonly Route[] = [
   ...TYPES.flatMap(typeRoutes),
 
-  route(listPublishedVideos, async (asked) => pickableVideos(asked)),
-  route(listPublishedShorts, async (asked) => publishedShorts(asked)),
+  route(listPublishedVideos, async (context) => pickableVideos(context)),
+  route(listPublishedShorts, async (context) => publishedShorts(context)),
 
   route(searchReferrals, async ({ query, services }) => {
     const { rows, count } = await findReferrals(services, query.category ?? 'All', query.search, pageWindow(query));
@@ -35,11 +35,11 @@ export const contentRoutes: readonly Route[] = [
   }),
 
   route(getMemberAvatar, async ({ principal, reach, params }) => ok(await readAvatar(principal, reach, params.id))),
-  route(setMemberAvatar, async (asked) => ok(await composeFor(asked))),
+  route(setMemberAvatar, async (context) => ok(await composeFor(context))),
 
-  route(importContent, async (asked) => ok(await importRows(asked))),
-  route(exportContent, (asked) => exportFile(asked)),
-  route(bulkStatus, async (asked) =>
-    ok({ changed: await changeStatus(contentTypeOf(asked.body.type) as ContentType, asked.body, asked) }),
+  route(importContent, async (context) => ok(await importRows(context))),
+  route(exportContent, (context) => exportFile(context)),
+  route(bulkStatus, async (context) =>
+    ok({ changed: await changeStatus(contentTypeOf(context.body.type) as ContentType, context.body, context) }),
   ),
 ];

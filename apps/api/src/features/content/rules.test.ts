@@ -99,9 +99,9 @@ describe.each<[ContentName, string, string, unknown, string]>([
   ['homePrompt', '[B824]', 'name', '', 'Please input your prompt!'],
 ])('%s %s', (name, _ids, field, value, message) => {
   it(`rejects ${field} ${JSON.stringify(value)?.slice(0, 40)}`, async () => {
-    const answer = await post(name, { [field]: value });
+    const response = await post(name, { [field]: value });
     expectInvalid(
-      answer,
+      response,
       field === 'status' && value === 'Archived' && name === 'video' ? 'archiveReason' : field,
       message,
     );
@@ -173,8 +173,8 @@ describe('rules across fields run on the merged record', () => {
     [{ webinarTopic: ' ' }, 'webinarTopic'],
     [{ webinarDate: null }, 'webinarDate'],
   ])('a workshop with %j is rejected [B808 B809 B810 B811 B812 B813 B814 B874 B912]', async (about, field) => {
-    const answer = await edit('workshop', await addRecord(server, 'workshop'), about);
-    expect(Object.keys(answer.body.errors ?? {}), answer.text).toEqual([field]);
+    const response = await edit('workshop', await addRecord(server, 'workshop'), about);
+    expect(Object.keys(response.body.errors ?? {}), response.text).toEqual([field]);
   });
 
   it('a business user can add a workshop, but not edit it [B701 C223]', async () => {

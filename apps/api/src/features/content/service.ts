@@ -17,19 +17,19 @@ import { settingsOf } from './settings.ts';
 
 // Creates, changes and deletes records of any type. The rules run on the merged record.
 
-const requireRules = (type: ContentType, values: Values, before: Values | undefined, asked: ContentRequest) => {
-  const { services, principal } = asked;
+const requireRules = (type: ContentType, values: Values, before: Values | undefined, request: ContentRequest) => {
+  const { services, principal } = request;
   const context = { settings: settingsOf(services), before, now: new Date(), timeZone: zoneOf(principal) };
-  const faults = Object.entries(type.check?.(values as never, context as never) ?? {}).filter(([, text]) => text);
-  const [first, ...more] = faults;
+  const problems = Object.entries(type.check?.(values as never, context as never) ?? {}).filter(([, text]) => text);
+  const [first, ...more] = problems;
   if (first)
-    throw invalid(Object.fromEntries(faults) as Record<string, string>, more.length > 0 ? undefined : first[1]);
+    throw invalid(Object.fromEntries(problems) as Record<string, string>, more.length > 0 ? undefined : first[1]);
 };
 
-const reloadForReply = async (type: ContentType, id: string, asked: ContentRequest): Promise<ContentRecord> => {
+const reloadForReply = async (type: ContentType, id: string, request: ContentRequest): Promise<ContentRecord> => {
   const row = await findRecord(type, 'staff', id);
   if (!row) throw notFound();
-  return present(type, row, asked);
+  return present(type, row, request);
 };
 
 /** Validates the resulting record: fields, references, rules of the type. */
@@ -37,10 +37,10 @@ const validateForSave = async (
   type: ContentType,
   values: Values,
   before: Values | undefined,
-  asked: ContentRequest,
+  request: ContentRequest,
 ) => {
-  const ready = (await hooksOf(type.name).beforeSave?.(values, { principal: asked.principal, before })) ?? values;
-  requireRules(type, ready, before, asked);
+  const ready = (await hooksOf(type.name).beforeSave?.(values, { principal: request.principal, before })) ?? values;
+  requireRules(type, ready, before, request);
   await requireReferences(type, ready, before);
   return ready;
 };
@@ -50,10 +50,10 @@ const translateDbError = (type: ContentType) => (error: unknown) => {
   throw error;
 };
 
-export const createRecord = (type: ContentType, body: Values, asked: ContentRequest): Promise<ContentRecord> =>
+export const createRecord = (type: ContentType, body: Values, request: ContentRequest): Promise<ContentRecord> =>
   inTransaction(async () => {
-    const { principal, requestId } = asked;
-    const values = await validateForSave(type, withDefaults(type, emptyAsNull(type, body)), undefined, asked);
+    const { principal, requestId } = request;
+    const values = await validateForSave(type, withDefaults(type, emptyAsNull(type, body)), undefined, request);
     const id = await insertRecord(type, values).catch(translateDbError(type));
     await exchangeFiles(principal, type, undefined, values);
     await hooksOf(type.name).afterSave?.(id, values, { principal, before: undefined });
@@ -65,20 +65,20 @@ export const createRecord = (type: ContentType, body: Values, asked: ContentRequ
       after: forAudit(values),
       requestId,
     });
-    return reloadForReply(type, id, asked);
+    return reloadForReply(type, id, request);
   });
 
 export const changeRecord = (
   type: ContentType,
   id: string,
   { version, ...body }: Values & { version?: number },
-  asked: ContentRequest,
+  request: ContentRequest,
 ): Promise<ContentRecord> =>
   inTransaction(async () => {
-    const { principal, requestId } = asked;
+    const { principal, requestId } = request;
     const row = await lockRecord(type, id, version);
     const before = Object.fromEntries(Object.keys(type.fields).map((key) => [key, row[key]]));
-    const values = await validateForSave(type, { ...before, ...emptyAsNull(type, body) }, before, asked);
+    const values = await validateForSave(type, { ...before, ...emptyAsNull(type, body) }, before, request);
     await updateRecord(type, id, values).catch(translateDbError(type));
     await exchangeFiles(principal, type, before, values);
     await hooksOf(type.name).afterSave?.(id, values, { principal, before });
@@ -91,7 +91,7 @@ export const changeRecord = (
       after: forAudit(values),
       requestId,
     });
-    return reloadForReply(type, id, asked);
+    return reloadForReply(type, id, request);
   });
 
 export const deleteRecord = (type: ContentType, id: string, { principal, requestId }: ContentRequest): Promise<void> =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const call = (method: string, path: string, body?: object, token = admin) =>
   server.call(method, path, { token, ...(body && { body }) });
 const isOpen = ({ status, isPrivate, deletedAt }: DemoResource) => status === 'Active' && !isPrivate && !deletedAt;
-const ids = (answer: { body: { data: { _id: string }[] } }) => answer.body.data.map(({ _id }) => _id);
+const ids = (response: { body: { data: { _id: string }[] } }) => response.body.data.map(({ _id }) => _id);
 
 describe('authors', () => {
   it('an author’s e-mail is unique in any case, until the author is deleted [B744 T413]', async () => {
@@ -179,24 +179,24 @@ describe('courses', () => {
   });
 
   it('a deleted video leaves its course, and an archived one is hidden from customers', async () => {
-    const [kept, archived, deleted] = [await published(), await published(), await published()];
-    const { _id } = (await course([kept, archived, deleted])).body.data;
+    const [remaining, archived, deleted] = [await published(), await published(), await published()];
+    const { _id } = (await course([remaining, archived, deleted])).body.data;
     await call('PUT', `video/${archived}`, { status: 'Archived', archiveReason: 'Old' });
     await call('DELETE', `video/${deleted}`);
     const read = async (token: string) =>
       (await call('GET', `course/details/${_id}`, undefined, token)).body.data.videos.map(
         (v: { _id: string }) => v._id,
       );
-    expect(await read(admin)).toEqual([kept, archived]);
-    expect(await read(parent)).toEqual([kept]);
+    expect(await read(admin)).toEqual([remaining, archived]);
+    expect(await read(parent)).toEqual([remaining]);
   });
 });
 
 it('published shorts are the same for everyone [C125 C209]', async () => {
   await addRecord(server, 'short');
-  const answer = await call('GET', 'short/getPublishedShorts?page=1&pageSize=3', undefined, parent);
-  expect(answer.body.data).toHaveLength(3);
-  expect(new Set(answer.body.data.map(({ status }: { status: string }) => status))).toEqual(new Set(['Published']));
+  const response = await call('GET', 'short/getPublishedShorts?page=1&pageSize=3', undefined, parent);
+  expect(response.body.data).toHaveLength(3);
+  expect(new Set(response.body.data.map(({ status }: { status: string }) => status))).toEqual(new Set(['Published']));
 });
 
 describe('bulk status change', () => {

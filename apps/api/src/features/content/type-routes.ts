@@ -22,26 +22,26 @@ const filterOf = (type: ContentType, principal: Principal, query: Record<string,
 export const typeRoutes = (type: ContentType): Route[] => {
   const { list, read, create, update, remove } = endpointsOf(type);
   return [
-    route(list, async (asked) => {
-      const filter = filterOf(type, asked.principal, asked.query);
-      const rows = await listRecords(type, filter, pageWindow(asked.query, type.list.pageSize));
+    route(list, async (context) => {
+      const filter = filterOf(type, context.principal, context.query);
+      const rows = await listRecords(type, filter, pageWindow(context.query, type.list.pageSize));
       const count = await cachedCount(`${type.name}.${JSON.stringify(filter)}`, () => countRecords(type, filter));
-      return okList(rows.map(presenter(type, asked)), count);
+      return okList(rows.map(presenter(type, context)), count);
     }),
-    route(read, async (asked) => {
-      const row = await findRecord(type, audienceOf(asked.principal), asked.params.id);
+    route(read, async (context) => {
+      const row = await findRecord(type, audienceOf(context.principal), context.params.id);
       if (!row) throw notFound();
-      return ok(present(type, row, asked));
+      return ok(present(type, row, context));
     }),
-    route(create, async (asked) => ok(await createRecord(type, asked.body, asked), type.messages.created)),
-    route(update, async (asked) =>
-      ok(await changeRecord(type, asked.params.id, asked.body, asked), type.messages.updated),
+    route(create, async (context) => ok(await createRecord(type, context.body, context), type.messages.created)),
+    route(update, async (context) =>
+      ok(await changeRecord(type, context.params.id, context.body, context), type.messages.updated),
     ),
     ...(remove
       ? [
-          route(remove, async (asked) => {
-            const { id } = type.wire.remove === 'path' ? asked.params : asked.query;
-            await deleteRecord(type, id, asked);
+          route(remove, async (context) => {
+            const { id } = type.wire.remove === 'path' ? context.params : context.query;
+            await deleteRecord(type, id, context);
             return okEmpty(type.messages.deleted);
           }),
         ]

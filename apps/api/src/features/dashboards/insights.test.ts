@@ -28,13 +28,13 @@ beforeAll(async () => {
   await addNote(server, { memberId, startTime, status: 'No-Show/Late Cancellation' });
 });
 
-const ask = async (query: string) =>
+const load = async (query: string) =>
   (await server.call('GET', `dashboard/insights?member=${memberId}${query}`, { token })).body;
 const MARCH = '&startDate=2026-03-01&endDate=2026-03-31';
 
 describe('insights [C123]', () => {
   it('insights show what happened by day, oldest first, with totals', async () => {
-    expect(await ask(MARCH)).toMatchObject({
+    expect(await load(MARCH)).toMatchObject({
       count: 3,
       data: [
         { ...NOTHING, day: '2026-03-02', tasksAdded: 2 },
@@ -47,7 +47,7 @@ describe('insights [C123]', () => {
 
   it('insights are grouped by week, which begins on Monday, or by month', async () => {
     const days = async (group: string) =>
-      (await ask(`${MARCH}&group=${group}`)).data.map((one: { day: string }) => one.day);
+      (await load(`${MARCH}&group=${group}`)).data.map((one: { day: string }) => one.day);
     expect(await days('week')).toEqual(['2026-03-02', '2026-03-30']);
     expect(await days('month')).toEqual(['2026-03-01']);
     const other = await server.call('GET', `dashboard/insights?member=${memberId}&group=hour`, { token });
@@ -55,7 +55,7 @@ describe('insights [C123]', () => {
   });
 
   it('insights contain nothing of other days', async () => {
-    expect(await ask('&startDate=2026-03-04&endDate=2026-03-30')).toMatchObject({
+    expect(await load('&startDate=2026-03-04&endDate=2026-03-30')).toMatchObject({
       count: 0,
       data: [],
       totals: NOTHING,

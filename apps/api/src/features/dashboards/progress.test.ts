@@ -21,10 +21,10 @@ const family = async (about: object = {}) => {
   const child = await addChild(server, { parentId: user.id, primaryContact: coach.id, ...about });
   return { user, child, token: await server.signIn(user) };
 };
-const ask = (kind: string, member: string, token: string, query = '') =>
+const load = (kind: string, member: string, token: string, query = '') =>
   server.call('GET', `dashboard/${kind}?member=${member}${query}`, { token });
 const progress = async (member: string, token: string, query = '') =>
-  (await ask('progress', member, token, query)).body.data;
+  (await load('progress', member, token, query)).body.data;
 
 describe('the cards of a child', () => {
   it('a fresh install has a demo family with data on every card [B139]', async () => {
@@ -41,7 +41,7 @@ describe('the cards of a child', () => {
       'favourites',
     ])
       expect(cards[list].items.length, list).toBeGreaterThan(0);
-    const home = (await ask('home', arlo.id, tokens.parent)).body.data;
+    const home = (await load('home', arlo.id, tokens.parent)).body.data;
     expect(home.skillsThisCycle.count).toBeGreaterThan(0);
     expect(home.upcomingSession).not.toBeNull();
   });
@@ -143,7 +143,7 @@ describe('the cards of a child', () => {
   });
 
   it('a reversed range is rejected, a huge one is clamped', async () => {
-    const ranged = (query: string) => ask('progress', arlo.id, tokens.parent, query);
+    const ranged = (query: string) => load('progress', arlo.id, tokens.parent, query);
     expectInvalid(await ranged('&startDate=2026-02-02&endDate=2026-02-01'), 'startDate', dashboardTexts.startAfterEnd);
     const wide = await ranged('&startDate=0001-01-01&endDate=9999-12-31');
     expect(wide.body.data.range).toEqual({ startDate: '2000-01-01', endDate: '2100-12-31' });
@@ -151,7 +151,7 @@ describe('the cards of a child', () => {
       expect((await ranged(`&startDate=${bad}`)).status).toBe(422);
     expect((await ranged('&startDate=2026-02-01%00')).status).toBe(400);
     for (const kind of ['progress', 'home', 'insights', 'weeklyResources'])
-      for (const bad of ['', 'x']) expect((await ask(kind, bad, tokens.parent)).status).toBe(422);
+      for (const bad of ['', 'x']) expect((await load(kind, bad, tokens.parent)).status).toBe(422);
     expect((await server.call('GET', 'dashboard/nothing', { token: tokens.parent })).status).toBe(404);
   });
 
@@ -165,16 +165,16 @@ describe('the cards of a child', () => {
       (await progress(child.id, who)).sessionNotes.items.map((one: { title: string }) => one.title).toSorted();
     expect(await titles(token)).toEqual(['Published']);
     expect(await titles(tokens.coach)).toEqual(['Pending', 'Published']);
-    expect(JSON.stringify((await ask('progress', child.id, token)).body)).not.toContain('Canary');
+    expect(JSON.stringify((await load('progress', child.id, token)).body)).not.toContain('Canary');
   });
 
   it('the family and those who work with it see the cards; a child out of reach returns 404', async () => {
     for (const kind of ['progress', 'home', 'insights', 'weeklyResources']) {
       for (const token of [tokens.parent, tokens.coach, tokens.admin])
-        expect((await ask(kind, arlo.id, token)).status).toBe(200);
-      expectFailure(await ask(kind, kaito.id, tokens.parent), 'not_found');
-      expectFailure(await ask(kind, arlo.id, tokens.coach2), 'not_found');
-      expectFailure(await ask(kind, parent.id, tokens.admin), 'not_found');
+        expect((await load(kind, arlo.id, token)).status).toBe(200);
+      expectFailure(await load(kind, kaito.id, tokens.parent), 'not_found');
+      expectFailure(await load(kind, arlo.id, tokens.coach2), 'not_found');
+      expectFailure(await load(kind, parent.id, tokens.admin), 'not_found');
     }
   });
 
@@ -186,7 +186,7 @@ describe('the cards of a child', () => {
         await addProgramme(server, large.child.id);
         await addNote(server, { memberId: large.child.id });
       }
-      const count = ({ child, token }: typeof small) => countQueries(server, () => ask(kind, child.id, token));
+      const count = ({ child, token }: typeof small) => countQueries(server, () => load(kind, child.id, token));
       await count(small);
       const [few, many] = [await count(small), await count(large)];
       expect(many).toBe(few);
@@ -198,11 +198,11 @@ describe('the cards of a child', () => {
 describe('the home of a child', () => {
   it('the home shows the child’s team [B150 B280]', async () => {
     const { child, token } = await family();
-    const { data } = (await ask('home', child.id, token)).body;
+    const { data } = (await load('home', child.id, token)).body;
     expect(data.primaryClinician).toMatchObject({ _id: coach.id, email: coach.email, role: 'BusinessUser' });
     expect(data.csm).toMatchObject({ _id: coach.id, phoneNumber: coach.phoneNumber });
     const alone = await addChild(server, { parentId: (await addUser(server)).id });
-    expect((await ask('home', alone.id, tokens.admin)).body.data).toMatchObject({ primaryClinician: null, csm: null });
+    expect((await load('home', alone.id, tokens.admin)).body.data).toMatchObject({ primaryClinician: null, csm: null });
   });
 
   it('the home counts the skills of this cycle and lists up to five [B287]', async () => {
@@ -215,7 +215,7 @@ describe('the home of a child', () => {
     for (const day of ['2026-01-31T13:00:00.000Z', '2026-08-01T13:59:59.000Z']) await mastered(day);
     for (let n = 1; n <= 4; n += 1) await mastered(`2026-04-0${n}T00:00:00.000Z`);
     await addSkill(server, outcome);
-    const { skillsThisCycle } = (await ask('home', child.id, token)).body.data;
+    const { skillsThisCycle } = (await load('home', child.id, token)).body.data;
     expect(skillsThisCycle).toMatchObject({ cycle: { startDate: '2026-02-01', endDate: '2026-08-01' }, count: 6 });
     expect(skillsThisCycle.items.map((one: { masteredAt: string }) => one.masteredAt)).toEqual([
       '2026-08-01T13:59:59.000Z',
@@ -226,7 +226,7 @@ describe('the home of a child', () => {
 
   it('the home shows the next appointment, also while it is in progress [B286]', async () => {
     const { child, token } = await family();
-    const upcoming = async () => (await ask('home', child.id, token)).body.data.upcomingSession;
+    const upcoming = async () => (await load('home', child.id, token)).body.data.upcomingSession;
     expect(await upcoming()).toBeNull();
     await addAppointment(server, { memberId: child.id, title: 'Later' });
     const over = new Date(Date.now() - 3 * 3_600_000).toISOString();
@@ -262,7 +262,7 @@ describe('this week’s resources', () => {
 
   it('the list has the last seven days, else the latest; two unless more are requested [B290 B567 C124]', async () => {
     const { child, token } = await family();
-    const weekly = async (query = '') => (await ask('weeklyResources', child.id, token, query)).body;
+    const weekly = async (query = '') => (await load('weeklyResources', child.id, token, query)).body;
     expect(await weekly()).toMatchObject({ count: 0, data: [], thisWeek: false });
     const [one, two, three, four] = (await someResources(4)) as [string, string, string, string];
     expect((await share(child.id, [one, two, three])).status).toBe(200);

@@ -14,11 +14,11 @@ it('a day written many times at once has one entry, and the other requests get 4
   const member = DEMO_CHILDREN.arlo.id;
   const day = dayInZone(null);
   const body = { member, day, emoji: contentId('emoji', 1) };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: RACERS }, () => server.call('POST', 'diary', { token, body })),
   );
-  const answered = (code: number) => answers.filter(({ status }) => status === code).length;
-  expect([answered(200), answered(409)]).toEqual([1, RACERS - 1]);
+  const countOf = (code: number) => responses.filter(({ status }) => status === code).length;
+  expect([countOf(200), countOf(409)]).toEqual([1, RACERS - 1]);
   const rows = await rowsOf(server, sql`select id from diary_entries where member_id = ${member} and day = ${day}`);
   expect(rows).toHaveLength(1);
   const logged = await rowsOf(server, sql`select 1 from audit_log where record = 'diaryEntry' and action = 'create'`);

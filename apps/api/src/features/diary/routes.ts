@@ -16,12 +16,12 @@ export const diaryRoutes = [
     return okList(rows.map(present), count);
   }),
 
-  route(diary.createDiaryEntry, async (asked) => ok(await write(asked), diaryTexts.saved)),
+  route(diary.createDiaryEntry, async (context) => ok(await write(context), diaryTexts.saved)),
 
-  route(diary.updateDiaryEntry, async (asked) => ok(await change(asked), diaryTexts.saved)),
+  route(diary.updateDiaryEntry, async (context) => ok(await change(context), diaryTexts.saved)),
 
-  route(diary.deleteDiaryEntry, async (asked) => {
-    await remove(asked);
+  route(diary.deleteDiaryEntry, async (context) => {
+    await remove(context);
     return okEmpty(diaryTexts.deleted);
   }),
 ];

@@ -54,9 +54,9 @@ export const write = ({ principal, reach, body, requestId }: Context<typeof crea
     return present(await findEntry(id));
   });
 
-export const change = (asked: Context<typeof updateDiaryEntry>): Promise<DiaryEntry> =>
+export const change = (context: Context<typeof updateDiaryEntry>): Promise<DiaryEntry> =>
   inTransaction(async () => {
-    const { principal, reach, params, body, requestId } = asked;
+    const { principal, reach, params, body, requestId } = context;
     const before = await lockEntry(principal, reach, params.id, body.version);
     // The current emoji may stay, even if it is no longer published.
     if (body.emoji && body.emoji !== before.emojiId) await requireEmoji(body.emoji);

@@ -91,15 +91,15 @@ describe('limits', () => {
   it('a draft may have 256 KB and not a byte more [C262]', async () => {
     const fits = 'x'.repeat(DRAFT_MAX_BYTES - 2);
     expect((await save(parent, 'note/large', fits)).status).toBe(200);
-    const answer = await save(parent, 'note/large', `${fits}x`);
-    expectFailure(answer, 'too_large', { message: 'A draft may hold 256 KB. Please shorten the text or submit it.' });
+    const response = await save(parent, 'note/large', `${fits}x`);
+    expectFailure(response, 'too_large', { message: 'A draft may hold 256 KB. Please shorten the text or submit it.' });
     expect((await read(parent, 'note/large')).body.data.version).toBe(1);
   });
 
   it('a too deeply nested value is rejected', async () => {
     const bomb = `{"value":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
-    const answer = await server.call('PUT', 'draft/note/deep', { token: parent, body: bomb });
-    expect([answer.status, answer.body.code]).toEqual([422, 'invalid']);
+    const response = await server.call('PUT', 'draft/note/deep', { token: parent, body: bomb });
+    expect([response.status, response.body.code]).toEqual([422, 'invalid']);
   });
 
   it('a body without a value, an unknown field or an invalid name is rejected', async () => {

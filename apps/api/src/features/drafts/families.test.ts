@@ -29,9 +29,9 @@ beforeEach(async () => {
 
 const endCover = () => rowsOf(server, sql`update cover_grants set expires_at = now() where customer_id = ${family}`);
 const call = async (method: string, path: string, body?: object, token = coach.token) => {
-  const answer = await server.call(method, `draft/${path}`, { token, ...(body && { body }) });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.data;
+  const response = await server.call(method, `draft/${path}`, { token, ...(body && { body }) });
+  expect(response.status, response.text).toBe(200);
+  return response.body.data;
 };
 const save = (name: string, value: unknown, token?: string) => call('PUT', name, { value }, token);
 const read = (name: string, token?: string) => call('GET', name, undefined, token);

@@ -1,7 +1,7 @@
 import { isFamily, isAdministrator, actorOf } from '@amberway/contract/kernel/roles';
 import { and, asc, desc, eq, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { DRAFT_KEEP_DAYS, DRAFTS_PER_USER } from '@amberway/contract/drafts/schemas';
+import { DRAFT_RETENTION_DAYS, DRAFTS_PER_USER } from '@amberway/contract/drafts/schemas';
 import { db } from '../../kernel/db/context.ts';
 import { nextVersion } from '../../kernel/db/versioned.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -144,7 +144,7 @@ export const deleteConflict = (draftId: string, conflictId: string) =>
 
 /** A draft stays as long as it has a conflict copy that has not expired. */
 export const sweepDrafts = async () => {
-  const oldest = sql`now() - make_interval(days => ${DRAFT_KEEP_DAYS}::int)`;
+  const oldest = sql`now() - make_interval(days => ${DRAFT_RETENTION_DAYS}::int)`;
   await db().delete(draftConflicts).where(lt(draftConflicts.createdAt, oldest));
   const waiting = db()
     .select({ one: sql`1` })

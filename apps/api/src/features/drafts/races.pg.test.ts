@@ -15,10 +15,10 @@ it.each([0, 1])(
     const put = (value: unknown, basedOn: number) =>
       server.call('PUT', `draft/note/race${version}`, { token, body: { value, version: basedOn } });
     if (version > 0) await put('begun', 0);
-    const answers = await Promise.all(Array.from({ length: RACERS }, (_, n) => put(n, version)));
-    const winners = answers.flatMap(({ status }, n) => (status === 200 ? [n] : []));
+    const responses = await Promise.all(Array.from({ length: RACERS }, (_, n) => put(n, version)));
+    const winners = responses.flatMap(({ status }, n) => (status === 200 ? [n] : []));
     expect(winners).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(RACERS - 1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(RACERS - 1);
     const { body } = await server.call('GET', `draft/note/race${version}`, { token });
     expect(body.data).toMatchObject({ value: winners[0], version: version + 1 });
   },
@@ -34,13 +34,13 @@ it('concurrent new drafts and conflict copies do not exceed the limit per user',
         select gen_random_uuid(), ${user.id}::uuid, 'note', 'full' || n, '1'::jsonb
         from generate_series(1, ${DRAFTS_PER_USER - left}::int) n`,
   );
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: RACERS }, (_, n) =>
       n % 2
         ? server.call('PUT', `draft/note/new${n}`, { token, body: { value: n, version: 0 } })
         : server.call('POST', `draft/note/full${n + 1}/conflict`, { token, body: { value: `other ${n}` } }),
     ),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(left);
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(RACERS - left);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(left);
+  expect(responses.filter(({ status }) => status === 422)).toHaveLength(RACERS - left);
 });

@@ -17,17 +17,19 @@ const atOnce = (call: (n: number) => ReturnType<typeof server.call>) =>
 it('many concurrent writes for one month leave one figure [B535]', async () => {
   const { id } = await addUser(server, { type: 'Business' });
   const figure = { businessUserId: id, kpiName: 'Revenue', yearMonth: dayInZone('Australia/Sydney').slice(0, 7) };
-  const answers = await atOnce((n) => server.call('POST', 'clinicianKPI', { token, body: { ...figure, kpiValue: n } }));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1);
+  const responses = await atOnce((n) =>
+    server.call('POST', 'clinicianKPI', { token, body: { ...figure, kpiValue: n } }),
+  );
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ body }) => body.data._id)).size).toBe(1);
   expect(await rowsOf(server, sql`select 1 from clinician_kpis where business_user_id = ${id}`)).toHaveLength(1);
 });
 
 it('many concurrent writes of one target leave one row [B534]', async () => {
   const { id } = await addUser(server, { type: 'Business' });
-  const answers = await atOnce((n) =>
+  const responses = await atOnce((n) =>
     server.call('POST', `kpi/${id}`, { token, body: { kpis: [{ kpiName: 'Revenue', kpiValue: n + 1 }] } }),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await rowsOf(server, sql`select 1 from kpi_targets where user_id = ${id}`)).toHaveLength(1);
 });

@@ -27,7 +27,7 @@ const requireStaff = async (principal: Principal, reach: Reach, userId: string) 
 /** The current month in the user's time zone. */
 const monthOf = (principal: Principal) => todayOf(principal).slice(0, 7);
 
-const answerTargets = async (userId: string) => {
+const targetsReply = async (userId: string) => {
   const targets = presentTargets(await targetsOf(userId));
   return okList(targets, targets.length);
 };
@@ -35,13 +35,13 @@ const answerTargets = async (userId: string) => {
 export const kpiRoutes = [
   route(listKpis, async ({ principal, reach, params }) => {
     await requireStaff(principal, reach, params.userId);
-    return answerTargets(params.userId);
+    return targetsReply(params.userId);
   }),
 
   route(saveKpis, async ({ principal, reach, params, body, requestId }) => {
     await requireStaff(principal, reach, params.userId);
     await saveTargets({ principal, requestId }, params.userId, body.kpis);
-    return { ...(await answerTargets(params.userId)), message: kpiTexts.updated };
+    return { ...(await targetsReply(params.userId)), message: kpiTexts.updated };
   }),
 
   route(listCurrentKpis, async ({ principal, reach, params }) => {

@@ -29,7 +29,7 @@ const problemOf = (target: Target, kind: KpiName | undefined, seen: Set<KpiName>
 
 /** Sets targets of a business user, all or none. */
 export const saveTargets = (
-  by: { principal: Principal; requestId: string },
+  actor: { principal: Principal; requestId: string },
   userId: string,
   kpis: KpiTargets,
 ): Promise<void> =>
@@ -49,7 +49,7 @@ export const saveTargets = (
     if (changed.length === 0) return;
     for (const [kind, value] of changed) await storeTarget(userId, kind, value);
     await recordAudit({
-      ...by,
+      ...actor,
       action: 'edit',
       record: 'kpi',
       recordId: userId,

@@ -17,14 +17,14 @@ beforeAll(async () => {
   token = await server.signIn('subscriber');
 });
 
-const get = (path: string, by = token) => server.call('GET', path, { token: by });
-const list = async (query = '', by = token): Promise<LearningItem[]> =>
-  (await get(`learning?limit=200${query}`, by)).body.data;
-const titles = async (query = '', by = token) => (await list(query, by)).map(({ title }) => title);
-const progress = (kind: string, id: string, body: object, by = token) =>
-  server.call('PUT', `learning/${kind}/${id}/progress`, { token: by, body });
-const favourite = (kind: string, id: string, isFavourite: unknown, by = token) =>
-  server.call('PUT', `learning/${kind}/${id}/favourite`, { token: by, body: { isFavourite } });
+const get = (path: string, bearer = token) => server.call('GET', path, { token: bearer });
+const list = async (query = '', bearer = token): Promise<LearningItem[]> =>
+  (await get(`learning?limit=200${query}`, bearer)).body.data;
+const titles = async (query = '', bearer = token) => (await list(query, bearer)).map(({ title }) => title);
+const progress = (kind: string, id: string, body: object, bearer = token) =>
+  server.call('PUT', `learning/${kind}/${id}/progress`, { token: bearer, body });
+const favourite = (kind: string, id: string, isFavourite: unknown, bearer = token) =>
+  server.call('PUT', `learning/${kind}/${id}/favourite`, { token: bearer, body: { isFavourite } });
 const stateOf = async (kind: string, id: string) => (await get(`learning/${kind}/${id}`)).body.data.state;
 
 describe('the learning library', () => {
@@ -185,10 +185,10 @@ describe('an item families may not see', () => {
     ['blog', '01a00000-0000-7000-8000-00000000dead', 'nothing'],
   ] as const;
   it.each(HIDDEN)('returns 404: %s %s, %s', async (kind, id) => {
-    for (const by of [token, await server.signIn('admin')]) {
-      expectFailure(await get(`learning/${kind}/${id}`, by), 'not_found');
-      expectFailure(await progress(kind, id, { seconds: 1 }, by), 'not_found');
-      expectFailure(await favourite(kind, id, true, by), 'not_found');
+    for (const bearer of [token, await server.signIn('admin')]) {
+      expectFailure(await get(`learning/${kind}/${id}`, bearer), 'not_found');
+      expectFailure(await progress(kind, id, { seconds: 1 }, bearer), 'not_found');
+      expectFailure(await favourite(kind, id, true, bearer), 'not_found');
     }
     expect(await rowsOf(server, sql`select 1 from learning_progress where item_id = ${id} and kind = ${kind}`)).toEqual(
       [],
@@ -203,11 +203,11 @@ describe('an item families may not see', () => {
     expect(await titles('&state=started')).toContain('Here and gone');
   });
   it.each(['learning/author/', 'learning/course/'])('rejects progress for a kind that has none: %s', async (path) => {
-    const answer = await server.call('PUT', `${path}${contentId('course', 1)}/progress`, {
+    const response = await server.call('PUT', `${path}${contentId('course', 1)}/progress`, {
       token,
       body: { done: true },
     });
-    expect([400, 404, 422]).toContain(answer.status);
+    expect([400, 404, 422]).toContain(response.status);
   });
 });
 
@@ -227,10 +227,10 @@ describe('learning favourites', () => {
 
 describe('the calendar file of a workshop', () => {
   it('contains its time and its link', async () => {
-    const answer = await get(`learning/workshop/${contentId('workshop', 1)}/calendar`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toContain('text/calendar');
-    const text = answer.text.replace(/\r\n /g, '');
+    const response = await get(`learning/workshop/${contentId('workshop', 1)}/calendar`);
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toContain('text/calendar');
+    const text = response.text.replace(/\r\n /g, '');
     expect(text).toContain('SUMMARY:Sleep: what helps\\, what does not');
     expect(text).toContain('LOCATION:https://zoom.example/j/900000001');
     expect(text).toMatch(/DTSTART:\d{8}T083000Z\r\nDTEND:\d{8}T103000Z/);

@@ -15,8 +15,8 @@ it('when many devices report progress at once, one row is stored and nothing fin
       token,
       body: n % 4 === 0 ? { done: true } : { seconds: n, duration: 1_000 },
     });
-  const answers = await Promise.all(Array.from({ length: RACERS }, (_, n) => put(n)));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const responses = await Promise.all(Array.from({ length: RACERS }, (_, n) => put(n)));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   const rows = await rowsOf<{ done: boolean; seconds: number }>(
     server,
     sql`select done_at is not null as done, seconds from learning_progress where item_id = ${VIDEO}`,

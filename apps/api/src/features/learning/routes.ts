@@ -1,4 +1,4 @@
-import { wordsOf } from '@amberway/contract/content/referrals';
+import { searchTextOf } from '@amberway/contract/content/referrals';
 import * as learning from '@amberway/contract/learning/endpoints';
 import { pageWindow } from '@amberway/contract/kernel/query';
 import { notFound } from '../../kernel/http/failure.ts';
@@ -10,8 +10,8 @@ import { sendWorkshop } from './workshop-file.ts';
 export const learningRoutes: readonly Route[] = [
   route(learning.listLearning, async ({ principal, query }) => {
     const { search, ...filter } = query;
-    const asked = { ...filter, search: wordsOf(search ?? '') };
-    const { rows, count } = await listItems(principal.userId, asked, pageWindow(query));
+    const searched = { ...filter, search: searchTextOf(search ?? '') };
+    const { rows, count } = await listItems(principal.userId, searched, pageWindow(query));
     return okList(rows, count);
   }),
 
@@ -25,7 +25,7 @@ export const learningRoutes: readonly Route[] = [
     return ok({ ...item, lessonList, course: course ?? null });
   }),
 
-  route(learning.saveProgress, async (asked) => ok(await saveWhereStopped(asked))),
-  route(learning.saveLearningFavourite, async (asked) => ok(await saveFavourite(asked))),
-  route(learning.workshopCalendarFile, (asked) => sendWorkshop(asked)),
+  route(learning.saveProgress, async (context) => ok(await saveWhereStopped(context))),
+  route(learning.saveLearningFavourite, async (context) => ok(await saveFavourite(context))),
+  route(learning.workshopCalendarFile, (context) => sendWorkshop(context)),
 ];

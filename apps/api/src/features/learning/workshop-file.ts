@@ -12,8 +12,8 @@ import { shownRecord } from '../content/public.ts';
 const endOf = (start: string) => new Date(Date.parse(start) + WORKSHOP_HOURS * HOUR).toISOString();
 
 /** One workshop as an iCalendar file. */
-export const sendWorkshop = async (asked: Context<typeof workshopCalendarFile>) => {
-  const row = await shownRecord(CONTENT.workshop, asked.params.id);
+export const sendWorkshop = async (context: Context<typeof workshopCalendarFile>) => {
+  const row = await shownRecord(CONTENT.workshop, context.params.id);
   if (!row) throw notFound();
   const { id, updatedAt, version } = row;
   const [topic, start, link] = [row['webinarTopic'], row['startTime'], row['zoomLink']] as [string, string, string];
@@ -33,9 +33,9 @@ export const sendWorkshop = async (asked: Context<typeof workshopCalendarFile>) 
     text('SUMMARY', topic),
     text('DESCRIPTION', [...(who ? [`With ${who}`] : []), link].join('\n')),
     text('LOCATION', link),
-    plain('URL', externalDeepLink(publicUrlOf(asked.services.config, asked.request), 'workshop', id)),
+    plain('URL', externalDeepLink(publicUrlOf(context.services.config, context.request), 'workshop', id)),
     'END:VEVENT',
     'END:VCALENDAR',
   ]);
-  return sendCalendar(asked, calendar, { save: true });
+  return sendCalendar(context, calendar, { save: true });
 };

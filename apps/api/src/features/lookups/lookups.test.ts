@@ -14,13 +14,13 @@ beforeAll(async () => {
   parent = await server.signIn('parent');
 });
 
-const read = async (address: string): Promise<Lookup[]> => {
-  const answer = await server.call('GET', address, { token: parent });
-  expect(answer.status, answer.text).toBe(200);
-  expect(answer.body.count).toBe(answer.body.data.length);
-  return answer.body.data;
+const read = async (path: string): Promise<Lookup[]> => {
+  const response = await server.call('GET', path, { token: parent });
+  expect(response.status, response.text).toBe(200);
+  expect(response.body.count).toBe(response.body.data.length);
+  return response.body.data;
 };
-const names = async (address: string) => (await read(address)).map(({ name }) => name);
+const names = async (path: string) => (await read(path)).map(({ name }) => name);
 const create = (body: object, headers = {}) => server.call('POST', 'lookups', { token: admin, body, headers });
 const edit = (id: string, body: object) => server.call('PUT', `lookups/${id}`, { token: admin, body });
 const add = async (type: LookupType, name: string): Promise<Lookup> => (await create({ type, name })).body.data;
@@ -33,8 +33,8 @@ describe('reading lookup lists', () => {
     ['milestoneType', 'milestoneType'],
     ['taskType', 'taskType'],
     ['resourceType', 'resourceType'],
-  ] as const)('%s returns its list in order [C034 C071 C072 C073 C074 C102]', async (address, type) => {
-    expect(await names(address)).toEqual(START_LOOKUPS[type]);
+  ] as const)('%s answers its list in order [C034 C071 C072 C073 C074 C102]', async (path, type) => {
+    expect(await names(path)).toEqual(START_LOOKUPS[type]);
   });
 
   it.each(['types=gender,complexity', 'types=gender&types=complexity', 'types=complexity,,%20gender,'])(
@@ -58,9 +58,9 @@ describe('reading lookup lists', () => {
   });
 
   it('rejects an unknown list and names it', async () => {
-    const answer = await server.call('GET', 'lookups?types=gender,colours', { token: parent });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.errors ?? {})).toEqual(['types.1']);
+    const response = await server.call('GET', 'lookups?types=gender,colours', { token: parent });
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body.errors ?? {})).toEqual(['types.1']);
   });
 });
 
@@ -84,8 +84,8 @@ describe('an administrator editing lookup lists', () => {
       await server.call('DELETE', `lookups/${_id}`, { token: admin }),
     ])
       expectFailure(gone, 'not_found');
-    const kept = await rowsOf(server, sql`select 1 from lookups where id = ${_id} and deleted_at is not null`);
-    expect(kept).toHaveLength(1);
+    const remaining = await rowsOf(server, sql`select 1 from lookups where id = ${_id} and deleted_at is not null`);
+    expect(remaining).toHaveLength(1);
   });
 
   it('gets 409 for a name already in the list, in any case, and may reuse it once it is removed', async () => {

@@ -25,12 +25,12 @@ it('when many add the same name at once, one succeeds', async () => {
 
 it('when many edit the same version at once, one succeeds', async () => {
   const { _id } = (await post('Contended')).body.data;
-  const answers = await atOnce((n) =>
+  const responses = await atOnce((n) =>
     server.call('PUT', `lookups/${_id}`, { token: admin, body: { order: n + 1, version: 1 } }),
   );
-  const statuses = answers.map(({ status }) => status);
+  const statuses = responses.map(({ status }) => status);
   expect([countOf(statuses, 200), countOf(statuses, 409)]).toEqual([1, RACERS - 1]);
-  const winner = answers.find(({ status }) => status === 200)?.body.data;
+  const winner = responses.find(({ status }) => status === 200)?.body.data;
   expect(await rowsOf(server, sql`select "order", version from lookups where id = ${_id}`)).toEqual([
     { order: winner.order, version: 2 },
   ]);
@@ -43,8 +43,8 @@ it('concurrent edits without a version all raise the version', async () => {
 });
 
 it('an idempotency key sent many times at once makes one record and returns it every time', async () => {
-  const answers = await atOnce(() => post('Keyed', { 'idempotency-key': 'racing-key' }));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1);
+  const responses = await atOnce(() => post('Keyed', { 'idempotency-key': 'racing-key' }));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ body }) => body.data._id)).size).toBe(1);
   expect(await stored('keyed')).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ import {
 
 const present = ({ id, deletedAt: _, ...row }: LookupRow): Lookup => ({ _id: id, ...row });
 
-const answer = async (types: readonly LookupType[]) => {
+const lookupReply = async (types: readonly LookupType[]) => {
   const rows = await listLookups(types);
   return okList(rows.map(present), rows.length);
 };
@@ -46,13 +46,13 @@ const lockEditable = async (id: string, version?: number) => {
 };
 
 export const lookupRoutes = [
-  route(listLookupsEndpoint, ({ query }) => answer(query.types)),
-  route(listTags, () => answer(['tag'])),
-  route(listOutcomeTypes, () => answer(['skill'])),
-  route(listComplexities, () => answer(['complexity'])),
-  route(listSkillTypes, () => answer(['milestoneType'])),
-  route(listTaskTypes, () => answer(['taskType'])),
-  route(listResourceTypes, () => answer(['resourceType'])),
+  route(listLookupsEndpoint, ({ query }) => lookupReply(query.types)),
+  route(listTags, () => lookupReply(['tag'])),
+  route(listOutcomeTypes, () => lookupReply(['skill'])),
+  route(listComplexities, () => lookupReply(['complexity'])),
+  route(listSkillTypes, () => lookupReply(['milestoneType'])),
+  route(listTaskTypes, () => lookupReply(['taskType'])),
+  route(listResourceTypes, () => lookupReply(['resourceType'])),
 
   route(createLookup, ({ principal, body, requestId }) =>
     inTransaction(async () => {
@@ -101,7 +101,7 @@ export const lookupRoutes = [
         after: { type: body.type, ids: after },
         requestId,
       });
-      return answer([body.type]);
+      return lookupReply([body.type]);
     }),
   ),
 

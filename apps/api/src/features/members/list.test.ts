@@ -12,9 +12,9 @@ const { parent, subscriber, admin: demoAdmin } = DEMO_PEOPLE;
 const tokens = useTokens(server, 'admin', 'coach', 'parent');
 type Listed = { _id: string; firstName: string; createdAt: string };
 const list = async (query: string, token = tokens.admin) => {
-  const answer = await server.call('GET', `member?${query}`, { token });
-  expect(answer.status, answer.text).toBe(200);
-  return { rows: answer.body.data as Listed[], count: answer.body.count as number };
+  const response = await server.call('GET', `member?${query}`, { token });
+  expect(response.status, response.text).toBe(200);
+  return { rows: response.body.data as Listed[], count: response.body.count as number };
 };
 const ids = (rows: Listed[]) => rows.map(({ _id }) => _id);
 

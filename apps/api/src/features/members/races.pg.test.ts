@@ -10,8 +10,8 @@ let token: string;
 beforeAll(async () => {
   token = await server.signIn('admin');
 });
-const countOf = (answers: { status: number }[], status: number) =>
-  answers.filter((answer) => answer.status === status).length;
+const countOf = (responses: { status: number }[], status: number) =>
+  responses.filter((response) => response.status === status).length;
 
 it('saves of the same children in opposite order wait for each other and do not deadlock', async () => {
   const { id: parentId } = await addUser(server);
@@ -24,19 +24,19 @@ it('saves of the same children in opposite order wait for each other and do not 
       primaryContact: coach.id,
     })),
   );
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     bodies.map((body) => server.call('POST', 'member/updateAndCreate', { token, body })),
   );
-  expect(countOf(answers, 200)).toBe(RACERS);
+  expect(countOf(responses, 200)).toBe(RACERS);
 });
 
 it('when many edit the same version of a child at once, one succeeds', async () => {
   const { id: parentId } = await addUser(server);
   const child = await addChild(server, { parentId, primaryContact: coach.id });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: RACERS }, (_, n) =>
       server.call('PUT', `member/${child.id}`, { token, body: { listingIdentifier: `AW-${n}`, version: 1 } }),
     ),
   );
-  expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, RACERS - 1]);
+  expect([countOf(responses, 200), countOf(responses, 409)]).toEqual([1, RACERS - 1]);
 });

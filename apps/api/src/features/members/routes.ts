@@ -44,14 +44,14 @@ export const memberRoutes = [
     return ok({ ...presentMember(member), forms: await formsOf(member.id) });
   }),
 
-  route(createMember, ({ body, ...by }) => savedMember({ ...by, children: [body] }, memberTexts.created)),
+  route(createMember, ({ body, ...actor }) => savedMember({ ...actor, children: [body] }, memberTexts.created)),
 
-  route(updateMember, ({ body, params, ...by }) =>
-    savedMember({ ...by, children: [{ ...body, _id: params.id }] }, memberTexts.updated),
+  route(updateMember, ({ body, params, ...actor }) =>
+    savedMember({ ...actor, children: [{ ...body, _id: params.id }] }, memberTexts.updated),
   ),
 
-  route(updateAndCreateMembers, async ({ body, ...by }) => {
-    const saved = await savedMembers({ ...by, children: body, field: (number, name) => `${number}.${name}` });
+  route(updateAndCreateMembers, async ({ body, ...actor }) => {
+    const saved = await savedMembers({ ...actor, children: body, field: (number, name) => `${number}.${name}` });
     return okList(saved, saved.length);
   }),
 

@@ -83,9 +83,9 @@ describe('a new child', () => {
   it.each(['firstName', 'lastName', 'gender', 'listingType', 'listingIdentifier', 'avatarUrl'])(
     'with 10,000 characters in %s returns 422',
     async (field) => {
-      const answer = await create(kit({ parent: parent.id, [field]: 'x'.repeat(10_000) }));
-      expect(answer.status).toBe(422);
-      expect(answer.body.errors).toHaveProperty(field);
+      const response = await create(kit({ parent: parent.id, [field]: 'x'.repeat(10_000) }));
+      expect(response.status).toBe(422);
+      expect(response.body.errors).toHaveProperty(field);
     },
   );
 });
@@ -145,8 +145,8 @@ describe('a family and its own child [B448]', () => {
     const { customer, child } = await newFamily();
     const token = await server.signIn(customer);
     const before = await childrenOf(customer.id);
-    const answer = await update(child.id, { firstName: 'Mine', [field]: value }, token);
-    expectFailure(answer, 'forbidden', { errors: { [field]: userTexts.columnRefused } });
+    const response = await update(child.id, { firstName: 'Mine', [field]: value }, token);
+    expectFailure(response, 'forbidden', { errors: { [field]: userTexts.columnRefused } });
     expect(await childrenOf(customer.id)).toEqual(before);
     const stored = (await server.call('GET', `member/${child.id}`, { token })).body.data;
     expect((await update(child.id, { [field]: stored[field] }, token)).status).toBe(200);

@@ -5,15 +5,15 @@ import { addUser } from '../../testing/people.ts';
 import { openPage } from '../../testing/streams.ts';
 
 const server = useServer({ jobs: [] });
-let address: string;
+let url: string;
 beforeAll(async () => {
-  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
 it('open pages get an event when a message arrives and when it is acknowledged', async () => {
   const family = await addUser(server, { csm: DEMO_PEOPLE.coach.id });
   const [coach, reader] = [await server.signIn('coach'), await server.signIn(family)];
-  const pages = { coach: await openPage(address, coach), family: await openPage(address, reader) };
+  const pages = { coach: await openPage(url, coach), family: await openPage(url, reader) };
   const body = { to: family.id, message: 'Hello' };
   const { _id: messageId } = (await server.call('POST', 'clientMessage', { token: coach, body })).body.data;
   const event = { type: 'message', messageId };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const send = (body: object, token = tokens.coach) => server.call('POST', 'clientMessage', { token, body });
 const list = (token: string, query = '') => server.call('GET', `clientMessage${query}`, { token });
-const act = (id: string, what: string, token: string, body?: object) =>
+const callAction = (id: string, what: string, token: string, body?: object) =>
   server.call('POST', `clientMessage/${id}/${what}`, { token, ...(body && { body }) });
 const remove = (id: string, token: string) => server.call('DELETE', `clientMessage/${id}`, { token });
 const idsOf = async (token: string, query = '') =>
@@ -83,10 +83,10 @@ describe('a message to a client', () => {
 
   it('is sent exactly twice when 50 are sent at once [B504]', async () => {
     const family = await client();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, n) => send({ to: family.id, message: `Number ${n}` })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(await idsOf(family.token)).toHaveLength(2);
   });
 
@@ -160,10 +160,12 @@ describe('a received message', () => {
   it('is acknowledged once, and its sender sees that [C265]', async () => {
     const family = await client();
     const { _id } = (await send({ to: family.id, message: 'Hello' })).body.data;
-    expectFailure(await act(_id, 'acknowledge', tokens.coach), 'forbidden', { message: messageTexts.notTheReceiver });
-    const first = await act(_id, 'acknowledge', family.token);
+    expectFailure(await callAction(_id, 'acknowledge', tokens.coach), 'forbidden', {
+      message: messageTexts.notTheReceiver,
+    });
+    const first = await callAction(_id, 'acknowledge', family.token);
     expect(first.body.data.acknowledgedAt).toBeTruthy();
-    expect((await act(_id, 'acknowledge', family.token)).body.data).toEqual(first.body.data);
+    expect((await callAction(_id, 'acknowledge', family.token)).body.data).toEqual(first.body.data);
     expect((await list(tokens.coach, `?client=${family.id}`)).body.data[0].acknowledgedAt).toBe(
       first.body.data.acknowledgedAt,
     );
@@ -176,7 +178,7 @@ describe('a received message', () => {
   it('can be answered by the family, within the same limits [C266]', async () => {
     const family = await client();
     const { _id } = (await send({ to: family.id, message: 'Hello' })).body.data;
-    const reply = (message: string) => act(_id, 'reply', family.token, { message });
+    const reply = (message: string) => callAction(_id, 'reply', family.token, { message });
     const { body } = await reply('Hello back');
     expect(body).toMatchObject({
       leftToday: 1,
@@ -187,15 +189,15 @@ describe('a received message', () => {
     expectInvalid(await reply(' '), 'message', messageTexts.inputMessage);
     await reply('And again');
     expectInvalid(await reply('A third'), 'message', messageTexts.limit);
-    expectFailure(await act(_id, 'reply', tokens.coach, { message: 'No' }), 'forbidden');
-    expectFailure(await act(_id, 'reply', tokens.parent, { message: 'No' }), 'not_found');
+    expectFailure(await callAction(_id, 'reply', tokens.coach, { message: 'No' }), 'forbidden');
+    expectFailure(await callAction(_id, 'reply', tokens.parent, { message: 'No' }), 'not_found');
   });
 
   it('cannot be answered once the coach no longer works with the family', async () => {
     const family = await addUser(server, { csm: coach.id });
     const stored = await addMessage(server, { fromId: manager.id, toId: family.id });
-    const answer = await act(stored.id, 'reply', await server.signIn(family), { message: 'Still there?' });
-    expectInvalid(answer, 'to', messageTexts.cannotReceive);
+    const response = await callAction(stored.id, 'reply', await server.signIn(family), { message: 'Still there?' });
+    expectInvalid(response, 'to', messageTexts.cannotReceive);
   });
 });
 
@@ -226,8 +228,8 @@ describe('visible messages', () => {
     const view = (await server.call('POST', `auth/actAs/${family.id}`, { token: tokens.coach })).body.data.token;
     expect(await idsOf(view)).toEqual([_id]);
     expectFailure(await remove(_id, view), 'forbidden');
-    expectFailure(await act(_id, 'acknowledge', view), 'forbidden');
-    expectFailure(await act(_id, 'reply', view, { message: 'Not me' }), 'forbidden');
+    expectFailure(await callAction(_id, 'acknowledge', view), 'forbidden');
+    expectFailure(await callAction(_id, 'reply', view, { message: 'Not me' }), 'forbidden');
     expectFailure(await send({ to: family.id, message: 'Not here' }, view), 'forbidden');
   });
 });

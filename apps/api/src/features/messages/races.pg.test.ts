@@ -15,12 +15,12 @@ beforeAll(async () => {
 
 it('when 50 messages are sent at once, exactly 2 are stored [B504]', async () => {
   const family = await addUser(server, { csm: DEMO_PEOPLE.coach.id });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: RACERS }, (_, n) =>
       server.call('POST', 'clientMessage', { token: coach, body: { to: family.id, message: `Number ${n}` } }),
     ),
   );
-  const refused = answers.filter(({ status }) => status !== 200);
+  const refused = responses.filter(({ status }) => status !== 200);
   expect(refused).toHaveLength(RACERS - 2);
   expect(new Set(refused.map(({ status, body }) => `${status} ${body.message}`))).toEqual(
     new Set([`422 ${messageTexts.limit}`]),

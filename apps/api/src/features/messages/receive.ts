@@ -10,8 +10,8 @@ import { acknowledgeMessage, hideMessage, lockMessage, ofClient, ofCoach } from 
 type RequestActor = { principal: Principal; requestId: string };
 type Locked = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
 
-const audit = (by: RequestActor, row: Locked, action: string) =>
-  recordAudit({ ...by, action, record: 'message', recordId: row.id, subjectId: row.customerId ?? row.toId });
+const audit = (actor: RequestActor, row: Locked, action: string) =>
+  recordAudit({ ...actor, action, record: 'message', recordId: row.id, subjectId: row.customerId ?? row.toId });
 
 /** A client message the principal received. Its sender gets 403 with the reason, everyone else 404. */
 export const lockReceived = async ({ principal }: RequestActor, id: string): Promise<Locked> => {
@@ -21,31 +21,31 @@ export const lockReceived = async ({ principal }: RequestActor, id: string): Pro
   return row;
 };
 
-export const deleteReceived = (by: RequestActor, id: string): Promise<void> =>
+export const deleteReceived = (actor: RequestActor, id: string): Promise<void> =>
   inTransaction(async () => {
-    const row = await lockReceived(by, id);
+    const row = await lockReceived(actor, id);
     await hideMessage(row.id);
-    await audit(by, row, 'delete');
+    await audit(actor, row, 'delete');
     await publish({ type: 'message', messageId: row.id }, [row.fromId]);
   });
 
 /** Notifies the sender once; acknowledging again changes nothing. */
-export const acknowledge = (by: RequestActor, id: string): Promise<void> =>
+export const acknowledge = (actor: RequestActor, id: string): Promise<void> =>
   inTransaction(async () => {
-    const row = await lockReceived(by, id);
+    const row = await lockReceived(actor, id);
     if (row.acknowledgedAt) return;
     await acknowledgeMessage(row.id);
-    await audit(by, row, 'acknowledge');
+    await audit(actor, row, 'acknowledge');
     await publish({ type: 'message', messageId: row.id }, [row.fromId]);
   });
 
 /** For the business user who received it, or an administrator. */
-export const deleteCoachMessage = (by: RequestActor, reach: Reach, id: string): Promise<void> =>
+export const deleteCoachMessage = (actor: RequestActor, reach: Reach, id: string): Promise<void> =>
   inTransaction(async () => {
-    const row = await lockMessage(id, ofCoach(by.principal, reach));
+    const row = await lockMessage(id, ofCoach(actor.principal, reach));
     if (!row) throw notFound();
     if (row.deletedByReceiverAt) return;
     await hideMessage(row.id);
-    await audit(by, row, 'delete');
+    await audit(actor, row, 'delete');
     await publish({ type: 'message', messageId: row.id }, [row.fromId, row.toId]);
   });

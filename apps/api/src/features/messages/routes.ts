@@ -14,7 +14,7 @@ import { leftToday, refuseOtherSender, sendMessage } from './send.ts';
 
 const PAGE = 50;
 
-const answerClient = async (principal: Principal, id: string) => {
+const clientReply = async (principal: Principal, id: string) => {
   const reach = principalReach(principal, 'messages', 'read');
   const found = await findClientMessage(principal, reach, id);
   if (!found) throw notFound();
@@ -44,29 +44,29 @@ export const messageRoutes = [
     const letter = { kind: 'client', to, customerId: body.to, message: body.message } as const;
     const id = await sendMessage({ principal, requestId }, letter);
     const left = await leftToday(principal, body.to);
-    return { ...ok(await answerClient(principal, id), messageTexts.sent), leftToday: left };
+    return { ...ok(await clientReply(principal, id), messageTexts.sent), leftToday: left };
   }),
 
-  route(endpoints.deleteClientMessage, async ({ params, ...by }) => {
-    await deleteReceived(by, params.id);
+  route(endpoints.deleteClientMessage, async ({ params, ...actor }) => {
+    await deleteReceived(actor, params.id);
     return okEmpty(messageTexts.deleted);
   }),
 
-  route(endpoints.acknowledgeClientMessage, async ({ params, ...by }) => {
-    await acknowledge(by, params.id);
-    return ok(await answerClient(by.principal, params.id), messageTexts.acknowledged);
+  route(endpoints.acknowledgeClientMessage, async ({ params, ...actor }) => {
+    await acknowledge(actor, params.id);
+    return ok(await clientReply(actor.principal, params.id), messageTexts.acknowledged);
   }),
 
   route(endpoints.replyToClientMessage, ({ principal, params, body, requestId }) =>
     inTransaction(async () => {
-      const by = { principal, requestId };
-      const answered = await lockReceived(by, params.id);
+      const actor = { principal, requestId };
+      const answered = await lockReceived(actor, params.id);
       const { id: replyTo, customerId } = answered;
       const to = await findAuthor(answered.fromId, principal.userId);
-      const id = await sendMessage(by, { kind: 'client', to, customerId, message: body.message, replyTo });
-      await acknowledge(by, params.id);
+      const id = await sendMessage(actor, { kind: 'client', to, customerId, message: body.message, replyTo });
+      await acknowledge(actor, params.id);
       const left = await leftToday(principal, answered.fromId);
-      return { ...ok(await answerClient(principal, id), messageTexts.sent), leftToday: left };
+      return { ...ok(await clientReply(principal, id), messageTexts.sent), leftToday: left };
     }),
   ),
 
@@ -87,8 +87,8 @@ export const messageRoutes = [
     return { ...ok(presentMessage(stored), messageTexts.sent), leftToday: await leftToday(principal, body.to) };
   }),
 
-  route(endpoints.deleteCoachMessage, async ({ reach, params, ...by }) => {
-    await deleteCoachMessage(by, reach, params.id);
+  route(endpoints.deleteCoachMessage, async ({ reach, params, ...actor }) => {
+    await deleteCoachMessage(actor, reach, params.id);
     return okEmpty(messageTexts.deleted);
   }),
 ];

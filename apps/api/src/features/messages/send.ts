@@ -26,25 +26,25 @@ export const refuseOtherSender = ({ actorId }: Principal, from: string | undefin
 
 /** Stores a message within the sender's daily limit and publishes an event to its receiver. Returns its id. */
 export const sendMessage = (
-  by: { principal: Principal; requestId: string },
+  actor: { principal: Principal; requestId: string },
   { kind, to, customerId, message, replyTo }: Letter,
 ): Promise<string> =>
   inTransaction(async () => {
     if (!to) throw notFound();
     if (!to.canRead) throw invalidFields({ to: messageTexts.cannotReceive });
-    const { actorId } = by.principal;
+    const { actorId } = actor.principal;
     const id = await insertMessage({
       kind,
       fromId: actorId,
       toId: to.id,
       customerId,
       message,
-      sentDay: todayOf(by.principal),
+      sentDay: todayOf(actor.principal),
       replyTo: replyTo ?? null,
     });
     if (!id) throw invalidFields({ message: messageTexts.limit });
     await recordAudit({
-      ...by,
+      ...actor,
       action: 'create',
       record: 'message',
       recordId: id,

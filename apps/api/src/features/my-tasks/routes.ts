@@ -38,31 +38,31 @@ export const myTaskRoutes = [
     return okList(rows.map(present), count);
   }),
 
-  route(endpoints.createMyTask, ({ body, ...by }) =>
+  route(endpoints.createMyTask, ({ body, ...actor }) =>
     inTransaction(async () => {
-      const { userId } = by.principal;
+      const { userId } = actor.principal;
       if ((await countHeld(userId)) >= MAX_MY_TASKS) throw invalidFields({ title: myTaskTexts.tooMany });
       const row = await insertMyTask({ userId, title: body.title });
-      await audit(by, 'create', undefined, row);
+      await audit(actor, 'create', undefined, row);
       return ok(present(row), myTaskTexts.added);
     }),
   ),
 
-  route(endpoints.updateMyTask, ({ params, body, ...by }) =>
+  route(endpoints.updateMyTask, ({ params, body, ...actor }) =>
     inTransaction(async () => {
       const { version, ...changes } = body;
-      const before = await lockMyTask(by.principal.userId, params.id, version);
+      const before = await lockMyTask(actor.principal.userId, params.id, version);
       const after = await storeMyTask(before.id, changes);
-      await audit(by, 'edit', before, after);
+      await audit(actor, 'edit', before, after);
       return ok(present(after), myTaskTexts.updated);
     }),
   ),
 
-  route(endpoints.deleteMyTask, ({ params, ...by }) =>
+  route(endpoints.deleteMyTask, ({ params, ...actor }) =>
     inTransaction(async () => {
-      const before = await lockMyTask(by.principal.userId, params.id);
+      const before = await lockMyTask(actor.principal.userId, params.id);
       await removeMyTask(before.id);
-      await audit(by, 'delete', before);
+      await audit(actor, 'delete', before);
       return okEmpty(myTaskTexts.removed);
     }),
   ),

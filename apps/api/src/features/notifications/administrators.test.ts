@@ -16,13 +16,13 @@ it('every administrator who can sign in gets an administrators’ notice, actor 
   await server.within(() =>
     notifyAdministrators({ type: 'COVER_STARTED', actorId: actor.id, customerId: parent.id, message }),
   );
-  const told = await rowsOf<{ id: string; type: string }>(
+  const stored = await rowsOf<{ id: string; type: string }>(
     server,
     sql`select u.id, u.type from notifications n join users u on u.id = n.user_id where n.type = 'COVER_STARTED'`,
   );
-  expect(told.every(({ type }) => type === 'Administrator')).toBe(true);
-  expect(told.map(({ id }) => id)).toEqual(expect.arrayContaining([actor.id, DEMO_PEOPLE.admin.id]));
-  expect(told.map(({ id }) => id)).not.toContain(gone.id);
+  expect(stored.every(({ type }) => type === 'Administrator')).toBe(true);
+  expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining([actor.id, DEMO_PEOPLE.admin.id]));
+  expect(stored.map(({ id }) => id)).not.toContain(gone.id);
 
   const token = await server.signIn('admin');
   const { data } = (await server.call('GET', `notification/${DEMO_PEOPLE.admin.id}`, { token })).body;

@@ -42,9 +42,9 @@ beforeEach(async () => {
   child = await addChild(server, { parentId: parent.id, primaryContact: coach.id });
 });
 
-const told = async ({ id, token }: Someone, query = ''): Promise<(Notification & { session: unknown })[]> =>
+const notificationsOf = async ({ id, token }: Someone, query = ''): Promise<(Notification & { session: unknown })[]> =>
   (await server.call('GET', `notification/${id}${query}`, { token })).body.data;
-const heard = async (who: Someone) => (await told(who)).map(({ type, message }) => [type, message]);
+const messagesOf = async (who: Someone) => (await notificationsOf(who)).map(({ type, message }) => [type, message]);
 const unread = async ({ token }: Someone) => (await me(server, token)).body.data.unreadCount;
 const post = (path: string, body: object, { token } = coach) => server.call('POST', path, { token, body });
 const put = (path: string, body: object, { token } = coach) => server.call('PUT', path, { token, body });
@@ -69,13 +69,13 @@ describe('recipients of a notification', () => {
     await put(`goal/${_id}`, { challenges: 'Noise' });
     await put(`goal/${_id}`, { challenges: 'Noise' });
     await post('milestone', { goal: _id, name: 'Bath', milestoneType: types.milestoneType, targetSkills: ['z'] });
-    expect(await heard(parent)).toEqual([
+    expect(await messagesOf(parent)).toEqual([
       ['MILESTONE_ADDED', 'A new skill has been added to A calm and quiet eve'],
       ['GOAL_UPDATED', outcomeNotificationTexts.updated],
       ['GOAL_ADDED', outcomeNotificationTexts.added],
     ]);
     expect(await unread(parent)).toBe(3);
-    expect((await told(parent))[0]).toMatchObject({
+    expect((await notificationsOf(parent))[0]).toMatchObject({
       user: parent.id,
       businessUser: { _id: coach.id },
       member: { _id: child.id },
@@ -86,14 +86,14 @@ describe('recipients of a notification', () => {
 
   it('about a new task: its assignees, each by name, and never the one who added it [B554 C082]', async () => {
     const { skill } = await addProgramme(server, child.id);
-    const before = (await told(coach)).length;
+    const before = (await notificationsOf(coach)).length;
     const created = await post('task', newTask(skill.id, [parent.id, coach.id]));
-    expect(await heard(parent)).toEqual([['TASK_ADDED', 'A new task has been assigned to Pa Rent']]);
-    expect(await told(coach)).toHaveLength(before);
+    expect(await messagesOf(parent)).toEqual([['TASK_ADDED', 'A new task has been assigned to Pa Rent']]);
+    expect(await notificationsOf(coach)).toHaveLength(before);
     const own = await post('task', newTask(skill.id, [parent.id]), parent);
-    expect(await told(parent)).toHaveLength(1);
+    expect(await notificationsOf(parent)).toHaveLength(1);
     await put(`task/${own.body.data._id}`, { assignee: [parent.id, coach.id] }, parent);
-    expect((await told(coach))[0]).toMatchObject({
+    expect((await notificationsOf(coach))[0]).toMatchObject({
       type: 'TASK_ADDED',
       message: 'A new task has been assigned to Co Ach',
     });
@@ -105,14 +105,14 @@ describe('recipients of a notification', () => {
     await rowsOf(server, sql`insert into task_assignees values (${task.id}, ${parent.id})`);
     const tick = ({ token }: Someone, isCompleted: boolean) =>
       server.call('PATCH', `task/status/${task.id}`, { token, body: { isCompleted } });
-    const before = (await told(coach)).length;
+    const before = (await notificationsOf(coach)).length;
     for (let n = 0; n < 3; n += 1) expect((await tick(parent, true)).status).toBe(200);
-    expect(await told(coach)).toHaveLength(before + 1);
-    expect((await told(coach))[0]).toMatchObject({ type: 'TASK_MARKED', task: { _id: task.id } });
+    expect(await notificationsOf(coach)).toHaveLength(before + 1);
+    expect((await notificationsOf(coach))[0]).toMatchObject({ type: 'TASK_MARKED', task: { _id: task.id } });
     await tick(coach, false);
-    expect(await told(parent)).toEqual([]);
+    expect(await notificationsOf(parent)).toEqual([]);
     await tick(coach, true);
-    expect(await heard(parent)).toEqual([['TASK_MARKED', taskNotificationTexts.marked(task.name)]]);
+    expect(await messagesOf(parent)).toEqual([['TASK_MARKED', taskNotificationTexts.marked(task.name)]]);
   });
 
   it('about activity notes and resources: the parent [B552]', async () => {
@@ -126,7 +126,7 @@ describe('recipients of a notification', () => {
       await notifyResourcesShared(principal, child, resource ? [resource] : []);
     });
     expect(
-      (await told(parent)).map(({ type, session, resource }) => [type, session !== null, resource !== null]),
+      (await notificationsOf(parent)).map(({ type, session, resource }) => [type, session !== null, resource !== null]),
     ).toEqual([
       ['RESOURCE', false, true],
       ['SESSION_ADDED', true, false],
@@ -136,14 +136,14 @@ describe('recipients of a notification', () => {
   it('about the first sign-in: that user, once', async () => {
     const fresh = await someone({ firstTimeLogin: true });
     for (let n = 0; n < 2; n += 1) await server.call('PATCH', `user/firstLogin/${fresh.id}`, { token: fresh.token });
-    expect(await heard(fresh)).toEqual([['FIRST_TIME_LOGIN', userNotificationTexts.firstLogin]]);
+    expect(await messagesOf(fresh)).toEqual([['FIRST_TIME_LOGIN', userNotificationTexts.firstLogin]]);
     expect(await unread(fresh)).toBe(1);
   });
 
   it('about a change that is rolled back: nobody', async () => {
     const { skill } = await addProgramme(server, child.id);
     await post('task', { ...newTask(skill.id, [parent.id]), name: ' ' });
-    expect([await told(parent), await unread(parent)]).toEqual([[], 0]);
+    expect([await notificationsOf(parent), await unread(parent)]).toEqual([[], 0]);
   });
 });
 
@@ -159,13 +159,13 @@ describe('notifications of overdue tasks', () => {
     await addTask(server, await addSkill(server, outcome, { status: 'Mastered' }), late);
     const cancelled = await addOutcome(server, { memberId: child.id, status: 'Cancelled' });
     await addTask(server, await addSkill(server, cancelled), late);
-    const before = (await told(coach, '?limit=200')).length;
+    const before = (await notificationsOf(coach, '?limit=200')).length;
     for (let n = 0; n < 2; n += 1) await server.within(() => notifyOverdue(dayIn(0)));
-    expect(await heard(parent)).toEqual([['TASK_OVERDUE', taskNotificationTexts.overdue(task.name)]]);
-    expect(await told(coach, '?limit=200')).toHaveLength(before + 1);
+    expect(await messagesOf(parent)).toEqual([['TASK_OVERDUE', taskNotificationTexts.overdue(task.name)]]);
+    expect(await notificationsOf(coach, '?limit=200')).toHaveLength(before + 1);
     expect(await unread(parent)).toBe(1);
     await server.within(() => notifyOverdue(dayIn(1)));
-    expect((await told(parent)).filter(({ task: about }) => about?._id === task.id)).toHaveLength(2);
+    expect((await notificationsOf(parent)).filter(({ task: about }) => about?._id === task.id)).toHaveLength(2);
   });
 });
 
@@ -190,17 +190,17 @@ describe('the list of notifications [B239 B557 C051]', () => {
       '3',
       '2',
     ]);
-    expect(await told(parent, '?skip=10&limit=10')).toHaveLength(2);
-    expect(await told(parent, '?limit=100')).toHaveLength(12);
+    expect(await notificationsOf(parent, '?skip=10&limit=10')).toHaveLength(2);
+    expect(await notificationsOf(parent, '?limit=100')).toHaveLength(12);
     expectFailure(await server.call('GET', `notification/${parent.id}`, { token: coach.token }), 'not_found');
   });
 
   it('hides notifications of a removed task, and the bell no longer counts them [B240]', async () => {
     const { skill } = await addProgramme(server, child.id);
     const { _id } = (await post('task', newTask(skill.id, [parent.id]))).body.data;
-    expect([(await told(parent)).length, await unread(parent)]).toEqual([1, 1]);
+    expect([(await notificationsOf(parent)).length, await unread(parent)]).toEqual([1, 1]);
     await put(`task/${_id}`, { isDeleted: true });
-    expect([(await told(parent)).length, await unread(parent)]).toEqual([0, 0]);
+    expect([(await notificationsOf(parent)).length, await unread(parent)]).toEqual([0, 0]);
   });
 
   it('hides notifications of families the reader no longer works with', async () => {
@@ -208,9 +208,9 @@ describe('the list of notifications [B239 B557 C051]', () => {
     const outcome = await addOutcome(server, { memberId: child.id });
     const skill = await addSkill(server, outcome, { team: [helper.id] });
     await post('task', newTask(skill.id, [helper.id]));
-    expect(await told(helper)).toHaveLength(1);
+    expect(await notificationsOf(helper)).toHaveLength(1);
     await put(`milestone/${skill.id}`, { teamMember: [], needHelp: false });
-    expect(await told(helper)).toEqual([]);
+    expect(await notificationsOf(helper)).toEqual([]);
   });
 });
 
@@ -221,14 +221,14 @@ describe('reading notifications [B160 B241 B332 B558 C052 C053 C054]', () => {
   it('marking one as read lowers the count once; opening the bell resets it and marks none as read', async () => {
     const { skill } = await addProgramme(server, child.id);
     for (let n = 0; n < 3; n += 1) await post('task', newTask(skill.id, [parent.id]));
-    const [newest] = await told(parent);
+    const [newest] = await notificationsOf(parent);
     for (let n = 0; n < 2; n += 1)
       expect((await patch(`read/${newest?._id}`, parent)).body.data).toMatchObject({ read: true });
     expect(await unread(parent)).toBe(2);
     expect((await patch('readAll', parent, { unreadCount: 0 })).body.data).toEqual({ unreadCount: 0 });
     expect(await unread(parent)).toBe(0);
-    expect((await told(parent)).map(({ read }) => read)).toEqual([true, false, false]);
-    const [, second] = await told(parent);
+    expect((await notificationsOf(parent)).map(({ read }) => read)).toEqual([true, false, false]);
+    const [, second] = await notificationsOf(parent);
     await post('task', newTask(skill.id, [parent.id]));
     await patch(`read/${second?._id}`, parent);
     expect(await unread(parent)).toBe(1);
@@ -239,7 +239,7 @@ describe('reading notifications [B160 B241 B332 B558 C052 C053 C054]', () => {
     const helper = await someone({ type: 'Business' });
     const skill = await addSkill(server, await addOutcome(server, { memberId: child.id }), { team: [helper.id] });
     await post('task', newTask(skill.id, [helper.id]));
-    const [lost] = await told(helper);
+    const [lost] = await notificationsOf(helper);
     await put(`milestone/${skill.id}`, { teamMember: [], needHelp: false });
     expectFailure(await patch(`read/${lost?._id}`, helper), 'not_found');
     expect(await rowsOf(server, sql`select read, seen from notifications where id = ${lost?._id}`)).toEqual([
@@ -253,7 +253,7 @@ describe('reading notifications [B160 B241 B332 B558 C052 C053 C054]', () => {
     const acting = (await server.call('POST', `auth/actAs/${parent.id}`, { token: coach.token })).body.data
       .token as string;
     expectFailure(await patch(`read/${id}`, { ...coach, token: acting }), 'forbidden');
-    expect(await told({ ...parent, token: acting })).toHaveLength(1);
+    expect(await notificationsOf({ ...parent, token: acting })).toHaveLength(1);
   });
 });
 
@@ -269,10 +269,10 @@ describe('a client that reports a change itself [C050 B553]', () => {
       businessUser: coach.id,
       message: 'x',
     };
-    const answer = await post('notification', report);
-    expect(answer.body.data).toMatchObject({ type: 'TASK_ADDED', user: parent.id, task: { _id } });
-    expect(answer.body.data.message).not.toBe('x');
-    expect(await told(parent)).toHaveLength(1);
+    const response = await post('notification', report);
+    expect(response.body.data).toMatchObject({ type: 'TASK_ADDED', user: parent.id, task: { _id } });
+    expect(response.body.data.message).not.toBe('x');
+    expect(await notificationsOf(parent)).toHaveLength(1);
     expect((await post('notification', { ...report, type: 'TASK_MARKED' })).body.data).toBeNull();
   });
 
@@ -296,6 +296,6 @@ describe('a client that reports a change itself [C050 B553]', () => {
     expectFailure(await post('notification', report, outsider), 'not_found');
     expect((await post('notification', { type: 'GOAL_ADDED', member: child.id })).status).toBe(422);
     expect((await post('notification', { ...report, type: 'FIRST_TIME_LOGIN' })).status).toBe(422);
-    expect(await told(parent)).toEqual([]);
+    expect(await notificationsOf(parent)).toEqual([]);
   });
 });

@@ -12,15 +12,15 @@ import { openPage, type Page } from '../../testing/streams.ts';
 
 const { coach, subscriber } = DEMO_PEOPLE;
 const server = useServer({ jobs: [] });
-let address: string;
+let url: string;
 beforeAll(async () => {
-  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 const pages: Page[] = [];
 afterEach(() => pages.splice(0).forEach(({ leave }) => leave()));
 
 const open = async (token: string) => {
-  const page = await openPage(address, token);
+  const page = await openPage(url, token);
   pages.push(page);
   expect(page.status).toBe(200);
   return page;

@@ -7,15 +7,15 @@ import { openPage, type Page } from '../../testing/streams.ts';
 import { changeUnread } from './unread.ts';
 
 const server = useServer({ jobs: [] });
-let address: string;
+let url: string;
 beforeAll(async () => {
-  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
 const pages: Page[] = [];
 afterEach(() => pages.splice(0).forEach(({ leave }) => leave()));
 const open = async (token: string) => {
-  const page = await openPage(address, token);
+  const page = await openPage(url, token);
   pages.push(page);
   return page;
 };
@@ -23,7 +23,7 @@ const someone = async () => {
   const user = await addUser(server);
   return { user, token: await server.signIn(user) };
 };
-const change = ({ id }: Pick<TestUser, 'id'>, by: number) => server.within(() => changeUnread(id, by));
+const change = ({ id }: Pick<TestUser, 'id'>, amount: number) => server.within(() => changeUnread(id, amount));
 const unread = (unreadCount: number) => ({ type: 'unread', unreadCount });
 
 describe('an open page [C253]', () => {

@@ -3,9 +3,9 @@ import { publish } from '../../kernel/events/publish.ts';
 import { addToUnreadCounts } from './queries.ts';
 
 /** How much each user's unread count changes when each of these rows counts `by`. */
-export const perUser = (rows: readonly { userId: string }[], by: number): Map<string, number> => {
+export const perUser = (rows: readonly { userId: string }[], amount: number): Map<string, number> => {
   const changes = new Map<string, number>();
-  for (const { userId } of rows) changes.set(userId, (changes.get(userId) ?? 0) + by);
+  for (const { userId } of rows) changes.set(userId, (changes.get(userId) ?? 0) + amount);
   return changes;
 };
 

@@ -1,5 +1,5 @@
 import { profileOf } from '@amberway/contract/onboarding-forms/profile';
-import { fillAddress, OWN_FORM_ADDRESS } from '@amberway/contract/onboarding-forms/provider';
+import { fillUrl, OWN_FORM_URL } from '@amberway/contract/onboarding-forms/provider';
 import type { FamilyForms, FormStatus, SubmittedForm } from '@amberway/contract/onboarding-forms/schemas';
 import { formStateOf } from '@amberway/contract/onboarding-forms/texts';
 import type { FormType } from '@amberway/contract/onboarding-forms/types';
@@ -28,7 +28,7 @@ const statusOf = (family: Family, type: FormType, child: Child | null, template:
   const found = profileIn(family, type, child);
   // The carer's form is prefilled with a child too: the family's first.
   const about = child ?? family.children[0];
-  const address = fillAddress(template, {
+  const url = fillUrl(template, {
     type,
     firstName: customer.firstName,
     lastName: customer.lastName,
@@ -42,12 +42,12 @@ const statusOf = (family: Family, type: FormType, child: Child | null, template:
     member: child && presentChild(child),
     state: formStateOf(Boolean(found)),
     submittedAt: found?.submittedAt ?? null,
-    address,
+    address: url,
   };
 };
 
 /** One form for each child, then the carer's. */
-export const presentForms = (family: Family, template = OWN_FORM_ADDRESS): FamilyForms => {
+export const presentForms = (family: Family, template = OWN_FORM_URL): FamilyForms => {
   const children: (Child | null)[] = family.children.length > 0 ? family.children : [null];
   return {
     user: presentCustomer(family.customer),

@@ -13,9 +13,9 @@ it('the URL of a provider’s form carries the same prefill, encoded [B057 B058]
   const user = await addUser(server, { firstName: 'Zoë & Co', lastName: '"Quote" #1' });
   await addChild(server, { parentId: user.id, firstName: 'A/B', lastName: '?c=d' });
   const { body } = await server.call('GET', `forms/status/${user.id}`, { token: await server.signIn(user) });
-  const address = new URL(body.data.forms[0].address);
-  expect(address.origin + address.pathname).toBe('https://forms.example.org/child/');
-  expect(Object.fromEntries(address.searchParams)).toEqual({
+  const url = new URL(body.data.forms[0].address);
+  expect(url.origin + url.pathname).toBe('https://forms.example.org/child/');
+  expect(Object.fromEntries(url.searchParams)).toEqual({
     first: 'Zoë & Co',
     last: '"Quote" #1',
     mail: user.email,

@@ -64,23 +64,23 @@ const store = async (
   return { type, state: formStateOf(true), submittedAt: profile.submittedAt };
 };
 
-export const submit = (submission: Submission, by: RequestActor) =>
+export const submit = (submission: Submission, actor: RequestActor) =>
   inTransaction(async () => {
     const family = await lockFamily(submission.customerId);
     if (!family) throw notFound();
     const child = childFor(family, submission.type, submission.member);
     if (profileIn(family, submission.type, child)) throw duplicate('This form has already been submitted.');
-    return store(family, child, submission, by);
+    return store(family, child, submission, actor);
   });
 
 /** A provider delivers at least once and lets people edit their answers: each event counts once, the latest wins. */
-export const receive = (eventId: string, submission: Submission, by: RequestActor) =>
+export const receive = (eventId: string, submission: Submission, actor: RequestActor) =>
   inTransaction(async () => {
     const { customerId, type } = submission;
     const family = await lockFamily(customerId);
     if (!family) throw notFound();
     const child = childOfEvent(family, submission);
-    if (await claimEvent({ eventId, userId: customerId, type })) return store(family, child, submission, by);
+    if (await claimEvent({ eventId, userId: customerId, type })) return store(family, child, submission, actor);
     const known = profileIn(family, type, child);
     return { type, state: formStateOf(Boolean(known)), submittedAt: known?.submittedAt ?? null };
   });

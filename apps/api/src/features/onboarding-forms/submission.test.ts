@@ -128,12 +128,12 @@ describe('invalid input in an onboarding form', () => {
   it('a form is rejected naming each question with a missing, unknown or unexpected answer', async () => {
     const { submit } = await family(1);
     const { knownAs: _left, ...answers } = CHILD_ANSWERS;
-    const answer = await submit('child', {
+    const response = await submit('child', {
       ...childForm(null),
       answers: { ...answers, diagnosis: 'Perhaps', communicates: [], extra: 'x' },
     });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual({
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual({
       knownAs: answerTexts.needed,
       diagnosis: answerTexts.needed,
       communicates: answerTexts.needed,
@@ -197,9 +197,9 @@ describe('reading submitted forms', () => {
 
   it('gives each form’s URL with the prefill [B058]', async () => {
     const { user, kids, forms } = await family(1);
-    const address = new URL((await forms())[0]?.address ?? '', 'http://here');
-    expect(address.pathname).toBe('/forms/child');
-    expect(Object.fromEntries(address.searchParams)).toEqual({
+    const url = new URL((await forms())[0]?.address ?? '', 'http://here');
+    expect(url.pathname).toBe('/forms/child');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
       firstName: user.firstName,
       lastName: user.lastName,
       email: user.email,
@@ -215,10 +215,10 @@ describe('reading submitted forms', () => {
     [0, 'nobody'],
   ])('with %d children the carer’s form is prefilled with the name of %s [B058]', async (count) => {
     const { kids, forms } = await family(count);
-    const address = new URL((await forms()).at(-1)?.address ?? '', 'http://here');
-    expect(address.pathname).toBe('/forms/parent');
+    const url = new URL((await forms()).at(-1)?.address ?? '', 'http://here');
+    expect(url.pathname).toBe('/forms/parent');
     const [first] = kids;
-    expect(address.searchParams.get('member')).toBe(first ? `Kid0 ${first.lastName}` : '');
-    expect(address.searchParams.get('memberId')).toBe(first?.id ?? '');
+    expect(url.searchParams.get('member')).toBe(first ? `Kid0 ${first.lastName}` : '');
+    expect(url.searchParams.get('memberId')).toBe(first?.id ?? '');
   });
 });

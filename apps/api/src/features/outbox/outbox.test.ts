@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
-import { askForLink, mailsTo } from '../../testing/mails.ts';
+import { requestLink, mailsTo } from '../../testing/mails.ts';
 
 describe('the outbox without a mail server', () => {
   const server = useServer();
 
   it('stores mails, and an administrator can read them', async () => {
-    const token = await askForLink(server, ACCOUNTS.parent.email);
+    const token = await requestLink(server, ACCOUNTS.parent.email);
     const admin = await server.signIn('admin');
     const list = await server.call('GET', 'outbox?limit=5', { token: admin });
     expect(list.body).toMatchObject({
@@ -41,7 +41,7 @@ describe('the outbox in production', () => {
   const server = useServer({ env: { NODE_ENV: 'production' } });
 
   it('is closed for everyone', async () => {
-    await askForLink(server, ACCOUNTS.parent.email);
+    await requestLink(server, ACCOUNTS.parent.email);
     const [mail] = await mailsTo(server, ACCOUNTS.parent.email);
     const token = await server.signIn('admin');
     for (const path of ['outbox', `outbox/${mail?.id}`])

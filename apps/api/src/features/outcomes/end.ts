@@ -24,7 +24,7 @@ const NOT_CLOSED: Ending['closing'] = { closedBy: null, closedAt: null, beforeCl
  * that reopens gets its closed tasks back; an achieved one leaves them as they are unless something else was chosen.
  */
 export const endOutcome = async (
-  by: RequestActor,
+  actor: RequestActor,
   { id, memberId, status, comment }: StoredOutcome,
   next: StoredOutcomeStatus | undefined,
   chosen: OpenTasks | undefined,
@@ -34,11 +34,11 @@ export const endOutcome = async (
   const reopened = outcomeCloses(status) && outcomeIsOpen(next) ? await reopenTasksOf(id) : [];
   if (!outcomeCloses(next)) return { closing: NOT_CLOSED };
   const openTasks = chosen ?? (outcomeIsOpen(next) ? undefined : CLOSE_TASKS);
-  const touched = openTasks ? await settleTasks(by, memberId, { outcomeId: id }, openTasks) : NOTHING;
+  const touched = openTasks ? await settleTasks(actor, memberId, { outcomeId: id }, openTasks) : NOTHING;
   const settled = { ...touched, reopened };
   return {
     closing: {
-      closedBy: by.principal.actorId,
+      closedBy: actor.principal.actorId,
       closedAt: now,
       beforeClosing: { status, comment, tasks: settled },
     },

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { parseFileUrl } from '@amberway/contract/uploads/file-url';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { formOf, pngOf } from '../../testing/files.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addProgramme, addOutcome, entryOf } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import { readAddress, sendForm } from '../../testing/uploads.ts';
+import { readUrl, sendForm } from '../../testing/uploads.ts';
 
 const server = useServer();
 const { arlo, noor, kaito } = DEMO_CHILDREN;
@@ -35,10 +35,10 @@ const read = async (id: string) => (await server.call('GET', `goal/${id}`, { tok
 
 describe('a new outcome', () => {
   it('starts as Planned and is returned with the names of its entries [B151 B336 B545 C067 C069 T336]', async () => {
-    const answer = await create({ ...whole(), complexity: await entryOf(server, 'complexity') });
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.body.message).toBe(outcomeTexts.created);
-    expect(await read(answer.body.data._id)).toMatchObject({
+    const response = await create({ ...whole(), complexity: await entryOf(server, 'complexity') });
+    expect(response.status, response.text).toBe(200);
+    expect(response.body.message).toBe(outcomeTexts.created);
+    expect(await read(response.body.data._id)).toMatchObject({
       member: arlo.id,
       name: 'Sleeping through',
       status: 'Planned',
@@ -165,7 +165,7 @@ describe('finding outcomes', () => {
 
 describe('pictures in the baseline of an outcome', () => {
   const linksOf = async (url: string) =>
-    (await rowsOf(server, sql`select links, customer_id from files where id = ${parseFileAddress(url)?.id}`))[0];
+    (await rowsOf(server, sql`select links, customer_id from files where id = ${parseFileUrl(url)?.id}`))[0];
   const upload = async (token = coach) =>
     (await sendForm(server, token, formOf(pngOf(4, 4), 'plan.png'))).body.data.public_url as string;
   const baseline = (url: string) => `<p>Now</p><img src="${url}">`;
@@ -176,15 +176,15 @@ describe('pictures in the baseline of an outcome', () => {
     const { _id } = (await create({ ...whole(), membersBaseLineSkills: baseline(url) })).body.data;
     expect(await linksOf(url)).toEqual({ links: 1, customer_id: DEMO_PEOPLE.parent.id });
     expect((await read(_id)).membersBaseLineSkills).toContain(url);
-    expect((await readAddress(server, parent, url)).status).toBe(200);
+    expect((await readUrl(server, parent, url)).status).toBe(200);
     await edit(_id, { membersBaseLineSkills: '<p>Now</p>' });
     expect(await linksOf(url)).toMatchObject({ links: 0 });
   });
 
   it('that the coach cannot reach are rejected, and the outcome with them', async () => {
     const url = await upload(await server.signIn('subscriber'));
-    const answer = await create({ ...whole(), membersBaseLineSkills: baseline(url) });
-    expectInvalid(answer, 'membersBaseLineSkills', uploadTexts.invalidUrl);
+    const response = await create({ ...whole(), membersBaseLineSkills: baseline(url) });
+    expectInvalid(response, 'membersBaseLineSkills', uploadTexts.invalidUrl);
     expect(await linksOf(url)).toMatchObject({ links: 0 });
   });
 });

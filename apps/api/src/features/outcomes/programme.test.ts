@@ -18,10 +18,10 @@ beforeAll(async () => {
 const programme = async (
   member: string,
 ): Promise<(ProgrammeOutcome & { milestones: ProgrammeOutcome['skills'] })[]> => {
-  const answer = await server.call('GET', `goal?member=${member}`, { token: parent });
-  expect(answer.status, answer.text).toBe(200);
-  expect(answer.body.count).toBe(answer.body.data.length);
-  return answer.body.data;
+  const response = await server.call('GET', `goal?member=${member}`, { token: parent });
+  expect(response.status, response.text).toBe(200);
+  expect(response.body.count).toBe(response.body.data.length);
+  return response.body.data;
 };
 const newChild = () => addChild(server, { parentId: DEMO_PEOPLE.parent.id, primaryContact: DEMO_PEOPLE.coach.id });
 

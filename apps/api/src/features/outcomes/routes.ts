@@ -45,16 +45,16 @@ export const outcomeRoutes = [
     return ok(outcome);
   }),
 
-  route(createOutcomeEndpoint, async ({ body, ...by }) =>
-    ok(presentOutcome(await createOutcome(by, body)), outcomeTexts.created),
+  route(createOutcomeEndpoint, async ({ body, ...actor }) =>
+    ok(presentOutcome(await createOutcome(actor, body)), outcomeTexts.created),
   ),
 
-  route(updateOutcomeEndpoint, async ({ body, params, ...by }) =>
-    ok(presentOutcome(await updateOutcome(by, params.id, body)), outcomeTexts.updated),
+  route(updateOutcomeEndpoint, async ({ body, params, ...actor }) =>
+    ok(presentOutcome(await updateOutcome(actor, params.id, body)), outcomeTexts.updated),
   ),
 
-  route(undoOutcomeClosingEndpoint, async ({ body, params, ...by }) => {
-    const row = await undoOutcomeClosing(by, params.id, body.version);
+  route(undoOutcomeClosingEndpoint, async ({ body, params, ...actor }) => {
+    const row = await undoOutcomeClosing(actor, params.id, body.version);
     return ok(presentOutcome(row), closingTexts.undone(row.name));
   }),
 ];

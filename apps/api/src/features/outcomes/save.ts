@@ -59,12 +59,12 @@ const saved = async ({ principal }: RequestActor, id: string): Promise<OutcomeRo
 };
 
 export const createOutcome = async (
-  by: RequestActor,
+  actor: RequestActor,
   { member: memberId, ...sent }: CreateOutcomeBody,
 ): Promise<OutcomeRow> => {
   const values = await valuesOf(sent);
   return inTransaction(async () => {
-    const { principal, reach, requestId } = by;
+    const { principal, reach, requestId } = actor;
     const family = await lockMemberInReach(principal, reach, memberId);
     if (!family) throw notFound();
     await check(values, values);
@@ -83,18 +83,18 @@ export const createOutcome = async (
       requestId,
     });
     await notifyOutcomeChanged(principal, family, id, 'added');
-    return saved(by, id);
+    return saved(actor, id);
   });
 };
 
 export const updateOutcome = async (
-  by: RequestActor,
+  actor: RequestActor,
   id: string,
   { member, version, openTasks, ...sent }: UpdateOutcomeBody,
 ): Promise<OutcomeRow> => {
   const values = await valuesOf(sent);
   return inTransaction(async () => {
-    const { principal, reach, requestId } = by;
+    const { principal, reach, requestId } = actor;
     const found = await findOutcomeWithin(principal, reach, id);
     if (!found || (member && member !== found.memberId)) throw notFound();
     const family = await lockMemberInReach(principal, 'any', found.memberId);
@@ -109,7 +109,7 @@ export const updateOutcome = async (
     if (changes.isPrimary) await clearPrimary(family.id);
     const comment = outcomeComment({ ...stored, ...changes }, stored);
     const stores = { ...changes, ...(comment !== stored.comment && { comment }) };
-    const { closing, settled } = await endOutcome(by, stored, changes.status, openTasks);
+    const { closing, settled } = await endOutcome(actor, stored, changes.status, openTasks);
     await storeOutcome(id, { ...stores, ...closing });
     if (settled) await deleteTaskNotifications(settled.closed);
     await recordAudit({
@@ -123,6 +123,6 @@ export const updateOutcome = async (
       requestId,
     });
     await notifyOutcomeChanged(principal, family, id, 'updated');
-    return saved(by, id);
+    return saved(actor, id);
   });
 };

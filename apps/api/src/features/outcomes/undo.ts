@@ -9,9 +9,9 @@ import { notifyOutcomeChanged } from './notify.ts';
 import { findOutcomeWithin, lockOutcome, type OutcomeRow, storeOutcome } from './queries.ts';
 
 /** Restores an outcome that was achieved or cancelled by mistake, and the tasks below it. */
-export const undoOutcomeClosing = (by: RequestActor, id: string, version: number | undefined): Promise<OutcomeRow> =>
+export const undoOutcomeClosing = (actor: RequestActor, id: string, version: number | undefined): Promise<OutcomeRow> =>
   inTransaction(async () => {
-    const { principal, reach, requestId } = by;
+    const { principal, reach, requestId } = actor;
     const found = await findOutcomeWithin(principal, reach, id);
     const family = found && (await lockMemberInReach(principal, reach, found.memberId));
     if (!family) throw notFound();

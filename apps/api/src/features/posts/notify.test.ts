@@ -20,7 +20,7 @@ beforeAll(async () => {
 const write = (post: unknown, token = parent) => server.call('POST', 'userPost', { token, body: { post } });
 const answer = (id: string, body: object) => server.call('PUT', `userPost/${id}/answer`, { token: coach, body });
 const waiting = async (token: string) => (await server.call('GET', 'userPost/unanswered', { token })).body.data.count;
-const told = async (type: string) =>
+const notificationsOf = async (type: string) =>
   (
     await rowsOf<{ id: string }>(server, sql`select user_id as id from notifications where type = ${type} order by 1`)
   ).map(({ id }) => id);
@@ -33,7 +33,7 @@ describe('a new post', () => {
     expect(made.body.message).toBe(postTexts.written);
     expect(await waiting(admin)).toBe(before + 1);
     expect(await waiting(coach)).toBe(before + 1);
-    expect(await told('POST_ADDED')).toContain(dana.id);
+    expect(await notificationsOf('POST_ADDED')).toContain(dana.id);
     const mine = await server.call('GET', `notification/${dana.id}`, { token: coach });
     expect(mine.body.data[0]).toMatchObject({
       type: 'POST_ADDED',
@@ -66,12 +66,12 @@ describe('a response to a post', () => {
   it('notifies the family once, when it becomes readable', async () => {
     const { _id } = (await write('Is a nap at four too late?')).body.data;
     const drafted = await answer(_id, { body: 'It depends', status: 'Draft' });
-    expect(await told('POST_ANSWERED')).toEqual([]);
+    expect(await notificationsOf('POST_ANSWERED')).toEqual([]);
     const postInteractionId = drafted.body.data.responses[0]._id;
     await answer(_id, { postInteractionId, status: 'Published' });
-    expect(await told('POST_ANSWERED')).toEqual([priya.id]);
+    expect(await notificationsOf('POST_ANSWERED')).toEqual([priya.id]);
     await answer(_id, { postInteractionId, body: 'It depends on the night.' });
-    expect(await told('POST_ANSWERED')).toEqual([priya.id]);
+    expect(await notificationsOf('POST_ANSWERED')).toEqual([priya.id]);
     const list = await server.call('GET', `notification/${priya.id}`, { token: parent });
     expect(list.body.data[0]).toMatchObject({ type: 'POST_ANSWERED', message: postNotificationTexts.answered });
   });

@@ -53,5 +53,5 @@ export const postRoutes = [
     }),
   ),
 
-  route(posts.answerPost, async (asked) => ok(await answer(asked), postTexts.answered)),
+  route(posts.answerPost, async (context) => ok(await answer(context), postTexts.answered)),
 ];

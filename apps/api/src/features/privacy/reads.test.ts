@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { AccessEntry } from '@amberway/contract/privacy/schemas';
-import { fileAddress } from '@amberway/contract/uploads/address';
+import { fileUrl } from '@amberway/contract/uploads/file-url';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { DEMO_MAILS } from '@amberway/fixtures/mails/demo';
 import { createSession } from '../../kernel/identity/sign-ins.queries.ts';
@@ -43,8 +43,8 @@ const expectNoted = async (paths: string[], expected: string[]) => {
   await newCoach();
   await rowsOf(server, sql`delete from record_reads`);
   for (const path of paths) {
-    const answer = await get(path);
-    expect(answer.status, answer.text).toBe(200);
+    const response = await get(path);
+    expect(response.status, response.text).toBe(200);
   }
   expect(await areas()).toEqual(expected);
 };
@@ -81,8 +81,8 @@ it('a family’s resource in the list of uploads is recorded as a read, without 
   await rowsOf(server, sql`update resources set is_link = false where id = ${id}`);
   const administrator = await server.signIn(await addUser(server, { type: 'Administrator' }));
   await rowsOf(server, sql`delete from record_reads`);
-  const answer = await server.call('GET', 'resource/uploadedResource?search=quokka', { token: administrator });
-  expect(answer.body.data).toMatchObject([{ _id: id, member: null, receiverInfo: [] }]);
+  const response = await server.call('GET', 'resource/uploadedResource?search=quokka', { token: administrator });
+  expect(response.body.data).toMatchObject([{ _id: id, member: null, receiverInfo: [] }]);
   expect(await areas()).toEqual(['resources']);
 });
 
@@ -93,7 +93,7 @@ it('downloading a session for a calendar is recorded as a read', async () => {
 
 it('opening a recording is recorded as a read', async () => {
   const film = await familyFile({ kind: 'video', name: 'a.mp4', mime: 'video/mp4', visibility: 'staff' });
-  const recordingLink = fileAddress(film.id, film.name);
+  const recordingLink = fileUrl(film.id, film.name);
   await addNote(server, { memberId: arlo.id, recordingLink });
   await expectNoted([`session/signedUrl?url=${encodeURIComponent(recordingLink)}`], ['notes']);
 });
@@ -108,7 +108,7 @@ it('opening a family’s file, picture, video or thumbnail is recorded as a read
   await expectNoted([pathOf(picture), pathOf(picture)], ['files']);
   await expectNoted([pathOf(film)], ['files']);
   await expectNoted([pathOf(await familyFile())], ['files']);
-  const body = { url: fileAddress(picture.id, picture.name) };
+  const body = { url: fileUrl(picture.id, picture.name) };
   await newCoach();
   const { fileName } = (await server.call('POST', 'download', { token, body })).body.data;
   await rowsOf(server, sql`delete from record_reads`);
@@ -132,7 +132,7 @@ it('a child’s avatar is shown beside its name in lists, so opening it is not r
     server,
     sql`select avatar_url as url from members where id = ${arlo.id}`,
   );
-  await rowsOf(server, sql`update members set avatar_url = ${fileAddress(face.id, face.name)} where id = ${arlo.id}`);
+  await rowsOf(server, sql`update members set avatar_url = ${fileUrl(face.id, face.name)} where id = ${arlo.id}`);
   await expectNoted([pathOf(face)], []);
   await rowsOf(server, sql`update members set avatar_url = ${before[0]?.url ?? null} where id = ${arlo.id}`);
 });
@@ -183,13 +183,13 @@ it('a file is sent only after its read is recorded, and a rejected request is no
 
 it('an administrator’s export and erasure request are in the access log of the family', async () => {
   const user = await addUser(server);
-  const by = await server.signIn('admin');
-  await confirmPassword(server, by);
+  const adminToken = await server.signIn('admin');
+  await confirmPassword(server, adminToken);
   for (const [method, what] of [
     ['GET', 'export'],
     ['POST', 'erasure'],
   ] as const)
-    expect((await server.call(method, `privacy/${user.id}/${what}`, { token: by })).status).toBe(200);
+    expect((await server.call(method, `privacy/${user.id}/${what}`, { token: adminToken })).status).toBe(200);
   const family = await server.signIn(user);
   const { data } = (await server.call('GET', `privacy/${user.id}/access`, { token: family })).body;
   const lines = (data as AccessEntry[]).map(({ kind, area, person }) => [kind, area, person?._id]);

@@ -29,8 +29,8 @@ const PAGE = 50;
 /** Used in a signed URL in place of a file id. */
 const recordOf = (customerId: string) => `record:${customerId}`;
 
-const audit = (by: Pick<AuditEntry, 'principal' | 'requestId'>, action: string, customerId: string) =>
-  recordAudit({ ...by, action, record: 'family', recordId: customerId, subjectId: customerId });
+const audit = (entry: Pick<AuditEntry, 'principal' | 'requestId'>, action: string, customerId: string) =>
+  recordAudit({ ...entry, action, record: 'family', recordId: customerId, subjectId: customerId });
 
 /** `all` are the product's routes, through which a family's record is gathered. */
 export const privacyRoutes = (all: readonly Route[]): Route[] => {
@@ -103,10 +103,10 @@ export const privacyRoutes = (all: readonly Route[]): Route[] => {
     route(endpoints.exportRecord, async ({ principal, reach, params, services, reply, requestId, request }) => {
       const { customerId } = params;
       // URLs leak more easily than tokens: the signed URL of a picture or a file must not open the record.
-      const byAddress = !request.headers.authorization;
-      if (byAddress && request.signedFile !== recordOf(customerId)) throw notFound();
+      const byUrl = !request.headers.authorization;
+      if (byUrl && request.signedFile !== recordOf(customerId)) throw notFound();
       if (!(await queries.findFamily(principal, reach, customerId))) throw notFound();
-      if (!byAddress) requireConfirmed(principal);
+      if (!byUrl) requireConfirmed(principal);
       const family = await findUser(customerId);
       const as = familyPrincipal(customerId, family?.timeZone ?? null);
       const record = await gatherRecord(callerAs(as, [...all, ...own], { services, request, requestId }), customerId);

@@ -15,16 +15,16 @@ export const quickLinkRoutes = [
     return okList(rows.map(present), rows.length);
   }),
 
-  route(endpoints.createQuickLink, async ({ body, ...by }) =>
-    ok(present(await createQuickLink(by, body)), quickLinkTexts.added),
+  route(endpoints.createQuickLink, async ({ body, ...actor }) =>
+    ok(present(await createQuickLink(actor, body)), quickLinkTexts.added),
   ),
 
-  route(endpoints.updateQuickLink, async ({ params, body, ...by }) =>
-    ok(present(await updateQuickLink(by, params.id, body)), quickLinkTexts.updated),
+  route(endpoints.updateQuickLink, async ({ params, body, ...actor }) =>
+    ok(present(await updateQuickLink(actor, params.id, body)), quickLinkTexts.updated),
   ),
 
-  route(endpoints.deleteQuickLink, async ({ params, ...by }) => {
-    await deleteQuickLink(by, params.id);
+  route(endpoints.deleteQuickLink, async ({ params, ...actor }) => {
+    await deleteQuickLink(actor, params.id);
     return okEmpty(quickLinkTexts.removed);
   }),
 ];

@@ -21,13 +21,18 @@ const refuse = (message: string, field?: string) =>
 
 const loggedOf = ({ title, url, isGlobal, isStarred }: QuickLinkRow) => ({ title, url, isGlobal, isStarred });
 
-const audit = (by: RequestActor, action: string, id: string, change: { before?: QuickLinkRow; after?: QuickLinkRow }) =>
+const audit = (
+  actor: RequestActor,
+  action: string,
+  id: string,
+  change: { before?: QuickLinkRow; after?: QuickLinkRow },
+) =>
   recordAudit({
-    ...by,
+    ...actor,
     action,
     record: 'quickLink',
     recordId: id,
-    subjectId: by.principal.userId,
+    subjectId: actor.principal.userId,
     ...(change.before && { before: loggedOf(change.before) }),
     ...(change.after && { after: loggedOf(change.after) }),
   });
@@ -39,16 +44,16 @@ const refuseGlobal = ({ role }: Principal, wanted: boolean | undefined, stored: 
 };
 
 export const createQuickLink = (
-  by: RequestActor,
+  actor: RequestActor,
   { title, url, isGlobal, isStarred }: Pick<QuickLinkRow, 'title' | 'url'> & UpdateQuickLinkBody,
 ): Promise<QuickLinkRow> =>
   inTransaction(async () => {
-    const { principal } = by;
+    const { principal } = actor;
     refuseGlobal(principal, isGlobal, false);
     if ((await countHeld(principal.userId)) >= MAX_QUICK_LINKS) throw invalidFields({ title: quickLinkTexts.tooMany });
     const marks = { isGlobal: isGlobal ?? false, isStarred: isStarred ?? false };
     const row = await insertQuickLink({ title, url, ...marks, createdBy: principal.userId });
-    await audit(by, 'create', row.id, { after: row });
+    await audit(actor, 'create', row.id, { after: row });
     return row;
   });
 
@@ -60,21 +65,21 @@ const lockOwn = async ({ principal }: RequestActor, id: string, version?: number
 };
 
 export const updateQuickLink = (
-  by: RequestActor,
+  actor: RequestActor,
   id: string,
   { version, ...changes }: UpdateQuickLinkBody,
 ): Promise<QuickLinkRow> =>
   inTransaction(async () => {
-    const before = await lockOwn(by, id, version);
-    refuseGlobal(by.principal, changes.isGlobal, before.isGlobal);
+    const before = await lockOwn(actor, id, version);
+    refuseGlobal(actor.principal, changes.isGlobal, before.isGlobal);
     const after = await storeQuickLink(id, changes);
-    await audit(by, 'edit', id, { before, after });
+    await audit(actor, 'edit', id, { before, after });
     return after;
   });
 
-export const deleteQuickLink = (by: RequestActor, id: string): Promise<void> =>
+export const deleteQuickLink = (actor: RequestActor, id: string): Promise<void> =>
   inTransaction(async () => {
-    const before = await lockOwn(by, id);
+    const before = await lockOwn(actor, id);
     await removeQuickLink(id);
-    await audit(by, 'delete', id, { before });
+    await audit(actor, 'delete', id, { before });
   });

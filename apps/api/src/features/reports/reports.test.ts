@@ -29,9 +29,9 @@ beforeEach(async () => {
 
 const run = (body: object, token = admin) => server.call('POST', 'report/session-report', { token, body });
 const rows = async (body: object): Promise<string[][]> => {
-  const answer = await run(body);
-  expect(answer.status, answer.text).toBe(200);
-  return parseCsv(answer.text)?.slice(1) ?? [];
+  const response = await run(body);
+  expect(response.status, response.text).toBe(200);
+  return parseCsv(response.text)?.slice(1) ?? [];
 };
 const of = (about: object) => ({ customerEmails: family.email, from: '2026-02-01', to: '2026-02-28', ...about });
 
@@ -46,13 +46,13 @@ describe('the session report', () => {
       status: 'Canceled With Notice',
       title: '@SUM(A1)',
     });
-    const answer = await run(of({}));
-    expect(answer.headers).toMatchObject({
+    const response = await run(of({}));
+    expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="session-report.csv"',
     });
     const coach = `${coach2.firstName} ${coach2.lastName}`;
-    expect(answer.text).toBe(
+    expect(response.text).toBe(
       [
         SESSION_REPORT_COLUMNS.join(','),
         `02-02-2026,'@SUM(A1),Coaching session,Cancelled With Notice,15,${coach},${family.email},"'=Ann A, B"`,
@@ -154,7 +154,7 @@ describe('a long report', () => {
   it('is read from the database only as fast as the client consumes it', async () => {
     const token = await server.signIn('admin');
     let stream: Readable | undefined;
-    const asked = await countQueries(server, async () => {
+    const queries = await countQueries(server, async () => {
       const response = await server.app.inject({
         method: 'POST',
         url: '/api/report/session-report',
@@ -166,7 +166,7 @@ describe('a long report', () => {
       await pause(HOUR / 12_000);
     });
     // The principal, the time zone, the audit entry and at most three of the five batches.
-    expect(asked).toBeLessThanOrEqual(6);
+    expect(queries).toBeLessThanOrEqual(6);
     let text = '';
     for await (const piece of stream ?? []) text += String(piece);
     expect(parseCsv(text)).toHaveLength(MANY + 1);

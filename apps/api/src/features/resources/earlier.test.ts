@@ -15,8 +15,8 @@ const records = {} as Record<
   | 'noted'
   | 'mailed'
   | 'madeFor'
-  | 'given'
-  | 'widelyGiven'
+  | 'shared'
+  | 'widelyShared'
   | 'library'
   | 'task'
   | 'note'
@@ -75,10 +75,10 @@ beforeAll(async () => {
   });
   await add('client_mail_attachments', { mail_id: mail, position: 0, resource_id: mailed, file_id: enclosed });
   const madeFor = await resource({ member_id: child, is_private: true });
-  const given = await resource({ is_private: true });
-  await share(given, child);
-  const widelyGiven = await resource({ is_private: true });
-  await share(widelyGiven, child, stranger);
+  const shared = await resource({ is_private: true });
+  await share(shared, child);
+  const widelyShared = await resource({ is_private: true });
+  await share(widelyShared, child, stranger);
   const library = await resource({ member_id: child });
   await share(library, child, stranger);
   const objective = await add('resource_objectives', { name: 'Taking turns' });
@@ -89,7 +89,7 @@ beforeAll(async () => {
     domain_pathway: 'School',
   });
   await query(sql`update videos set related_resources = array[${library}, ${noted}]::uuid[] where id = ${video}`);
-  Object.assign(records, { family, other, child, stranger, noted, mailed, madeFor, given, widelyGiven, library });
+  Object.assign(records, { family, other, child, stranger, noted, mailed, madeFor, shared, widelyShared, library });
   Object.assign(records, { task, note, video, file });
   await earlier.upgrade();
 }, 120_000);
@@ -100,19 +100,19 @@ it('the migration assigns a child’s resources to its family and makes them pri
     sql`select id, customer_id, is_private, promoted from resources`,
   );
   const of = (id: string) => rows.find((row) => row.id === id);
-  const { family, noted, mailed, madeFor, given, widelyGiven, library } = records;
-  for (const id of [noted, mailed, madeFor, given])
+  const { family, noted, mailed, madeFor, shared, widelyShared, library } = records;
+  for (const id of [noted, mailed, madeFor, shared])
     expect(of(id)).toEqual({ id, customer_id: family, is_private: true, promoted: false });
-  expect(of(widelyGiven)).toMatchObject({ customer_id: null, is_private: true });
+  expect(of(widelyShared)).toMatchObject({ customer_id: null, is_private: true });
   expect(of(library)).toMatchObject({ customer_id: null, is_private: false });
 });
 
 it('the migration removes a family’s resources from other families, and leaves them those of the library', async () => {
-  const { stranger, noted, library, widelyGiven, note, task, video } = records;
+  const { stranger, noted, library, widelyShared, note, task, video } = records;
   const shares = await query<{ resource_id: string }>(
     sql`select resource_id from resource_shares where member_id = ${stranger}`,
   );
-  expect(new Set(shares.map((row) => row.resource_id))).toEqual(new Set([library, widelyGiven]));
+  expect(new Set(shares.map((row) => row.resource_id))).toEqual(new Set([library, widelyShared]));
   expect(await query(sql`select resource_id from activity_notes where id = ${note}`)).toEqual([{ resource_id: null }]);
   expect(await query(sql`select 1 from task_resources where task_id = ${task}`)).toEqual([]);
   expect(await query(sql`select related_resources::text as ids from videos where id = ${video}`)).toEqual([

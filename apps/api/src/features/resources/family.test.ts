@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { resourceTexts } from '@amberway/contract/resources/texts';
-import { fileAddress } from '@amberway/contract/uploads/address';
+import { fileUrl } from '@amberway/contract/uploads/file-url';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { contentId } from '@amberway/fixtures/content/record';
 import { createSession } from '../../kernel/identity/sign-ins.queries.ts';
@@ -13,7 +13,7 @@ import { addResource, expectOtherFamily, resourceBody } from '../../testing/libr
 import { addChild, addCover, addUser } from '../../testing/people.ts';
 import { addProgramme } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import { readAddress } from '../../testing/uploads.ts';
+import { readUrl } from '../../testing/uploads.ts';
 
 // Resources that belong to a family: a note's file, a private resource made for a child or shared with one.
 
@@ -49,15 +49,15 @@ const put = (id: string, body: object, token = coach.token) => call('PUT', `reso
 const share = (child: string, id: string, token = coach.token) =>
   call('POST', `resource/${child}/share`, token, { resources: [id] });
 const details = (id: string, token: string) => call('GET', `resource/details/${id}`, token);
-const open = async (file: string, token: string) => (await readAddress(server, token, file)).status;
+const open = async (file: string, token: string) => (await readUrl(server, token, file)).status;
 /** Makes somebody else the clinician: the coach no longer works with the family. */
 const reassign = async () => {
-  const answer = await call('PUT', `member/${family.child}`, tokens.admin, { primaryContact: next.id });
-  expect(answer.status, answer.text).toBe(200);
+  const response = await call('PUT', `member/${family.child}`, tokens.admin, { primaryContact: next.id });
+  expect(response.status, response.text).toBe(200);
 };
 const upload = async (uploaderId: string, about: object = {}) => {
   const { id, name } = await storeTestFile(server, { uploaderId, ...about });
-  return fileAddress(id, name);
+  return fileUrl(id, name);
 };
 
 type Own = { id: string; file: string; note: string };
@@ -139,7 +139,7 @@ describe.each(WAYS)('%s', (_title, make) => {
     const { id } = await make();
     await reassign();
     const comment = { user: coach.id, comment: 'Still here', type: 'resource', contentId: id };
-    for (const answer of [
+    for (const response of [
       await put(id, { name: 'Mine' }),
       await put(id, { privateResource: false }),
       await put(id, { file: await upload(coach.id) }),
@@ -148,7 +148,7 @@ describe.each(WAYS)('%s', (_title, make) => {
       await call('POST', `resource/${family.child}/unshare`, coach.token, { resources: [id] }),
       await call('POST', 'comment', coach.token, comment),
     ])
-      expectFailure(answer, 'not_found');
+      expectFailure(response, 'not_found');
   });
 
   it('cannot be made public or promoted, not even by an administrator, and has no external link', async () => {

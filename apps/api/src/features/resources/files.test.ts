@@ -19,7 +19,7 @@ const add = async (about: object = {}): Promise<{ _id: string; file: string }> =
   ).body.data;
 const open = async (file: string, token: string) =>
   (await server.call('GET', file.slice('/api/'.length), { token })).status;
-const act = (verb: string, id: string, token = tokens.coach) =>
+const callAction = (verb: string, id: string, token = tokens.coach) =>
   server.call('POST', `resource/${noor.id}/${verb}`, { token, body: { resources: [id] } });
 const change = (id: string, body: object) => server.call('PUT', `resource/${id}`, { token: tokens.admin, body });
 
@@ -27,20 +27,20 @@ it('staff read the files of the library, a family only those shared with it, unt
   const { _id, file } = await add();
   expect([await open(file, tokens.coach), await open(file, tokens.admin)]).toEqual([200, 200]);
   expect([await open(file, tokens.parent), await open(file, tokens.subscriber)]).toEqual([404, 404]);
-  await act('share', _id);
+  await callAction('share', _id);
   expect([await open(file, tokens.parent), await open(file, tokens.subscriber)]).toEqual([200, 404]);
   await change(_id, { status: 'Reject', rejectReason: 'No.' });
   expect([await open(file, tokens.parent), await open(file, tokens.coach)]).toEqual([404, 200]);
   await change(_id, { status: 'Active' });
   expect(await open(file, tokens.parent)).toBe(200);
-  await act('unshare', _id);
+  await callAction('unshare', _id);
   expect(await open(file, tokens.parent)).toBe(404);
 });
 
 it('a private resource’s file is for its creator, and once shared for the family and its staff', async () => {
   const { _id, file } = await add({ privateResource: true });
   expect([await open(file, tokens.coach2), await open(file, tokens.coach)]).toEqual([200, 404]);
-  await act('share', _id, tokens.admin);
+  await callAction('share', _id, tokens.admin);
   expect([await open(file, tokens.coach), await open(file, tokens.parent), await open(file, tokens.coach2)]).toEqual([
     200, 200, 404,
   ]);
@@ -54,7 +54,7 @@ it('a resource’s file is downloaded via download and static by those who see i
   const { _id, file } = await add();
   const download = (token: string, url: string) => server.call('POST', 'download', { token, body: { url } });
   expectFailure(await download(tokens.parent, file), 'not_found');
-  await act('share', _id);
+  await callAction('share', _id);
   const { fileName } = (await download(tokens.parent, file)).body.data;
   const saved = await server.call('GET', `static/${fileName}`, { token: tokens.parent });
   expect(saved.text).toContain('%PDF');

@@ -11,10 +11,10 @@ const { coach, coach2, admin } = DEMO_PEOPLE;
 const tokens = useTokens(server, 'admin', 'coach', 'coach2');
 
 type Listed = { _id: string; name: string; status: string };
-const read = async (address: string, token = tokens.coach) => {
-  const answer = await server.call('GET', address, { token });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as { data: Listed[]; count: number };
+const read = async (path: string, token = tokens.coach) => {
+  const response = await server.call('GET', path, { token });
+  expect(response.status, response.text).toBe(200);
+  return response.body as { data: Listed[]; count: number };
 };
 const names = async (query: string, token?: string) =>
   (await read(`resource?${query}`, token)).data.map(({ name }) => name).toSorted();

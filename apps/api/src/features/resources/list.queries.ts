@@ -1,5 +1,5 @@
 import { and, eq, exists, like, type SQL, sql } from 'drizzle-orm';
-import { wordsOf } from '@amberway/contract/content/referrals';
+import { searchTextOf } from '@amberway/contract/content/referrals';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import type { ResourceStatus } from '@amberway/contract/resources/status';
 import { db, cachedWithoutPlan, prepared } from '../../kernel/db/context.ts';
@@ -26,7 +26,7 @@ const WORDS = 8;
 const words = (search: string | undefined): string[] =>
   [
     ...new Set(
-      wordsOf(search ?? '')
+      searchTextOf(search ?? '')
         .toLowerCase()
         .split(/\s+/)
         .filter(Boolean),
@@ -128,8 +128,8 @@ export const countLibrary = (principal: Principal, filter: LibraryFilter): Promi
   const values = valuesOf(principal, filter);
   // The lists are the same for all administrators, unless they are about favourites.
   const { actor: _actor, customer: _customer, ...shared } = values;
-  const asked = shape.viewer === 'everything' && !shape.favourites ? shared : values;
-  return cachedCount(`resources.${JSON.stringify({ shape, asked })}`, async () => {
+  const params = shape.viewer === 'everything' && !shape.favourites ? shared : values;
+  return cachedCount(`resources.${JSON.stringify({ shape, params })}`, async () => {
     const [row] = await statement(shape)(nameOf('count', shape), (executor) =>
       executor
         .select({ count: sql<number>`count(*)::int` })

@@ -51,16 +51,16 @@ export const presenter = ({ principal, services, request }: Viewing): ((row: Res
   const settings = { appLinkPrefix: services.config.APP_LINK_PREFIX };
   return (row) => {
     // Field by field: spreading this many fields costs more than everything else on a page of the library.
-    const told = forEveryone(row, publicUrl);
-    told.rejectReason = row.rejectReason;
-    told.flagged = row.flagged;
-    told.internalDeepLink =
+    const shown = forEveryone(row, publicUrl);
+    shown.rejectReason = row.rejectReason;
+    shown.flagged = row.flagged;
+    shown.internalDeepLink =
       isAdministrator(principal) && row.customerId === null ? internalDeepLink(settings, LINK_TYPE, row.id) : null;
-    told.emailResource = row.fromMail;
-    told.privateResource = row.isPrivate;
-    told.fileOwner = row.fileOwner;
-    told.member = row.memberId;
-    told.version = row.version;
-    return told;
+    shown.emailResource = row.fromMail;
+    shown.privateResource = row.isPrivate;
+    shown.fileOwner = row.fileOwner;
+    shown.member = row.memberId;
+    shown.version = row.version;
+    return shown;
   };
 };

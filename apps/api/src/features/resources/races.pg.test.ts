@@ -19,16 +19,16 @@ const shares = (id: string) => rowsOf(server, sql`select 1 from resource_shares 
 describe('concurrent changes to resources on PostgreSQL', () => {
   it('many shares of the same resources make one share and one notification', async () => {
     const [a, b] = [await addResource(server), await addResource(server)];
-    const answers = await atOnce((n) => share(n % 2 ? [a, b] : [b, a]));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: RACERS }, () => 200));
-    expect(answers.reduce((total, { body }) => total + body.data.changed, 0)).toBe(2);
+    const responses = await atOnce((n) => share(n % 2 ? [a, b] : [b, a]));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: RACERS }, () => 200));
+    expect(responses.reduce((total, { body }) => total + body.data.changed, 0)).toBe(2);
     expect([(await shares(a)).length, (await shares(b)).length]).toEqual([1, 1]);
     expect(await rowsOf(server, sql`select 1 from notifications where resource_id = ${a}`)).toHaveLength(1);
   });
 
   it('no share succeeds after a concurrent rejection', async () => {
     const id = await addResource(server);
-    const answers = await atOnce((n) =>
+    const responses = await atOnce((n) =>
       n === RACERS / 2
         ? server.call('PUT', `resource/${id}`, {
             token: tokens.admin,
@@ -36,7 +36,7 @@ describe('concurrent changes to resources on PostgreSQL', () => {
           })
         : share([id]),
     );
-    expect(answers.every(({ status }) => status === 200 || status === 422)).toBe(true);
+    expect(responses.every(({ status }) => status === 200 || status === 422)).toBe(true);
     expect((await share([id])).status).toBe(422);
   });
 
@@ -53,8 +53,8 @@ describe('concurrent changes to resources on PostgreSQL', () => {
     const id = await addResource(server);
     await atOnce(() => server.call('PUT', `resource/flag/${id}`, { token: tokens.admin, body: {} }));
     expect(await rowsOf(server, sql`select flagged from resources where id = ${id}`)).toEqual([{ flagged: false }]);
-    const answers = await atOnce(() => server.call('GET', `favresource/${id}`, { token: tokens.coach }));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const responses = await atOnce(() => server.call('GET', `favresource/${id}`, { token: tokens.coach }));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     const stars = await rowsOf(server, sql`select 1 from resource_favourites where resource_id = ${id}`);
     expect(stars.length).toBeLessThanOrEqual(1);
   });
@@ -62,15 +62,15 @@ describe('concurrent changes to resources on PostgreSQL', () => {
   it('a private resource shared with two families goes to one, and the other shares get the reason', async () => {
     const { ben } = DEMO_CHILDREN;
     const id = await addResource(server, { isPrivate: true, createdBy: DEMO_PEOPLE.coach.id });
-    const answers = await atOnce((n) =>
+    const responses = await atOnce((n) =>
       server.call('POST', `resource/${n % 2 ? noor.id : ben.id}/share`, {
         token: tokens.coach,
         body: { resources: [id] },
       }),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(RACERS / 2);
-    expect(answers.filter(({ body }) => body.code === 'other_family')).toHaveLength(RACERS / 2);
+    expect(responses.filter(({ body }) => body.code === 'other_family')).toHaveLength(RACERS / 2);
     const [row, ...more] = await rowsOf(
       server,
       sql`select m.parent_id = r.customer_id as own from resource_shares s join members m on m.id = s.member_id

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
-import { fileAddress } from '@amberway/contract/uploads/address';
+import { fileUrl } from '@amberway/contract/uploads/file-url';
 import { resourceTexts, startsAs } from '@amberway/contract/resources/texts';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
@@ -19,17 +19,17 @@ const post = (token: string, body: object, headers = {}) => server.call('POST', 
 const put = (token: string, id: string, body: object) => server.call('PUT', `resource/${id}`, { token, body });
 const details = (token: string, id: string) => server.call('GET', `resource/details/${id}`, { token });
 const made = async (token: string, uploader: string, about: object = {}) => {
-  const answer = await post(token, await resourceBody(server, uploader, about));
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.data;
+  const response = await post(token, await resourceBody(server, uploader, about));
+  expect(response.status, response.text).toBe(200);
+  return response.body.data;
 };
 const count = async () => (await rowsOf<{ n: number }>(server, sql`select count(*)::int as n from resources`))[0]?.n;
 
 describe('creating a resource', () => {
   it('starts Active for administrators and Resource Managers, Pending for others [C114 B384 B153]', async () => {
-    const answer = await post(tokens.admin, await resourceBody(server, admin.id));
-    expect(answer.body.message).toBe(resourceTexts.created);
-    expect(answer.body.data).toMatchObject({ status: 'Active', createdByAgency: true, version: 1 });
+    const response = await post(tokens.admin, await resourceBody(server, admin.id));
+    expect(response.body.message).toBe(resourceTexts.created);
+    expect(response.body.data).toMatchObject({ status: 'Active', createdByAgency: true, version: 1 });
     expect(await made(tokens.coach2, coach2.id)).toMatchObject({ status: 'Active', createdByAgency: false });
     expect(await made(tokens.coach, coach.id)).toMatchObject({
       status: 'Pending',
@@ -51,8 +51,8 @@ describe('creating a resource', () => {
 
   it('has a message for each required field [B474 B475 B476 B477 B478 T305 T306 T307 T308 T309]', async () => {
     const before = await count();
-    const answer = await post(tokens.coach, {});
-    expectFailure(answer, 'invalid', {
+    const response = await post(tokens.coach, {});
+    expectFailure(response, 'invalid', {
       errors: {
         name: resourceTexts.inputName,
         description: resourceTexts.inputDescription,
@@ -113,12 +113,12 @@ describe('files of a resource', () => {
     await wrong('javascript:alert(1)', resourceTexts.validLink, { isLink: true });
     await wrong('/api/files/../x', resourceTexts.attachFile);
     const stranger = await storeTestFile(server, { uploaderId: DEMO_PEOPLE.tran.id });
-    await wrong(fileAddress(stranger.id, stranger.name), uploadTexts.invalidUrl);
+    await wrong(fileUrl(stranger.id, stranger.name), uploadTexts.invalidUrl);
   });
 
   it('cannot be a family’s own files', async () => {
     const theirs = await storeTestFile(server, { uploaderId: parent.id, customerId: parent.id });
-    const file = fileAddress(theirs.id, theirs.name);
+    const file = fileUrl(theirs.id, theirs.name);
     expectInvalid(
       await post(tokens.coach, await resourceBody(server, coach.id, { file })),
       'file',
@@ -133,13 +133,13 @@ describe('files of a resource', () => {
     const picture = { uploaderId: coach.id, kind: 'image', name: 'a.png' } as const;
     const large = await storeTestFile(server, { ...picture, size: 2 * 1024 * 1024 + 1 });
     const fine = await storeTestFile(server, picture);
-    const address = ({ id, name }: { id: string; name: string }) => fileAddress(id, name);
+    const urlOf = ({ id, name }: { id: string; name: string }) => fileUrl(id, name);
     for (const field of ['thumbnail', 'videoPreview']) {
       const send = async (value: string) =>
         post(tokens.coach, await resourceBody(server, coach.id, { [field]: value }));
-      expectInvalid(await send(address(pdf)), field, uploadTexts.onlyImages);
-      expectInvalid(await send(address(large)), field, uploadTexts.largerThan2Mb);
-      expect((await send(address(fine))).body.data[field]).toBe(address(fine));
+      expectInvalid(await send(urlOf(pdf)), field, uploadTexts.onlyImages);
+      expectInvalid(await send(urlOf(large)), field, uploadTexts.largerThan2Mb);
+      expect((await send(urlOf(fine))).body.data[field]).toBe(urlOf(fine));
       expectInvalid(await send('https://elsewhere.test/a.png'), field, uploadTexts.invalidUrl);
     }
   });
@@ -158,7 +158,7 @@ describe('files of a resource', () => {
     const none = await put(tokens.coach, film.body.data._id, { resourseGuideType: 'None' });
     expect(none.body.data).toMatchObject({ resourseGuideType: 'None', document: null });
     const sheet = await storeTestFile(server, { uploaderId: coach.id });
-    const paper = await send({ resourseGuideType: 'Tip Sheet', document: fileAddress(sheet.id, sheet.name) });
+    const paper = await send({ resourseGuideType: 'Tip Sheet', document: fileUrl(sheet.id, sheet.name) });
     expect(paper.body.data).toMatchObject({ documentName: 'Plan.pdf' });
     expect((await send({ resourseGuideType: 'Song' })).status).toBe(422);
   });
@@ -166,10 +166,9 @@ describe('files of a resource', () => {
   it('are unlinked when replaced, and kept when the resource is deleted', async () => {
     const data = await made(tokens.admin, admin.id);
     const next = await storeTestFile(server, { uploaderId: admin.id });
-    const linksOf = async (address: string) =>
-      (await rowsOf<{ links: number }>(server, sql`select links from files where id = ${address.split('/')[3]}`))[0]
-        ?.links;
-    const file = fileAddress(next.id, next.name);
+    const linksOf = async (url: string) =>
+      (await rowsOf<{ links: number }>(server, sql`select links from files where id = ${url.split('/')[3]}`))[0]?.links;
+    const file = fileUrl(next.id, next.name);
     expect((await put(tokens.admin, data._id, { file })).body.data.file).toBe(file);
     expect([await linksOf(data.file), await linksOf(file)]).toEqual([0, 1]);
     await put(tokens.admin, data._id, { file, name: 'Same file' });
@@ -182,8 +181,8 @@ describe('files of a resource', () => {
 describe('editing a resource', () => {
   it('is partial, raises the version and rejects an old one [C115 B511]', async () => {
     const { _id, description } = await made(tokens.coach, coach.id);
-    const answer = await put(tokens.coach, _id, { name: 'New name', version: 1 });
-    expect(answer.body).toMatchObject({
+    const response = await put(tokens.coach, _id, { name: 'New name', version: 1 });
+    expect(response.body).toMatchObject({
       message: resourceTexts.updated,
       data: { name: 'New name', description, version: 2 },
     });
@@ -244,8 +243,8 @@ describe('deleting and restoring a resource', () => {
   it('is soft and for administrators; only their lists show deleted ones [C116 B513 B391 T340]', async () => {
     const id = await addResource(server, { name: 'Deleted soon' });
     expectFailure(await server.call('DELETE', `resource/${id}`, { token: tokens.coach }), 'forbidden');
-    const answer = await server.call('DELETE', `resource/${id}`, { token: tokens.admin });
-    expect(answer.body).toEqual({ status: true, data: null, message: resourceTexts.deleted });
+    const response = await server.call('DELETE', `resource/${id}`, { token: tokens.admin });
+    expect(response.body).toEqual({ status: true, data: null, message: resourceTexts.deleted });
     expectFailure(await server.call('DELETE', `resource/${id}`, { token: tokens.admin }), 'not_found');
     expectFailure(await details(tokens.coach, id), 'not_found');
     expectFailure(await put(tokens.coach, id, { name: 'x' }), 'not_found');

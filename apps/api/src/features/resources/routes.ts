@@ -128,23 +128,23 @@ export const resourceRoutes = [
     return ok(await details(context, params.id), message);
   }),
 
-  route(endpoints.deleteResource, async ({ params, ...by }) => {
-    await deleteResource(by, params.id);
+  route(endpoints.deleteResource, async ({ params, ...actor }) => {
+    await deleteResource(actor, params.id);
     return okEmpty(resourceTexts.deleted);
   }),
 
-  route(endpoints.flagResource, async ({ params, ...by }) => {
-    const { flagged: currentFlag, message } = await flagResource(by, params.id);
+  route(endpoints.flagResource, async ({ params, ...actor }) => {
+    const { flagged: currentFlag, message } = await flagResource(actor, params.id);
     return { ...ok({ currentFlag }, message), currentFlag };
   }),
 
-  route(endpoints.shareResources, async ({ params, body, ...by }) => {
-    const changed = await shareResources({ ...by, memberId: params.id, resourceIds: body.resources });
+  route(endpoints.shareResources, async ({ params, body, ...actor }) => {
+    const changed = await shareResources({ ...actor, memberId: params.id, resourceIds: body.resources });
     return ok({ changed }, resourceTexts.shared);
   }),
 
-  route(endpoints.unshareResources, async ({ params, body, ...by }) => {
-    const changed = await unshareResources({ ...by, memberId: params.id, resourceIds: body.resources });
+  route(endpoints.unshareResources, async ({ params, body, ...actor }) => {
+    const changed = await unshareResources({ ...actor, memberId: params.id, resourceIds: body.resources });
     return ok({ changed }, resourceTexts.unshared);
   }),
 ];

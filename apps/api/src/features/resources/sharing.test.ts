@@ -19,27 +19,27 @@ const { arlo, noor, eli, ben } = DEMO_CHILDREN;
 const { coach, parent } = DEMO_PEOPLE;
 const tokens = useTokens(server, 'admin', 'coach', 'coach2', 'parent', 'subscriber');
 
-const act = (verb: 'share' | 'unshare', member: string, resources: unknown, token = tokens.coach) =>
+const callAction = (verb: 'share' | 'unshare', member: string, resources: unknown, token = tokens.coach) =>
   server.call('POST', `resource/${member}/${verb}`, { token, body: { resources } });
-const share = (member: string, resources: unknown, token?: string) => act('share', member, resources, token);
-const unshare = (member: string, resources: unknown, token?: string) => act('unshare', member, resources, token);
+const share = (member: string, resources: unknown, token?: string) => callAction('share', member, resources, token);
+const unshare = (member: string, resources: unknown, token?: string) => callAction('unshare', member, resources, token);
 const sharesOf = (member: string) =>
   rowsOf<{ resource_id: string }>(server, sql`select resource_id from resource_shares where member_id = ${member}`);
-const told = (resource: string) =>
+const notificationsOf = (resource: string) =>
   rowsOf(server, sql`select user_id, type from notifications where resource_id = ${resource}`);
 
 /** A task of the child that uses the resource. */
 const useInTask = (memberId: string, resourceId: string): Promise<string> =>
   server.within(async () => {
-    const by = { memberId, createdBy: coach.id };
+    const fields = { memberId, createdBy: coach.id };
     const typeOf = async (type: 'skill' | 'milestoneType' | 'taskType') =>
       (await db().select().from(lookups).where(eq(lookups.type, type)).limit(1))[0]?.id ?? '';
-    const outcome = { ...by, id: uuidv7(), name: 'An outcome', neededSkills: ['one'], performanceEvaluation: 'x' };
+    const outcome = { ...fields, id: uuidv7(), name: 'An outcome', neededSkills: ['one'], performanceEvaluation: 'x' };
     await db()
       .insert(outcomes)
       .values({ ...outcome, outcomeType: await typeOf('skill') });
     const skill = {
-      ...by,
+      ...fields,
       id: uuidv7(),
       outcomeId: outcome.id,
       name: 'A skill',
@@ -49,7 +49,7 @@ const useInTask = (memberId: string, resourceId: string): Promise<string> =>
     await db()
       .insert(skills)
       .values({ ...skill, skillType: await typeOf('milestoneType') });
-    const task = { ...by, id: uuidv7(), skillId: skill.id, name: 'Use the cards', description: 'x' };
+    const task = { ...fields, id: uuidv7(), skillId: skill.id, name: 'Use the cards', description: 'x' };
     await db()
       .insert(tasks)
       .values({ ...task, taskType: await typeOf('taskType') });
@@ -60,10 +60,10 @@ const useInTask = (memberId: string, resourceId: string): Promise<string> =>
 describe('sharing resources', () => {
   it('shares several at once and notifies the parent once; repeating changes nothing [C117 B563 B153]', async () => {
     const ids = [await addResource(server), await addResource(server, { status: 'Approved' })];
-    const answer = await share(noor.id, [...ids, ids[0]]);
-    expect(answer.body).toEqual({ status: true, data: { changed: 2 }, message: resourceTexts.shared });
+    const response = await share(noor.id, [...ids, ids[0]]);
+    expect(response.body).toEqual({ status: true, data: { changed: 2 }, message: resourceTexts.shared });
     expect((await share(noor.id, ids)).body.data).toEqual({ changed: 0 });
-    expect(await told(ids[0] ?? '')).toEqual([{ user_id: parent.id, type: 'RESOURCE' }]);
+    expect(await notificationsOf(ids[0] ?? '')).toEqual([{ user_id: parent.id, type: 'RESOURCE' }]);
     const audit = await rowsOf(
       server,
       sql`select subject_id, after from audit_log where action = 'share' order by id desc limit 1`,
@@ -78,21 +78,21 @@ describe('sharing resources', () => {
       expectInvalid(await share(noor.id, [fine, wrong]), 'resources', resourceTexts.notShareable);
     }
     expect((await sharesOf(noor.id)).map((row) => row.resource_id)).not.toContain(fine);
-    expect(await told(fine)).toEqual([]);
+    expect(await notificationsOf(fine)).toEqual([]);
   });
 
   it('returns 404 for foreign children and unknown or invisible resources, and changes nothing', async () => {
     const id = await addResource(server);
     const deleted = LIBRARY.oldChecklist.id;
     const gone = '00000000-0000-7000-8000-000000000009';
-    for (const answer of [
+    for (const response of [
       await share(eli.id, [id]),
       await share(gone, [id]),
       await share(noor.id, [id, gone]),
       await share(noor.id, [id, deleted]),
       await share(eli.id, [id, LIBRARY.transport.id], tokens.coach2),
     ])
-      expectFailure(answer, 'not_found');
+      expectFailure(response, 'not_found');
     expectFailure(await share(noor.id, [id], tokens.parent), 'forbidden');
     expect(await rowsOf(server, sql`select 1 from resource_shares where resource_id = ${id}`)).toEqual([]);
   });
@@ -215,7 +215,7 @@ describe('a resource made for one child', () => {
     expect((await sharesOf(ben.id)).map((row) => row.resource_id)).not.toContain(_id);
     await server.call('PUT', `resource/${_id}`, { token: tokens.admin, body: { status: 'Active' } });
     expect((await sharesOf(ben.id)).map((row) => row.resource_id)).toContain(_id);
-    expect(await told(_id)).toEqual([{ user_id: DEMO_PEOPLE.kelly.id, type: 'RESOURCE' }]);
+    expect(await notificationsOf(_id)).toEqual([{ user_id: DEMO_PEOPLE.kelly.id, type: 'RESOURCE' }]);
     expectFailure(await server.call('GET', `resource/details/${_id}`, { token: tokens.coach2 }), 'not_found');
   });
 
@@ -231,8 +231,8 @@ describe('a resource made for one child', () => {
     expectOtherFamily(await call('POST', 'session', noteBody(ben.id, note)), 'uploadedResource');
     const post = await server.call('POST', 'userPost', { token: tokens.subscriber, body: { post: 'What helps?' } });
     const link = { title: 'It', internalDeepLink: `amberway://event-callback/${id}/resources` };
-    const answer = { body: 'See', status: 'Published', referralLinks: [link] };
-    expect((await call('PUT', `userPost/${post.body.data._id}/answer`, answer)).status).toBe(422);
+    const response = { body: 'See', status: 'Published', referralLinks: [link] };
+    expect((await call('PUT', `userPost/${post.body.data._id}/answer`, response)).status).toBe(422);
     const holders = await rowsOf<{ parent_id: string }>(
       server,
       sql`select distinct m.parent_id from resource_shares s join members m on m.id = s.member_id

@@ -1,4 +1,4 @@
-import { wordsOf } from '@amberway/contract/content/referrals';
+import { searchTextOf } from '@amberway/contract/content/referrals';
 import { pageWindow } from '@amberway/contract/kernel/query';
 import * as shared from '@amberway/contract/shared-videos/endpoints';
 import { SHARED_VIDEOS_PAGE, sharedVideoTexts } from '@amberway/contract/shared-videos/texts';
@@ -12,13 +12,13 @@ export const sharedVideoRoutes: readonly Route[] = [
   route(shared.listSharedVideos, async ({ principal, reach, params, query }) => {
     const member = await findMemberInReach(principal, reach, params.memberId);
     if (!member) throw notFound();
-    const search = wordsOf(query.search ?? '').trim();
+    const search = searchTextOf(query.search ?? '').trim();
     const { rows, count } = await listVideosOf(member.id, search, pageWindow(query, SHARED_VIDEOS_PAGE));
     return okList(
       rows.map(({ id, ...row }) => ({ _id: id, ...row })),
       count,
     );
   }),
-  route(shared.shareVideos, async (asked) => ok(await shareWith(asked), sharedVideoTexts.shared)),
-  route(shared.unshareVideos, async (asked) => ok(await unshareFrom(asked), sharedVideoTexts.unshared)),
+  route(shared.shareVideos, async (context) => ok(await shareWith(context), sharedVideoTexts.shared)),
+  route(shared.unshareVideos, async (context) => ok(await unshareFrom(context), sharedVideoTexts.unshared)),
 ];

@@ -31,10 +31,10 @@ const change = (
   });
 
 /** Only published videos, which the family may see, can be shared. */
-export const shareWith = (asked: Context<typeof shareVideos>) =>
-  change(asked, 'share', async (memberId, ids) => {
+export const shareWith = (context: Context<typeof shareVideos>) =>
+  change(context, 'share', async (memberId, ids) => {
     if ((await countPublished(ids)) < ids.length) throw notFound();
-    return insertShares(memberId, ids, asked.principal.actorId);
+    return insertShares(memberId, ids, context.principal.actorId);
   });
 
-export const unshareFrom = (asked: Context<typeof unshareVideos>) => change(asked, 'unshare', deleteShares);
+export const unshareFrom = (context: Context<typeof unshareVideos>) => change(context, 'unshare', deleteShares);

@@ -20,7 +20,7 @@ const share = (verb: 'share' | 'unshare', member: string, videos: string[], toke
   server.call('POST', `video/${member}/${verb}`, { token, body: { videos } });
 const list = (member: string, token = parent, query = '') =>
   server.call('GET', `video/shared/${member}${query}`, { token });
-const idsOf = (answer: { body: { data: { _id: string }[] } }) => answer.body.data.map(({ _id }) => _id);
+const idsOf = (response: { body: { data: { _id: string }[] } }) => response.body.data.map(({ _id }) => _id);
 
 describe('shared videos', () => {
   it('are added and removed by staff and visible to the family, latest first [B739 C198 C248 C249]', async () => {
@@ -68,7 +68,7 @@ describe('shared videos', () => {
     expectFailure(await list(kaito.id), 'not_found');
     expectFailure(await list(kaito.id, coach), 'not_found');
     expectInvalid(await share('share', arlo.id, []), 'videos', sharedVideoTexts.selectVideo);
-    const answer = await server.call('POST', `video/${arlo.id}/share`, { token: coach, body: { videos: 'all' } });
-    expect(answer.status).toBe(422);
+    const response = await server.call('POST', `video/${arlo.id}/share`, { token: coach, body: { videos: 'all' } });
+    expect(response.status).toBe(422);
   });
 });

@@ -30,26 +30,26 @@ const holdWaiting = async ({ principal }: RequestActor, { id }: OpenSkill): Prom
 
 type Chosen = { active: OpenSkill } | { next: SkillStanding } | undefined;
 
-const choose = async (by: RequestActor, memberId: string): Promise<Chosen> => {
+const choose = async (actor: RequestActor, memberId: string): Promise<Chosen> => {
   const open = await openSkills(memberId);
   const active = open.find(isActive);
   if (active) return { active };
   const first = nextOf(open.filter(isWaiting));
   if (!first) return undefined;
-  const next = await holdWaiting(by, first);
-  return next ? { next } : choose(by, memberId);
+  const next = await holdWaiting(actor, first);
+  return next ? { next } : choose(actor, memberId);
 };
 
 /**
  * Starts the next waiting skill if none is active. The child is locked: of two coaches who click at once one starts a
  * skill, and the other gets the message that it is active.
  */
-export const startNextSkill = (by: RequestActor, memberId: string): Promise<StartedSkill> =>
+export const startNextSkill = (actor: RequestActor, memberId: string): Promise<StartedSkill> =>
   inTransaction(async () => {
-    const { principal, reach, requestId } = by;
+    const { principal, reach, requestId } = actor;
     const family = await lockMemberInReach(principal, reach, memberId);
     if (!family) throw notFound();
-    const chosen = await choose(by, family.id);
+    const chosen = await choose(actor, family.id);
     if (!chosen) return { result: 'finished', name: null };
     if ('active' in chosen) return { result: 'anotherActive', name: chosen.active.name };
     const next = chosen.next.skill;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { useServer } from '../../testing/hooks.ts';
-import { askWhileHeld } from '../../testing/locks.ts';
+import { requestWhileHeld } from '../../testing/locks.ts';
 import { addChild } from '../../testing/people.ts';
 import { addOutcome, addSkill } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
@@ -23,11 +23,11 @@ it.each([
   const outcome = await addOutcome(server, { memberId });
   const first = await addSkill(server, outcome, { name: 'First', status: 'On-hold' });
   await addSkill(server, outcome, { name: 'Second', status: 'On-hold' });
-  const answer = await askWhileHeld(server, {
+  const response = await requestWhileHeld(server, {
     first: sql`update skills set ${change}, version = version + 1 where id = ${first.id}`,
     ask: () => server.call('GET', `milestone/start/${memberId}`, { token }),
   });
-  expect(answer.body.data).toEqual({ result: 'newActive', name: 'Second' });
+  expect(response.body.data).toEqual({ result: 'newActive', name: 'Second' });
   const [row] = await rowsOf<{ status: string }>(server, sql`select status from skills where id = ${first.id}`);
   expect(row?.status).not.toBe('Active');
 });

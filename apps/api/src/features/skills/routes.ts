@@ -58,13 +58,13 @@ export const skillRoutes = [
     });
   }),
 
-  route(createSkillEndpoint, async ({ body, ...by }) =>
-    ok(await loaded(await createSkill(by, body)), skillTexts.created),
+  route(createSkillEndpoint, async ({ body, ...actor }) =>
+    ok(await loaded(await createSkill(actor, body)), skillTexts.created),
   ),
 
-  route(updateSkillEndpoint, async ({ body, params, ...by }) => {
-    const { skill } = requireStanding(await findSkillWithin(by.principal, by.reach, params.id));
-    const { memberId, gone } = await updateSkill(by, params.id, body);
+  route(updateSkillEndpoint, async ({ body, params, ...actor }) => {
+    const { skill } = requireStanding(await findSkillWithin(actor.principal, actor.reach, params.id));
+    const { memberId, gone } = await updateSkill(actor, params.id, body);
     const noActiveLeft = !(await hasActiveSkill(memberId));
     if (gone) {
       const removed = presentSkill({ ...skill, deletedAt: skill.updatedAt }, new Map(), []);
@@ -75,14 +75,14 @@ export const skillRoutes = [
     return ok({ ...saved, noActiveLeft }, message);
   }),
 
-  route(undoSkillClosingEndpoint, async ({ body, params, ...by }) => {
-    await undoSkillClosing(by, params.id, body.version);
+  route(undoSkillClosingEndpoint, async ({ body, params, ...actor }) => {
+    await undoSkillClosing(actor, params.id, body.version);
     const skill = await loaded(params.id);
     return ok(skill, closingTexts.undone(skill.name));
   }),
 
-  route(startNextSkillEndpoint, async ({ params, ...by }) => {
-    const started = await startNextSkill(by, params.memberId);
+  route(startNextSkillEndpoint, async ({ params, ...actor }) => {
+    const started = await startNextSkill(actor, params.memberId);
     return ok(started, startText(started.result, started.name));
   }),
 ];

@@ -57,11 +57,11 @@ const wrongReferences = async (principal: Principal, changes: Partial<NewSkill>,
 };
 
 export const createSkill = (
-  by: RequestActor,
+  actor: RequestActor,
   { outcome: outcomeId, member, teamMember = [], ...sent }: CreateSkillBody,
 ): Promise<string> =>
   inTransaction(async () => {
-    const { principal, reach, requestId } = by;
+    const { principal, reach, requestId } = actor;
     const outcome = await findOutcomeStanding(principal, reach, outcomeId);
     if (!outcome || (member && member !== outcome.memberId)) throw notFound();
     // The outcome is within reach, and so is its child.
@@ -117,16 +117,16 @@ const remove = async ({ principal, requestId }: RequestActor, { skill, outcome, 
 
 /** Ends the skill: settles its open tasks as chosen, and stores its previous state for undoing. */
 const close = async (
-  by: RequestActor,
+  actor: RequestActor,
   { skill }: SkillStanding,
   changes: Partial<NewSkill>,
   openTasks = CLOSE_TASKS,
 ) => {
-  const tasks = await settleTasks(by, skill.memberId, { skillId: skill.id }, openTasks);
+  const tasks = await settleTasks(actor, skill.memberId, { skillId: skill.id }, openTasks);
   await storeSkill(skill.id, {
     ...changes,
     ...(changes.status === 'Mastered' && { masteredAt: now }),
-    closedBy: by.principal.actorId,
+    closedBy: actor.principal.actorId,
     closedAt: now,
     beforeClosing: { status: skill.status, comment: skill.comment, tasks },
   });
@@ -134,8 +134,8 @@ const close = async (
   return tasks;
 };
 
-const edit = async (by: RequestActor, at: SkillStanding, { teamMember, openTasks, ...sent }: UpdateSkillBody) => {
-  const { principal, requestId } = by;
+const edit = async (actor: RequestActor, at: SkillStanding, { teamMember, openTasks, ...sent }: UpdateSkillBody) => {
+  const { principal, requestId } = actor;
   const { skill, outcome, family } = at;
   const { outcome: _outcome, member: _member, isDeleted: _d, isdeleted: _D, version: _v, ...fields } = sent;
   const changes = changedFields(valuesOf(fields), skill);
@@ -157,7 +157,7 @@ const edit = async (by: RequestActor, at: SkillStanding, { teamMember, openTasks
   const comment = skillComment({ ...skill, ...changes }, skill);
   const values = { ...changes, ...(comment !== skill.comment && { comment }) };
   const closes = changes.status !== undefined && skillCloses(changes.status);
-  const tasks = closes ? await close(by, at, values, openTasks) : undefined;
+  const tasks = closes ? await close(actor, at, values, openTasks) : undefined;
   if (!closes) await storeSkill(skill.id, values);
   if (teamChanged) await storeTeam(skill.id, wanted);
   await recordAudit({
@@ -174,17 +174,17 @@ const edit = async (by: RequestActor, at: SkillStanding, { teamMember, openTasks
 
 /** Changes, masters or removes a skill. Returns its child, and whether it still exists. */
 export const updateSkill = (
-  by: RequestActor,
+  actor: RequestActor,
   id: string,
   body: UpdateSkillBody,
 ): Promise<{ memberId: string; gone: boolean }> =>
   inTransaction(async () => {
     // The child is locked first: two skills whose tasks move to each other would deadlock.
     if (body.openTasks?.action === 'move') {
-      const found = await findSkillWithin(by.principal, by.reach, id);
-      if (found) await lockMemberInReach(by.principal, by.reach, found.skill.memberId);
+      const found = await findSkillWithin(actor.principal, actor.reach, id);
+      if (found) await lockMemberInReach(actor.principal, actor.reach, found.skill.memberId);
     }
-    const at = await lockSkillWithin(by.principal, by.reach, id, 'update');
+    const at = await lockSkillWithin(actor.principal, actor.reach, id, 'update');
     if (
       !at ||
       (body.member && body.member !== at.skill.memberId) ||
@@ -193,7 +193,7 @@ export const updateSkill = (
       throw notFound();
     if (body.version !== undefined && body.version !== at.skill.version) throw stale();
     const gone = Boolean(body.isDeleted ?? body.isdeleted);
-    if (gone) await remove(by, at);
-    else await edit(by, at, body);
+    if (gone) await remove(actor, at);
+    else await edit(actor, at, body);
     return { memberId: at.skill.memberId, gone };
   });

@@ -30,9 +30,12 @@ const get = (path: string, token = parent) => server.call('GET', `milestone/${pa
 describe('a new skill', () => {
   it('starts as Active and is listed in its outcome [B341 C075 C076 C251 T344]', async () => {
     const { id: goal } = await outcomeOf();
-    const answer = await create(whole(goal));
-    expect(answer.body).toMatchObject({ message: skillTexts.created, data: { status: 'Active', isCompleted: false } });
-    const { _id } = answer.body.data;
+    const response = await create(whole(goal));
+    expect(response.body).toMatchObject({
+      message: skillTexts.created,
+      data: { status: 'Active', isCompleted: false },
+    });
+    const { _id } = response.body.data;
     expect((await get(_id)).body.data).toMatchObject({ _id, goal, member: arlo.id, targetSkills: ['Three turns'] });
     const list = await server.call('GET', `milestone?goal=${goal}`, { token: parent });
     expect(list.body).toMatchObject({ count: 1, data: [{ _id }] });
@@ -111,13 +114,13 @@ describe('mastering a skill [B348 B546 B594 C077]', () => {
 describe('removing a skill [B346 B347 B520 B546]', () => {
   it.each(['isDeleted', 'isdeleted'])('with %s hides it and its tasks', async (spelling) => {
     const { skill, task } = await addProgramme(server, arlo.id);
-    const answer = await edit(skill.id, { [spelling]: true, version: 1 });
-    expect(answer.body).toMatchObject({ message: skillTexts.removed, data: { isDeleted: true } });
+    const response = await edit(skill.id, { [spelling]: true, version: 1 });
+    expect(response.body).toMatchObject({ message: skillTexts.removed, data: { isDeleted: true } });
     expectFailure(await get(skill.id), 'not_found');
     expectFailure(await server.call('GET', `task/${task.id}`, { token: parent }), 'not_found');
     expectFailure(await edit(skill.id, { isDeleted: false }), 'not_found');
-    const kept = await rowsOf(server, sql`select 1 from skills where id = ${skill.id} and deleted_at is not null`);
-    expect(kept).toHaveLength(1);
+    const remaining = await rowsOf(server, sql`select 1 from skills where id = ${skill.id} and deleted_at is not null`);
+    expect(remaining).toHaveLength(1);
   });
 
   it('is allowed only to a coach', async () => {
@@ -192,11 +195,11 @@ describe('starting the next skill [B350 B547 C079]', () => {
   });
 
   it('is rejected from another site and never cached', async () => {
-    const answer = await server.call('GET', `milestone/start/${arlo.id}`, {
+    const response = await server.call('GET', `milestone/start/${arlo.id}`, {
       token: coach,
       headers: { 'sec-fetch-site': 'cross-site' },
     });
-    expectFailure(answer, 'cross_site');
+    expectFailure(response, 'cross_site');
   });
 });
 

@@ -10,9 +10,9 @@ import { restoreTasks } from '../tasks/public.ts';
 import { storeSkill } from './queries.ts';
 
 /** Restores a skill that was mastered or cancelled by mistake, and its tasks. */
-export const undoSkillClosing = (by: RequestActor, id: string, version: number | undefined): Promise<void> =>
+export const undoSkillClosing = (actor: RequestActor, id: string, version: number | undefined): Promise<void> =>
   inTransaction(async () => {
-    const { principal, reach, requestId } = by;
+    const { principal, reach, requestId } = actor;
     const found = await findSkillWithin(principal, reach, id);
     if (!found) throw notFound();
     await lockMemberInReach(principal, reach, found.skill.memberId);

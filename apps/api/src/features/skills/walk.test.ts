@@ -63,7 +63,7 @@ it('the server accepts exactly the status changes the contract allows [B336 B338
       for (const [at, one] of steps.entries()) {
         // A different comment each time: repeating one does not count as a reason for another status.
         const comment = 'comment' in one && one.comment ? `Because ${at}` : '';
-        const answer =
+        const response =
           one.kind === 'tick'
             ? await server.call('PATCH', `task/status/${task.id}`, {
                 token: coach,
@@ -75,7 +75,7 @@ it('the server accepts exactly the status changes the contract allows [B336 B338
                 body: { status: one.status, comment, ...(one.kind === 'skill' && { notes: String(Math.random()) }) },
               });
         const legal = isLegal(model, one);
-        expect(answer.status, `${JSON.stringify(model)} → ${JSON.stringify(one)}: ${answer.text}`).toBe(
+        expect(response.status, `${JSON.stringify(model)} → ${JSON.stringify(one)}: ${response.text}`).toBe(
           legal ? 200 : 422,
         );
         if (!legal) continue;

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { CONTACTS_MAX } from '@amberway/contract/support-contacts/schemas';
 import { useServer } from '../../testing/hooks.ts';
-import { fileAddress } from '@amberway/contract/uploads/address';
+import { fileUrl } from '@amberway/contract/uploads/file-url';
 import { storeTestFile } from '../../testing/files.ts';
-import { askWhileHeld } from '../../testing/locks.ts';
+import { requestWhileHeld } from '../../testing/locks.ts';
 import { addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
@@ -14,11 +14,11 @@ it(`a family has at most ${CONTACTS_MAX} contacts, however many are sent at once
   const customer = await addUser(server);
   const token = await server.signIn(customer);
   const three = Array.from({ length: 3 }, () => ({ name: 'Gran', relationship: 'Grandparent' }));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, () => server.call('PUT', 'supportContact', { token, body: three })),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(6);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 422]));
   expect(await rowsOf(server, sql`select 1 from support_contacts where customer_id = ${customer.id}`)).toHaveLength(18);
 });
 
@@ -30,12 +30,12 @@ it('removing a contact while its picture is replaced unlinks the new picture', a
   const contact = {
     name: 'Gran',
     relationship: 'Grandparent',
-    supporterInfo: { avatar: fileAddress(old.id, old.name) },
+    supporterInfo: { avatar: fileUrl(old.id, old.name) },
   };
   const [{ _id }] = (await server.call('PUT', 'supportContact', { token, body: [contact] })).body.data;
-  const avatar = JSON.stringify({ avatar: fileAddress(fresh.id, fresh.name) });
+  const avatar = JSON.stringify({ avatar: fileUrl(fresh.id, fresh.name) });
   // The state another save leaves, just before it commits.
-  const answer = await askWhileHeld(server, {
+  const response = await requestWhileHeld(server, {
     first: sql`with saved as (update support_contacts set supporter_info = supporter_info || ${avatar}::jsonb
         where id = ${_id} returning 1)
       update files set links = case when id = ${fresh.id} then 1 else 0 end,
@@ -43,7 +43,7 @@ it('removing a contact while its picture is replaced unlinks the new picture', a
       from saved where id in (${old.id}, ${fresh.id})`,
     ask: () => server.call('DELETE', `supportContact/${_id}`, { token }),
   });
-  expect(answer.status, answer.text).toBe(200);
+  expect(response.status, response.text).toBe(200);
   expect(await rowsOf(server, sql`select links from files where id in (${old.id}, ${fresh.id})`)).toEqual([
     { links: 0 },
     { links: 0 },

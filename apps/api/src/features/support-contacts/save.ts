@@ -50,10 +50,10 @@ const checkRelationships = async (contacts: SupportContactBody[], stored: Map<st
 
 /** An empty field is stored as null. */
 const infoOf = (sent: SupportContactBody['supporterInfo'], before: SupportContact['supporterInfo']) => {
-  const given = Object.entries(sent ?? {}).map(
+  const values = Object.entries(sent ?? {}).map(
     ([field, value]) => [field, isBlank(value) ? null : value?.trim()] as const,
   );
-  return { ...before, ...Object.fromEntries(given) };
+  return { ...before, ...Object.fromEntries(values) };
 };
 
 const checkInfo = (contacts: SupportContactBody[], stored: Map<string, ContactRow>) => {
@@ -101,10 +101,10 @@ const store = async (
 };
 
 /** Adds and changes contacts of one family, all of them or none. Returns the family and the ids in the order sent. */
-export const saveContacts = (by: RequestActor, contacts: SupportContactBody[]) =>
+export const saveContacts = (actor: RequestActor, contacts: SupportContactBody[]) =>
   inTransaction(async () => {
-    const customerId = await familyOf(by, contacts);
-    if (!(await lockCustomerInReach(by.principal, by.reach, customerId))) throw notFound();
+    const customerId = await familyOf(actor, contacts);
+    if (!(await lockCustomerInReach(actor.principal, actor.reach, customerId))) throw notFound();
     const present = new Map((await contactsOf(customerId)).map((row) => [row.id, row]));
     // One of them may have been removed while this save waited for the lock.
     if (contacts.some(({ _id }) => _id && !present.has(_id))) throw notFound();
@@ -115,6 +115,6 @@ export const saveContacts = (by: RequestActor, contacts: SupportContactBody[]) =
     checkInfo(contacts, present);
     const ids: string[] = [];
     for (const [number, contact] of contacts.entries())
-      ids.push(await store(by, customerId, contact, present.get(contact._id ?? ''), number));
+      ids.push(await store(actor, customerId, contact, present.get(contact._id ?? ''), number));
     return { customerId, ids };
   });

@@ -4,7 +4,7 @@ import { dayIn } from '@amberway/fixtures/dates';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { useServer } from '../../testing/hooks.ts';
 import { addResource } from '../../testing/library.ts';
-import { askWhileHeld } from '../../testing/locks.ts';
+import { requestWhileHeld } from '../../testing/locks.ts';
 import { addChild, addUser } from '../../testing/people.ts';
 import { addOutcome, addProgramme, addSkill, addTask, entryOf } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
@@ -26,15 +26,15 @@ beforeEach(async () => {
 
 const atOnce = <T>(times: number, call: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, n) => call(n)));
-const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
+const statuses = (responses: { status: number }[]) => [...new Set(responses.map(({ status }) => status))];
 
 describe('concurrent changes of a programme', () => {
   it('50 ticks of one task all succeed, change it once and notify once', async () => {
     const { task } = await addProgramme(server, memberId);
-    const answers = await atOnce(50, () =>
+    const responses = await atOnce(50, () =>
       server.call('PATCH', `task/status/${task.id}`, { token: parent, body: { isCompleted: true, notes: 'Done' } }),
     );
-    expect(statuses(answers)).toEqual([200]);
+    expect(statuses(responses)).toEqual([200]);
     expect(await rowsOf(server, sql`select is_completed, version from tasks where id = ${task.id}`)).toEqual([
       { is_completed: true, version: 2 },
     ]);
@@ -48,10 +48,10 @@ describe('concurrent changes of a programme', () => {
       server,
       sql`select unread_count as n from users where id = ${DEMO_PEOPLE.coach.id}`,
     );
-    const answers = await atOnce(50, (n) =>
+    const responses = await atOnce(50, (n) =>
       server.call('PATCH', `task/status/${tasks[n]?.id}`, { token: parent, body: { isCompleted: true } }),
     );
-    expect(statuses(answers)).toEqual([200]);
+    expect(statuses(responses)).toEqual([200]);
     expect(await rowsOf(server, sql`select unread_count as n from users where id = ${DEMO_PEOPLE.coach.id}`)).toEqual([
       { n: (before?.n ?? 0) + 50 },
     ]);
@@ -60,8 +60,8 @@ describe('concurrent changes of a programme', () => {
   it('of several starts of the next skill one succeeds; the others report it as active [B350]', async () => {
     const outcome = await addOutcome(server, { memberId });
     for (const name of ['One', 'Two', 'Three']) await addSkill(server, outcome, { name, status: 'On-hold' });
-    const answers = await atOnce(10, () => server.call('GET', `milestone/start/${memberId}`, { token: coach }));
-    const results = answers.map(({ body }) => body.data);
+    const responses = await atOnce(10, () => server.call('GET', `milestone/start/${memberId}`, { token: coach }));
+    const results = responses.map(({ body }) => body.data);
     expect(results.filter(({ result }) => result === 'newActive')).toHaveLength(1);
     expect(results.filter(({ result }) => result === 'anotherActive')).toHaveLength(9);
     expect(new Set(results.map(({ name }) => name)).size).toBe(1);
@@ -79,7 +79,7 @@ describe('concurrent changes of a programme', () => {
       const skill = await addSkill(server, await addOutcome(server, { memberId: child.id }), { team: [helper.id] });
       const task = await addTask(server, skill);
       const news = { assignee: [helper.id], fileLink: [await addResource(server)] };
-      const answer = await askWhileHeld(server, {
+      const response = await requestWhileHeld(server, {
         first: sql`select 1 from users where id = ${helper.id} for no key update`,
         ask: async () =>
           what === 'created'
@@ -96,7 +96,7 @@ describe('concurrent changes of a programme', () => {
             : server.call('PUT', `task/${task.id}`, { token: coach, body: news }),
         next: sql`select 1 from users where id = ${family.id} for no key update`,
       });
-      expect(answer.status, answer.text).toBe(200);
+      expect(response.status, response.text).toBe(200);
       expect(
         await rowsOf(
           server,
@@ -124,10 +124,10 @@ describe('concurrent changes of a programme', () => {
 
   it('several outcomes made primary leave one primary', async () => {
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => addOutcome(server, { memberId })));
-    const answers = await atOnce(8, (n) =>
+    const responses = await atOnce(8, (n) =>
       server.call('PUT', `goal/${outcomes[n]?.id}`, { token: coach, body: { isPrimary: true } }),
     );
-    expect(statuses(answers)).toEqual([200]);
+    expect(statuses(responses)).toEqual([200]);
     expect(await rowsOf(server, sql`select 1 from outcomes where member_id = ${memberId} and is_primary`)).toHaveLength(
       1,
     );
@@ -144,12 +144,12 @@ describe('concurrent changes of a programme', () => {
   it('opening the bell during notifications keeps the unread count consistent with the list', async () => {
     const skill = await addSkill(server, await addOutcome(server, { memberId }));
     const tasks = await Promise.all(Array.from({ length: 20 }, () => addTask(server, skill)));
-    const answers = await atOnce(40, (n) =>
+    const responses = await atOnce(40, (n) =>
       n % 2
         ? server.call('PATCH', 'notification/readAll', { token: coach, body: {} })
         : server.call('PATCH', `task/status/${tasks[n / 2]?.id}`, { token: parent, body: { isCompleted: true } }),
     );
-    expect(statuses(answers)).toEqual([200]);
+    expect(statuses(responses)).toEqual([200]);
     expect(
       await rowsOf(
         server,

@@ -36,14 +36,14 @@ const linksOf = async (taskId: string) => {
   return ids.flatMap((_id) => (names.has(_id) ? [{ _id, name: names.get(_id) ?? '' }] : []));
 };
 
-const answer = async (record: TaskRecord) => presentTask(record, await linksOf(record.task.id));
+const taskReply = async (record: TaskRecord) => presentTask(record, await linksOf(record.task.id));
 
-const update = async (by: RequestActor, id: string, body: UpdateTaskBody) => {
-  const before = await load(by, id);
-  const { gone } = await updateTask(by, id, body);
-  if (!gone) return ok(await answer(await load(by, id)), taskTexts.updated);
+const update = async (actor: RequestActor, id: string, body: UpdateTaskBody) => {
+  const before = await load(actor, id);
+  const { gone } = await updateTask(actor, id, body);
+  if (!gone) return ok(await taskReply(await load(actor, id)), taskTexts.updated);
   const removed = { ...before, task: { ...before.task, deletedAt: before.task.updatedAt } };
-  return ok(await answer(removed), taskTexts.removed);
+  return ok(await taskReply(removed), taskTexts.removed);
 };
 
 export const taskRoutes = [
@@ -64,23 +64,23 @@ export const taskRoutes = [
     return okList(people.map(presentPerson), people.length);
   }),
 
-  route(getTask, async ({ params, ...by }) => ok(await answer(await load(by, params.id)))),
+  route(getTask, async ({ params, ...actor }) => ok(await taskReply(await load(actor, params.id)))),
 
-  route(getTaskDetails, async ({ params, ...by }) => {
-    const record = await load(by, params.id);
+  route(getTaskDetails, async ({ params, ...actor }) => {
+    const record = await load(actor, params.id);
     return ok(await presentDetails(record, await linksOf(record.task.id)));
   }),
 
-  route(createTaskEndpoint, async ({ body, ...by }) => {
-    const id = await createTask(by, body);
-    return ok(await answer(await load(by, id)), taskTexts.created);
+  route(createTaskEndpoint, async ({ body, ...actor }) => {
+    const id = await createTask(actor, body);
+    return ok(await taskReply(await load(actor, id)), taskTexts.created);
   }),
 
-  route(updateTaskEndpoint, ({ params, body, ...by }) => update(by, params.id, body)),
-  route(patchTask, ({ params, body, ...by }) => update(by, params.id, body)),
+  route(updateTaskEndpoint, ({ params, body, ...actor }) => update(actor, params.id, body)),
+  route(patchTask, ({ params, body, ...actor }) => update(actor, params.id, body)),
 
-  route(setTaskStatus, async ({ params, body, ...by }) => {
-    await updateTask(by, params.id, body);
-    return ok(await answer(await load(by, params.id)), taskTexts.updated);
+  route(setTaskStatus, async ({ params, body, ...actor }) => {
+    await updateTask(actor, params.id, body);
+    return ok(await taskReply(await load(actor, params.id)), taskTexts.updated);
   }),
 ];

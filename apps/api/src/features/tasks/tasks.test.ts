@@ -43,16 +43,16 @@ const onlyAssignee = { message: taskTexts.onlyAssignee, errors: { isCompleted: t
 
 describe('a new task', () => {
   it('of a coach has all fields of the form [B529 B323 B324 B325 C080 C082 T341]', async () => {
-    const answer = await create({
+    const response = await create({
       ...short(),
       strategy: 'AAC, my own way,AAC',
       thridPartyAppName: 'Others',
       thridPartyAppDesc: 'On the tablet',
       contentLink: 'https://example.test/clip',
     });
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.body.message).toBe(taskTexts.created);
-    expect(await read(answer.body.data._id)).toMatchObject({
+    expect(response.status, response.text).toBe(200);
+    expect(response.body.message).toBe(taskTexts.created);
+    expect(await read(response.body.data._id)).toMatchObject({
       name: 'Practise',
       milestone: skill.id,
       member: arlo.id,
@@ -68,8 +68,8 @@ describe('a new task', () => {
   });
 
   it('of a family has the short form; fields for coaches are rejected [B145 B517 B528]', async () => {
-    const answer = await create({ ...short(), strategy: '', fileLink: [] }, parent);
-    expect(answer.body.data).toMatchObject({ createdBy: priya.id });
+    const response = await create({ ...short(), strategy: '', fileLink: [] }, parent);
+    expect(response.body.data).toMatchObject({ createdBy: priya.id });
     expectFailure(
       await create({ ...short(), strategy: 'AAC', contentLink: 'https://example.test' }, parent),
       'forbidden',
@@ -230,8 +230,8 @@ describe('removing a task [B356 B519 B548 T343]', () => {
       message: taskTexts.removed,
       data: { isDeleted: true },
     });
-    for (const answer of [await edit(id, { name: 'x' }), await server.call('GET', `task/${id}`, { token: coach })])
-      expectFailure(answer, 'not_found');
+    for (const response of [await edit(id, { name: 'x' }), await server.call('GET', `task/${id}`, { token: coach })])
+      expectFailure(response, 'not_found');
     expect(await rowsOf(server, sql`select 1 from tasks where id = ${id}`)).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MEDIA_TOKEN_MS, MINUTE } from '@amberway/contract/kernel/limits';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { addressOf, signFileAddress } from '../../kernel/files/address.ts';
+import { fileUrlOf, signFileUrl } from '../../kernel/files/file-url.ts';
 import type { FileRow } from '../../kernel/files/queries.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { createSession, createSiblingSession } from '../../kernel/identity/sign-ins.queries.ts';
@@ -11,7 +11,7 @@ import { expectFailure } from '../../testing/failures.ts';
 import { storeTestFile } from '../../testing/files.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import { readAddress } from '../../testing/uploads.ts';
+import { readUrl } from '../../testing/uploads.ts';
 
 const { parent, coach, manager, subscriber } = DEMO_PEOPLE;
 const server = useServer();
@@ -19,16 +19,16 @@ let file: FileRow;
 let url: string;
 beforeAll(async () => {
   file = await storeTestFile(server, { customerId: parent.id });
-  url = addressOf(file);
+  url = fileUrlOf(file);
 });
 
 /** Without an Authorization header, as <img> and <video> send it. */
-const readBare = (address: string) => readAddress(server, undefined, address);
+const readBare = (path: string) => readUrl(server, undefined, path);
 
 describe('read access to a file', () => {
   const as = async (name: 'admin' | 'coach' | 'coach2' | 'subscriber' | 'parent', about: Partial<FileRow>) => {
     const one = await storeTestFile(server, about);
-    return (await readAddress(server, await server.signIn(name), addressOf(one))).status;
+    return (await readUrl(server, await server.signIn(name), fileUrlOf(one))).status;
   };
 
   it('of a family is for the family, those who work with it and administrators', async () => {
@@ -54,8 +54,8 @@ describe('read access to a file', () => {
 
   it('that is public is for everybody signed in, and nobody else', async () => {
     const one = await storeTestFile(server, { visibility: 'public' });
-    expect((await readAddress(server, await server.signIn('subscriber'), addressOf(one))).status).toBe(200);
-    expectFailure(await readBare(addressOf(one)), 'unauthenticated');
+    expect((await readUrl(server, await server.signIn('subscriber'), fileUrlOf(one))).status).toBe(200);
+    expectFailure(await readBare(fileUrlOf(one)), 'unauthenticated');
   });
 });
 
@@ -77,7 +77,7 @@ describe('the media token in a URL', () => {
     const media = await server.services.signer.mediaToken(parent.id, root.id);
     const other = await storeTestFile(server, { customerId: DEMO_PEOPLE.tran.id });
     expect((await readBare(`${url}?t=${media}`)).status).toBe(200);
-    expectFailure(await readBare(`${addressOf(other)}?t=${media}`), 'not_found');
+    expectFailure(await readBare(`${fileUrlOf(other)}?t=${media}`), 'not_found');
   });
 
   it('ends with the sign-in, when it expires, and with the account', async () => {
@@ -125,7 +125,7 @@ describe('the media token in a URL', () => {
 describe('a signed URL', () => {
   const sign = async (target: FileRow, ms = MINUTE) => {
     const { id } = await server.within(() => createSession(parent.id));
-    return signFileAddress(server.services.signer, target, { userId: parent.id, rootId: id } as Principal, ms);
+    return signFileUrl(server.services.signer, target, { userId: parent.id, rootId: id } as Principal, ms);
   };
 
   it('opens its one file, even one the user could not reach otherwise', async () => {
@@ -133,7 +133,7 @@ describe('a signed URL', () => {
     const signed = await sign(hidden);
     expect((await readBare(signed)).status).toBe(200);
     const other = await storeTestFile(server, { customerId: parent.id });
-    expectFailure(await readBare(`${addressOf(other)}${signed.slice(signed.indexOf('?'))}`), 'not_found');
+    expectFailure(await readBare(`${fileUrlOf(other)}${signed.slice(signed.indexOf('?'))}`), 'not_found');
   });
 
   it('that has expired or was altered is rejected', async () => {

@@ -1,5 +1,5 @@
 import * as uploads from '@amberway/contract/uploads/endpoints';
-import { fileAddress } from '@amberway/contract/uploads/address';
+import { fileUrl } from '@amberway/contract/uploads/file-url';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { sample, type World } from '../../testing/matrix/sample.ts';
 import { formOf, pngOf, storeTestFile } from '../../testing/files.ts';
@@ -28,7 +28,7 @@ export const samples = [
   }),
   sample(uploads.prepareDownload, 'family', async (world) => {
     const { id, name } = await familyFile(world);
-    return { body: { url: fileAddress(id, name) } };
+    return { body: { url: fileUrl(id, name) } };
   }),
   sample(
     uploads.readStatic,

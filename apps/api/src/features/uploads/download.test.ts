@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE } from '@amberway/contract/kernel/limits';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { addressOf, signFileAddress } from '../../kernel/files/address.ts';
+import { fileUrlOf, signFileUrl } from '../../kernel/files/file-url.ts';
 import type { FileRow } from '../../kernel/files/queries.ts';
 import { authenticate } from '../../kernel/identity/authenticate.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
@@ -17,21 +17,21 @@ let url: string;
 let token: string;
 beforeAll(async () => {
   file = await storeTestFile(server, { customerId: DEMO_PEOPLE.parent.id, originalName: 'Arlo’s plan.pdf' });
-  url = addressOf(file);
+  url = fileUrlOf(file);
   token = await server.signIn('parent');
 });
 
-const prepare = (address: unknown, bearer = token) =>
-  server.call('POST', 'download', { token: bearer, body: { url: address } });
+const prepare = (path: unknown, bearer = token) =>
+  server.call('POST', 'download', { token: bearer, body: { url: path } });
 const fetchStatic = (name: string, bearer = token) => server.call('GET', `static/${name}`, { token: bearer });
 
 describe('preparing a download', () => {
   it('returns fileName, and static/{fileName} returns the file as an attachment [B564 C042 C043]', async () => {
     const { fileName } = (await prepare(url)).body.data;
-    const answer = await fetchStatic(fileName);
-    expect(answer.status).toBe(200);
-    expect(answer.text).toMatch(/^%PDF/);
-    expect(answer.headers['content-disposition']).toBe(
+    const response = await fetchStatic(fileName);
+    expect(response.status).toBe(200);
+    expect(response.text).toMatch(/^%PDF/);
+    expect(response.headers['content-disposition']).toBe(
       'attachment; filename="Plan.pdf"; filename*=UTF-8\'\'Arlo%E2%80%99s%20plan.pdf',
     );
   });
@@ -66,8 +66,8 @@ describe('preparing a download', () => {
   it('accepts a signed URL from the user it was made for', async () => {
     const hidden = await storeTestFile(server, { customerId: DEMO_PEOPLE.parent.id, visibility: 'staff' });
     const principal = await server.within(() => authenticate(`Bearer ${token}`));
-    const signed = await signFileAddress(server.services.signer, hidden, principal, MINUTE);
-    expectFailure(await prepare(addressOf(hidden)), 'not_found');
+    const signed = await signFileUrl(server.services.signer, hidden, principal, MINUTE);
+    expectFailure(await prepare(fileUrlOf(hidden)), 'not_found');
     expect((await prepare(signed)).status).toBe(200);
     expectFailure(await prepare(signed, await server.signIn('subscriber')), 'not_found');
   });

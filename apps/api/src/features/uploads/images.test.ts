@@ -10,7 +10,7 @@ import { formOf, pngOf } from '../../testing/files.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { remake } from './images.ts';
-import { expectNothingLeft, pdf, readAddress, sendForm } from '../../testing/uploads.ts';
+import { expectNothingLeft, pdf, readUrl, sendForm } from '../../testing/uploads.ts';
 
 const server = useServer();
 let parent: string;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const send = (form: ReturnType<typeof formOf>, { path = 'upload', token = parent } = {}) =>
   sendForm(server, token, form, path);
-const read = (url: string) => readAddress(server, parent, url);
+const read = (url: string) => readUrl(server, parent, url);
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c2410c' } })
     .jpeg()
@@ -54,9 +54,9 @@ describe('uploaded pictures', () => {
   it('get thumbnails of 200, 400 and 800 pixels [B623 B911]', async () => {
     const { data } = (await send(formOf(await photo(1200, 600), 'wide.jpg'))).body;
     for (const size of THUMBNAIL_SIZES) {
-      const answer = await read(`${data.public_url}?size=${size}`);
-      expect(answer.headers['content-type']).toBe('image/webp');
-      expect(await sharp(answer.bytes).metadata()).toMatchObject({ width: size, height: size / 2, format: 'webp' });
+      const response = await read(`${data.public_url}?size=${size}`);
+      expect(response.headers['content-type']).toBe('image/webp');
+      expect(await sharp(response.bytes).metadata()).toMatchObject({ width: size, height: size / 2, format: 'webp' });
     }
     expect((await read(`${data.public_url}?size=300`)).status).toBe(422);
   });
@@ -73,8 +73,8 @@ describe('uploaded pictures', () => {
 
   it('are the only files upload-with-resize accepts', () =>
     expectNothingLeft(server, async () => {
-      const answer = await send(formOf(pdf, 'a.pdf'), { path: 'upload-with-resize' });
-      expectFailure(answer, 'unsupported_type', {
+      const response = await send(formOf(pdf, 'a.pdf'), { path: 'upload-with-resize' });
+      expectFailure(response, 'unsupported_type', {
         message: uploadTexts.onlyImages,
         errors: { file: uploadTexts.onlyImages },
       });

@@ -66,13 +66,13 @@ describe('an upload that is too large', () => {
   it('gets its response while it is still being sent', () =>
     expectNothingLeft(server, async () => {
       const form = formOf(Buffer.alloc(8 * MEGABYTE), 'a.png', { before: { purpose: 'avatar' } });
-      const answer = await fetch(`http://127.0.0.1:${port}/api/upload`, {
+      const response = await fetch(`http://127.0.0.1:${port}/api/upload`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, ...form.headers },
         body: new Uint8Array(form.body),
       });
-      expect(answer.status).toBe(413);
-      expect(((await answer.json()) as { message: string }).message).toBe(UPLOAD_RULES.avatar.tooLarge);
+      expect(response.status).toBe(413);
+      expect(((await response.json()) as { message: string }).message).toBe(UPLOAD_RULES.avatar.tooLarge);
     }));
 });
 

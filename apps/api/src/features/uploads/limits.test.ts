@@ -23,8 +23,8 @@ describe('upload limits', () => {
     expect(general.maxBytes).toBe(104_857_600);
     expect((await send(formOf(padded(general.maxBytes), 'exact.pdf'))).body.data.size).toBe(general.maxBytes);
     await expectNothingLeft(server, async () => {
-      const answer = await send(formOf(padded(general.maxBytes + 1), 'over.pdf'));
-      expectFailure(answer, 'too_large', { message: general.tooLarge, errors: { file: general.tooLarge } });
+      const response = await send(formOf(padded(general.maxBytes + 1), 'over.pdf'));
+      expectFailure(response, 'too_large', { message: general.tooLarge, errors: { file: general.tooLarge } });
     });
   });
 
@@ -32,8 +32,8 @@ describe('upload limits', () => {
     const fields = { [where]: { purpose: 'session' } };
     expect((await send(formOf(padded(session.maxBytes), 'exact.pdf', fields))).status).toBe(200);
     await expectNothingLeft(server, async () => {
-      const answer = await send(formOf(padded(session.maxBytes + 1), 'over.pdf', fields));
-      expectFailure(answer, 'too_large', { message: session.tooLarge, errors: { file: session.tooLarge } });
+      const response = await send(formOf(padded(session.maxBytes + 1), 'over.pdf', fields));
+      expectFailure(response, 'too_large', { message: session.tooLarge, errors: { file: session.tooLarge } });
     });
   });
 
@@ -41,8 +41,8 @@ describe('upload limits', () => {
     expectNothingLeft(server, async () => {
       expect([avatar.maxBytes, thumbnail.maxBytes]).toEqual([2_097_152, 2_097_152]);
       for (const purpose of ['avatar', 'thumbnail']) {
-        const answer = await send(formOf(Buffer.alloc(2_097_153), 'a.png'), { path: `upload?purpose=${purpose}` });
-        expectFailure(answer, 'too_large', { message: avatar.tooLarge, errors: { file: avatar.tooLarge } });
+        const response = await send(formOf(Buffer.alloc(2_097_153), 'a.png'), { path: `upload?purpose=${purpose}` });
+        expectFailure(response, 'too_large', { message: avatar.tooLarge, errors: { file: avatar.tooLarge } });
         // Exactly at the limit the size is no longer the reason for the rejection.
         expect(
           (await send(formOf(Buffer.alloc(2_097_152), 'a.png'), { path: `upload?purpose=${purpose}` })).body.message,

@@ -27,8 +27,8 @@ afterAll(async () => {
 
 it('a file of nearly 100 MB is uploaded and downloaded without being held in memory', async () => {
   const growth = await growthDuring(target, async () => {
-    const address = await upload(target, LARGE);
-    expect(await download(target, address)).toBeGreaterThan((LARGE - 1) * 1024 * 1024);
+    const url = await upload(target, LARGE);
+    expect(await download(target, url)).toBeGreaterThan((LARGE - 1) * 1024 * 1024);
   });
   expect(growth).toBeLessThan(MAX_MEGABYTES);
 });

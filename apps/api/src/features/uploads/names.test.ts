@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseFileAddress } from '@amberway/contract/uploads/address';
-import { addressName, cleanName, withExtension } from './names.ts';
+import { parseFileUrl } from '@amberway/contract/uploads/file-url';
+import { urlName, cleanName, withExtension } from './names.ts';
 
 const ID = '019a0000-0000-7000-8000-000000000000';
 
@@ -14,7 +14,7 @@ describe('file names', () => {
     ['.htaccess.pdf', 'htaccess.pdf'],
     ['a\u202Ebc\u200B\r\n.pdf', 'abc.pdf'],
     ['e\u0301te\u0301.pdf', '\u00E9t\u00E9.pdf'],
-  ])('%j is stored as %j', (given, kept) => expect(cleanName(given)).toBe(kept));
+  ])('%j is kept as %j', (original, stored) => expect(cleanName(original)).toBe(stored));
 
   it('are shortened before the extension', () => {
     expect(cleanName(`${'😀'.repeat(400)}.docx`)).toBe(`${'😀'.repeat(150)}.docx`);
@@ -27,9 +27,9 @@ describe('file names', () => {
 
   it('always make a URL that can be parsed back', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
-        const name = addressName(withExtension(cleanName(given.replaceAll('\0', '')), 'pdf'), 'pdf');
-        expect(parseFileAddress(`/api/files/${ID}/${name}`)).toEqual({ id: ID, name, token: undefined });
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (original) => {
+        const name = urlName(withExtension(cleanName(original.replaceAll('\0', '')), 'pdf'), 'pdf');
+        expect(parseFileUrl(`/api/files/${ID}/${name}`)).toEqual({ id: ID, name, token: undefined });
       }),
     );
   });

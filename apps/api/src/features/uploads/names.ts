@@ -2,15 +2,15 @@ import { type Extension, extensionOf } from '@amberway/contract/uploads/types';
 import { malformed } from '../../kernel/http/failure.ts';
 
 const NAME_CHARACTERS = 150;
-const ADDRESS_CHARACTERS = 80;
+const URL_NAME_CHARACTERS = 80;
 
 /** Invisible characters, and those that reverse the reading direction so that 'gpj.exe' reads 'exe.jpg'. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 
 /** The given name without folders and invisible characters. */
-export const cleanName = (given: string): string => {
-  if (given.includes('\0')) throw malformed('The name of the file contains characters that cannot be stored.');
-  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+export const cleanName = (name: string): string => {
+  if (name.includes('\0')) throw malformed('The name of the file contains characters that cannot be stored.');
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const seen = last.replace(UNSEEN, '').replace(/\s+/g, ' ').trim().replace(/^\.+/, '');
   const extension = /\.[A-Za-z0-9]{1,5}$/.exec(seen)?.[0] ?? '';
   const stem = Array.from(seen.slice(0, seen.length - extension.length));
@@ -25,13 +25,13 @@ export const withExtension = (name: string, extension: Extension): string => {
 };
 
 /** The name in the URL: letters, digits, dots and dashes only, so that it never needs escaping. */
-export const addressName = (name: string, extension: Extension): string => {
+export const urlName = (name: string, extension: Extension): string => {
   const stem = name
     .slice(0, name.lastIndexOf('.'))
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-    .slice(0, ADDRESS_CHARACTERS);
+    .slice(0, URL_NAME_CHARACTERS);
   return `${stem || 'file'}.${extension}`;
 };

@@ -16,17 +16,20 @@ const send = (content: Buffer, name = 'Plan.docx') =>
   server.call('POST', 'upload?purpose=document', { token: coach, ...formOf(content, name) });
 
 it('a Word file is accepted [B483]', async () => {
-  const answer = await send(zipOf([...WORD_PARTS, { name: 'word/media/a.xml', content: 'x'.repeat(MB) }]));
-  expect(answer.status, answer.text).toBe(200);
-  expect(answer.body.data.type).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document');
+  const response = await send(zipOf([...WORD_PARTS, { name: 'word/media/a.xml', content: 'x'.repeat(MB) }]));
+  expect(response.status, response.text).toBe(200);
+  expect(response.body.data.type).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document');
 });
 
 it.each([
-  ['unpacks to gigabytes', () => zipOf([...WORD_PARTS, { name: 'word/bomb.xml', content: 'x', says: 0xffff_fffe }])],
+  [
+    'unpacks to gigabytes',
+    () => zipOf([...WORD_PARTS, { name: 'word/bomb.xml', content: 'x', declaredSize: 0xffff_fffe }]),
+  ],
   ['packs a lot into little', () => zipOf([...WORD_PARTS, { name: 'word/bomb.xml', content: Buffer.alloc(60 * MB) }])],
   [
     'says less than it holds',
-    () => zipOf([...WORD_PARTS, { name: 'word/bomb.xml', content: Buffer.alloc(60 * MB), says: 10 }]),
+    () => zipOf([...WORD_PARTS, { name: 'word/bomb.xml', content: Buffer.alloc(60 * MB), declaredSize: 10 }]),
   ],
   [
     'names the same bytes many times',

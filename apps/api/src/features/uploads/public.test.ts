@@ -43,14 +43,14 @@ const post = (content: Buffer, name: string, fields: Record<string, string>) =>
   sendForm(server, token, formOf(content, name, { after: fields }), 'test/letter');
 
 it('another slice can accept a form with a file and its own fields', async () => {
-  const answer = await post(pdf, 'a.pdf', { title: 'Letter', copies: '2' });
-  expect(answer.body.data).toEqual({ title: 'Letter', copies: 2, size: pdf.length });
+  const response = await post(pdf, 'a.pdf', { title: 'Letter', copies: '2' });
+  expect(response.body.data).toEqual({ title: 'Letter', copies: 2, size: pdf.length });
 });
 
 it('fields and limit of another slice’s form are validated, and nothing rejected is stored', () =>
   expectNothingLeft(server, async () => {
     expect((await post(pdf, 'a.pdf', { copies: '2' })).body.errors).toHaveProperty('title');
     expect((await post(pdf, 'a.mp4', { title: 'x', copies: '2' })).status).toBe(415);
-    const answer = await post(Buffer.concat([pdf, Buffer.alloc(1000)]), 'a.pdf', { title: 'x', copies: '2' });
-    expectFailure(answer, 'too_large', { message: document.tooLarge, errors: { file: document.tooLarge } });
+    const response = await post(Buffer.concat([pdf, Buffer.alloc(1000)]), 'a.pdf', { title: 'x', copies: '2' });
+    expectFailure(response, 'too_large', { message: document.tooLarge, errors: { file: document.tooLarge } });
   }));

@@ -13,11 +13,11 @@ const tokens = useTokens(server, 'newparent');
 it('concurrent uploads never store more than the quota allows', async () => {
   const content = Buffer.alloc(MB, ' ');
   content.write('%PDF-1.4\n');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, () => sendForm(server, tokens.newparent, formOf(content, 'a.pdf'))),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-  expect(answers.filter(({ status }) => status === 413)).toHaveLength(9);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(responses.filter(({ status }) => status === 413)).toHaveLength(9);
   const [stored] = await rowsOf(
     server,
     sql`select count(*)::int as n, sum(size)::float8 as bytes from files where account_id = ${DEMO_PEOPLE.newparent.id}`,

@@ -81,9 +81,9 @@ describe('an upload over the quota is rejected with the free space, and nothing 
 
 it('concurrent uploads store only as many files as fit', async () => {
   await leaveFree(parent.id, 3 * MB, 1.5 * MB);
-  const answers = await Promise.all([1, 2, 3].map(() => send(tokens.parent, 1)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 413)).toHaveLength(2);
+  const responses = await Promise.all([1, 2, 3].map(() => send(tokens.parent, 1)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 413)).toHaveLength(2);
 });
 
 it('binned files count until the bin is emptied; then space is free at once, bytes go with the sweep', async () => {

@@ -6,13 +6,13 @@ import {
   uploadFile,
   uploadResized,
 } from '@amberway/contract/uploads/endpoints';
-import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { parseFileUrl } from '@amberway/contract/uploads/file-url';
 import { uploadRule } from '@amberway/contract/uploads/rules';
 import type { UploadedFile } from '@amberway/contract/uploads/schemas';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { IMAGE_EXTENSIONS } from '@amberway/contract/uploads/types';
 import { accountOf } from '../../kernel/files/account.ts';
-import { addressOf } from '../../kernel/files/address.ts';
+import { fileUrlOf } from '../../kernel/files/file-url.ts';
 import { type FileRow, findFileWithin, findOpenedFile } from '../../kernel/files/queries.ts';
 import { usageOf } from '../../kernel/files/quota/quota.ts';
 import { invalid, notFound } from '../../kernel/http/failure.ts';
@@ -24,7 +24,7 @@ import { takeUpload } from './service.ts';
 
 const present = (file: FileRow): UploadedFile => ({
   _id: file.id,
-  public_url: addressOf(file),
+  public_url: fileUrlOf(file),
   fileName: file.originalName,
   size: file.size,
   type: file.mime,
@@ -41,19 +41,19 @@ const pictureRule = (purpose: unknown) => {
     : { ...rule, extensions, wrongType: uploadTexts.onlyImages };
 };
 
-const answer = (file: FileRow) =>
+const fileReply = (file: FileRow) =>
   ok(present(file), file.kind === 'image' ? uploadTexts.imageUploaded : uploadTexts.fileUploaded);
 
 export const uploadRoutes = [
   route(uploadFile, async (context) => {
     const { body, query } = context;
-    return answer(await takeUpload(context, uploadRule(body.purpose ?? query.purpose)));
+    return fileReply(await takeUpload(context, uploadRule(body.purpose ?? query.purpose)));
   }),
 
   route(uploadResized, async (context) => {
     const { body, query, services } = context;
     const rule = pictureRule(body.purpose ?? query.purpose);
-    return answer(await takeUpload(context, rule, services.config.IMAGE_MAX_EDGE));
+    return fileReply(await takeUpload(context, rule, services.config.IMAGE_MAX_EDGE));
   }),
 
   route(readOwnUsage, async ({ principal, services }) => ok(await usageOf(services.config, accountOf(principal)))),
@@ -69,14 +69,14 @@ export const uploadRoutes = [
   }),
 
   route(prepareDownload, async ({ principal, reach, body, services, request }) => {
-    const address = parseFileAddress(body.url, [new URL(publicUrlOf(services.config, request)).origin]);
-    if (!address) throw invalid({ url: uploadTexts.invalidUrl }, uploadTexts.invalidUrl);
+    const parsed = parseFileUrl(body.url, [new URL(publicUrlOf(services.config, request)).origin]);
+    if (!parsed) throw invalid({ url: uploadTexts.invalidUrl }, uploadTexts.invalidUrl);
     // A signed URL issued to this user gives access like the user's own reach.
-    const signed = address.token ? await services.signer.verify('file', address.token) : undefined;
+    const signed = parsed.token ? await services.signer.verify('file', parsed.token) : undefined;
     const isOpened =
-      signed?.file === address.id && signed.subject === principal.userId && signed.root === principal.rootId;
-    const file = await (isOpened ? findOpenedFile : findFileWithin)(principal, reach, address.id);
-    if (!file || file.name !== address.name) throw notFound();
+      signed?.file === parsed.id && signed.subject === principal.userId && signed.root === principal.rootId;
+    const file = await (isOpened ? findOpenedFile : findFileWithin)(principal, reach, parsed.id);
+    if (!file || file.name !== parsed.name) throw notFound();
     return ok({ fileName: await downloadName(services.signer, file, principal.userId) });
   }),
 

@@ -8,7 +8,7 @@ import { formOf, pngOf, storedKeys } from '../../testing/files.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { startS3, type TestS3 } from '../../testing/s3.ts';
 import { openTestServer, type TestServer } from '../../testing/server.ts';
-import { expectNothingLeft, pdf, readAddress, sendForm } from '../../testing/uploads.ts';
+import { expectNothingLeft, pdf, readUrl, sendForm } from '../../testing/uploads.ts';
 
 let s3: TestS3;
 let server: TestServer;
@@ -26,13 +26,13 @@ afterAll(async () => {
 it('files are stored in the bucket and read back, whole, in part and as thumbnails', async () => {
   const { data } = (await sendForm(server, token, formOf(pngOf(900, 900), 'me.png'))).body;
   expect(await storedKeys(server)).toHaveLength(4);
-  const whole = await readAddress(server, token, data.public_url);
+  const whole = await readUrl(server, token, data.public_url);
   expect(whole.bytes.length).toBe(data.size);
-  const part = await readAddress(server, token, data.public_url, { range: 'bytes=1-3' });
+  const part = await readUrl(server, token, data.public_url, { range: 'bytes=1-3' });
   expect([part.status, part.text]).toEqual([206, 'PNG']);
-  expect((await readAddress(server, token, `${data.public_url}?size=200`)).headers['content-type']).toBe('image/webp');
-  const kept = await readdir(join(server.services.config.dataDir, 'files'));
-  expect(kept).toEqual(['.spool']);
+  expect((await readUrl(server, token, `${data.public_url}?size=200`)).headers['content-type']).toBe('image/webp');
+  const stored = await readdir(join(server.services.config.dataDir, 'files'));
+  expect(stored).toEqual(['.spool']);
 });
 
 it('orphaned files are swept from the bucket', async () => {
@@ -56,5 +56,5 @@ it('a missing bucket returns 503 and stores no row; uploads work again once it i
       Object.assign(server.services, { storage });
     }
   });
-  expect((await readAddress(server, token, data.public_url)).status).toBe(200);
+  expect((await readUrl(server, token, data.public_url)).status).toBe(200);
 });

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { addressOf } from '../../kernel/files/address.ts';
+import { fileUrlOf } from '../../kernel/files/file-url.ts';
 import type { FileRow } from '../../kernel/files/queries.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { storeTestFile } from '../../testing/files.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import { readAddress } from '../../testing/uploads.ts';
+import { readUrl } from '../../testing/uploads.ts';
 
 const { parent } = DEMO_PEOPLE;
 const server = useServer();
@@ -18,18 +18,18 @@ let url: string;
 let token: string;
 beforeAll(async () => {
   file = await storeTestFile(server, { customerId: parent.id }, bytes);
-  url = addressOf(file);
+  url = fileUrlOf(file);
   token = await server.signIn('parent');
 });
 
-const read = (address = url, headers = {}) => readAddress(server, token, address, headers);
+const read = (path = url, headers = {}) => readUrl(server, token, path, headers);
 
 describe('a file', () => {
   it('is sent with headers that prevent any content from running', async () => {
-    const answer = await read();
-    expect(answer.status).toBe(200);
-    expect(answer.bytes.equals(bytes)).toBe(true);
-    expect(answer.headers).toMatchObject({
+    const response = await read();
+    expect(response.status).toBe(200);
+    expect(response.bytes.equals(bytes)).toBe(true);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-length': String(bytes.length),
       'x-content-type-options': 'nosniff',
@@ -37,7 +37,7 @@ describe('a file', () => {
       'cache-control': 'no-store',
       'accept-ranges': 'bytes',
     });
-    expect(answer.headers['content-disposition']).toMatch(/^inline; filename="Plan\.pdf"/);
+    expect(response.headers['content-disposition']).toMatch(/^inline; filename="Plan\.pdf"/);
   });
 
   it('that browsers cannot show is sent as an attachment', async () => {
@@ -47,7 +47,7 @@ describe('a file', () => {
       name: 'a.doc',
       originalName: 'a.doc',
     });
-    expect((await read(addressOf(doc))).headers['content-disposition']).toMatch(/^attachment;/);
+    expect((await read(fileUrlOf(doc))).headers['content-disposition']).toMatch(/^attachment;/);
   });
 
   it.each([
@@ -59,8 +59,8 @@ describe('a file', () => {
     ['bytes=0-1,3-4', 200, '%PDF-0123456789', undefined],
     ['lines=0-1', 200, '%PDF-0123456789', undefined],
   ])('returns the range %s with status %i', async (range, status, text, contentRange) => {
-    const answer = await read(url, { range });
-    expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([status, text, contentRange]);
+    const response = await read(url, { range });
+    expect([response.status, response.text, response.headers['content-range']]).toEqual([status, text, contentRange]);
   });
 
   it('is not sent again when the ETag matches, and a range only of the same version', async () => {
@@ -76,13 +76,13 @@ describe('a file', () => {
     expectFailure(await read(`${url}?size=200`), 'not_found');
     const lost = await storeTestFile(server, { customerId: parent.id });
     await rowsOf(server, sql`update files set deleted_at = now() where id = ${lost.id}`);
-    expectFailure(await read(addressOf(lost)), 'not_found');
+    expectFailure(await read(fileUrlOf(lost)), 'not_found');
     const empty = await storeTestFile(server, { customerId: parent.id });
     for await (const { key } of server.services.storage.list())
       if (key.includes(empty.id)) await server.services.storage.remove(key);
-    const answer = await read(addressOf(empty));
-    expectFailure(answer, 'not_found');
-    expect(answer.headers['content-disposition']).toBeUndefined();
+    const response = await read(fileUrlOf(empty));
+    expectFailure(response, 'not_found');
+    expect(response.headers['content-disposition']).toBeUndefined();
   });
 });
 

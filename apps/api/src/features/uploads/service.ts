@@ -16,7 +16,7 @@ import type { Services } from '../../kernel/services.ts';
 import { checkedType } from './content-type.ts';
 import { durationOf } from './duration.ts';
 import { remake } from './images.ts';
-import { addressName, cleanName, withExtension } from './names.ts';
+import { urlName, cleanName, withExtension } from './names.ts';
 import { type Content, storeContent } from './store.ts';
 
 type Prepared = Content & Pick<FileRow, 'size' | 'sha256' | 'width' | 'height' | 'duration'>;
@@ -61,10 +61,10 @@ export const takeUpload = async (upload: Upload, rule: UploadRule, maxEdge?: num
     throw new ApiFailure('too_large', { message: rule.tooLarge, errors: { file: rule.tooLarge } });
   const account = accountOf(principal, upload.customerId);
   await refuseOverQuota(services.config, account, file.size);
-  const given = cleanName(file.name);
-  const extension = await checkedType(file.path, given, rule);
+  const name = cleanName(file.name);
+  const extension = await checkedType(file.path, name, rule);
   const { path, thumbnails, ...facts } = await prepare(services, file, extension, maxEdge);
-  const originalName = withExtension(given, extension);
+  const originalName = withExtension(name, extension);
   const { kind, mime } = FILE_TYPES[extension];
   return storeContent(
     { ...upload, account },
@@ -77,7 +77,7 @@ export const takeUpload = async (upload: Upload, rule: UploadRule, maxEdge?: num
       kind,
       mime,
       originalName,
-      name: addressName(originalName, extension),
+      name: urlName(originalName, extension),
       ...facts,
       receivedSize: file.size,
     },

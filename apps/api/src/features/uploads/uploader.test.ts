@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { MINUTE } from '@amberway/contract/kernel/limits';
-import { addressOf, signFileAddress } from '../../kernel/files/address.ts';
+import { fileUrlOf, signFileUrl } from '../../kernel/files/file-url.ts';
 import { attachFile, detachFile } from '../../kernel/files/attach.ts';
 import type { FileRow } from '../../kernel/files/queries.ts';
 import { authenticate } from '../../kernel/identity/authenticate.ts';
@@ -13,7 +13,7 @@ import { useServer, useTokens } from '../../testing/hooks.ts';
 import { mp4Of } from '../../testing/media.ts';
 import { addChild, addCover, addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import { pdf, readAddress, sendForm } from '../../testing/uploads.ts';
+import { pdf, readUrl, sendForm } from '../../testing/uploads.ts';
 
 // The uploader may read a file, until it belongs to a family out of the uploader's reach.
 
@@ -39,14 +39,14 @@ beforeEach(async () => {
 
 const endCover = () => rowsOf(server, sql`update cover_grants set expires_at = now() where customer_id = ${family.id}`);
 const upload = async (content: Buffer, name: string, purpose = 'general', token = coach.token): Promise<string> => {
-  const answer = await sendForm(server, token, formOf(content, name, { before: { purpose } }));
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.data.public_url;
+  const response = await sendForm(server, token, formOf(content, name, { before: { purpose } }));
+  expect(response.status, response.text).toBe(200);
+  return response.body.data.public_url;
 };
 const call = async (method: string, path: string, body: object, token = coach.token) => {
-  const answer = await server.call(method, path, { token, body });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.data;
+  const response = await server.call(method, path, { token, body });
+  expect(response.status, response.text).toBe(200);
+  return response.body.data;
 };
 const note = (about: object) => call('POST', 'session', noteBody(child, { status: 'Published', ...about }));
 
@@ -80,7 +80,7 @@ const WAYS: Record<string, () => Promise<string>> = {
       server,
       sql`select id, name from files where uploader_id = ${coach.id} order by created_at desc limit 1`,
     );
-    return row ? addressOf(row) : '';
+    return row ? fileUrlOf(row) : '';
   },
   'what was sent in the family’s view': async () => {
     const { token } = await call('POST', `auth/actAs/${family.id}`, {});
@@ -95,23 +95,23 @@ it.each(Object.keys(WAYS))('%s: the end of a cover ends every access of the uplo
   const media = await server.services.signer.mediaToken(coach.id, coach.root);
   const [id = '', name = ''] = url.split('/').slice(-2);
   const principal = await server.within(() => authenticate(`Bearer ${coach.token}`));
-  const signed = await signFileAddress(server.services.signer, { id, name }, principal, MINUTE);
-  const download = (address: string) => server.call('POST', 'download', { token: coach.token, body: { url: address } });
+  const signed = await signFileUrl(server.services.signer, { id, name }, principal, MINUTE);
+  const download = (path: string) => server.call('POST', 'download', { token: coach.token, body: { url: path } });
   const { fileName } = (await download(url)).body.data;
   const ways = () =>
     Promise.all([
-      readAddress(server, coach.token, url),
-      readAddress(server, undefined, `${url}?t=${media}`),
-      readAddress(server, undefined, signed),
+      readUrl(server, coach.token, url),
+      readUrl(server, undefined, `${url}?t=${media}`),
+      readUrl(server, undefined, signed),
       download(url),
       download(signed),
       server.call('GET', `static/${fileName}`, { token: coach.token }),
     ]);
-  for (const answer of await ways()) expect(answer.status, answer.text).toBe(200);
+  for (const response of await ways()) expect(response.status, response.text).toBe(200);
   await endCover();
-  for (const answer of await ways()) expectFailure(answer, 'not_found');
+  for (const response of await ways()) expectFailure(response, 'not_found');
   // Nothing changes for administrators.
-  expect((await readAddress(server, tokens.admin, url)).status).toBe(200);
+  expect((await readUrl(server, tokens.admin, url)).status).toBe(200);
 });
 
 it('the file of an unpublished note is readable to the family’s staff, not to the family or others', async () => {
@@ -120,7 +120,7 @@ it('the file of an unpublished note is readable to the family’s staff, not to 
   const [colleague, stranger] = [await person({ type: 'Business' }), await person({ type: 'Business' })];
   await addCover(server, colleague.id, family.id);
   const statuses = [];
-  for (const { token } of [colleague, stranger, family]) statuses.push((await readAddress(server, token, url)).status);
+  for (const { token } of [colleague, stranger, family]) statuses.push((await readUrl(server, token, url)).status);
   expect(statuses).toEqual([200, 404, 404]);
 });
 
@@ -129,22 +129,22 @@ it('a file that belongs to no record yet stays readable to its uploader, even if
   const draft = { value: { resourceAttachment: url }, version: 0 };
   await call('PUT', `draft/session-note/${child}.1`, draft);
   await endCover();
-  expect((await readAddress(server, coach.token, url)).status).toBe(200);
+  expect((await readUrl(server, coach.token, url)).status).toBe(200);
 });
 
 it('a family can read what it uploaded itself, even when staff made it visible to staff only', async () => {
   const url = await upload(pdf, 'Ours.pdf', 'general', family.token);
   await rowsOf(server, sql`update files set visibility = 'staff' where uploader_id = ${family.id}`);
-  expect((await readAddress(server, family.token, url)).status).toBe(200);
+  expect((await readUrl(server, family.token, url)).status).toBe(200);
 });
 
 it('a former coach cannot reuse a family’s file after a record has released it', async () => {
   const file = await storeTestFile(server, { uploaderId: coach.id });
   const principal = await server.within(() => authenticate(`Bearer ${coach.token}`));
   const attach = (about: object) =>
-    server.within(() => attachFile(principal, addressOf(file), { field: 'about', use: 'general', ...about }));
+    server.within(() => attachFile(principal, fileUrlOf(file), { field: 'about', use: 'general', ...about }));
   await attach({ customerId: family.id });
-  await server.within(() => detachFile(addressOf(file)));
+  await server.within(() => detachFile(fileUrlOf(file)));
   // Nobody can make it public, during the cover or afterwards.
   await expect(attach({ visibility: 'public' })).rejects.toMatchObject({ code: 'invalid' });
   await endCover();

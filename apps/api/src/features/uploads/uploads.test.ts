@@ -7,7 +7,7 @@ import { formOf, pngOf, storedKeys } from '../../testing/files.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { wavOf } from '../../testing/media.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import { expectNothingLeft, pdf, readAddress, sendForm } from '../../testing/uploads.ts';
+import { expectNothingLeft, pdf, readUrl, sendForm } from '../../testing/uploads.ts';
 
 const server = useServer();
 let parent: string;
@@ -19,15 +19,15 @@ beforeAll(async () => {
 
 const send = (form: ReturnType<typeof formOf>, { path = 'upload', token = parent } = {}) =>
   sendForm(server, token, form, path);
-const read = (url: string) => readAddress(server, parent, url);
+const read = (url: string) => readUrl(server, parent, url);
 
 describe('an upload', () => {
   it('takes the field file and returns public_url, name, size and type [B121 C039]', async () => {
-    const answer = await send(formOf(pdf, 'Plan für Ärzte.pdf'));
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.body.message).toBe(uploadTexts.fileUploaded);
-    const { _id, public_url } = answer.body.data;
-    expect(answer.body.data).toEqual({
+    const response = await send(formOf(pdf, 'Plan für Ärzte.pdf'));
+    expect(response.status, response.text).toBe(200);
+    expect(response.body.message).toBe(uploadTexts.fileUploaded);
+    const { _id, public_url } = response.body.data;
+    expect(response.body.data).toEqual({
       _id,
       public_url: `/api/files/${_id}/Plan-fur-Arzte.pdf`,
       fileName: 'Plan für Ärzte.pdf',
@@ -41,9 +41,9 @@ describe('an upload', () => {
   });
 
   it('of a picture returns Image uploaded successfully [B109 T104]', async () => {
-    const answer = await send(formOf(pngOf(10, 6), 'me.png', { before: { purpose: 'profile' } }));
-    expect(answer.body.message).toBe('Image uploaded successfully');
-    expect(answer.body.data).toMatchObject({ type: 'image/png', width: 10, height: 6 });
+    const response = await send(formOf(pngOf(10, 6), 'me.png', { before: { purpose: 'profile' } }));
+    expect(response.body.message).toBe('Image uploaded successfully');
+    expect(response.body.data).toMatchObject({ type: 'image/png', width: 10, height: 6 });
   });
 
   it('of media returns the duration, of other files none [B551]', async () => {
@@ -79,8 +79,8 @@ describe('names of uploaded files', () => {
     ['...hidden.pdf', 'hidden.pdf'],
     [`${'x'.repeat(500)}.pdf`, `${'x'.repeat(80)}.pdf`],
     ['计划.pdf', 'file.pdf'],
-  ])('such as %s are replaced by a safe name', async (given, name) => {
-    const { data } = (await send(formOf(pdf, given))).body;
+  ])('%s gets a name of our own', async (original, name) => {
+    const { data } = (await send(formOf(pdf, original))).body;
     expect(data.public_url).toBe(`/api/files/${data._id}/${name}`);
     expect((await read(data.public_url)).status).toBe(200);
     expect((await storedKeys(server)).every((key) => /^[0-9a-f]{2}\/[0-9a-f-]{36}(\.\d00)?$/.test(key))).toBe(true);

@@ -11,9 +11,9 @@ const server = useServer();
 
 type Listed = { _id: string; firstName: string; members: { _id: string }[] };
 const clients = async (token: string, query = '') => {
-  const answer = await server.call('GET', `user/myClients${query}`, { token });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as unknown as {
+  const response = await server.call('GET', `user/myClients${query}`, { token });
+  expect(response.status, response.text).toBe(200);
+  return response.body as unknown as {
     data: Listed[];
     count: number;
     currentClients: number;

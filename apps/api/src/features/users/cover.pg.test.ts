@@ -11,13 +11,13 @@ it('when 50 covers are started at once, exactly five succeed', async () => {
   const token = await server.signIn('coach');
   const families = [];
   for (let n = 0; n < 50; n += 1) families.push(await addUser(server));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     families.map(({ id }) =>
       server.call('POST', `user/cover/${id}`, { token, body: { reason: 'The whole team is ill' } }),
     ),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(45);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(responses.filter(({ status }) => status === 422)).toHaveLength(45);
   const opened = await rowsOf(
     server,
     sql`select 1 from works_with w join cover_grants g using (business_user_id, customer_id)
@@ -34,11 +34,11 @@ it('two coaches who cover each other’s families at the same time do not deadlo
   ];
   await rowsOf(server, sql`delete from cover_grants`);
   for (let round = 0; round < 5; round += 1) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map(({ token, family }) =>
         server.call('POST', `user/cover/${family.id}`, { token, body: { reason: 'We swap for a day' } }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   }
 });

@@ -66,9 +66,9 @@ it('when a cover ends the family returns 404, and acting as it ends with the nex
 
   await endCovers(customer.id);
   for (const path of ['user/me', `member/${child.id}`, 'member', `member/${DEMO_CHILDREN.arlo.id}`]) {
-    const answer = await server.call('GET', path, { token: view });
-    expectFailure(answer, 'session_expired');
-    expect(answer.text).not.toContain('Covered');
+    const response = await server.call('GET', path, { token: view });
+    expectFailure(response, 'session_expired');
+    expect(response.text).not.toContain('Covered');
   }
   expectFailure(await server.call('GET', `member/${child.id}`, { token }), 'not_found');
   expectFailure(await server.call('GET', `user/${customer.id}`, { token }), 'not_found');
@@ -90,12 +90,12 @@ it.each(['', '   ', 'x', 'Ill today', 'x         x', '\u200b'.repeat(20), 'x'.re
   'a cover needs a reason of ten visible characters: "%s"',
   async (reason) => {
     const { customer } = await newFamily();
-    const answer = await server.call('POST', `user/cover/${customer.id}`, {
+    const response = await server.call('POST', `user/cover/${customer.id}`, {
       token: await server.signIn('coach'),
       body: { reason },
     });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toHaveProperty('reason');
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toHaveProperty('reason');
     expect(await rowsOf(server, sql`select 1 from cover_grants where customer_id = ${customer.id}`)).toEqual([]);
   },
 );

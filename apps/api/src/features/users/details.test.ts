@@ -120,10 +120,10 @@ describe('the program list', () => {
   it('shows business users no children of families they do not work with', async () => {
     const stranger = await addUser(server, { csm: manager.id, firstName: 'Listed' });
     await addChild(server, { parentId: stranger.id, firstName: 'Canarychild', primaryContact: coach2.id });
-    const answer = await server.call('GET', 'user/all/customer?details=true&limit=200', { token: tokens.coach });
-    expect(answer.text).not.toContain('Canarychild');
-    expect(answer.text).toContain('Arlo');
-    const row = answer.body.data.find((one: { _id: string }) => one._id === stranger.id);
+    const response = await server.call('GET', 'user/all/customer?details=true&limit=200', { token: tokens.coach });
+    expect(response.text).not.toContain('Canarychild');
+    expect(response.text).toContain('Arlo');
+    const row = response.body.data.find((one: { _id: string }) => one._id === stranger.id);
     expect(row).toMatchObject({ firstName: 'Listed', csmObject: null, children: [] });
     expect(
       (await server.call('GET', 'user/all/customer?details=true&limit=200', { token: tokens.admin })).text,

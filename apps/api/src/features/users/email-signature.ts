@@ -10,15 +10,15 @@ export const readEmailSignature = async (userId: string) => ({
   emailSignature: await cleanHtml(await emailSignatureOf(userId)),
 });
 
-export const changeEmailSignature = async (by: { principal: Principal; requestId: string }, html: string) => {
+export const changeEmailSignature = async (actor: { principal: Principal; requestId: string }, html: string) => {
   const emailSignature = await cleanHtml(html);
   return inTransaction(async () => {
-    const { actorId } = by.principal;
+    const { actorId } = actor.principal;
     // Public: every recipient of a mail sees the signature.
     const about = { field: 'emailSignature', use: 'editor', visibility: 'public' } as const;
-    await exchangePictures(by.principal, [await lockEmailSignature(actorId)], [emailSignature], about);
+    await exchangePictures(actor.principal, [await lockEmailSignature(actorId)], [emailSignature], about);
     await storeEmailSignature(actorId, emailSignature);
-    await recordAudit({ ...by, action: 'editSignature', record: 'user', recordId: actorId, subjectId: actorId });
+    await recordAudit({ ...actor, action: 'editSignature', record: 'user', recordId: actorId, subjectId: actorId });
     return { emailSignature };
   });
 };

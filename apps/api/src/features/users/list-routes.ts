@@ -26,7 +26,7 @@ const TYPE_OF_LIST: Record<UserListType, UserType> = {
   admin: 'Administrator',
 };
 
-const answerLean = async (filter: LeanFilter, window: PageWindow) => {
+const leanReply = async (filter: LeanFilter, window: PageWindow) => {
   const { rows, count } = await listLean(filter, window);
   return okList(rows.map(presentContact), count);
 };
@@ -69,11 +69,11 @@ export const listRoutes = [
     // Acting as a customer: only that customer is listed; colleagues are the same everywhere.
     const only = reach === 'family' && isFamilyType(type) ? (principal.actingAs ?? undefined) : undefined;
     const seenBy = isFamilyType(type) && isBusinessUser(principal) ? principal : undefined;
-    return answerLean({ type, search: query.search, only, seenBy }, pageWindow(query, MAX_PAGE_SIZE));
+    return leanReply({ type, search: query.search, only, seenBy }, pageWindow(query, MAX_PAGE_SIZE));
   }),
 
   route(searchBusinessUsers, ({ query }) =>
-    answerLean(
+    leanReply(
       {
         type: 'Business',
         search: query.query ?? query.search,

@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 
 type Listed = { _id: string; userStatus: UserStatus; createdAt: string; choosePlan: string | null; type: string };
-const list = async (address: string, token = admin) => {
-  const answer = await server.call('GET', `user/all/${address}`, { token });
-  expect(answer.status, answer.text).toBe(200);
+const list = async (path: string, token = admin) => {
+  const response = await server.call('GET', `user/all/${path}`, { token });
+  expect(response.status, response.text).toBe(200);
   return {
-    ids: answer.body.data.map((user: Listed) => user._id) as string[],
-    rows: answer.body.data as Listed[],
-    count: answer.body.count as number,
+    ids: response.body.data.map((user: Listed) => user._id) as string[],
+    rows: response.body.data as Listed[],
+    count: response.body.count as number,
   };
 };
 const people = Object.values(DEMO_PEOPLE);
@@ -125,9 +125,9 @@ describe('filters of the user list', () => {
     'page=0',
     'skip=1e99',
   ])('reject %s naming the field', async (query) => {
-    const answer = await server.call('GET', `user/all/customer?${query}`, { token: admin });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.errors ?? {})[0]).toContain(query.split('=')[0]);
+    const response = await server.call('GET', `user/all/customer?${query}`, { token: admin });
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body.errors ?? {})[0]).toContain(query.split('=')[0]);
   });
 
   it('treat empty values as absent and ignore unknown keys [C013]', async () => {

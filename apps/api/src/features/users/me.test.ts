@@ -35,12 +35,12 @@ it('user/me contains the children with their primary contact resolved [C009]', a
 
 it('user/me has null for a child without a primary contact, and leaves out removed children', async () => {
   const user = await addUser(server);
-  const kept = await addChild(server, { parentId: user.id });
+  const remaining = await addChild(server, { parentId: user.id });
   const removed = await addChild(server, { parentId: user.id });
   await rowsOf(server, sql`update members set deleted_at = now() where id = ${removed.id}`);
   const { members } = (await me(server, await server.signIn(user))).body.data;
   expect(members).toHaveLength(1);
-  expect(members[0]).toMatchObject({ _id: kept.id, primaryContact: null, primaryContactObject: null });
+  expect(members[0]).toMatchObject({ _id: remaining.id, primaryContact: null, primaryContactObject: null });
 });
 
 it('user/me returns dates as ISO 8601 and never the password', async () => {

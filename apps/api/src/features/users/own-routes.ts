@@ -63,13 +63,13 @@ export const ownRoutes = [
     return { ...okList(clients, count), currentClients, totalCapacity: me?.totalClientCapacity ?? null };
   }),
 
-  route(getCoverAllowance, async (by) => ok(await coverAllowanceOf(by))),
+  route(getCoverAllowance, async (actor) => ok(await coverAllowanceOf(actor))),
 
-  route(coverCustomer, async ({ params, body, ...by }) =>
-    ok(await openCover(by, params.customerId, body.reason), userTexts.coverOpened),
+  route(coverCustomer, async ({ params, body, ...actor }) =>
+    ok(await openCover(actor, params.customerId, body.reason), userTexts.coverOpened),
   ),
 
   route(getEmailSignature, async ({ principal }) => ok(await readEmailSignature(principal.actorId))),
 
-  route(saveEmailSignature, async ({ body, ...by }) => ok(await changeEmailSignature(by, body.emailSignature))),
+  route(saveEmailSignature, async ({ body, ...actor }) => ok(await changeEmailSignature(actor, body.emailSignature))),
 ];

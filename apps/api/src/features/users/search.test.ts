@@ -13,10 +13,10 @@ beforeAll(async () => {
   admin = await server.signIn('admin');
 });
 const search = async (text: string): Promise<string[]> => {
-  const answer = await server.call('GET', `user/all/customer?search=${encodeURIComponent(text)}`, { token: admin });
-  expect(answer.status, answer.text).toBe(200);
-  expect(answer.body.count).toBe(answer.body.data.length);
-  return answer.body.data.map((user: { _id: string }) => user._id);
+  const response = await server.call('GET', `user/all/customer?search=${encodeURIComponent(text)}`, { token: admin });
+  expect(response.status, response.text).toBe(200);
+  expect(response.body.count).toBe(response.body.data.length);
+  return response.body.data.map((user: { _id: string }) => user._id);
 };
 
 it.each(['sharma', 'SHARMA', 'priya', 'riya sha', 'parent@amberway', 'Priya Sharma'])(
@@ -43,11 +43,11 @@ it('% _ and \\ are not wildcards in the search for customers', async () => {
 });
 
 it('a search text over the maximum length is rejected', async () => {
-  const answer = await server.call('GET', `user/all/customer?search=${'x'.repeat(SEARCH_TEXT_MAX + 1)}`, {
+  const response = await server.call('GET', `user/all/customer?search=${'x'.repeat(SEARCH_TEXT_MAX + 1)}`, {
     token: admin,
   });
-  expect(answer.status).toBe(422);
-  expect(answer.body.errors).toHaveProperty('search');
+  expect(response.status).toBe(422);
+  expect(response.body.errors).toHaveProperty('search');
 });
 
 it('the search for users can use its index', async () => {

@@ -20,11 +20,11 @@ it.each([
 });
 
 it('an audit entry names the request that made it', async () => {
-  const answer = await server.call('POST', 'auth/logout', { token: await server.signIn('coach') });
+  const response = await server.call('POST', 'auth/logout', { token: await server.signIn('coach') });
   expect(
     await rowsOf(
       server,
-      sql`select action from audit_log where request_id = ${String(answer.headers['x-request-id'])}`,
+      sql`select action from audit_log where request_id = ${String(response.headers['x-request-id'])}`,
     ),
   ).toEqual([{ action: 'signOut' }]);
 });

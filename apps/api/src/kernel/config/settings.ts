@@ -20,7 +20,7 @@ const wholeNumber = (min: number, max: number) =>
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
 const timeZone = z.string().refine((name) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
@@ -28,7 +28,7 @@ const timeZone = z.string().refine((name) => {
     return false;
   }
 }, 'must be a time zone such as Australia/Sydney');
-const formAddress = z.string().superRefine((template, context) => {
+const formUrl = z.string().superRefine((template, context) => {
   const wrong = unknownPlaceholders(template);
   if (wrong.length > 0)
     context.addIssue(`holds {${wrong[0]}}, which is none of ${PREFILL.map((name) => `{${name}}`).join(' ')}`);
@@ -37,8 +37,8 @@ const formAddress = z.string().superRefine((template, context) => {
 });
 const isNetwork = (text: string) => {
   const [address = '', bits, ...more] = text.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return more.length === 0 && (bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && (bits === undefined ? maxBits > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits);
 };
 const proxies = z
   .string()
@@ -66,7 +66,7 @@ export const settings = z.object({
     z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
   ).describe('PostgreSQL to use instead of the embedded database.'),
   DATABASE_POOL: withDefault(wholeNumber(1, 200), '10').describe('PostgreSQL connections per process.'),
-  PUBLIC_URL: optional(webAddress).describe('The address people use; links in mails start with it.'),
+  PUBLIC_URL: optional(webUrl).describe('The address people use; links in mails start with it.'),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')).describe(
     'Mail server. Without it mails are kept in the outbox.',
   ),
@@ -74,7 +74,7 @@ export const settings = z.object({
   APP_CHECK_MODE: withDefault(oneOf(['off', 'enforce', 'firebase']), 'off').describe(
     'off: the app-check header is optional. enforce: our own token is needed. firebase: a Firebase App Check token is needed.',
   ),
-  APP_CHECK_JWKS_URL: optional(webAddress).describe('Key set for APP_CHECK_MODE=firebase.'),
+  APP_CHECK_JWKS_URL: optional(webUrl).describe('Key set for APP_CHECK_MODE=firebase.'),
   APP_CHECK_AUDIENCE: optional(z.string()).describe('Expected audience for APP_CHECK_MODE=firebase.'),
   SEED: withDefault(oneOf(['demo', 'none']), 'demo').describe(
     'What a new database starts with. With NODE_ENV=production or an https PUBLIC_URL nothing, unless SEED is given.',
@@ -97,7 +97,7 @@ export const settings = z.object({
     'List and search requests per user and minute, per process.',
   ),
   S3_BUCKET: optional(z.string()).describe('Bucket for uploaded files. Without it they are kept in DATA_DIR.'),
-  S3_ENDPOINT: optional(webAddress).describe('Address of an S3-compatible store; not needed for Amazon’s own.'),
+  S3_ENDPOINT: optional(webUrl).describe('Address of an S3-compatible store; not needed for Amazon’s own.'),
   S3_REGION: withDefault(z.string(), 'us-east-1').describe('Region of the bucket.'),
   S3_ACCESS_KEY: optional(z.string()).describe('Key that may read, write, list and delete in the bucket.'),
   S3_SECRET_KEY: optional(z.string()).describe('Its secret.'),
@@ -117,7 +117,7 @@ export const settings = z.object({
   IMAGE_MAX_EDGE: withDefault(wholeNumber(100, 10_000), '1600').describe(
     'Longest side in pixels of a picture sent to upload-with-resize.',
   ),
-  FORM_PROVIDER_URL: optional(formAddress).describe(
+  FORM_PROVIDER_URL: optional(formUrl).describe(
     `Address of a form provider’s page for the onboarding forms, with any of ${PREFILL.map((name) => `{${name}}`).join(' ')} in it. Without it our own form page is used.`,
   ),
   FORM_WEBHOOK_SECRET: optional(z.string().min(16, 'must be at least 16 characters long')).describe(
@@ -129,20 +129,18 @@ export const settings = z.object({
   GOOGLE_CLIENT_SECRET: optional(z.string().min(8, 'must be at least 8 characters long')).describe(
     'Its secret. Stored tokens are sealed with it: after a change everybody connects anew.',
   ),
-  GOOGLE_AUTH_URL: withDefault(webAddress, 'https://accounts.google.com/o/oauth2/v2/auth').describe(
+  GOOGLE_AUTH_URL: withDefault(webUrl, 'https://accounts.google.com/o/oauth2/v2/auth').describe(
     'Google’s consent page. This and the next ones are for stand-ins in tests.',
   ),
-  GOOGLE_TOKEN_URL: withDefault(webAddress, 'https://oauth2.googleapis.com/token').describe(
-    'Where codes become tokens.',
-  ),
-  GOOGLE_REVOKE_URL: withDefault(webAddress, 'https://oauth2.googleapis.com/revoke').describe(
+  GOOGLE_TOKEN_URL: withDefault(webUrl, 'https://oauth2.googleapis.com/token').describe('Where codes become tokens.'),
+  GOOGLE_REVOKE_URL: withDefault(webUrl, 'https://oauth2.googleapis.com/revoke').describe(
     'Where a token is given back.',
   ),
-  GOOGLE_USERINFO_URL: withDefault(webAddress, 'https://openidconnect.googleapis.com/v1/userinfo').describe(
+  GOOGLE_USERINFO_URL: withDefault(webUrl, 'https://openidconnect.googleapis.com/v1/userinfo').describe(
     'Tells which account was connected.',
   ),
-  GOOGLE_CALENDAR_URL: withDefault(webAddress, 'https://www.googleapis.com/calendar/v3').describe('The Calendar API.'),
-  GMAIL_URL: withDefault(webAddress, 'https://gmail.googleapis.com').describe('The Gmail API.'),
+  GOOGLE_CALENDAR_URL: withDefault(webUrl, 'https://www.googleapis.com/calendar/v3').describe('The Calendar API.'),
+  GMAIL_URL: withDefault(webUrl, 'https://gmail.googleapis.com').describe('The Gmail API.'),
   GMAIL_MESSAGE_MB: withDefault(wholeNumber(1, 2_000), '35').describe(
     'The largest mail Gmail takes, encoded. Attachments beyond it are kept here and the mail holds a link to them.',
   ),
@@ -164,11 +162,9 @@ export const settings = z.object({
   UNUSUAL_READING_FAMILIES: withDefault(wholeNumber(0, 100_000), '40').describe(
     'Administrators get a notice when one person opens the records of more families than this within an hour; 0 switches it off.',
   ),
-  WELCOME_VIDEO_URL: optional(webAddress).describe(
-    'A video file for the welcome wizard, in place of our own short film.',
-  ),
-  HELP_CENTRE_URL: optional(webAddress).describe('Knowledge Base in the help menu; hidden when not set.'),
-  SUPPORT_URL: optional(webAddress).describe('Contact Support in the help menu; hidden when not set.'),
+  WELCOME_VIDEO_URL: optional(webUrl).describe('A video file for the welcome wizard, in place of our own short film.'),
+  HELP_CENTRE_URL: optional(webUrl).describe('Knowledge Base in the help menu; hidden when not set.'),
+  SUPPORT_URL: optional(webUrl).describe('Contact Support in the help menu; hidden when not set.'),
   APP_SIGN_IN_URL: optional(z.string().min(1)).describe('Link that opens the mobile app at its sign-in.'),
   APP_LINK_PREFIX: withDefault(
     z.string().regex(/^[a-z][a-z0-9+.-]*:\/\/[\w./-]*$/, 'must look like amberway:// or https://app.example/'),
@@ -180,11 +176,11 @@ export const settings = z.object({
   SESSION_TITLE_PREFIX: withDefault(z.string().max(40, 'must be at most 40 characters long'), 'Session: ').describe(
     'What titles of activity notes begin with; added when it is missing.',
   ),
-  END_DATE_FORM_URL: optional(webAddress).describe(
+  END_DATE_FORM_URL: optional(webUrl).describe(
     'Form behind the button ‘End date extension’ of an activity note; hidden when not set.',
   ),
-  APP_STORE_URL: optional(webAddress).describe('The iOS app.'),
-  PLAY_STORE_URL: optional(webAddress).describe('The Android app.'),
+  APP_STORE_URL: optional(webUrl).describe('The iOS app.'),
+  PLAY_STORE_URL: optional(webUrl).describe('The Android app.'),
 });
 
 export type Settings = z.output<typeof settings>;

@@ -3,7 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 export type Executor = PgDatabase<PgQueryResultHKT>;
 
 /** Receives the messages of a channel. `missed` is called when messages may have been lost: reload the state then. */
-export type Listener = { heard: (message: string) => void; missed: () => void };
+export type Listener = { onMessage: (message: string) => void; missed: () => void };
 
 /** What the rest of the server uses of either engine. */
 export type Database = {

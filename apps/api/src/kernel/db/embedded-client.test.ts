@@ -26,7 +26,7 @@ beforeEach(() => engine.exec('drop table if exists things; create table things (
 const names = async () => (await client.query('select name from things order by id', [], { rowMode: 'array' })).rows;
 const add = (to: Pick<EmbeddedClient, 'query'>, id: number, name: string | null = `n${id}`) =>
   to.query('insert into things values ($1, $2)', [id, name]);
-const keptByTheEngine = async () =>
+const cachedByEngine = async () =>
   (await engine.query<{ count: number }>('select count(*)::int as count from pg_prepared_statements')).rows[0]?.count;
 const planned = async (text: string) => {
   const found = await engine.query<{ runs: number }>(
@@ -90,9 +90,9 @@ describe('prepared statements', () => {
 
   it('are evicted from a full cache and prepared again when needed', async () => {
     for (let n = 0; n < MAX_STATEMENTS + 20; n += 1) await client.query(`select ${n} as n, $1::int as m`, [n]);
-    expect(await keptByTheEngine()).toBe(MAX_STATEMENTS);
+    expect(await cachedByEngine()).toBe(MAX_STATEMENTS);
     expect((await client.query('select 0 as n, $1::int as m', [5])).rows).toEqual([{ n: 0, m: 5 }]);
-    expect(await keptByTheEngine()).toBe(MAX_STATEMENTS);
+    expect(await cachedByEngine()).toBe(MAX_STATEMENTS);
   });
 
   it('do not include very long ones, which are not cached', async () => {
@@ -235,14 +235,14 @@ describe('a transaction', () => {
 });
 
 it('messages of a channel are received until listening stops', async () => {
-  const heard: string[] = [];
-  const stop = await client.listen('news', (message) => heard.push(message));
+  const received: string[] = [];
+  const stop = await client.listen('news', (message) => received.push(message));
   await client.transaction(({ query }) => query("select pg_notify('news', $1)", ['a']));
-  await vi.waitFor(() => expect(heard).toEqual(['a']));
+  await vi.waitFor(() => expect(received).toEqual(['a']));
   await stop();
   await client.query("select pg_notify('news', 'b')");
   await client.query('select 1');
-  expect(heard).toEqual(['a']);
+  expect(received).toEqual(['a']);
 });
 
 describe('an engine that has crashed', () => {
@@ -265,11 +265,11 @@ describe('an engine that has crashed', () => {
     const stream = vi.spyOn(engine, 'execProtocolStream').mockImplementation(answer as never);
     await expect(add(breaking, 2)).rejects.toThrow('has broken down');
     expect(broken).toHaveBeenCalledOnce();
-    const asked = stream.mock.calls.length;
+    const calls = stream.mock.calls.length;
     await expect(breaking.query('select 1')).rejects.toThrow('has broken down');
     await expect(breaking.transaction(({ query }) => query('select 1'))).rejects.toThrow('has broken down');
     await breaking.close();
-    expect(stream).toHaveBeenCalledTimes(asked);
+    expect(stream).toHaveBeenCalledTimes(calls);
     expect(broken).toHaveBeenCalledOnce();
     expect(engine.closed).toBe(false);
   });

@@ -38,7 +38,7 @@ export const openEmbedded = async (dataDir: string, onBroken: (error: Error) => 
       engine: 'embedded',
       orm: orm as unknown as Executor,
       statements: new Map(),
-      listen: (channel, { heard }) => client.listen(channel, heard),
+      listen: (channel, { onMessage }) => client.listen(channel, onMessage),
       ping: async () => void (await client.query('select 1')),
       migrate: (folder) => migrate(orm, { migrationsFolder: folder }),
       close: async () => {

@@ -42,9 +42,9 @@ afterAll(async () => {
 const race = (folder: string): Promise<Result[]> =>
   Promise.all(
     racers.map((one) => {
-      const answer = once(one, 'message').then(([result]) => result as Result);
+      const message = once(one, 'message').then(([result]) => result as Result);
       one.send(folder);
-      return answer;
+      return message;
     }),
   );
 
@@ -73,9 +73,9 @@ describe('lockFolder', () => {
   it('throws for a folder held by a live process, with a message that names it and the ways out', async () => {
     const [first] = racers as [ChildProcess];
     const folder = await newFolder();
-    const answer = once(first, 'message');
+    const message = once(first, 'message');
     first.send(folder);
-    await answer;
+    await message;
     const refusal = await lockFolder(folder).catch((error: unknown) => error as Error);
     expect(refusal).toBeInstanceOf(StartError);
     expect((refusal as Error).message).toMatch(

@@ -9,12 +9,12 @@ const server = useServer({ engine: 'postgres', jobs: [] });
 const CHANNEL = 'test_listener';
 
 it('a listener that loses its connection reconnects, calls `missed` and receives messages again', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const missed = vi.fn();
-  const stop = await server.database.listen(CHANNEL, { heard: (message) => heard.push(message), missed });
-  const say = (message: string) => server.within(() => notify(CHANNEL, message));
-  await say('before');
-  await vi.waitFor(() => expect(heard).toEqual(['before']));
+  const stop = await server.database.listen(CHANNEL, { onMessage: (message) => received.push(message), missed });
+  const send = (message: string) => server.within(() => notify(CHANNEL, message));
+  await send('before');
+  await vi.waitFor(() => expect(received).toEqual(['before']));
 
   const ended = await rowsOf(
     server,
@@ -22,11 +22,11 @@ it('a listener that loses its connection reconnects, calls `missed` and receives
   );
   expect(ended).toHaveLength(1);
   await vi.waitFor(() => expect(missed).toHaveBeenCalledTimes(1), { timeout: 10_000 });
-  await say('after');
-  await vi.waitFor(() => expect(heard).toEqual(['before', 'after']));
+  await send('after');
+  await vi.waitFor(() => expect(received).toEqual(['before', 'after']));
 
   await stop();
-  await say('to nobody');
-  await say('still to nobody');
-  expect(heard).toHaveLength(2);
+  await send('to nobody');
+  await send('still to nobody');
+  expect(received).toHaveLength(2);
 });

@@ -39,7 +39,7 @@ export const openListener = (url: string, onError: (error: Error) => void) => {
     });
     fresh.on('end', () => lost(fresh));
     fresh.on('notification', ({ channel, payload = '' }) => {
-      for (const { heard } of listeners.get(channel) ?? []) heard(payload);
+      for (const { onMessage } of listeners.get(channel) ?? []) onMessage(payload);
     });
     try {
       await fresh.connect();

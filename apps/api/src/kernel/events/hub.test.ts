@@ -17,7 +17,8 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 const fine = async (): Promise<string | undefined> => undefined;
-const tell = (users: string[]) => listener.heard(JSON.stringify({ userIds: users, event: { type: 'refresh' } }));
+const announce = (users: string[]) =>
+  listener.onMessage(JSON.stringify({ userIds: users, event: { type: 'refresh' } }));
 
 it('a stream sends a heartbeat every 25 seconds', async () => {
   const { body, end } = hub.open(USER, { check: fine });
@@ -44,15 +45,15 @@ it('streams end when messages may have been missed, so that pages reload', async
 
 it('an unreadable message is skipped without harm', async () => {
   const { body, end } = hub.open(USER, { check: fine });
-  for (const broken of ['', 'null', '{"userIds":7}', '{']) listener.heard(broken);
-  tell([USER, 'somebody else']);
+  for (const broken of ['', 'null', '{"userIds":7}', '{']) listener.onMessage(broken);
+  announce([USER, 'somebody else']);
   end();
   expect(await text(body)).toBe('data: {"type":"refresh"}\n\n');
 });
 
 it('the stream of a page that reads nothing is destroyed before it fills the memory', () => {
   const { body } = hub.open(USER, { check: fine });
-  for (let n = 0; n < 10_000; n += 1) tell([USER]);
+  for (let n = 0; n < 10_000; n += 1) announce([USER]);
   expect(body.destroyed).toBe(true);
 });
 
@@ -66,7 +67,7 @@ it('closing the hub ends every stream, also one opened later', async () => {
 it('a stream checks its session at once when notified that it may have ended', async () => {
   let signedIn = true;
   const { body } = hub.open(USER, { check: async () => (signedIn ? undefined : Promise.reject(new Error('ended'))) });
-  const check = () => listener.heard(JSON.stringify({ userIds: [USER], check: true }));
+  const check = () => listener.onMessage(JSON.stringify({ userIds: [USER], check: true }));
   check();
   await vi.advanceTimersByTimeAsync(0);
   expect((body as unknown as { writableEnded: boolean }).writableEnded).toBe(false);

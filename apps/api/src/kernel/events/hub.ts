@@ -58,7 +58,7 @@ export const openHub = async (database: Database, log: FastifyBaseLogger): Promi
   // Pages reconnect by themselves and reload their data first.
   const endAll = () => all().forEach((stream) => stream.end());
 
-  const heard = (message: string) => {
+  const onMessage = (message: string) => {
     try {
       const announcement = JSON.parse(message) as Announcement;
       for (const userId of announcement.userIds) {
@@ -72,7 +72,7 @@ export const openHub = async (database: Database, log: FastifyBaseLogger): Promi
     }
   };
 
-  const unlisten = await database.listen(EVENTS_CHANNEL, { heard, missed: endAll });
+  const unlisten = await database.listen(EVENTS_CHANNEL, { onMessage, missed: endAll });
   const beats = setInterval(() => all().forEach((stream) => stream.beat()), BEAT_MS);
   beats.unref();
 

@@ -6,17 +6,17 @@ import { inTransaction } from '../db/context.ts';
 import { EVENTS_CHANNEL, type Announcement, fitting, publish } from './publish.ts';
 
 const server = useServer({ jobs: [] });
-const heard: Extract<Announcement, { event: unknown }>[] = [];
+const received: Extract<Announcement, { event: unknown }>[] = [];
 beforeAll(async () => {
   await server.database.listen(EVENTS_CHANNEL, {
-    heard: (message) => heard.push(JSON.parse(message) as (typeof heard)[number]),
+    onMessage: (message) => received.push(JSON.parse(message) as (typeof received)[number]),
     missed: () => undefined,
   });
 });
-afterEach(() => void heard.splice(0));
+afterEach(() => void received.splice(0));
 
 const unread = (unreadCount: number): LiveEvent => ({ type: 'unread', unreadCount });
-const say = (event: LiveEvent, users: string[]) => server.within(() => publish(event, users));
+const send = (event: LiveEvent, users: string[]) => server.within(() => publish(event, users));
 
 describe('an event', () => {
   it('is published after the commit, not before', async () => {
@@ -24,10 +24,10 @@ describe('an event', () => {
     await server.within(() =>
       inTransaction(async () => {
         await publish(unread(1), [user]);
-        expect(heard).toEqual([]);
+        expect(received).toEqual([]);
       }),
     );
-    await vi.waitFor(() => expect(heard).toEqual([{ userIds: [user], event: unread(1) }]));
+    await vi.waitFor(() => expect(received).toEqual([{ userIds: [user], event: unread(1) }]));
   });
 
   it('of a change that was rolled back is never published', async () => {
@@ -38,22 +38,22 @@ describe('an event', () => {
       }),
     );
     await expect(undone).rejects.toThrow('undo');
-    await say(unread(2), [uuidv7()]);
-    await vi.waitFor(() => expect(heard.map(({ event }) => event)).toEqual([unread(2)]));
+    await send(unread(2), [uuidv7()]);
+    await vi.waitFor(() => expect(received.map(({ event }) => event)).toEqual([unread(2)]));
   });
 
   it('that does not fit the schema is rejected', async () => {
-    await expect(say({ type: 'gossip' } as never, [uuidv7()])).rejects.toThrow();
-    await expect(say({ type: 'unread', unreadCount: 1, childName: 'Arlo' } as never, [uuidv7()])).rejects.toThrow();
+    await expect(send({ type: 'gossip' } as never, [uuidv7()])).rejects.toThrow();
+    await expect(send({ type: 'unread', unreadCount: 1, childName: 'Arlo' } as never, [uuidv7()])).rejects.toThrow();
   });
 });
 
 describe('the size limit of a notification', () => {
   it('splits many users into several parts, each user once', async () => {
     const users = Array.from({ length: 1000 }, () => uuidv7());
-    await say(unread(3), [...users, ...users.slice(0, 10)]);
-    await vi.waitFor(() => expect(heard.flatMap(({ userIds }) => userIds)).toEqual(users));
-    expect(heard.length).toBeGreaterThan(1);
+    await send(unread(3), [...users, ...users.slice(0, 10)]);
+    await vi.waitFor(() => expect(received.flatMap(({ userIds }) => userIds)).toEqual(users));
+    expect(received.length).toBeGreaterThan(1);
   });
 
   it('turns an event that is too long into a refresh event', () => {

@@ -20,10 +20,10 @@ export const fitting = (event: LiveEvent): LiveEvent =>
 
 /** Sends the event to the open pages of these users in any process, once the current transaction is committed. */
 export const publish = async (event: LiveEvent, userIds: readonly string[]): Promise<void> => {
-  const said = fitting(liveEvent.parse(event));
+  const fitted = fitting(liveEvent.parse(event));
   const users = [...new Set(userIds)];
   for (let start = 0; start < users.length; start += USERS_AT_ONCE) {
-    const announcement: Announcement = { userIds: users.slice(start, start + USERS_AT_ONCE), event: said };
+    const announcement: Announcement = { userIds: users.slice(start, start + USERS_AT_ONCE), event: fitted };
     await notify(EVENTS_CHANNEL, JSON.stringify(announcement));
   }
 };

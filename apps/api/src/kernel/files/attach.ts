@@ -1,4 +1,4 @@
-import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { parseFileUrl } from '@amberway/contract/uploads/file-url';
 import { type UploadPurpose, uploadRefusal } from '@amberway/contract/uploads/rules';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { invalid } from '../http/failure.ts';
@@ -27,9 +27,9 @@ export const attachFile = async (
   url: string,
   { field, use, ...about }: About,
 ): Promise<FileRow> => {
-  const address = parseFileAddress(url);
-  const row = address && (await linkFile(principal, address.id, about));
-  if (!row || row.name !== address.name) throw invalid({ [field]: uploadTexts.invalidUrl }, uploadTexts.invalidUrl);
+  const parsed = parseFileUrl(url);
+  const row = parsed && (await linkFile(principal, parsed.id, about));
+  if (!row || row.name !== parsed.name) throw invalid({ [field]: uploadTexts.invalidUrl }, uploadTexts.invalidUrl);
   // Pictures are stored re-encoded, which can be larger than what was received.
   const refusal = uploadRefusal(use, { name: row.name, size: Math.min(row.receivedSize ?? row.size, row.size) });
   if (refusal) throw invalid({ [field]: refusal }, refusal);
@@ -38,6 +38,6 @@ export const attachFile = async (
 
 /** The record no longer refers to the file. It is deleted a day later, unless another record refers to it. */
 export const detachFile = async (url: string): Promise<void> => {
-  const address = parseFileAddress(url);
-  if (address) await unlinkFile(address.id);
+  const parsed = parseFileUrl(url);
+  if (parsed) await unlinkFile(parsed.id);
 };

@@ -14,7 +14,7 @@ import { rowsOf } from '../../testing/rows.ts';
 import { authenticate } from '../identity/authenticate.ts';
 import type { Principal } from '../identity/principal.ts';
 import { fileIdOfKey, objectKey, thumbnailKey } from '../storage/keys.ts';
-import { addressOf } from './address.ts';
+import { fileUrlOf } from './file-url.ts';
 import { attachFile, detachFile } from './attach.ts';
 import { claimStorage, OWNER_KEY } from './owner.ts';
 import { type FileRow, findFile } from './queries.ts';
@@ -32,8 +32,8 @@ beforeAll(async () => {
 
 type About = Parameters<typeof attachFile>[2];
 const attach = (who: keyof typeof principals, file: FileRow, about: Partial<About> = {}) =>
-  server.within(() => attachFile(principals[who], addressOf(file), { field: 'avatar', use: 'general', ...about }));
-const detach = (file: FileRow) => server.within(() => detachFile(addressOf(file)));
+  server.within(() => attachFile(principals[who], fileUrlOf(file), { field: 'avatar', use: 'general', ...about }));
+const detach = (file: FileRow) => server.within(() => detachFile(fileUrlOf(file)));
 const sweep = () => server.within(() => sweepFiles(server.services));
 const find = (file: FileRow) => server.within(() => findFile(file.id));
 const age = (file: FileRow, interval = '25 hours') =>
@@ -44,7 +44,7 @@ const age = (file: FileRow, interval = '25 hours') =>
 const refused = { code: 'invalid', errors: { avatar: uploadTexts.invalidUrl } };
 
 describe('a file’s limits follow the record’s purpose, not the upload’s', () => {
-  const told = (why: string) => ({ code: 'invalid', errors: { avatar: why } });
+  const refusal = (why: string) => ({ code: 'invalid', errors: { avatar: why } });
   it.each(Object.entries(UPLOAD_RULES) as [UploadPurpose, UploadRule][])(
     '%s has its own size limit and types [B484 B906]',
     async (use, { maxBytes, tooLarge, extensions, wrongType }) => {
@@ -52,11 +52,11 @@ describe('a file’s limits follow the record’s purpose, not the upload’s', 
       const right = await storeTestFile(server, { uploaderId: coach.id, name, size: maxBytes });
       expect((await attach('coach', right, { use })).links).toBe(1);
       const large = await storeTestFile(server, { uploaderId: coach.id, name, size: maxBytes + 1 });
-      await expect(attach('coach', large, { use })).rejects.toMatchObject(told(tooLarge));
+      await expect(attach('coach', large, { use })).rejects.toMatchObject(refusal(tooLarge));
       const strange = EXTENSIONS.find((extension) => !extensions.includes(extension));
       if (!strange) return;
       const other = await storeTestFile(server, { uploaderId: coach.id, name: `a.${strange}` });
-      await expect(attach('coach', other, { use })).rejects.toMatchObject(told(wrongType));
+      await expect(attach('coach', other, { use })).rejects.toMatchObject(refusal(wrongType));
     },
   );
   it('a picture that grew when re-encoded is judged by its received size', async () => {
@@ -96,10 +96,10 @@ describe('attaching and detaching', () => {
     await expect(attach('parent', gone)).rejects.toMatchObject(refused);
     for (const url of [
       'https://evil.test/a.png',
-      `//evil.test${addressOf(foreign)}`,
+      `//evil.test${fileUrlOf(foreign)}`,
       '',
-      addressOf({ id: uuidv7(), name: 'a.pdf' }),
-      addressOf({ ...foreign, name: 'b.pdf' }),
+      fileUrlOf({ id: uuidv7(), name: 'a.pdf' }),
+      fileUrlOf({ ...foreign, name: 'b.pdf' }),
     ]) {
       await expect(
         server.within(() => attachFile(principals.parent, url, { field: 'avatar', use: 'general' })),
@@ -126,7 +126,7 @@ describe('the sweep', () => {
   beforeAll(() => sweep().then(() => undefined));
 
   it('deletes files that nothing has referred to for a day, with their thumbnails', async () => {
-    const [orphan, young, kept] = [
+    const [orphan, young, used] = [
       await storeTestFile(server),
       await storeTestFile(server),
       await storeTestFile(server, { uploaderId: coach.id }),
@@ -134,12 +134,12 @@ describe('the sweep', () => {
     const path = server.services.spool.newPath();
     await writeFile(path, 'thumbnail');
     await server.services.storage.put(thumbnailKey(orphan.id, 400), path, 'image/webp');
-    await attach('coach', kept);
+    await attach('coach', used);
     await age(orphan);
     await age(young, '23 hours');
-    await age(kept);
+    await age(used);
     expect(await sweep()).toMatchObject({ orphans: 1, unknown: 0 });
-    expect([await find(orphan), await find(young), await find(kept)].map(Boolean)).toEqual([false, true, true]);
+    expect([await find(orphan), await find(young), await find(used)].map(Boolean)).toEqual([false, true, true]);
     const keys = await storedKeys(server);
     expect(keys.filter((key) => key.includes(orphan.id))).toEqual([]);
     expect(keys).toContain(objectKey(young.id));
@@ -155,8 +155,8 @@ describe('the sweep', () => {
     ];
     for (const file of [named, pictured, unnamed]) await age(file, '80 days');
     const value = {
-      attachments: [addressOf(named), addressOf(unnamed)],
-      text: `<p>So <img src="${addressOf(pictured)}"></p>`,
+      attachments: [fileUrlOf(named), fileUrlOf(unnamed)],
+      text: `<p>So <img src="${fileUrlOf(pictured)}"></p>`,
     };
     await rowsOf(
       server,
@@ -252,20 +252,20 @@ describe('the sweep', () => {
       await rowsOf(server, sql`insert into server_secrets select * from set_aside where name = 'storage-owner'`);
       await rowsOf(server, sql`drop table set_aside`);
     };
-    const told = async (work: () => Promise<unknown>) => {
+    const logged = async (work: () => Promise<unknown>) => {
       const { log } = server.services;
       const error = vi.spyOn(log, 'error');
       await work();
-      const said = error.mock.calls.map((call) => call.at(-1));
+      const lines = error.mock.calls.map((call) => call.at(-1));
       error.mockRestore();
-      return said;
+      return lines;
     };
 
     it('deletes nothing from a storage marked by another database, and logs it', async () => {
       await claim();
       const key = await lose();
       await asAnother(async () => {
-        expect(await told(async () => expect(await sweep()).toMatchObject({ unknown: 0 }))).toEqual([
+        expect(await logged(async () => expect(await sweep()).toMatchObject({ unknown: 0 }))).toEqual([
           'the file storage belongs to another database: check the settings of both',
         ]);
       });
@@ -281,7 +281,7 @@ describe('the sweep', () => {
       const young = all.filter(fileIdOfKey).length - known;
       const keys: string[] = [];
       for (let n = young; n <= known; n += 1) keys.push(await lose());
-      expect(await told(async () => expect(await sweep()).toMatchObject({ unknown: 0 }))).toEqual([
+      expect(await logged(async () => expect(await sweep()).toMatchObject({ unknown: 0 }))).toEqual([
         'the file storage seems to belong to another database: check the settings of both',
       ]);
       expect(await storedKeys(server)).toEqual(expect.arrayContaining(keys));

@@ -7,15 +7,7 @@ import type { Principal } from '../identity/principal.ts';
 import { type Box, openBox } from '../secrets/box.ts';
 import { serverSecret } from '../secrets/queries.ts';
 import { GoogleFailure, isTrouble } from './failure.ts';
-import {
-  accountOf,
-  consentAddress,
-  exchangeCode,
-  redirectUri,
-  refreshTokens,
-  revokeToken,
-  type Tokens,
-} from './oauth.ts';
+import { accountOf, consentUrl, exchangeCode, redirectUri, refreshTokens, revokeToken, type Tokens } from './oauth.ts';
 import { deleteConnection, findConnection, insertState, putConnection, replaceSealed, takeState } from './queries.ts';
 import type { GoogleSettings } from './settings.ts';
 
@@ -30,9 +22,9 @@ type Finish = Begin & { code: string; state: string };
 export type Google = {
   settings: GoogleSettings;
   /** Returns the URL of the consent page. */
-  begin: (asking: Begin) => Promise<string>;
+  begin: (consent: Begin) => Promise<string>;
   /** False when the state was not issued to this sign-in, was used already, or has expired. */
-  finish: (answer: Finish) => Promise<boolean>;
+  finish: (consent: Finish) => Promise<boolean>;
   /** A valid access token. Throws `revoked` when the permission is gone. */
   tokenFor: (userId: string, kind: GoogleKind) => Promise<string>;
   /** Runs the work with a token, and once more with a renewed one when Google rejects the first. */
@@ -79,7 +71,7 @@ const connect = (settings: GoogleSettings, box: Box): Google => {
         verifier: box.seal(verifier, hash),
         ms: STATE_MS,
       });
-      return consentAddress(settings, { kind, state, verifier, redirect: redirectUri(publicUrl, kind) });
+      return consentUrl(settings, { kind, state, verifier, redirect: redirectUri(publicUrl, kind) });
     },
     finish: async ({ principal, kind, publicUrl, code, state }) => {
       const hash = hashToken(state);

@@ -82,9 +82,9 @@ const send = async (question: Question): Promise<{ status: number; text: string 
 export const callGoogle = async <S extends z.ZodType>(question: Question, schema: S): Promise<z.output<S>> => {
   const { status, text } = await send(question);
   if (status < 200 || status >= 300) throw troubleOf(status, text);
-  const answer = schema.safeParse(parsed(text));
-  if (!answer.success) throw new GoogleFailure('rubbish', status);
-  return answer.data;
+  const result = schema.safeParse(parsed(text));
+  if (!result.success) throw new GoogleFailure('rubbish', status);
+  return result.data;
 };
 
 /** For calls whose response has no content. */

@@ -30,21 +30,21 @@ const states = () => rowsOf(server, sql`select * from google_oauth_states`);
 const connections = () => rowsOf<{ kind: GoogleKind }>(server, sql`select * from google_connections`);
 const finish = (kind: GoogleKind, body: { code: string; state: string }, as = token) =>
   finishConsent(server, as, kind, body);
-const expectUnused = (answer: Awaited<ReturnType<typeof finish>>) =>
-  expectInvalid(answer, 'state', calendarTexts.authorisationInvalid);
+const expectUnused = (response: Awaited<ReturnType<typeof finish>>) =>
+  expectInvalid(response, 'state', calendarTexts.authorisationInvalid);
 
 describe.each(KINDS)('connecting %s', (kind) => {
   it('sends a PKCE challenge and a state without user data [B400 B401 B574 B575 C147 C148]', async () => {
-    const { asked, back } = await consentOf(server, google, token, kind);
-    expect(`${asked.origin}${asked.pathname}`).toBe(`${google.origin}/auth`);
-    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+    const { consent, back } = await consentOf(server, google, token, kind);
+    expect(`${consent.origin}${consent.pathname}`).toBe(`${google.origin}/auth`);
+    expect(Object.fromEntries(consent.searchParams)).toMatchObject({
       redirect_uri: `https://portal.example/dashboard/event-callback/google/${kind}`,
       code_challenge_method: 'S256',
       access_type: 'offline',
     });
-    const scopes = asked.searchParams.get('scope')?.split(' ') ?? [];
+    const scopes = consent.searchParams.get('scope')?.split(' ') ?? [];
     expect(scopes.every((scope) => (kind === 'calendar' ? /calendar/ : /gmail\.send|email/).test(scope))).toBe(true);
-    const state = asked.searchParams.get('state') ?? '';
+    const state = consent.searchParams.get('state') ?? '';
     expect(state).toMatch(/^[\w-]{43}$/);
     expect(state).not.toContain(coach.id.slice(0, 8));
     expect(back.pathname).toBe(`/dashboard/event-callback/google/${kind}`);
@@ -54,10 +54,10 @@ describe.each(KINDS)('connecting %s', (kind) => {
 
   it('stores the tokens sealed and returns none of them', async () => {
     const { code, state } = await consentOf(server, google, token, kind);
-    const answer = await finish(kind, { code, state });
-    expect(answer.status, answer.text).toBe(200);
+    const response = await finish(kind, { code, state });
+    expect(response.status, response.text).toBe(200);
     expect(await connections()).toHaveLength(1);
-    const stored = JSON.stringify([await connections(), answer.body]);
+    const stored = JSON.stringify([await connections(), response.body]);
     for (const secret of ['access-', 'refresh-', code]) expect(stored).not.toContain(secret);
     const log = await rowsOf(
       server,
@@ -157,8 +157,8 @@ describe('without a Google project', () => {
   const bare = useServer();
   it.each(['calendarOAuth', 'gmailOAuth'])('%s responds with not_connected', async (path) => {
     const as = await bare.signIn('coach');
-    const answer = await bare.call('GET', path, { token: as });
-    expectFailure(answer, 'not_connected', { message: calendarTexts.notConfigured });
+    const response = await bare.call('GET', path, { token: as });
+    expectFailure(response, 'not_connected', { message: calendarTexts.notConfigured });
     expectFailure(
       await bare.call('POST', path, { token: as, body: { code: 'x', state: 'A'.repeat(43) } }),
       'not_connected',

@@ -8,13 +8,13 @@ import type { GoogleSettings } from './settings.ts';
 
 // Google's OAuth 2.0 authorisation code flow with PKCE.
 
-const SCOPES: Record<GoogleKind, { asked: string[]; needed: string }> = {
+const SCOPES: Record<GoogleKind, { requested: string[]; needed: string }> = {
   calendar: {
-    asked: ['https://www.googleapis.com/auth/calendar.events'],
+    requested: ['https://www.googleapis.com/auth/calendar.events'],
     needed: 'https://www.googleapis.com/auth/calendar.events',
   },
   gmail: {
-    asked: ['https://www.googleapis.com/auth/gmail.send', 'https://www.googleapis.com/auth/userinfo.email'],
+    requested: ['https://www.googleapis.com/auth/gmail.send', 'https://www.googleapis.com/auth/userinfo.email'],
     needed: 'https://www.googleapis.com/auth/gmail.send',
   },
 };
@@ -36,16 +36,16 @@ export const redirectUri = (publicUrl: string, kind: GoogleKind): string =>
 
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
-type Asking = { kind: GoogleKind; state: string; verifier: string; redirect: string };
+type ConsentRequest = { kind: GoogleKind; state: string; verifier: string; redirect: string };
 
 /** The URL of Google's consent page. The state is random and contains no user data. */
-export const consentAddress = (settings: GoogleSettings, { kind, state, verifier, redirect }: Asking): string => {
+export const consentUrl = (settings: GoogleSettings, { kind, state, verifier, redirect }: ConsentRequest): string => {
   const url = new URL(settings.authUrl);
   const query = {
     client_id: settings.clientId,
     redirect_uri: redirect,
     response_type: 'code',
-    scope: SCOPES[kind].asked.join(' '),
+    scope: SCOPES[kind].requested.join(' '),
     state,
     code_challenge: challengeOf(verifier),
     code_challenge_method: 'S256',
@@ -75,23 +75,23 @@ export const exchangeCode = async (
     code_verifier: verifier,
     redirect_uri: redirect,
   };
-  const given = await callGoogle(
+  const tokens = await callGoogle(
     { method: 'POST', url: settings.tokenUrl, form, timeoutMs: settings.timeoutMs },
     issued,
   );
   // On Google's consent page a person can leave a scope unticked.
-  const granted = given.scope === undefined || given.scope.split(' ').includes(SCOPES[kind].needed);
-  if (!granted || !given.refresh_token) throw new GoogleFailure('refused');
-  return { access: given.access_token, refresh: given.refresh_token, until: untilOf(given.expires_in) };
+  const granted = tokens.scope === undefined || tokens.scope.split(' ').includes(SCOPES[kind].needed);
+  if (!granted || !tokens.refresh_token) throw new GoogleFailure('refused');
+  return { access: tokens.access_token, refresh: tokens.refresh_token, until: untilOf(tokens.expires_in) };
 };
 
 export const refreshTokens = async (settings: GoogleSettings, refresh: string): Promise<Tokens> => {
   const form = { ...clientOf(settings), grant_type: 'refresh_token', refresh_token: refresh };
-  const given = await callGoogle(
+  const tokens = await callGoogle(
     { method: 'POST', url: settings.tokenUrl, form, timeoutMs: settings.timeoutMs },
     issued,
   );
-  return { access: given.access_token, refresh: given.refresh_token ?? refresh, until: untilOf(given.expires_in) };
+  return { access: tokens.access_token, refresh: tokens.refresh_token ?? refresh, until: untilOf(tokens.expires_in) };
 };
 
 export const revokeToken = (settings: GoogleSettings, token: string): Promise<void> =>

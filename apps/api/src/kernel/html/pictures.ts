@@ -1,10 +1,10 @@
 import { splitTags } from '@amberway/contract/kernel/rich-text';
-import { fileAddress, parseFileAddress } from '@amberway/contract/uploads/address';
+import { fileUrl, parseFileUrl } from '@amberway/contract/uploads/file-url';
 
 /** The URL of one of our own pictures, without any token. */
 export const ownPicture = (src: string | undefined): string | undefined => {
-  const address = src ? parseFileAddress(src) : undefined;
-  return address && fileAddress(address.id, address.name);
+  const parsed = src ? parseFileUrl(src) : undefined;
+  return parsed && fileUrl(parsed.id, parsed.name);
 };
 
 /** The URLs of our own pictures in sanitised HTML. */

@@ -16,12 +16,12 @@ afterAll(() => app.close());
 /** The status of a raw request: HTTP clients do not send such headers. */
 const statusOf = (lines: string[], method = 'GET', body = '', version = '1.1', target = '/') =>
   new Promise<number>((resolve, reject) => {
-    let answer = '';
+    let response = '';
     const socket = connect(port, '127.0.0.1', () =>
       socket.write([`${method} ${target} HTTP/${version}`, ...lines, 'Connection: close', '', body].join('\r\n')),
     );
-    socket.on('data', (chunk) => (answer += chunk.toString()));
-    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])));
+    socket.on('data', (chunk) => (response += chunk.toString()));
+    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1])));
     socket.on('error', reject);
   });
 

@@ -33,9 +33,9 @@ describe('a request body', () => {
   });
 
   it.each([7, null, true, [], {}, ['a'], { name: 'a' }])('whose name is %j gets 422 at the field', async (name) => {
-    const answer = await post({ type: 'tag', name });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.errors ?? {})).toEqual(['name']);
+    const response = await post({ type: 'tag', name });
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body.errors ?? {})).toEqual(['name']);
   });
 
   it('with an error that has no text of its own gets a readable message', async () => {
@@ -47,9 +47,9 @@ describe('a request body', () => {
   it.each(['[]', '"text"', '7', 'null', 'true', '[{"type":"tag","name":"x"}]'])(
     'that is %s instead of an object gets 422',
     async (body) => {
-      const answer = await post(body);
-      expect(answer.status).toBe(422);
-      expect(answer.body.code).toBe('invalid');
+      const response = await post(body);
+      expect(response.status).toBe(422);
+      expect(response.body.code).toBe('invalid');
     },
   );
 
@@ -89,16 +89,16 @@ describe('a request body', () => {
   it.each(['1e400', '-1', '1e21', '9007199254740993', '0.1', '99999999999999999999'])(
     'with the order %s gets 422 at the field',
     async (order) => {
-      const answer = await post(`{"type":"tag","name":"Number","order":${order}}`);
-      expect(answer.status).toBe(422);
-      expect(Object.keys(answer.body.errors ?? {})).toEqual(['order']);
+      const response = await post(`{"type":"tag","name":"Number","order":${order}}`);
+      expect(response.status).toBe(422);
+      expect(Object.keys(response.body.errors ?? {})).toEqual(['order']);
     },
   );
 
   it.each(['\\ud800', '\\udc00'])('with a lone surrogate (%s) has only that replaced', async (half) => {
-    const answer = await post(`{"type":"tag","name":"Zoë ✓${half} ${half.slice(1)} to its end"}`);
-    expect(answer.status).toBe(200);
-    expect(answer.body.data.name).toBe(`Zoë ✓\ufffd ${half.slice(1)} to its end`);
+    const response = await post(`{"type":"tag","name":"Zoë ✓${half} ${half.slice(1)} to its end"}`);
+    expect(response.status).toBe(200);
+    expect(response.body.data.name).toBe(`Zoë ✓\ufffd ${half.slice(1)} to its end`);
     expect((await get('tags')).text).not.toMatch(/[\ud800-\udfff]/);
   });
 
@@ -173,7 +173,7 @@ describe('a request URL', () => {
     'planTypeFilter[]=Lite',
     `planTypeFilter=${',Lite'.repeat(2_000)}`,
   ])('with the query %s gets 200, 400 or 422, never a 5xx', async (query) => {
-    const answer = await get(`user/all/customer?${query}`);
-    expect([200, 400, 422]).toContain(answer.status);
+    const response = await get(`user/all/customer?${query}`);
+    expect([200, 400, 422]).toContain(response.status);
   });
 });

@@ -10,7 +10,7 @@ const KINDS: Record<string, { status: number; code: FailureCode }> = {
 };
 
 /** Responds to what is not HTTP, or is too large or too slow to become a request: no handler has seen it. */
-export const answerBrokenRequest = (error: BrokenRequest, socket: Socket) => {
+export const respondToBrokenRequest = (error: BrokenRequest, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, code } = KINDS[error.code ?? ''] ?? { status: 400, code: 'malformed' };
   const body = JSON.stringify({ status: false, message: FAILURES[code].message, code });

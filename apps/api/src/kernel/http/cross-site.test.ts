@@ -31,9 +31,9 @@ it.each<Record<string, string>>([
   { origin: 'https://portal.example' },
 ])('a GET that changes something works from our own pages and is not cached: %j', async (headers) => {
   const before = changes;
-  const answer = await call('change', headers);
-  expect(answer.status).toBe(200);
-  expect(answer.headers['cache-control']).toBe('no-store');
+  const response = await call('change', headers);
+  expect(response.status).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-store');
   expect(changes).toBe(before + 1);
 });
 

@@ -33,10 +33,10 @@ const server = useServer({
 });
 
 it.each(codes)('the failure %s has its status, its message and the shape of the envelope', async (code) => {
-  const answer = await server.call('GET', `test/code/${code}`);
-  expectFailure(answer, code);
-  expect(failure.strict().safeParse(answer.body).success).toBe(true);
-  expect(answer.headers).toMatchObject({
+  const response = await server.call('GET', `test/code/${code}`);
+  expectFailure(response, code);
+  expect(failure.strict().safeParse(response.body).success).toBe(true);
+  expect(response.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   });
@@ -47,13 +47,13 @@ describe('an unexpected error', () => {
     'returns a general message, and the log has its request id (%s)',
     async (path) => {
       logged.length = 0;
-      const answer = await server.call('GET', `test/${path}`);
-      expectFailure(answer, 'internal');
-      expect(answer.text).not.toContain(SECRET);
+      const response = await server.call('GET', `test/${path}`);
+      expectFailure(response, 'internal');
+      expect(response.text).not.toContain(SECRET);
       const line = logged
         .map((text) => JSON.parse(text) as { reqId?: string; msg: string })
         .find(({ msg }) => msg === 'request failed');
-      expect(line?.reqId).toBe(answer.headers['x-request-id']);
+      expect(line?.reqId).toBe(response.headers['x-request-id']);
     },
   );
 
@@ -86,16 +86,16 @@ describe('request ids', () => {
   });
 
   it('are taken from the header when valid', async () => {
-    const answer = await server.call('GET', 'user/me', { headers: { 'x-request-id': 'from-the-browser-1' } });
-    expect(answer.headers['x-request-id']).toBe('from-the-browser-1');
-    expect(answer.body.requestId).toBe('from-the-browser-1');
+    const response = await server.call('GET', 'user/me', { headers: { 'x-request-id': 'from-the-browser-1' } });
+    expect(response.headers['x-request-id']).toBe('from-the-browser-1');
+    expect(response.body.requestId).toBe('from-the-browser-1');
   });
 
   it.each(['short', 'x'.repeat(65), 'with space in it', 'line{break}'])(
     'are replaced when invalid: %s',
-    async (given) => {
-      const answer = await server.call('GET', 'health/live', { headers: { 'x-request-id': given } });
-      expect(answer.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    async (header) => {
+      const response = await server.call('GET', 'health/live', { headers: { 'x-request-id': header } });
+      expect(response.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
     },
   );
 });
@@ -116,11 +116,11 @@ describe('input that is not HTTP', () => {
 
   const send = (text: string) =>
     new Promise<string>((resolve, reject) => {
-      let answer = '';
+      let response = '';
       const socket = connect(port, '127.0.0.1', () => socket.write(text));
       socket
-        .on('data', (chunk) => (answer += chunk.toString()))
-        .on('close', () => resolve(answer))
+        .on('data', (chunk) => (response += chunk.toString()))
+        .on('close', () => resolve(response))
         .on('error', reject);
     });
 
@@ -133,9 +133,9 @@ describe('input that is not HTTP', () => {
       'malformed',
     ],
   ] as const)('gets an error in the envelope, and the connection is closed: %#', async (text, status, code) => {
-    const answer = await send(text);
-    expect(answer).toContain(`HTTP/1.1 ${status} `);
-    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({
+    const response = await send(text);
+    expect(response).toContain(`HTTP/1.1 ${status} `);
+    expect(JSON.parse(response.slice(response.indexOf('\r\n\r\n')))).toEqual({
       status: false,
       code,
       message: FAILURES[code].message,

@@ -17,8 +17,8 @@ const FIELD_BYTES = 16 * 1024;
 const UNKNOWN_FIELD = 'This field is not known here.';
 
 /** Accepts one file more than allowed, so that it can be rejected with a message. */
-const parserFor = (request: FastifyRequest, { most = 1, fieldBytes = FIELD_BYTES }: Multipart): BusboyInstance => {
-  const files = most + 1;
+const parserFor = (request: FastifyRequest, { maxFiles = 1, fieldBytes = FIELD_BYTES }: Multipart): BusboyInstance => {
+  const files = maxFiles + 1;
   try {
     return new Busboy({
       headers: request.headers as BusboyHeaders,
@@ -30,14 +30,14 @@ const parserFor = (request: FastifyRequest, { most = 1, fieldBytes = FIELD_BYTES
 };
 
 const about = (field: string, message: string) => invalid({ [field]: message }, message);
-const tooManyFiles = (most: number) => (most === 1 ? uploadTexts.oneFile : uploadTexts.mostFiles(most));
+const tooManyFiles = (maxFiles: number) => (maxFiles === 1 ? uploadTexts.oneFile : uploadTexts.maxFiles(maxFiles));
 
 export const receiveForm = async (
   request: FastifyRequest,
   multipart: Multipart,
   spool: Spool,
 ): Promise<ReceivedForm> => {
-  const { limitOf, most } = multipart;
+  const { limitOf, maxFiles } = multipart;
   const parser = parserFor(request, multipart);
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   const { raw } = request;
@@ -55,9 +55,9 @@ export const receiveForm = async (
       else fields[name] = value;
     });
     parser.on('file', (field, stream, name: string | undefined) => {
-      if (field !== 'file' || arriving.length >= (most ?? 1)) {
+      if (field !== 'file' || arriving.length >= (maxFiles ?? 1)) {
         stream.resume();
-        reject(field === 'file' ? about(field, tooManyFiles(most ?? 1)) : about(field, UNKNOWN_FIELD));
+        reject(field === 'file' ? about(field, tooManyFiles(maxFiles ?? 1)) : about(field, UNKNOWN_FIELD));
         return;
       }
       arriving.push(stream);
@@ -75,7 +75,7 @@ export const receiveForm = async (
   try {
     await wholeBody;
     const files = await Promise.all(taken);
-    if (files.length === 0 && most === undefined) throw about('file', uploadTexts.attachFile);
+    if (files.length === 0 && maxFiles === undefined) throw about('file', uploadTexts.attachFile);
     return { fields: { ...fields }, files };
   } catch (error) {
     // The rest is read and discarded, so that a client that is still sending can read the response.

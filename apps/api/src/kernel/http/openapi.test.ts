@@ -30,8 +30,8 @@ const resolves = (ref: string) => {
 };
 
 it('docs/openapi.json is up to date (npm run openapi writes it)', async () => {
-  const kept = await readFile(new URL('../../../../../docs/openapi.json', import.meta.url), 'utf8');
-  expect(kept === openApiFile()).toBe(true);
+  const stored = await readFile(new URL('../../../../../docs/openapi.json', import.meta.url), 'utf8');
+  expect(stored === openApiFile()).toBe(true);
 });
 
 it('the OpenAPI document describes every endpoint once', () => {

@@ -38,10 +38,10 @@ declare module 'fastify' {
 }
 
 /** Runs for every response before it is sent, for example to log what was read by whom. */
-export type AfterAnswer = (
+export type AfterResponse = (
   endpoint: Endpoint,
   context: Pick<Context<EndpointSpec>, 'principal' | 'params' | 'query' | 'body' | 'requestId'>,
-  answer: unknown,
+  result: unknown,
 ) => Promise<void>;
 
 /** Checks at run time what the types require, for declarations that bypass them. */
@@ -97,12 +97,12 @@ const needsConfirmed = ({ confirmed }: Endpoint, body: unknown): boolean =>
   typeof confirmed === 'function' ? (confirmed as (body: unknown) => boolean)(body) : confirmed === true;
 
 /** Validates the input, runs the handler and returns the reply. */
-const answer = async (
+const respond = async (
   { endpoint, handler }: Route,
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  after?: AfterAnswer,
+  after?: AfterResponse,
 ) => {
   const { access } = endpoint;
   const { principal } = request;
@@ -116,7 +116,7 @@ const answer = async (
       params,
       query,
       body: endpoint.body && validFields(endpoint.body, decodeNames(endpoint.wire, form?.fields ?? request.body ?? {})),
-      file: endpoint.multipart?.most ? undefined : form?.files[0],
+      file: endpoint.multipart?.maxFiles ? undefined : form?.files[0],
       files: form?.files,
       services,
       request,
@@ -133,7 +133,7 @@ const answer = async (
               principal,
               endpoint: endpoint.id,
               key,
-              asked: [principal.userId, params, query, context.body],
+              input: [principal.userId, params, query, context.body],
             },
             async () => handler(context),
           )
@@ -169,7 +169,7 @@ export const registerRoutes = (
   app: FastifyInstance,
   routes: readonly Route[],
   services: Services,
-  after?: AfterAnswer,
+  after?: AfterResponse,
 ) => {
   for (const one of routes) {
     assertDeclared(one);
@@ -207,7 +207,7 @@ export const registerRoutes = (
         handler: (request, reply) =>
           withDatabase(services.database, async () => {
             try {
-              return await answer(one, services, request, reply, after);
+              return await respond(one, services, request, reply, after);
             } catch (error) {
               throw withWireFields(endpoint, error);
             }

@@ -31,7 +31,7 @@ export type Context<S extends EndpointSpec> = {
   query: QueryOf<S>;
   body: BodyOf<S>;
   /** The uploaded file. It is deleted after the handler: move it to the storage to retain it. */
-  file: S extends { multipart: { most: number } }
+  file: S extends { multipart: { maxFiles: number } }
     ? undefined
     : S extends { multipart: Multipart }
       ? ReceivedFile
@@ -44,9 +44,9 @@ export type Context<S extends EndpointSpec> = {
   requestId: string;
 };
 
-type AnswerOf<S> = S extends { stream: true } ? Readable : ReplyOf<S>;
+type ResultOf<S> = S extends { stream: true } ? Readable : ReplyOf<S>;
 
-export type Handler<S extends EndpointSpec> = (context: Context<S>) => Promise<AnswerOf<S>> | AnswerOf<S>;
+export type Handler<S extends EndpointSpec> = (context: Context<S>) => Promise<ResultOf<S>> | ResultOf<S>;
 
 export type Route = { endpoint: Endpoint; handler: (context: Context<EndpointSpec>) => unknown };
 

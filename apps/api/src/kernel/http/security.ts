@@ -4,10 +4,10 @@ import helmet from 'helmet';
 import { originOf } from '@amberway/contract/onboarding-forms/provider';
 import type { Config } from '../config/config.ts';
 
-type Addresses = Pick<Config, 'FORM_PROVIDER_URL' | 'WELCOME_VIDEO_URL' | 'PUBLIC_URL'>;
+type UrlSettings = Pick<Config, 'FORM_PROVIDER_URL' | 'WELCOME_VIDEO_URL' | 'PUBLIC_URL'>;
 
 /** A strict CSP: scripts only from our own files, framing only by ourselves; operator-set URLs by their origin. */
-const protection = (config: Addresses) => {
+const protection = (config: UrlSettings) => {
   const formProvider = config.FORM_PROVIDER_URL && originOf(config.FORM_PROVIDER_URL);
   const welcomeVideo = config.WELCOME_VIDEO_URL && originOf(config.WELCOME_VIDEO_URL);
   return helmet({
@@ -77,7 +77,7 @@ const permissionsPolicy = [
 ].join(', ');
 
 /** The headers are the same for every response, so they are computed once: per request they cost three percent. */
-export const securityHeaders = (config: Addresses): Record<string, string> => {
+export const securityHeaders = (config: UrlSettings): Record<string, string> => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   protection(config)(response.req, response, (error) => {
     if (error) throw error;

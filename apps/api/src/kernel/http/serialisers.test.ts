@@ -19,9 +19,9 @@ const written = async (schema: z.ZodType, value: unknown): Promise<unknown> => {
   return JSON.parse(response.body);
 };
 
-const answersJson = ROUTES.map(({ endpoint }) => endpoint).filter(({ file }) => !file);
+const jsonEndpoints = ROUTES.map(({ endpoint }) => endpoint).filter(({ file }) => !file);
 
-describe.each(answersJson.map(({ id, reply }) => ({ id, reply })))('$id', ({ reply }) => {
+describe.each(jsonEndpoints.map(({ id, reply }) => ({ id, reply })))('$id', ({ reply }) => {
   it.each(['full', 'bare'] as const)('serialises its %s reply by its schema', async (fill) => {
     const sample = sampleOf(reply, fill);
     expect(reply.safeParse(sample).error).toBeUndefined();

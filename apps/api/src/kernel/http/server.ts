@@ -4,7 +4,7 @@ import { BODY_LIMIT_BYTES, MINUTE, SECOND, TRANSFER_MS } from '@amberway/contrac
 import type { Config } from '../config/config.ts';
 import { StartError } from '../start-error.ts';
 import { isAmbiguous } from './ambiguous-headers.ts';
-import { answerBrokenRequest } from './broken-request.ts';
+import { respondToBrokenRequest } from './broken-request.ts';
 import { handleError } from './error-handler.ts';
 import { ApiFailure, malformed } from './failure.ts';
 import { hasTooManyValues } from './json-size.ts';
@@ -33,13 +33,13 @@ export const createServer = (config: Config, log: FastifyBaseLogger): FastifyIns
       void reply.headers(always).header('x-request-id', request.id);
       void handleError(error, request, reply);
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: respondToBrokenRequest,
     http: { headersTimeout: 20 * SECOND, maxHeaderSize: 16 * 1024 },
     trustProxy: config.TRUST_PROXY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: (request) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+      const header = request.headers['x-request-id'];
+      return typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID();
     },
   });
 

@@ -15,7 +15,7 @@ export const signatureOf = (secret: string, body: string): string => `sha256=${h
 
 const refused = () => new ApiFailure('signature_invalid');
 
-const givenBy = (request: FastifyRequest): Buffer => {
+const sentSignature = (request: FastifyRequest): Buffer => {
   const header = request.headers[SIGNATURE_HEADER];
   const hex = typeof header === 'string' ? SIGNATURE.exec(header)?.[1] : undefined;
   if (!hex) throw refused();
@@ -24,7 +24,7 @@ const givenBy = (request: FastifyRequest): Buffer => {
 
 /** Runs before the body is read: rejects requests without a signature or without a body. */
 export const requireSignature = (request: FastifyRequest): void => {
-  givenBy(request);
+  sentSignature(request);
   if (!Number(request.headers['content-length']) && !request.headers['transfer-encoding']) throw refused();
 };
 
@@ -36,7 +36,7 @@ export const checkSignature = (
   config: Config,
 ): void => {
   const secret = { formWebhook: config.FORM_WEBHOOK_SECRET }[which];
-  const given = givenBy(request);
+  const signature = sentSignature(request);
   if (!secret) throw refused();
-  if (!timingSafeEqual(given, hmac(secret, body))) throw refused();
+  if (!timingSafeEqual(signature, hmac(secret, body))) throw refused();
 };

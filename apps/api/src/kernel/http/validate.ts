@@ -6,7 +6,7 @@ export const REQUIRED = 'This field is required.';
 export const NOT_VALID = 'This value is not valid.';
 
 /** For schemas without a message of their own: zod's default messages are for programmers. */
-const plainWords = ({ code, input }: { code?: string; input?: unknown }): string =>
+const plainText = ({ code, input }: { code?: string; input?: unknown }): string =>
   code === 'invalid_type' && input === undefined ? REQUIRED : NOT_VALID;
 
 /** Nobody reads more, and a body with 100,000 invalid fields would get as many messages. */
@@ -25,7 +25,7 @@ const fieldErrors = (error: z.ZodError): Record<string, string> => {
 
 /** Returns the parsed value, or throws 422 with an error for each field. A single error is also the message. */
 export const validFields = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => {
-  const parsed = schema.safeParse(value, { error: plainWords });
+  const parsed = schema.safeParse(value, { error: plainText });
   if (parsed.success) return parsed.data;
   throw invalidFields(fieldErrors(parsed.error));
 };

@@ -7,9 +7,9 @@ import { worksWith } from '../identity/tables.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** `asked` identifies the request: for which user, about which record, with which content. */
-type Call = { principal: Principal; endpoint: string; key: string; asked: unknown };
+type Call = { principal: Principal; endpoint: string; key: string; input: unknown };
 
-const hashOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 
 const thisKey = ({ principal, endpoint, key }: Call) =>
   and(
@@ -42,7 +42,7 @@ export const repliedBefore = async <T>(call: Call): Promise<T | undefined> => {
     .from(idempotencyKeys)
     .where(thisKey(call));
   if (!first) return undefined;
-  if (first.bodyHash !== hashOf(call.asked)) throw new ApiFailure('key_reused');
+  if (first.bodyHash !== hashOf(call.input)) throw new ApiFailure('key_reused');
   if (first.standing !== standingOf(call.principal) || first.reachesAll !== true)
     throw new ApiFailure('access_changed');
   return first.reply as T | undefined;
@@ -55,7 +55,7 @@ export const repliedBefore = async <T>(call: Call): Promise<T | undefined> => {
 export const once = <T>(call: Call, work: () => Promise<T>): Promise<T> =>
   inTransaction(async () => {
     const { principal, endpoint, key } = call;
-    const bodyHash = hashOf(call.asked);
+    const bodyHash = hashOf(call.input);
     const claimed = await db()
       .insert(idempotencyKeys)
       .values({ userId: principal.actorId, endpoint, key, bodyHash })

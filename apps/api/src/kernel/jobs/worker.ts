@@ -86,7 +86,7 @@ export const startWorker = async (services: Services, jobs: readonly Job[]): Pro
     looking = lookOnce();
   };
 
-  const unlisten = await database.listen(JOBS_CHANNEL, { heard: wake, missed: wake });
+  const unlisten = await database.listen(JOBS_CHANNEL, { onMessage: wake, missed: wake });
   wake();
 
   return {

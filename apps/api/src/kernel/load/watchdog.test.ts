@@ -121,11 +121,11 @@ describe('an overloaded server', () => {
   afterEach(() => void (server.services.load.overloaded = false));
 
   it('responds to new requests with 503, the envelope and Retry-After', async () => {
-    const answer = await server.call('GET', 'user/me', { token: await server.signIn('parent') });
-    expect(answer.status).toBe(503);
-    expect(answer.headers['retry-after']).toBe('5');
-    expect(answer.body).toMatchObject({ status: false, code: 'unavailable', message: FAILURES.unavailable.message });
-    expect(answer.body['requestId']).toBe(answer.headers['x-request-id']);
+    const response = await server.call('GET', 'user/me', { token: await server.signIn('parent') });
+    expect(response.status).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(response.body).toMatchObject({ status: false, code: 'unavailable', message: FAILURES.unavailable.message });
+    expect(response.body['requestId']).toBe(response.headers['x-request-id']);
   });
 
   it('is live but not ready, and ready again afterwards', async () => {

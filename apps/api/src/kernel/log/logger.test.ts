@@ -6,7 +6,7 @@ import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { ROUTES } from '../../routes.ts';
 import { freshAddress } from '../../testing/addresses.ts';
 import { useServer } from '../../testing/hooks.ts';
-import { askForLink } from '../../testing/mails.ts';
+import { requestLink } from '../../testing/mails.ts';
 import { testRoute } from '../../testing/routes.ts';
 import { db } from '../db/context.ts';
 
@@ -40,7 +40,7 @@ it('the log of everything that can fail contains no token, password, email addre
   await server.call('GET', `member/${arlo.id}`, { token });
   await server.call('GET', `user/myClients?search=${arlo.firstName}`, { token: await server.signIn('coach') });
   await server.call('GET', `user/me?token=${token}&child=${noor.firstName}`, { token: `${token}x` });
-  const link = await askForLink(server, email);
+  const link = await requestLink(server, email);
   await server.app.inject(`/reset_password/${link}`);
   await server.call('GET', `reset_password/${link}`);
   await send('PATCH', 'user/resetPassword', { password: fresh }, link);

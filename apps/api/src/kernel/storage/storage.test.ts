@@ -129,7 +129,7 @@ describe('an S3 store that accepts the connection and never responds', () => {
           storage.size('aa/x'),
           storage.remove('aa/x'),
           storage.put('aa/x', path, 'text/plain'),
-        ].map((asked) => expect(asked).rejects.toThrow('timed out')),
+        ].map((pending) => expect(pending).rejects.toThrow('timed out')),
       );
     } finally {
       storage.close();
@@ -156,9 +156,9 @@ describe('a disk that cannot sync a folder', () => {
     });
     try {
       const storage = openDisk(folder);
-      const asked = storage.put('aa/x', path, 'text/plain');
-      if (taken) await asked;
-      else await expect(asked).rejects.toThrow(code);
+      const pending = storage.put('aa/x', path, 'text/plain');
+      if (taken) await pending;
+      else await expect(pending).rejects.toThrow(code);
       expect(sync).toHaveBeenCalledTimes(2);
     } finally {
       sync.mockRestore();

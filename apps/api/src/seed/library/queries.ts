@@ -65,8 +65,8 @@ export const seedLibrary = async () => {
   await db()
     .insert(resourceFiles)
     .values(
-      DEMO_RESOURCES.flatMap(({ id, files: kept }) =>
-        Object.entries(kept).map(([field, fileId]) => ({ resourceId: id, field, fileId })),
+      DEMO_RESOURCES.flatMap(({ id, files: stored }) =>
+        Object.entries(stored).map(([field, fileId]) => ({ resourceId: id, field, fileId })),
       ),
     );
   await db().insert(resourceShares).values(DEMO_SHARES);

@@ -2,7 +2,7 @@ import { pathOf } from '../matrix/cases.ts';
 import { expectedStatus } from '../matrix/expectation.ts';
 import { type Caller, FAMILY, type PrincipalName, PRINCIPALS } from '../matrix/principals.ts';
 import type { Sample, SampleRequest } from '../matrix/sample.ts';
-import type { Answer, TestServer } from '../server.ts';
+import type { TestResponse, TestServer } from '../server.ts';
 import { withMore } from './bodies.ts';
 
 const ROLES: readonly PrincipalName[] = [
@@ -42,7 +42,7 @@ export const openAttempts = (server: TestServer) => {
       return attempts;
     },
 
-    send: ({ sample, caller, request }: Attempt, more: Record<string, unknown> = {}): Promise<Answer> => {
+    send: ({ sample, caller, request }: Attempt, more: Record<string, unknown> = {}): Promise<TestResponse> => {
       const { body, headers } = Object.keys(more).length > 0 ? withMore(request, more) : request;
       return server.call(sample.endpoint.method, pathOf(sample, request), {
         token: caller.token,

@@ -64,11 +64,11 @@ const tryUndeclared = async (attempt: Attempt, slice: string, wrong: string[]): 
   const atOnce = ONE_BY_ONE ? 1 : attempt.sample.endpoint.multipart ? FORM_FIELDS : JSON_FIELDS;
   for (let start = 0; start < names.length; start += atOnce) {
     const some = names.slice(start, start + atOnce);
-    const answer = await attempts.send(attempt, Object.fromEntries(some.map((name) => [name, MARK])));
-    const fields = new Set(Object.keys(answer.body.errors ?? {}).map((field) => field.split('.').at(-1)));
-    const taken = some.filter((name) => answer.status < 400 || !fields.has(name));
+    const response = await attempts.send(attempt, Object.fromEntries(some.map((name) => [name, MARK])));
+    const fields = new Set(Object.keys(response.body.errors ?? {}).map((field) => field.split('.').at(-1)));
+    const taken = some.filter((name) => response.status < 400 || !fields.has(name));
     if (taken.length > 0)
-      wrong.push(named(attempt, `${taken.join()} not refused by name: ${answer.text.slice(0, 200)}`));
+      wrong.push(named(attempt, `${taken.join()} not refused by name: ${response.text.slice(0, 200)}`));
   }
   return names.length;
 };
@@ -77,9 +77,9 @@ const tryUndeclared = async (attempt: Attempt, slice: string, wrong: string[]): 
 const tryForbidden = async (attempt: Attempt, wrong: string[]): Promise<number> => {
   const fields = Object.entries(FORBIDDEN[attempt.sample.endpoint.id]?.[attempt.role] ?? {});
   for (const [field, value] of fields) {
-    const answer = await attempts.send(attempt, { [field]: value });
-    if (![403, 404, 409, 422].includes(answer.status))
-      wrong.push(named(attempt, `${field} was answered ${answer.status} ${answer.text}`));
+    const response = await attempts.send(attempt, { [field]: value });
+    if (![403, 404, 409, 422].includes(response.status))
+      wrong.push(named(attempt, `${field} was answered ${response.status} ${response.text}`));
   }
   return fields.length;
 };
@@ -97,9 +97,9 @@ const tryForeign = async (attempt: Attempt, wrong: string[]): Promise<number> =>
     // All of them one by one, else a different one for each field.
     const ids = ONE_BY_ONE ? foreign : foreign.slice(tried % foreign.length).slice(0, 1);
     for (const id of takes ? ids : []) {
-      const answer = await attempts.send(attempt, { [field]: takes === 'many' ? [id] : id });
-      if (answer.status < 400 || answer.status >= 500)
-        wrong.push(named(attempt, `${field} took the foreign ${id}: ${answer.text}`));
+      const response = await attempts.send(attempt, { [field]: takes === 'many' ? [id] : id });
+      if (response.status < 400 || response.status >= 500)
+        wrong.push(named(attempt, `${field} took the foreign ${id}: ${response.text}`));
     }
     if (takes) tried += 1;
   }
@@ -130,8 +130,8 @@ it('endpoints without a body ignore one', { timeout: HOUR }, async () => {
   const more = Object.fromEntries(everything.map((name) => [name, MARK]));
   for (const { sample } of SAMPLES.filter((one) => !one.sample.endpoint.body)) {
     for (const attempt of await attempts.attemptsOf(sample)) {
-      const answer = await attempts.send(attempt, more);
-      expect(answer.status, `${named(attempt, '')}${answer.text}`).toBeLessThan(500);
+      const response = await attempts.send(attempt, more);
+      expect(response.status, `${named(attempt, '')}${response.text}`).toBeLessThan(500);
       // The request may have ended its own session.
       if (sample.endpoint.tag === 'auth') attempts.forgetCallers();
     }

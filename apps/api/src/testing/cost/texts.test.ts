@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { svgError } from '@amberway/contract/content/svg/check';
-import { wordsOf } from '@amberway/contract/content/referrals';
+import { searchTextOf } from '@amberway/contract/content/referrals';
 import { csvLine, parseCsv } from '@amberway/contract/kernel/csv';
 import { isBlankRichText, plainText } from '@amberway/contract/kernel/rich-text';
 import { countWords, stopAtLimit } from '@amberway/contract/messages/words';
-import { fillAddress, unknownPlaceholders } from '@amberway/contract/onboarding-forms/provider';
+import { fillUrl, unknownPlaceholders } from '@amberway/contract/onboarding-forms/provider';
 import { safeReturn } from '@amberway/contract/shell/redirects';
 import { readSnippet } from '@amberway/contract/tracking/snippet';
-import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { parseFileUrl } from '@amberway/contract/uploads/file-url';
 import { text as calendarText } from '../../features/calendar/ics/lines.ts';
 import { plainTextOf } from '../../features/client-mail/send/plain-text.ts';
-import { addressName, cleanName } from '../../features/uploads/names.ts';
+import { urlName, cleanName } from '../../features/uploads/names.ts';
 import { picturesIn } from '../../kernel/html/pictures.ts';
 import { sanitiseHtml } from '../../kernel/html/sanitise.ts';
 import { hasTooManyValues } from '../../kernel/http/json-size.ts';
@@ -78,14 +78,14 @@ const WALKS: Record<string, (text: string) => unknown> = {
   'readSnippet of a comment': (text) => readSnippet(`<!--${text}`),
   countWords,
   stopAtLimit,
-  wordsOf,
+  searchTextOf,
   unknownPlaceholders,
-  fillAddress: (text) => fillAddress(text, PREFILL),
+  fillUrl: (text) => fillUrl(text, PREFILL),
   safeReturn: (text) => safeReturn(`/dashboard/${text}`),
-  parseFileAddress: (text) => parseFileAddress(`/api/files/${text}`),
+  parseFileUrl: (text) => parseFileUrl(`/api/files/${text}`),
   calendarText: (text) => calendarText('SUMMARY', text),
   cleanName,
-  addressName: (text) => addressName(text, 'pdf'),
+  urlName: (text) => urlName(text, 'pdf'),
   hasTooManyValues,
 };
 
@@ -105,18 +105,18 @@ it('a function with quadratic time is detected', () => {
 
 it('every field of every endpoint is validated quickly, also when it is far too long', () => {
   const slow: string[] = [];
-  let judged = 0;
+  let checked = 0;
   for (const { endpoint } of ROUTES) {
     for (const [name, schema] of [endpoint.body, endpoint.query].flatMap((one) =>
       Object.entries(declaredIn(one, endpoint.wire)),
     )) {
-      const kind = KIND_NAMES[judged % KIND_NAMES.length] ?? '';
-      judged += 1;
+      const kind = KIND_NAMES[checked % KIND_NAMES.length] ?? '';
+      checked += 1;
       const value = textOfKind(kind, LENGTH);
       const ms = best(() => schema.safeParse(value));
       if (ms > FLOOR_MS) slow.push(`${endpoint.id} ${name} of ${kind}: ${Math.round(ms)} ms`);
     }
   }
   expect(slow).toEqual([]);
-  expect(judged).toBeGreaterThan(500);
+  expect(checked).toBeGreaterThan(500);
 });

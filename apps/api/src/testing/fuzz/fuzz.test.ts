@@ -65,7 +65,7 @@ it(
   { timeout: 3_600_000 },
   async () => {
     const random = randomFrom(SEED);
-    const faults: { request: Request; status: number; text: string }[] = [];
+    const failures: { request: Request; status: number; text: string }[] = [];
     const reached = new Set<string>();
     let tokens: (string | undefined)[] = [];
     for (let n = 0; n < REQUESTS; n += 1) {
@@ -81,9 +81,9 @@ it(
       const refusedProperly = status < 400 || typeof body.message === 'string';
       // 503 is the designed response for a service that is not configured or not reachable.
       if ((status >= 500 && status !== 503) || !refusedProperly)
-        faults.push({ request, status, text: text.slice(0, 300) });
+        failures.push({ request, status, text: text.slice(0, 300) });
     }
-    expect(faults).toEqual([]);
+    expect(failures).toEqual([]);
     // The test is useless if nearly every request is rejected early.
     expect(reached.size).toBeGreaterThan(Math.min(calls.length, REQUESTS / 10) / 3);
   },

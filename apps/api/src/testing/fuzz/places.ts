@@ -42,7 +42,7 @@ export const ADDRESSES: readonly string[] = [
 ];
 
 /** Relative and encoded paths from the server's files to one it must never reveal. */
-export const waysTo = (file: string, levels = 6): readonly string[] => {
+export const pathsTo = (file: string, levels = 6): readonly string[] => {
   const name = file.split('/').at(-1) ?? file;
   const up = Array.from({ length: levels }, (_, n) => '../'.repeat(n + 1) + name);
   const deepest = '../'.repeat(levels) + name;

@@ -13,7 +13,7 @@ import { declaredIn } from '../columns/bodies.ts';
 import { SAMPLES_OF } from '../matrix/cases.ts';
 import type { Sample } from '../matrix/sample.ts';
 import { openTestServer, type TestServer } from '../server.ts';
-import { ADDRESSES, waysTo } from './places.ts';
+import { ADDRESSES, pathsTo } from './places.ts';
 
 // URLs and paths of attackers in every text field: the server opens no connection and reveals no file but its own.
 // `npm test` tries a different one in each field of every third endpoint, `npm run fuzz` all of them everywhere.
@@ -78,23 +78,23 @@ const SAMPLES: Sample[] = [...SAMPLES_OF.values()]
   .filter(({ endpoint }) => !endpoint.signature && !endpoint.stream && typeof endpoint.access !== 'string');
 
 it('the server opens no connection and reveals no foreign file for any input', { timeout: HOUR }, async () => {
-  const ways = waysTo(canary);
+  const paths = pathsTo(canary);
   const wrong: string[] = [];
   let tried = 0;
   for (const [n, sample] of SAMPLES.entries()) {
     if (!ALL && n % PART !== 0) continue;
     const [attempt] = await attempts.attemptsOf(sample, 'somebody');
     if (!attempt) continue;
-    const texts = ALL ? [...ADDRESSES, ...ways] : [ADDRESSES[n % ADDRESSES.length], ways[n % ways.length]];
+    const texts = ALL ? [...ADDRESSES, ...paths] : [ADDRESSES[n % ADDRESSES.length], paths[n % paths.length]];
     for (const text of texts as string[]) {
       for (const ask of requestsWith(attempt, text)) {
-        const answer = await ask();
+        const response = await ask();
         tried += 1;
-        const what = `${sample.endpoint.id} with ${text}: ${answer.status} ${answer.text.slice(0, 200)}`;
-        if (answer.text.includes(SECRET)) wrong.push(`told of the file: ${what}`);
-        if (answer.status >= 500 && answer.status !== 503) wrong.push(`failed: ${what}`);
+        const what = `${sample.endpoint.id} with ${text}: ${response.status} ${response.text.slice(0, 200)}`;
+        if (response.text.includes(SECRET)) wrong.push(`told of the file: ${what}`);
+        if (response.status >= 500 && response.status !== 503) wrong.push(`failed: ${what}`);
         // The request has ended a caller's session.
-        if (answer.status === 401) attempts.forgetCallers();
+        if (response.status === 401) attempts.forgetCallers();
       }
     }
   }
@@ -103,7 +103,7 @@ it('the server opens no connection and reveals no foreign file for any input', {
   expect(await readFile(canary, 'utf8')).toBe(SECRET);
   expect(tried).toBeGreaterThan(120);
   process.stdout.write(
-    `${tried} requests with ${ADDRESSES.length} addresses and ${ways.length} ways to a file outside\n`,
+    `${tried} requests with ${ADDRESSES.length} addresses and ${paths.length} ways to a file outside\n`,
   );
 });
 
@@ -111,10 +111,10 @@ it('an outgoing connection would be detected', async () => {
   const listener = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
   await once(listener, 'listening');
   const { port } = listener.address() as AddressInfo;
-  const address = `http://127.0.0.1:${port}/`;
+  const url = `http://127.0.0.1:${port}/`;
   for (const connect of [
-    () => fetch(address),
-    () => once(request(address).end(), 'response'),
+    () => fetch(url),
+    () => once(request(url).end(), 'response'),
     () => once(net.connect(port, '127.0.0.1').end().resume(), 'close'),
   ]) {
     const before = opened.length;

@@ -31,7 +31,7 @@ export class CalendarPart {
   private changes: string[] = [];
   private generation = 1;
   readonly events = new Map<string, StandInEvent>();
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
 
   /** Simulates an edit by the calendar's owner, who also owns the event unless it says otherwise. */
   put(event: Partial<StandInEvent> & { id?: string }): StandInEvent {
@@ -92,9 +92,9 @@ export class CalendarPart {
     });
   }
 
-  async answer(request: IncomingMessage, url: URL, response: ServerResponse) {
+  async respond(request: IncomingMessage, url: URL, response: ServerResponse) {
     const id = /\/events\/([^/]+)$/.exec(url.pathname)?.[1];
-    this.asked.push(`${request.method} ${id ?? 'events'}`);
+    this.requests.push(`${request.method} ${id ?? 'events'}`);
     if (request.method === 'GET') return this.list(url, response);
     const body = (request.method === 'DELETE' ? {} : JSON.parse(await bodyOf(request))) as Partial<StandInEvent>;
     if (request.method === 'POST') {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { GoogleKind } from '@amberway/contract/calendar/google';
-import type { Answer, TestServer } from '../server.ts';
+import type { TestResponse, TestServer } from '../server.ts';
 import type { GoogleStandIn } from './stand-in.ts';
 
 const PATHS: Record<GoogleKind, string> = { calendar: 'calendarOAuth', gmail: 'gmailOAuth' };
@@ -9,10 +9,10 @@ const PATHS: Record<GoogleKind, string> = { calendar: 'calendarOAuth', gmail: 'g
 export const consentOf = async (server: TestServer, standIn: GoogleStandIn, token: string, kind: GoogleKind) => {
   const begun = await server.call('GET', PATHS[kind], { token });
   expect(begun.status, begun.text).toBe(200);
-  const asked = new URL(begun.body.data.url as string);
-  const back = new URL(standIn.oauth.answerOf(asked.href));
+  const consent = new URL(begun.body.data.url as string);
+  const back = new URL(standIn.oauth.respondTo(consent.href));
   const { code, state, error } = Object.fromEntries(back.searchParams);
-  return { asked, back, code: code ?? '', state: state ?? '', error };
+  return { consent, back, code: code ?? '', state: state ?? '', error };
 };
 
 export const finishConsent = (
@@ -20,11 +20,11 @@ export const finishConsent = (
   token: string,
   kind: GoogleKind,
   body: { code: string; state: string },
-): Promise<Answer> => server.call('POST', PATHS[kind], { token, body });
+): Promise<TestResponse> => server.call('POST', PATHS[kind], { token, body });
 
 /** Connects the account as a person would. */
 export const connectGoogle = async (server: TestServer, standIn: GoogleStandIn, token: string, kind: GoogleKind) => {
   const { code, state } = await consentOf(server, standIn, token, kind);
-  const answer = await finishConsent(server, token, kind, { code, state });
-  expect(answer.status, answer.text).toBe(200);
+  const response = await finishConsent(server, token, kind, { code, state });
+  expect(response.status, response.text).toBe(200);
 };

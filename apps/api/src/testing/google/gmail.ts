@@ -5,7 +5,7 @@ import { json } from './trouble.ts';
 
 // Simulates sending by Gmail: takes a multipart upload and stores the mail, or only its size when it is large.
 
-const KEPT_BYTES = 40 * 1024 * 1024;
+const MAX_STORED_BYTES = 40 * 1024 * 1024;
 
 export type TakenMail = { id: string; bytes: number; sha256: string; raw: string; mail: Email | undefined };
 
@@ -31,11 +31,12 @@ export class GmailPart {
     for await (const chunk of request as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       hash.update(chunk);
-      if (bytes <= KEPT_BYTES) chunks.push(chunk);
+      if (bytes <= MAX_STORED_BYTES) chunks.push(chunk);
       else chunks = [];
     }
     const message = messageIn(Buffer.concat(chunks), boundary);
-    if (!message && bytes <= KEPT_BYTES) return json(response, 400, { error: { code: 400, message: 'no message' } });
+    if (!message && bytes <= MAX_STORED_BYTES)
+      return json(response, 400, { error: { code: 400, message: 'no message' } });
     const id = randomUUID();
     this.taken.push({
       id,

@@ -6,7 +6,7 @@ import { bodyOf, json } from './trouble.ts';
 
 export const CLIENT = { id: 'stand-in-client', secret: 'stand-in-secret' };
 
-type Asked = { challenge: string; redirect: string; scope: string };
+type ConsentParams = { challenge: string; redirect: string; scope: string };
 
 export type Consent = 'given' | 'denied' | 'half';
 
@@ -16,35 +16,35 @@ export class OAuthPart {
   /** Lifetime of an access token in seconds. */
   lifetime = 3600;
   readonly revoked: string[] = [];
-  private readonly codes = new Map<string, Asked>();
+  private readonly codes = new Map<string, ConsentParams>();
   private access = new Set<string>();
   private refresh = new Set<string>();
 
   /** Redirects the browser back, as if a person had used the page. */
   authorise(url: URL, response: ServerResponse) {
-    response.writeHead(302, { location: this.answerOf(url.href) }).end();
+    response.writeHead(302, { location: this.respondTo(url.href) }).end();
   }
 
   /** The URL to which the page redirects the browser. */
-  answerOf(address: string): string {
-    const asked = new URL(address).searchParams;
-    const back = new URL(asked.get('redirect_uri') ?? '');
-    back.searchParams.set('state', asked.get('state') ?? '');
+  respondTo(url: string): string {
+    const params = new URL(url).searchParams;
+    const back = new URL(params.get('redirect_uri') ?? '');
+    back.searchParams.set('state', params.get('state') ?? '');
     const wrong =
-      asked.get('client_id') !== CLIENT.id ||
-      asked.get('response_type') !== 'code' ||
-      asked.get('code_challenge_method') !== 'S256';
+      params.get('client_id') !== CLIENT.id ||
+      params.get('response_type') !== 'code' ||
+      params.get('code_challenge_method') !== 'S256';
     if (wrong || this.consent === 'denied') back.searchParams.set('error', 'access_denied');
-    else back.searchParams.set('code', this.codeFor(asked));
+    else back.searchParams.set('code', this.codeFor(params));
     return back.href;
   }
 
-  private codeFor(asked: URLSearchParams): string {
+  private codeFor(params: URLSearchParams): string {
     const code = `code-${randomUUID()}`;
-    const scope = asked.get('scope') ?? '';
+    const scope = params.get('scope') ?? '';
     this.codes.set(code, {
-      challenge: asked.get('code_challenge') ?? '',
-      redirect: asked.get('redirect_uri') ?? '',
+      challenge: params.get('code_challenge') ?? '',
+      redirect: params.get('redirect_uri') ?? '',
       scope: this.consent === 'half' ? 'openid' : scope,
     });
     return code;
@@ -88,14 +88,14 @@ export class OAuthPart {
       return json(response, 200, this.issue('', false));
     }
     const code = form.get('code') ?? '';
-    const asked = this.codes.get(code);
+    const consent = this.codes.get(code);
     this.codes.delete(code);
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
-    if (!asked || asked.challenge !== challenge || asked.redirect !== form.get('redirect_uri'))
+    if (!consent || consent.challenge !== challenge || consent.redirect !== form.get('redirect_uri'))
       return refuse('invalid_grant');
-    return json(response, 200, this.issue(asked.scope, true));
+    return json(response, 200, this.issue(consent.scope, true));
   }
 
   async revoke(request: IncomingMessage, response: ServerResponse) {

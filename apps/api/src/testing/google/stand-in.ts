@@ -12,7 +12,7 @@ export type GoogleStandIn = {
   /** How each part behaves. */
   mode: { token: Mode; userinfo: Mode; revoke: Mode; calendar: Mode; gmail: Mode };
   /** Number of requests so far, by part. */
-  asked: Record<string, number>;
+  requests: Record<string, number>;
   origin: string;
   /** Settings that point a server to it. */
   env: Record<string, string>;
@@ -40,12 +40,12 @@ export const startGoogleStandIn = async (port = 0): Promise<GoogleStandIn> => {
     calendar: 'well',
     gmail: 'well',
   };
-  const asked: Record<string, number> = {};
+  const requests: Record<string, number> = {};
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://stand-in.invalid');
     const part = url.pathname.split('/')[1] ?? '';
-    asked[part] = (asked[part] ?? 0) + 1;
+    requests[part] = (requests[part] ?? 0) + 1;
     if (part === 'auth') return oauth.authorise(url, response);
     if (part in mode && inTrouble(mode[part as keyof typeof mode], request, response)) return;
     if (part === 'token') return oauth.token(request, response);
@@ -55,13 +55,13 @@ export const startGoogleStandIn = async (port = 0): Promise<GoogleStandIn> => {
       return json(response, 401, { error: { code: 401, message: 'Invalid Credentials' } });
     }
     if (part === 'userinfo') return json(response, 200, { email: oauth.account });
-    if (part === 'calendar') return calendar.answer(request, url, response);
+    if (part === 'calendar') return calendar.respond(request, url, response);
     if (part === 'gmail') return gmail.send(request, url, response);
     return json(response, 404, {});
   };
 
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => request.socket.destroy());
+    respond(request, response).catch(() => request.socket.destroy());
   });
   // A slow test must not use a connection that is just being closed.
   server.keepAliveTimeout = 120_000;
@@ -72,7 +72,7 @@ export const startGoogleStandIn = async (port = 0): Promise<GoogleStandIn> => {
     calendar,
     gmail,
     mode,
-    asked,
+    requests,
     origin,
     env: settingsFor(origin),
     close: () => {

@@ -37,10 +37,10 @@ it.runIf(REPORT)('the matrix runs with each guard off in turn', { timeout: 4 * H
     // Prepared statements contain the guard's condition.
     server.database.statements.clear();
     state.guardOff = number;
-    const by = await noticedBy(mutant);
+    const noticer = await noticedBy(mutant);
     delete state.guardOff;
-    found.push(by ?? null);
-    process.stdout.write(`${number + 1}/${all.length} ${mutant.file}:${mutant.line} ${by ?? '–'}\n`);
+    found.push(noticer ?? null);
+    process.stdout.write(`${number + 1}/${all.length} ${mutant.file}:${mutant.line} ${noticer ?? '–'}\n`);
   }
   writeFileSync(REPORT ?? '', JSON.stringify(found));
   expect(found).toHaveLength(all.length);

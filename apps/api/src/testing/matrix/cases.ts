@@ -17,9 +17,9 @@ type Case = { label: string; caller: Caller; request: SampleRequest; wanted: num
 export const pathOf = ({ endpoint }: Sample, { params = {}, query = '' }: SampleRequest) =>
   endpoint.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '') + query;
 
-let knocks = 0;
+let calls = 0;
 /** Each request comes from its own IP address: limits per address are tested elsewhere. */
-const nextAddress = () => `10.${(knocks >> 16) & 255}.${(knocks >> 8) & 255}.${knocks++ & 255}`;
+const nextAddress = () => `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls++ & 255}`;
 
 /**
  * Checks the responses to all callers, on own and foreign records: all of them, or with `share` one in so many,
@@ -57,11 +57,11 @@ export const openCases = async (server: TestServer, share = 1) => {
   };
 
   /** The cases whose response differs from the expected one. */
-  const wrongAnswers = async (sample: Sample, cases: Case[]): Promise<string[]> => {
+  const wrongResponses = async (sample: Sample, cases: Case[]): Promise<string[]> => {
     const wrong: string[] = [];
     const { method, stream, file } = sample.endpoint;
     for (const { label, caller, request, wanted } of cases) {
-      const answer = await server.call(method, pathOf(sample, request), {
+      const response = await server.call(method, pathOf(sample, request), {
         token: caller.token,
         body: request.body,
         headers: request.headers,
@@ -70,11 +70,11 @@ export const openCases = async (server: TestServer, share = 1) => {
       });
       // A stream has no envelope: its first event shows that it is open. A file response has its content.
       const isContent =
-        (stream && answer.text.startsWith('data: ')) ||
-        (file && answer.status === 200 && Boolean(answer.headers['content-disposition']));
-      const accepted = isContent ? true : answer.body.status;
-      if (answer.status !== wanted || accepted !== wanted < 400)
-        wrong.push(`${label}: ${wanted} expected, got ${answer.status} ${answer.text}`);
+        (stream && response.text.startsWith('data: ')) ||
+        (file && response.status === 200 && Boolean(response.headers['content-disposition']));
+      const accepted = isContent ? true : response.body.status;
+      if (response.status !== wanted || accepted !== wanted < 400)
+        wrong.push(`${label}: ${wanted} expected, got ${response.status} ${response.text}`);
     }
     return wrong;
   };
@@ -84,13 +84,13 @@ export const openCases = async (server: TestServer, share = 1) => {
     server.within(async () => {
       const cases = await casesOf(sample);
       const before = await fingerprint();
-      const denied = await wrongAnswers(
+      const denied = await wrongResponses(
         sample,
         cases.filter(({ wanted }) => wanted >= 400),
       );
       if (denied.length > 0) return denied;
       if ((await fingerprint()) !== before) return ['a refused request changed stored data'];
-      return wrongAnswers(
+      return wrongResponses(
         sample,
         cases.filter(({ wanted }) => wanted < 400),
       );

@@ -28,7 +28,7 @@ const contentOf = (table: string) => {
 const writesOf = (table: string) =>
   `select '${table}' as t, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as h from "${table}"`;
 
-const answerOf = async (statement: string): Promise<string> => {
+const resultOf = async (statement: string): Promise<string> => {
   const { rows } = (await db().execute(sql.raw(statement))) as { rows: { t: string; h: string }[] };
   return rows
     .map(({ t, h }) => `${t}:${h}`)
@@ -50,8 +50,8 @@ export const prepareFingerprint = async (): Promise<() => Promise<string>> => {
   const quiet = (await tablesWith(false)).map(writesOf);
   const noted = (await tablesWith(true)).map(contentOf);
   const statement = [...quiet, ...noted].join(' union all ');
-  return () => answerOf(statement);
+  return () => resultOf(statement);
 };
 
 /** Everything that decides whether a token is accepted, and for whom. */
-export const signedIn = () => answerOf(['sessions', 'users'].map(contentOf).join(' union all '));
+export const signedIn = () => resultOf(['sessions', 'users'].map(contentOf).join(' union all '));

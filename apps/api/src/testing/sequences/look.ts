@@ -2,7 +2,7 @@ import type { Canary } from './canaries.ts';
 import { unzip } from '../unzip.ts';
 import { isOpen, maySee } from './model.ts';
 import { FAMILY_READS, OTHER_READS, type Read } from './reads.ts';
-import { ask, checkLeaks, fault, type Run, someFamily, someone } from './run.ts';
+import { ask, checkLeaks, reportFailure, type Run, someFamily, someone } from './run.ts';
 
 const OTHERS_ONE_IN = 10;
 const FEED_ONE_IN = 12;
@@ -17,16 +17,16 @@ const readOnce = async (run: Run, read: Read, looks: Looks) => {
   const { state, world, random } = run;
   const family = seat.as && !random.once(3) ? seat.as : someFamily(run);
   const path = read.path({ ids: world.families[family], self: world.people[seat.as ?? seat.person] });
-  const answer = await ask(run, seat, { method: 'GET', path });
+  const response = await ask(run, seat, { method: 'GET', path });
   looks.reads += 1;
-  if (answer.status < 300) looks.reached.add(read.endpoint.id);
-  if (answer.text.includes('zqx')) looks.withCanaries += 1;
+  if (response.status < 300) looks.reached.add(read.endpoint.id);
+  if (response.text.includes('zqx')) looks.withCanaries += 1;
   const wanted: Canary | undefined = read.must && { family, kind: read.must };
   if (!wanted || !isOpen(state, seat) || state.status[family] || read.unless?.(state, family)) return;
-  if (maySee(state, seat, wanted) && !answer.text.toLowerCase().includes(`zqx${family}${wanted.kind}zqx`))
-    fault(
+  if (maySee(state, seat, wanted) && !response.text.toLowerCase().includes(`zqx${family}${wanted.kind}zqx`))
+    reportFailure(
       run,
-      `Missing: ${seat.person} ${seat.as ? `as ${seat.as} ` : ''}GET ${path} → ${answer.status} ${answer.text}`,
+      `Missing: ${seat.person} ${seat.as ? `as ${seat.as} ` : ''}GET ${path} → ${response.status} ${response.text}`,
     );
 };
 
@@ -34,12 +34,13 @@ const readOnce = async (run: Run, read: Read, looks: Looks) => {
 const readFeed = async (run: Run, looks: Looks) => {
   const { world, state, random } = run;
   const person = random.one(['one', 'two', 'a', 'b'] as const);
-  const answer = await world.server.call('GET', `calendar/feed/${world.feeds[person]}.ics`);
+  const response = await world.server.call('GET', `calendar/feed/${world.feeds[person]}.ics`);
   looks.reads += 1;
-  if (answer.status === 200) looks.reached.add('GET calendar/feed/:secret');
-  if (state.status[person] && answer.status === 200) fault(run, `The feed of ${person}, who is shut out, is open`);
+  if (response.status === 200) looks.reached.add('GET calendar/feed/:secret');
+  if (state.status[person] && response.status === 200)
+    reportFailure(run, `The feed of ${person}, who is shut out, is open`);
   // Long lines in iCalendar are folded.
-  if (checkLeaks(run, { person }, answer.text.replaceAll(/\r\n /g, ''), `calendar feed of ${person}`))
+  if (checkLeaks(run, { person }, response.text.replaceAll(/\r\n /g, ''), `calendar feed of ${person}`))
     looks.withCanaries += 1;
 };
 
@@ -49,13 +50,14 @@ const readExport = async (run: Run, looks: Looks) => {
   if (!seat) return;
   const family = someFamily(run);
   const path = `privacy/${run.world.families[family].customer}/export`;
-  const answer = await ask(run, seat, { method: 'GET', path });
+  const response = await ask(run, seat, { method: 'GET', path });
   looks.reads += 1;
-  if (answer.status !== 200) return;
+  if (response.status !== 200) return;
   looks.reached.add('GET privacy/:customerId/export');
-  if (seat.as || (seat.person !== 'admin' && seat.person !== family)) fault(run, `${seat.person} took ${family} along`);
+  if (seat.as || (seat.person !== 'admin' && seat.person !== family))
+    reportFailure(run, `${seat.person} took ${family} along`);
   // It contains what the family itself may see, whoever requested it.
-  const text = [...unzip(answer.bytes)].map(([name, bytes]) => `${name} ${bytes.toString('latin1')}`).join('\n');
+  const text = [...unzip(response.bytes)].map(([name, bytes]) => `${name} ${bytes.toString('latin1')}`).join('\n');
   if (checkLeaks(run, { person: family }, text, path)) looks.withCanaries += 1;
 };
 
@@ -67,7 +69,7 @@ export const look = async (run: Run, looks: Looks) => {
 };
 
 /** Checks all live events since the last call. */
-export const checkEvents = (run: Run, heard: { person: Run['seats'][number]['person']; text: string }[]) => {
-  for (const { person, text } of heard.splice(0))
+export const checkEvents = (run: Run, received: { person: Run['seats'][number]['person']; text: string }[]) => {
+  for (const { person, text } of received.splice(0))
     if (!run.state.status[person]) checkLeaks(run, { person }, text, `live event ${text}`);
 };

@@ -1,4 +1,4 @@
-import { fileAddress } from '@amberway/contract/uploads/address';
+import { fileUrl } from '@amberway/contract/uploads/file-url';
 import { canary, FAMILIES, type Family } from './canaries.ts';
 import { isCoach, isFamily, isNear, type Seat } from './model.ts';
 import type { Run } from './run.ts';
@@ -127,7 +127,7 @@ export const download: Make = ({ state, world }, seat, family) => {
   return {
     method: 'POST',
     path: 'download',
-    body: { url: fileAddress(file, fileName) },
+    body: { url: fileUrl(file, fileName) },
     expected: near && state.binned.includes(family) ? 'either' : yesIf(near),
   };
 };
@@ -167,7 +167,7 @@ export const downloadOwn: Make = ({ state, world }, seat, family) => {
   return {
     method: 'POST',
     path: 'download',
-    body: { url: fileAddress(upload, uploadName) },
+    body: { url: fileUrl(upload, uploadName) },
     expected: yesIf(isNear(state, seat, family)),
   };
 };

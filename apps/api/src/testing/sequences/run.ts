@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createSession } from '../../kernel/identity/sign-ins.queries.ts';
 import type { Random } from '../fuzz/random.ts';
 import { rowsOf } from '../rows.ts';
-import type { Answer } from '../server.ts';
+import type { TestResponse } from '../server.ts';
 import { canariesIn, FAMILIES, type Family } from './canaries.ts';
 import { COACHES, isOpen, maySee, type Person, type Seat, type State } from './model.ts';
 import type { World } from './world.ts';
@@ -18,7 +18,7 @@ export type Run = {
   signIns: SignIns;
   /** The steps so far, for the failure message. */
   trace: string[];
-  faults: string[];
+  failures: string[];
 };
 
 /** `either` where the result depends on a rule other than permissions. */
@@ -26,15 +26,15 @@ export type Expected = 'yes' | 'no' | 'either';
 
 const named = ({ person, as }: Pick<Seat, 'person' | 'as'>) => (as ? `${person} as ${as}` : person);
 
-export const fault = (run: Run, what: string) => run.faults.push(`${what}\n    ${run.trace.join('\n    ')}`);
+export const reportFailure = (run: Run, what: string) => run.failures.push(`${what}\n    ${run.trace.join('\n    ')}`);
 
 /** Sessions that no sequence has ended: the next one reuses them. */
 export type SignIns = Map<Person, string>;
 
 const signIn = async ({ world, signIns }: Run, person: Person): Promise<string> => {
-  const kept = signIns.get(person);
+  const stored = signIns.get(person);
   signIns.delete(person);
-  return kept ?? (await world.server.within(() => createSession(world.people[person]))).token;
+  return stored ?? (await world.server.within(() => createSession(world.people[person]))).token;
 };
 
 /** The person's current session; for someone locked out their last one, if any. */
@@ -49,7 +49,7 @@ const seatOf = async (run: Run, person: Person): Promise<Seat | undefined> => {
 };
 
 /** Retains the sessions that have not ended. */
-export const keepSignIns = ({ seats, signIns }: Run) => {
+export const storeSignIns = ({ seats, signIns }: Run) => {
   for (const { person, as, token, ended } of seats) if (!as && !ended) signIns.set(person, token);
 };
 
@@ -71,30 +71,34 @@ export const checkLeaks = (run: Run, viewer: Pick<Seat, 'person' | 'as'>, text: 
   const found = canariesIn(text);
   for (const one of found)
     if (!maySee(run.state, viewer, one))
-      fault(run, `LEAK of ${one.family}'s ${one.kind} to ${named(viewer)}: ${where}`);
+      reportFailure(run, `LEAK of ${one.family}'s ${one.kind} to ${named(viewer)}: ${where}`);
   return found.length > 0;
 };
 
-type Asked = { method: string; path: string; body?: unknown };
+type Call = { method: string; path: string; body?: unknown };
 
 /** Sends a request and checks the response against the model: nothing leaks, an expired token is rejected. */
-export const ask = async (run: Run, seat: Seat, { method, path, body }: Asked): Promise<Answer> => {
-  const answer = await run.world.server.call(method, path, { token: seat.token, ...(body !== undefined && { body }) });
-  const line = `${named(seat)}: ${method} ${path} ${body ? JSON.stringify(body) : ''} → ${answer.status}`;
+export const ask = async (run: Run, seat: Seat, { method, path, body }: Call): Promise<TestResponse> => {
+  const response = await run.world.server.call(method, path, {
+    token: seat.token,
+    ...(body !== undefined && { body }),
+  });
+  const line = `${named(seat)}: ${method} ${path} ${body ? JSON.stringify(body) : ''} → ${response.status}`;
   if (method !== 'GET') run.trace.push(line);
   if (!isOpen(run.state, seat)) {
-    if (answer.status !== 401) fault(run, `A token that is over was accepted: ${line}`);
-  } else if (answer.status === 401 || answer.status >= 500) fault(run, `Not answered: ${line} ${answer.text}`);
-  checkLeaks(run, seat, answer.text, line);
-  return answer;
+    if (response.status !== 401) reportFailure(run, `A token that is over was accepted: ${line}`);
+  } else if (response.status === 401 || response.status >= 500)
+    reportFailure(run, `Not answered: ${line} ${response.text}`);
+  checkLeaks(run, seat, response.text, line);
+  return response;
 };
 
-export const hold = (run: Run, seat: Seat, expected: Expected, answer: Answer, what: string): boolean => {
-  const done = answer.status < 300;
+export const hold = (run: Run, seat: Seat, expected: Expected, response: TestResponse, what: string): boolean => {
+  const done = response.status < 300;
   if (!isOpen(run.state, seat)) return false;
   if (expected === 'yes' && !done)
-    fault(run, `Wrongly refused: ${named(seat)} ${what} ${answer.status} ${answer.text}`);
-  if (expected === 'no' && done) fault(run, `Wrongly allowed: ${named(seat)} ${what}`);
+    reportFailure(run, `Wrongly refused: ${named(seat)} ${what} ${response.status} ${response.text}`);
+  if (expected === 'no' && done) reportFailure(run, `Wrongly allowed: ${named(seat)} ${what}`);
   return done;
 };
 

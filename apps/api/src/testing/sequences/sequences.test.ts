@@ -8,7 +8,7 @@ import { checkEvents, look, type Looks } from './look.ts';
 import { COACHES, noState, type Person } from './model.ts';
 import { UNKNOWN } from './reads.ts';
 import { beginSequence, prepareReset } from './reset.ts';
-import { keepSignIns, personBehind, type Run, type SignIns } from './run.ts';
+import { storeSignIns, personBehind, type Run, type SignIns } from './run.ts';
 import { takeStep } from './steps.ts';
 import { makeWorld, type World } from './world.ts';
 
@@ -27,7 +27,7 @@ const server = useServer();
 let world: World;
 let unlisten: () => Promise<void>;
 const signIns: SignIns = new Map();
-const heard: { person: Person; text: string }[] = [];
+const received: { person: Person; text: string }[] = [];
 beforeAll(async () => {
   // Rate limits and reply schemas are tested elsewhere.
   server.services.limiter = async () => {};
@@ -35,13 +35,13 @@ beforeAll(async () => {
   world = await makeWorld(server);
   await prepareReset(server);
   unlisten = await server.database.listen(EVENTS_CHANNEL, {
-    heard: (message) => {
+    onMessage: (message) => {
       const announcement = JSON.parse(message) as Announcement;
       // A `check` announcement sends nothing to any page.
       if ('check' in announcement) return;
       for (const id of announcement.userIds) {
         const person = personBehind(world, id);
-        if (person) heard.push({ person, text: JSON.stringify(announcement.event) });
+        if (person) received.push({ person, text: JSON.stringify(announcement.event) });
       }
     },
     missed: () => {},
@@ -63,18 +63,18 @@ const sequence = async (number: number, looks: Looks): Promise<string[]> => {
     state,
     seats: [],
     signIns,
-    faults: [],
+    failures: [],
     trace: [`sequence ${number}: ${JSON.stringify(state)}`],
   };
   const steps = FEWEST_STEPS + random.below(MORE_STEPS);
   await beginSequence(world, state);
-  for (let step = 0; step < steps && run.faults.length === 0; step += 1) {
+  for (let step = 0; step < steps && run.failures.length === 0; step += 1) {
     await takeStep(run);
-    checkEvents(run, heard);
+    checkEvents(run, received);
     for (let n = random.below(MAX_LOOKS); n < MAX_LOOKS; n += 1) await look(run, looks);
   }
-  keepSignIns(run);
-  return run.faults;
+  storeSignIns(run);
+  return run.failures;
 };
 
 it('every read endpoint of the API has a request in this test', () => {
@@ -86,12 +86,12 @@ it(
   { timeout: 120 * MINUTE },
   async () => {
     const looks: Looks = { reads: 0, withCanaries: 0, reached: new Set() };
-    const faults: string[] = [];
-    for (let n = 0; n < SEQUENCES && faults.length < MAX_REPORTED; n += 1) {
-      faults.push(...(await sequence(n, looks)));
+    const failures: string[] = [];
+    for (let n = 0; n < SEQUENCES && failures.length < MAX_REPORTED; n += 1) {
+      failures.push(...(await sequence(n, looks)));
       if ((n + 1) % SAY_EVERY === 0) process.stdout.write(`${n + 1} sequences\n`);
     }
-    expect(faults.join('\n\n')).toBe('');
+    expect(failures.join('\n\n')).toBe('');
     // The test is useless if hardly any response contains data.
     expect(looks.withCanaries).toBeGreaterThan(looks.reads / 6);
     expect(looks.reached.size).toBeGreaterThan(Math.min(60, SEQUENCES / 2));

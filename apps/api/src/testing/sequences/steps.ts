@@ -88,6 +88,6 @@ export const takeStep = async (run: Run): Promise<void> => {
   const { expected: promised, after, ...request } = make(run, seat, family);
   // For a deleted family no step is guaranteed to succeed.
   const expected = promised === 'yes' && run.state.status[family] === 'Deleted' ? 'either' : promised;
-  const answer = await ask(run, seat, request);
-  if (hold(run, seat, expected, answer, `${name} of ${family}`)) after?.(answer.body.data);
+  const response = await ask(run, seat, request);
+  if (hold(run, seat, expected, response, `${name} of ${family}`)) after?.(response.body.data);
 };

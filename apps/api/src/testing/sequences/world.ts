@@ -67,17 +67,17 @@ const addAttachment = async (
 
 export const addFamily = async (server: TestServer, name: Family, people: { sender: string; idle: string }) => {
   const word = (kind: Kind) => canary(name, kind);
-  const by = { createdBy: people.sender };
+  const authored = { createdBy: people.sender };
   const { id: customer } = await addUser(server, { choosePlan: 'Flagship', address: word('address') });
   const { id: member } = await addChild(server, {
     parentId: customer,
     firstName: word('child'),
     primaryContact: people.idle,
   });
-  const ofChild = { memberId: member, ...by };
+  const ofChild = { memberId: member, ...authored };
   const outcome = await addOutcome(server, { ...ofChild, name: word('outcome') });
-  const skill = await addSkill(server, outcome, { ...by, name: word('skill') });
-  const task = await addTask(server, skill, { ...by, name: word('task'), assignees: [customer, people.sender] });
+  const skill = await addSkill(server, outcome, { ...authored, name: word('skill') });
+  const task = await addTask(server, skill, { ...authored, name: word('task'), assignees: [customer, people.sender] });
   const note = await addNote(server, {
     ...ofChild,
     title: word('note'),

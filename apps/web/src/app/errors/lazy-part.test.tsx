@@ -14,7 +14,7 @@ it('a part whose chunk fails to load disappears, the page stays, and opening it 
   const Part = lazyPart(async () => {
     tries += 1;
     if (tries === 1) throw lost;
-    return ({ words }: { words: string }) => <p>{words}</p>;
+    return ({ text }: { text: string }) => <p>{text}</p>;
   });
   const failed: unknown[] = [];
   const Page = () => {
@@ -29,7 +29,7 @@ it('a part whose chunk fails to load disappears, the page stays, and opening it 
         <button type="button" onClick={() => setOpen(true)}>
           Open
         </button>
-        {open && <Part given={{ words: 'The part' }} onFail={fail} />}
+        {open && <Part partProps={{ text: 'The part' }} onFail={fail} />}
       </>
     );
   };

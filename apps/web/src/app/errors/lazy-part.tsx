@@ -25,7 +25,7 @@ class Hidden extends Component<{ children: ReactNode; onFail: OnFail }, { failed
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   const make = () => lazy(async () => ({ default: (await load()) as ComponentType<object> }));
   let latest = make();
-  return ({ given, onFail }: { given: P; onFail: OnFail }) => {
+  return ({ partProps, onFail }: { partProps: P; onFail: OnFail }) => {
     const [Loaded] = useState(() => latest);
     const fail: OnFail = (error) => {
       // `lazy` caches a rejected import for ever, so a new one is made.
@@ -35,7 +35,7 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
     return (
       <Hidden onFail={fail}>
         <Suspense>
-          <Loaded {...given} />
+          <Loaded {...partProps} />
         </Suspense>
       </Hidden>
     );

@@ -28,7 +28,7 @@ export const screensSource: PaletteSource = {
       .map((key) => ({
         id: key,
         label: entryOf.get(key)?.label ?? screenTitle(key, role),
-        words: [screenTitle(key, role)],
+        keywords: [screenTitle(key, role)],
         icon: <Icon name={entryOf.get(key)?.icon ?? 'document'} />,
         to: SCREENS[key].path.replace(/\/:\w+\?$/, ''),
       }));

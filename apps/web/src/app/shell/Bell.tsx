@@ -29,7 +29,7 @@ export const Bell = () => {
       {...popover}
       // Keeps the panel within the screen on a phone.
       align={{ overflow: { adjustX: true, adjustY: false, shiftX: 12 } }}
-      content={<BellPanel given={{ onClose: close }} onFail={fail} />}
+      content={<BellPanel partProps={{ onClose: close }} onFail={fail} />}
     >
       <button
         {...opener}

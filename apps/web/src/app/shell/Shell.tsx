@@ -95,7 +95,9 @@ export const Shell = () => {
       {mobile && <MenuDrawer open={menuOpen} onClose={() => setMenuAt(null)} onFind={find} />}
       {background && <ClientsOverlay />}
       <WaitingNotice />
-      {palette.wanted && <CommandPalette given={{ open: palette.open, onClose: palette.hide }} onFail={losePalette} />}
+      {palette.wanted && (
+        <CommandPalette partProps={{ open: palette.open, onClose: palette.hide }} onFail={losePalette} />
+      )}
     </div>
   );
 };

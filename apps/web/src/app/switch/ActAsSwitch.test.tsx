@@ -119,7 +119,7 @@ describe('opening a family’s view by URL', () => {
     await waitFor(() =>
       expect(loaded).toEqual([`/dashboard/customer/${IDS.stranger}?redirectUri=/dashboard/myprogram`]),
     );
-    expect(server.asked.map(({ path }) => path)).toEqual(['auth/actAs/end']);
+    expect(server.requests.map(({ path }) => path)).toEqual(['auth/actAs/end']);
   });
 
   it('in a family’s view, a link to the same family opens without leaving the view', async () => {

@@ -9,7 +9,7 @@ import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { useLocalRecord } from '../../ui/form/record-place.ts';
-import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import { useRecordUrl } from '../../ui/form/use-record-url.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import styles from './Kit.module.css';
 import { KitCard } from './KitCard.tsx';
@@ -40,7 +40,7 @@ const fields = (
 );
 
 export const FormsPart = () => {
-  const address = useRecordAddress();
+  const record = useRecordUrl();
   const inPage = useLocalRecord();
   const [stored, setStored] = useState(FIRST);
   const remove = useDelete();
@@ -72,11 +72,11 @@ export const FormsPart = () => {
       <div className={styles['grid']}>
         <KitCard title="Drawer with an address">
           <div className={styles['row']}>
-            <Button type="primary" onClick={() => address.show('Create')}>
+            <Button type="primary" onClick={() => record.show('Create')}>
               Add routine
             </Button>
-            <Button onClick={() => address.show('Edit', '1')}>Edit routine</Button>
-            <Button onClick={() => address.show('View', '1')}>View routine</Button>
+            <Button onClick={() => record.show('Edit', '1')}>Edit routine</Button>
+            <Button onClick={() => record.show('View', '1')}>View routine</Button>
           </div>
         </KitCard>
         <KitCard title="Dialog">
@@ -106,8 +106,8 @@ export const FormsPart = () => {
       </div>
       <FormDrawer<Values, Values>
         {...shared}
-        at={address}
-        stored={address.open?.mode === 'Create' ? { values: { visible: true } } : stored}
+        at={record}
+        stored={record.open?.mode === 'Create' ? { values: { visible: true } } : stored}
       />
       <FormModal<Values, Values> {...shared} at={inPage} stored={stored} />
     </>

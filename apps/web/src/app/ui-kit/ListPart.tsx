@@ -7,7 +7,7 @@ import { formatDate } from '../../ui/dates.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
-import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import { useRecordUrl } from '../../ui/form/use-record-url.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { ListColumn } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
@@ -57,7 +57,7 @@ const COLUMNS: readonly ListColumn<SampleVideo>[] = [
 export const ListPart = () => {
   const client = useQueryClient();
   const list = useListState(OPTIONS);
-  const address = useRecordAddress();
+  const record = useRecordUrl();
   const [videos, setVideos] = useState(() => makeVideos(214));
   const whole = useQuery({ queryKey: [SLICE, videos], queryFn: () => videos, initialData: videos });
   const remove = useDelete();
@@ -66,7 +66,7 @@ export const ListPart = () => {
     list,
     {
       textOf: (row) => `${row.title} ${row.author}`,
-      keep: (row, { tab, filters }) =>
+      filter: (row, { tab, filters }) =>
         (tab === 'All' || row.status === tab) && (!filters['author']?.length || filters['author'].includes(row.author)),
       compare: {
         title: (a, b) => a.title.localeCompare(b.title),
@@ -76,7 +76,7 @@ export const ListPart = () => {
     },
     () => void client.invalidateQueries({ queryKey: [SLICE] }),
   );
-  const opened = videos.find(({ _id }) => _id === address.open?.id);
+  const opened = videos.find(({ _id }) => _id === record.open?.id);
   const setStatus = (rows: readonly SampleVideo[], status: SampleVideo['status']) =>
     setVideos(videos.map((video) => (rows.includes(video) ? { ...video, status, version: video.version + 1 } : video)));
 
@@ -90,7 +90,7 @@ export const ListPart = () => {
         columns={COLUMNS}
         idOf={(row) => row._id}
         nameOf={(row) => row.title}
-        hrefOf={(row) => address.href('View', row._id)}
+        hrefOf={(row) => record.href('View', row._id)}
         toneOf={(row) => (row.status === 'Archived' ? 'faded' : undefined)}
         tabs={OPTIONS.tabs.map((key) => ({ key, label: key }))}
         search={{ placeholder: 'Search videos' }}
@@ -102,7 +102,7 @@ export const ListPart = () => {
           },
         ]}
         actionsOf={() => [
-          { key: 'edit', label: 'Edit', icon: 'edit', onRun: (row) => address.show('Edit', row._id) },
+          { key: 'edit', label: 'Edit', icon: 'edit', onRun: (row) => record.show('Edit', row._id) },
           {
             key: 'delete',
             label: 'Delete',
@@ -127,18 +127,18 @@ export const ListPart = () => {
         ]}
         export={{ name: 'videos' }}
         actions={
-          <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => address.show('Create')}>
+          <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => record.show('Create')}>
             Add video
           </Button>
         }
         empty={{ why: 'Videos appear here once someone adds one.' }}
       />
       <FormDrawer<Body, Body>
-        at={address}
+        at={record}
         noun="video"
         schema={body}
         stored={
-          address.open?.mode === 'Create'
+          record.open?.mode === 'Create'
             ? { values: { status: 'Draft', tags: [] } }
             : opened && { values: { ...opened }, version: opened.version }
         }

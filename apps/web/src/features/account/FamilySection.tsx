@@ -1,6 +1,6 @@
 import { useMe } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { RecordAddress } from '../../ui/form/use-record-address.ts';
+import type { RecordUrl } from '../../ui/form/use-record-url.ts';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { FamilyFormsList } from '../onboarding-forms/public.ts';
 import { ChildCards } from '../people-pages/public.ts';
@@ -8,7 +8,7 @@ import { SupportNetwork } from '../support-contacts/public.ts';
 import { labels } from './labels.ts';
 
 /** A family's children, forms and support network. */
-export const FamilySection = ({ record }: { record: RecordAddress }) => {
+export const FamilySection = ({ record }: { record: RecordUrl }) => {
   const me = useMe();
   return (
     <>

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { userTexts } from '@amberway/contract/users/texts';
-import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import { useRecordUrl } from '../../ui/form/use-record-url.ts';
 import { details, IDS, me, type Who } from '../../ui/testing/people.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { serve } from '../../ui/testing/server.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 
-const Page = () => <ProfileSection record={useRecordAddress()} />;
+const Page = () => <ProfileSection record={useRecordUrl()} />;
 const edit = async (who: Who) => {
   const server = serve({
     'GET user/me': () => me(who),

@@ -5,7 +5,7 @@ import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { userQuery } from '../../kernel/queries/user.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { useRecordPart } from '../../ui/form/record-part.ts';
-import type { RecordAddress } from '../../ui/form/use-record-address.ts';
+import type { RecordUrl } from '../../ui/form/use-record-url.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
@@ -17,7 +17,7 @@ import styles from './Profile.module.css';
 import { labels } from './labels.ts';
 
 /** Picture and details of the user; fields that others decide are read-only. */
-export const ProfileSection = ({ record }: { record: RecordAddress }) => {
+export const ProfileSection = ({ record }: { record: RecordUrl }) => {
   const me = useMe();
   const user = useQuery(userQuery(me._id));
   const editor = editorOf(me);

@@ -16,7 +16,7 @@ const CONTACT = {
   supporterInfo: { phoneCountryCode: '+61', phoneNumber: '400000000', email: 'meera@example.test' },
 };
 
-const answers = (who: 'coach' | 'admin' | 'parent') => ({
+const replies = (who: 'coach' | 'admin' | 'parent') => ({
   'GET user/me/emailSignature': () => ({ emailSignature: '<p>Mia</p>' }),
   'GET user/:id': () => details(who),
   'GET user/me': () => me(who),
@@ -56,7 +56,7 @@ beforeEach(() => {
 
 describe('settings screen', () => {
   it('a customer’s profile has details, children, forms, support network and password [B305 B307]', async () => {
-    serve(answers('parent'));
+    serve(replies('parent'));
     show(me('parent'));
     await screen.findByText('priya@amberway.test');
     expect(parts()).toEqual([
@@ -76,7 +76,7 @@ describe('settings screen', () => {
   });
 
   it('a business user’s profile shows availability and KPIs read-only [B306 B509 B156]', async () => {
-    serve(answers('coach'));
+    serve(replies('coach'));
     show(me('coach'));
     const kpis = await screen.findByRole('region', { name: 'KPIs' });
     await within(kpis).findByText('72.5 %');
@@ -89,13 +89,13 @@ describe('settings screen', () => {
   });
 
   it('a client count above capacity is shown as text [B437]', async () => {
-    serve({ ...answers('coach'), 'GET user/:id': () => details('coach', { currentNumberOfClient: 7 }) });
+    serve({ ...replies('coach'), 'GET user/:id': () => details('coach', { currentNumberOfClient: 7 }) });
     show(me('coach'));
     expect(await screen.findByText('7, 2 above capacity')).toBeTruthy();
   });
 
   it('a family’s profile is read-only for staff in that family’s view [B008]', async () => {
-    serve(answers('parent'));
+    serve(replies('parent'));
     show(acting(), `?edit=${IDS.parent}`);
     await screen.findByText('priya@amberway.test');
     expect(screen.queryByRole('button', { name: 'Edit details' })).toBeNull();

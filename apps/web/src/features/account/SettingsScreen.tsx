@@ -2,7 +2,7 @@ import { isFamilyType, isBusinessType } from '@amberway/contract/kernel/roles';
 import { calendarTexts } from '@amberway/contract/calendar/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
-import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import { useRecordUrl } from '../../ui/form/use-record-url.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { StorageMeter } from '../../ui/files/StorageMeter.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
@@ -30,7 +30,7 @@ const StorageSection = ({ family }: { family: boolean }) => (
 /** /dashboard/settings: the profile, the sections of the user's role, and the display settings. */
 export const SettingsScreen = () => {
   const { type } = useMe();
-  const record = useRecordAddress();
+  const record = useRecordUrl();
   const ownAccount = useCan('account', 'changePassword');
   const seesDevices = useCan('account', 'devices');
   const writesMail = useCan('account', 'emailSignature');

@@ -31,7 +31,7 @@ const people = {
   'GET member/:id': () => member(),
   'GET member': () => [member(), member({ _id: IDS.sibling, firstName: 'Noor' })],
 };
-const answers = { ...people, [LIST]: () => page(ROWS), 'GET session/drafts/:id': () => [draftRow(4)] };
+const replies = { ...people, [LIST]: () => page(ROWS), 'GET session/drafts/:id': () => [draftRow(4)] };
 const open = (who: CurrentUser, query = '') =>
   renderScreen(<NotesScreen />, `${SCREENS.notes.path}?memberId=${IDS.child}${query}`, { me: who });
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -40,7 +40,7 @@ const { columns } = noteTexts;
 
 describe('activity notes', () => {
   it('a coach sees the columns, the dots as text and their own drafts first [B165 B213 B215 B216 B219 B220 B221 B222 B223 B359 B630 T093 T142 T143 T144 T145 T146 T147 T149 T150 T152]', async () => {
-    serve(answers);
+    serve(replies);
     open(me('coach'));
     await screen.findByText('Half a note');
     const time = `Time (${zoneLabel(new Date().toISOString(), 'Australia/Sydney')})`;
@@ -71,14 +71,14 @@ describe('activity notes', () => {
   });
 
   it('a click anywhere in a row opens the note, and one on a draft continues writing [B218]', async () => {
-    serve(answers);
+    serve(replies);
     open(me('coach'), '&page=2');
     fireEvent.click(await screen.findByText('What happened 1'));
     expect(place.path).toBe(`/dashboard/sessionNote/${noteId(1)}/view?memberId=${IDS.child}&page=2`);
   });
 
   it('a family has neither drafts nor edit buttons, and new notes are marked as new [B220 B521]', async () => {
-    const server = serve(answers);
+    const server = serve(replies);
     open(me('parent'));
     await screen.findByText('Session: Visit 1');
     expect(heads()).not.toContain('Action');
@@ -90,19 +90,19 @@ describe('activity notes', () => {
   });
 
   it('a coach in a family’s view sees their own drafts too [B329]', async () => {
-    serve(answers);
+    serve(replies);
     open(acting());
     expect(await screen.findByText('Half a note')).toBeTruthy();
   });
 
   it('drafts that only this browser has are listed as well, so nothing is lost without a network [B328]', async () => {
     const name = { owner: IDS.coach, kind: 'session-note' };
-    const kept = (title: string) => ({ value: { title }, version: 0, dirty: true, at: Date.now() });
-    writeLocal({ ...name, key: `${IDS.child}.7` }, kept('Unsent'));
-    writeLocal({ ...name, key: `${IDS.sibling}.0` }, kept('Of another child'));
-    writeLocal({ ...name, owner: IDS.admin, key: `${IDS.child}.8` }, kept('Of another person'));
-    writeLocal({ ...name, key: `${IDS.child}.9` }, kept(''));
-    serve(answers);
+    const storedDraft = (title: string) => ({ value: { title }, version: 0, dirty: true, at: Date.now() });
+    writeLocal({ ...name, key: `${IDS.child}.7` }, storedDraft('Unsent'));
+    writeLocal({ ...name, key: `${IDS.sibling}.0` }, storedDraft('Of another child'));
+    writeLocal({ ...name, owner: IDS.admin, key: `${IDS.child}.8` }, storedDraft('Of another person'));
+    writeLocal({ ...name, key: `${IDS.child}.9` }, storedDraft(''));
+    serve(replies);
     open(me('coach'));
     const link = await screen.findByRole('link', { name: /^Unsent/ });
     expect(link.getAttribute('href')).toContain('sessionNote/newNote/create');
@@ -114,7 +114,7 @@ describe('activity notes', () => {
   it('today’s notes are found by the server in one request and highlighted [B217 T151]', async () => {
     const now = new Date().toISOString();
     const server = serve({
-      ...answers,
+      ...replies,
       [LIST]: ({ query }) =>
         query['around'] ? page([noteRow(9, { startTime: now, endTime: now })], 20, 31) : page(ROWS, 0, 31),
     });
@@ -126,14 +126,14 @@ describe('activity notes', () => {
     expect(place.path).toContain('page=3');
     expect(within(rowOf('Session: Visit 9')).getByText('Today')).toBeTruthy();
     expect(rowOf('Session: Visit 9').className).toContain('marked');
-    const asked = server.of(LIST).slice(before);
-    expect(asked.filter(({ query }) => query['around'])).toHaveLength(1);
+    const requests = server.of(LIST).slice(before);
+    expect(requests.filter(({ query }) => query['around'])).toHaveLength(1);
   });
 
   it('an administrator also sees Created At and deletes after confirmation; a rejection is shown [B214 B522 B587 B602 T148 T353 T372]', async () => {
     let refuse = true;
     const server = serve({
-      ...answers,
+      ...replies,
       'DELETE session/:id': () => (refuse ? new Refusal(409, 'conflict', 'It is being written.') : null),
     });
     open(me('admin'));
@@ -155,7 +155,7 @@ describe('activity notes', () => {
   });
 
   it('?sessionId opens the note for editing, or read-only for readers [B181]', async () => {
-    serve(answers);
+    serve(replies);
     open(me('coach'), `&sessionId=${noteId(2)}`);
     expect(place.path).toBe(`/dashboard/sessionNote/${noteId(2)}/edit?memberId=${IDS.child}`);
     open(me('parent'), `&sessionId=${noteId(2)}`);
@@ -163,7 +163,7 @@ describe('activity notes', () => {
   });
 
   it('a coach without a chosen child sees their own week, and the notes view asks for a child', async () => {
-    serve({ ...answers, 'GET session/calendar': () => [] });
+    serve({ ...replies, 'GET session/calendar': () => [] });
     renderScreen(<NotesScreen />, SCREENS.notes.path, { me: me('coach') });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('My week');
     fireEvent.click(screen.getByRole('radio', { name: /Notes/ }));
@@ -175,7 +175,7 @@ describe('activity notes', () => {
 
   it('a failed list shows a notification until a retry works, and an empty list says who is next [B591]', async () => {
     let fail = true;
-    serve({ ...answers, [LIST]: () => (fail ? new Refusal(500, 'internal', 'Broken.') : page([])) });
+    serve({ ...replies, [LIST]: () => (fail ? new Refusal(500, 'internal', 'Broken.') : page([])) });
     open(me('parent'));
     // In the page, with a retry, and as a notification titled 'Error'.
     await waitFor(() => expect(screen.getAllByText('Broken.')).toHaveLength(2));

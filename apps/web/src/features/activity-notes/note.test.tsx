@@ -14,7 +14,7 @@ import { IDS, me, member } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { outcome, skill, task } from '../../ui/testing/programme.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
-import { type Asked, Refusal, serve } from '../../ui/testing/server.ts';
+import { type TestRequest, Refusal, serve } from '../../ui/testing/server.ts';
 import { SETTINGS } from '../../ui/testing/settings.ts';
 import { holdTransfers } from '../../ui/testing/transfers.ts';
 import { NoteScreen } from './note/NoteScreen.tsx';
@@ -22,8 +22,8 @@ import { context, details, draftRow, page, noteRow, noteId, TYPES } from './test
 
 vi.setConfig({ testTimeout: 60_000 });
 
-type Answers = Parameters<typeof serve>[0];
-const answers: Answers = {
+type Replies = Parameters<typeof serve>[0];
+const replies: Replies = {
   'GET settings': () => SETTINGS,
   'GET member/:id': () => member(),
   'GET member': () => [member()],
@@ -38,9 +38,9 @@ const answers: Answers = {
   'PUT draft/:kind/:key': ({ body }) => ({ ...(body as object), version: 1, updatedAt: new Date().toISOString() }),
   'DELETE draft/:kind/:key': () => null,
 };
-const show = (who: CurrentUser, path: string, more: Answers = {}) => {
+const show = (who: CurrentUser, path: string, more: Replies = {}) => {
   openSession(who);
-  const server = serve({ ...answers, ...more });
+  const server = serve({ ...replies, ...more });
   const shown = renderScreen(
     <Routes>
       <Route path={SCREENS.note.path} element={<NoteScreen />} />
@@ -55,20 +55,20 @@ const CREATE = `newNote/create?memberId=${IDS.child}`;
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const write = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
 /** The rich-text editor cannot be typed into in jsdom, so a stored draft fills it. */
-const KEPT = {
+const STORED = {
   value: { title: 'Bakery', about: '<p>We baked.</p>', type: 'coaching_session' },
   version: 2,
   updatedAt: '2026-01-10T03:00:00Z',
 };
-const kept = (part: object = {}): Answers => ({
-  'GET draft/:kind/:key': () => ({ ...KEPT, value: { ...KEPT.value, ...part } }),
+const storedDraft = (part: object = {}): Replies => ({
+  'GET draft/:kind/:key': () => ({ ...STORED, value: { ...STORED.value, ...part } }),
 });
 const answerYes = async (question: string) => {
   await screen.findAllByText(question);
   press(noteTexts.yes);
   await waitFor(() => expect(screen.queryAllByText(question)).toEqual([]));
 };
-const sent = (asked: Asked | undefined) => asked?.body as Record<string, unknown>;
+const sent = (request: TestRequest | undefined) => request?.body as Record<string, unknown>;
 
 beforeEach(() => vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 0)));
 afterEach(() => closeSession());
@@ -237,7 +237,7 @@ describe('writing an activity note', () => {
 
   it('a note asks about omissions one after the other, and No goes back without losing anything [B374 B375 B376 B377 B379 T247 T248 T249 T350]', async () => {
     const { server } = show(me('coach'), `${CREATE}&draft=2`, {
-      ...kept({ startTime: '2026-01-10T01:00:00.000Z', endTime: '2026-01-10T01:40:00.000Z' }),
+      ...storedDraft({ startTime: '2026-01-10T01:00:00.000Z', endTime: '2026-01-10T01:40:00.000Z' }),
       'POST session': () => Response.json({ status: true, data: details(1), message: noteTexts.created }),
     });
     expect(await screen.findByText('This is your unfinished note.')).toBeTruthy();
@@ -268,7 +268,7 @@ describe('writing an activity note', () => {
   it('publishing shows the server’s message; a rejection keeps form, text and status [B586 T351]', async () => {
     let refuse = true;
     const { server } = show(me('coach'), `${CREATE}&draft=2`, {
-      ...kept({ internalNotes: 'x', skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] }),
+      ...storedDraft({ internalNotes: 'x', skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] }),
       'POST session': () =>
         refuse
           ? new Refusal(422, 'invalid', 'The child has left.', { member: 'The child has left.' })
@@ -308,7 +308,13 @@ describe('writing an activity note', () => {
 
   it('unsaved changes are restored with the version they are based on, so newer ones are not overwritten', async () => {
     const { server } = show(me('coach'), `${noteId(1)}/edit`, {
-      ...kept({ title: 'Mine', baseVersion: 2, internalNotes: 'x', skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] }),
+      ...storedDraft({
+        title: 'Mine',
+        baseVersion: 2,
+        internalNotes: 'x',
+        skillsForHome: '<p>x</p>',
+        topWins: ['<p>x</p>'],
+      }),
       'PUT session/:id': () => new Refusal(409, 'stale', 'Someone else changed this.'),
     });
     expect(await screen.findByText('Your unsaved changes were brought back.')).toBeTruthy();
@@ -340,7 +346,13 @@ describe('writing an activity note', () => {
 
   it('loading the other user’s version discards one’s own draft and continues from there', async () => {
     const { server } = show(me('coach'), `${noteId(1)}/edit`, {
-      ...kept({ title: 'Mine', baseVersion: 2, internalNotes: 'x', skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] }),
+      ...storedDraft({
+        title: 'Mine',
+        baseVersion: 2,
+        internalNotes: 'x',
+        skillsForHome: '<p>x</p>',
+        topWins: ['<p>x</p>'],
+      }),
       'PUT session/:id': () => new Refusal(409, 'stale', 'Someone else changed this.'),
     });
     const BACK = 'Your unsaved changes were brought back.';
@@ -359,18 +371,18 @@ describe('writing an activity note', () => {
 
   it('a new note whose request got no response is sent again under the same idempotency key', async () => {
     let stored: unknown = null;
-    const answering: Answers = {
-      ...kept({ internalNotes: 'x', skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] }),
-      'GET draft/:kind/:key': () => stored && { value: stored, version: 1, updatedAt: KEPT.updatedAt },
+    const replying: Replies = {
+      ...storedDraft({ internalNotes: 'x', skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] }),
+      'GET draft/:kind/:key': () => stored && { value: stored, version: 1, updatedAt: STORED.updatedAt },
       'PUT draft/:kind/:key': ({ body }) => {
         stored = (body as { value: unknown }).value;
-        return { version: 1, updatedAt: KEPT.updatedAt };
+        return { version: 1, updatedAt: STORED.updatedAt };
       },
       'POST session': () => new Refusal(503, 'unavailable', 'Lost.'),
     };
-    stored = { ...KEPT.value, internalNotes: 'x', skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] };
+    stored = { ...STORED.value, internalNotes: 'x', skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] };
     const save = async () => {
-      const { server, unmount } = show(me('coach'), `${CREATE}&draft=2`, answering);
+      const { server, unmount } = show(me('coach'), `${CREATE}&draft=2`, replying);
       await screen.findByText('This is your unfinished note.');
       write('Challenges', 'The oven');
       press('Save note');
@@ -386,7 +398,7 @@ describe('writing an activity note', () => {
 
   it('a note is not published while its file is uploading, and stays unchanged', async () => {
     const files = holdTransfers();
-    const { server } = show(me('coach'), `${CREATE}&draft=2`, kept());
+    const { server } = show(me('coach'), `${CREATE}&draft=2`, storedDraft());
     await screen.findByText('This is your unfinished note.');
     const input = screen.getByLabelText('Resource file');
     fireEvent.change(input, { target: { files: [new File(['x'], 'plan.pdf', { type: 'application/pdf' })] } });

@@ -1,5 +1,5 @@
 // Exports for other slices.
-export { newNotePath, notePath } from './addresses.ts';
+export { newNotePath, notePath } from './paths.ts';
 export { NoteReader } from './note/NoteReader.tsx';
 export { useReadMark } from './note/use-read-mark.ts';
 export { noteQuery } from './queries.ts';

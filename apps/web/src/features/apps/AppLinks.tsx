@@ -8,16 +8,14 @@ type Props = { settings: Pick<PublicSettings, 'appStoreUrl' | 'playStoreUrl' | '
 /** Links without a URL in the settings are hidden; the product's own URL is always shown. */
 export const AppLinks = ({ settings }: Props) => {
   const links = [
-    { key: 'appStore', address: settings.appStoreUrl },
-    { key: 'playStore', address: settings.playStoreUrl },
-    { key: 'signIn', address: settings.appSignInUrl },
-    { key: 'browser', address: location.origin },
+    { key: 'appStore', url: settings.appStoreUrl },
+    { key: 'playStore', url: settings.playStoreUrl },
+    { key: 'signIn', url: settings.appSignInUrl },
+    { key: 'browser', url: location.origin },
   ] as const;
   return (
     <ul className={styles['links']}>
-      {links.flatMap(({ key, address }) =>
-        address ? [<AppLink key={key} words={appLabels[key]} address={address} />] : [],
-      )}
+      {links.flatMap(({ key, url }) => (url ? [<AppLink key={key} texts={appLabels[key]} url={url} />] : []))}
     </ul>
   );
 };

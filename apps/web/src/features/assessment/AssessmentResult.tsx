@@ -55,7 +55,7 @@ const useAuthor = (userId: string): string => {
 
 /** The result by section, and the answers themselves; can be printed. */
 export const AssessmentResult = ({ userId, about, result, onAgain }: Props) => {
-  const say = useCoachText();
+  const coachText = useCoachText();
   const { timeZone } = useMe();
   const author = useAuthor(userId);
   return (
@@ -82,7 +82,7 @@ export const AssessmentResult = ({ userId, about, result, onAgain }: Props) => {
       {about && !result.member && <Alert type="info" showIcon title={assessmentTexts.unknownChild} />}
       <SectionCard title={`Altogether: ${result.level}`}>
         <p className={styles['explained']}>
-          {say('A picture of these days, not a mark. Talk with your coach about what to begin with.')}
+          {coachText('A picture of these days, not a mark. Talk with your coach about what to begin with.')}
         </p>
         <ul className={styles['levels']}>
           {result.sections.map(({ section, percent, level }) => (

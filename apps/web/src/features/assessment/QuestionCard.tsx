@@ -13,10 +13,10 @@ type Props = {
 
 /** A question with its answers, each a touch target of full size. */
 export const QuestionCard = ({ question, chosen, problem, arrived, onPick }: Props) => {
-  const words = useRef<HTMLSpanElement>(null);
+  const textRef = useRef<HTMLSpanElement>(null);
   const id = useId();
   useEffect(() => {
-    if (arrived) words.current?.focus();
+    if (arrived) textRef.current?.focus();
     // Only once, when the question appears.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -24,7 +24,7 @@ export const QuestionCard = ({ question, chosen, problem, arrived, onPick }: Pro
     <fieldset className={styles['question']} aria-describedby={problem ? id : undefined}>
       <legend>
         <small>{question.section}</small>
-        <span ref={words} tabIndex={-1}>
+        <span ref={textRef} tabIndex={-1}>
           {question.question}
         </span>
       </legend>

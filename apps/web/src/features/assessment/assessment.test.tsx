@@ -8,7 +8,7 @@ import { closeSession, openSession } from '../../kernel/sign-in/state.ts';
 import { acting, IDS, member, me } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
-import { type Asked, Refusal, serve } from '../../ui/testing/server.ts';
+import { type TestRequest, Refusal, serve } from '../../ui/testing/server.ts';
 import { AssessmentScreen } from './AssessmentScreen.tsx';
 
 afterEach(closeSession);
@@ -58,7 +58,7 @@ const RESULT: AssessmentResult = {
   ],
 };
 
-const question = ({ path }: Asked) => {
+const question = ({ path }: TestRequest) => {
   const found = QUESTIONS[path.split('/').at(-1) ?? ''];
   return found
     ? Response.json({ status: true, data: found, count: 40 })

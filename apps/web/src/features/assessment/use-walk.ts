@@ -23,11 +23,11 @@ const isBegun = (walk: Walk | undefined): walk is Walk =>
 /** The questions answered so far, about a child or by a user. Saved as a draft here and on the server, and resumed. */
 export const useWalk = (about: string) => {
   const client = useQueryClient();
-  const [kept, setWalk] = useState<Walk>();
+  const [restored, setWalk] = useState<Walk>();
   const [resumed, setResumed] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const draft = useDraft<Walk>(ASSESSMENT_DRAFT, about, {
-    value: isBegun(kept) ? kept : undefined,
+    value: isBegun(restored) ? restored : undefined,
     onRestore: (stored) => {
       if (!isWalk(stored)) return;
       setWalk(stored);
@@ -35,7 +35,7 @@ export const useWalk = (about: string) => {
     },
   });
   const first = useQuery(questionQuery(FIRST_QUESTION));
-  const walk = kept ?? (draft.ready && first.data ? beginWalk(first.data.data) : undefined);
+  const walk = restored ?? (draft.ready && first.data ? beginWalk(first.data.data) : undefined);
 
   const move = (next: Walk) => {
     setWalk(next);

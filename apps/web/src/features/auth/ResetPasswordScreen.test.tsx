@@ -38,9 +38,9 @@ const signInAs = (user: ReturnType<typeof me>) => {
   openSession(user);
 };
 
-const open = (answer: () => unknown) => {
+const open = (reply: () => unknown) => {
   const server = serve({
-    'GET user/resetPassword': answer,
+    'GET user/resetPassword': reply,
     'PATCH user/resetPassword': () => null,
     'POST auth/logout': () => null,
   });
@@ -62,7 +62,7 @@ it('an expired or used link shows an error when it is opened, before anything is
   const server = open(() => new Refusal(401, 'link_invalid', FAILURES.link_invalid.message));
   expect((await screen.findByRole('alert')).textContent).toContain(FAILURES.link_invalid.message);
   expect(document.querySelector('input')).toBeNull();
-  expect(server.asked[0]?.authorization).toBe(`Bearer ${TOKEN}`);
+  expect(server.requests[0]?.authorization).toBe(`Bearer ${TOKEN}`);
 });
 
 it('a password reset names its account, and the sign-in page after it has the e-mail [B015 B078]', async () => {
@@ -120,7 +120,7 @@ it('staying signed in leaves the session and the link intact', async () => {
   const server = open(() => owner());
   const stay = await screen.findByRole('link', { name: labels.staySignedIn });
   expect(stay.getAttribute('href')).toBe('/dashboard');
-  expect(server.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+  expect(server.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
 it('a session that ended elsewhere does not close the page of the link', async () => {

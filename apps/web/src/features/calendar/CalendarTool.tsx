@@ -9,14 +9,14 @@ export const CalendarTool = ({ compact }: { compact: boolean }) => {
   const { mayConnect, state, busy, toggle, unavailable } = useCalendarConnection();
   if (!mayConnect || !state.data) return null;
   const on = state.data.googleCalendarConnected;
-  const words = on ? calendarTexts.on : calendarTexts.off;
+  const label = on ? calendarTexts.on : calendarTexts.off;
   return (
     <button
       type="button"
       role="switch"
       aria-checked={on}
       aria-label={calendarTexts.toggle}
-      title={`${calendarTexts.toggle}: ${unavailable ?? words}`}
+      title={`${calendarTexts.toggle}: ${unavailable ?? label}`}
       className={`${headerTool['tool']} ${styles['tool']}`}
       disabled={busy}
       onClick={toggle}

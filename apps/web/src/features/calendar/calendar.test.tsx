@@ -92,7 +92,7 @@ describe('calendar switch in the header', () => {
     const server = serve({ 'GET calSyncState': () => OFF });
     for (const user of [me('parent'), acting()]) renderScreen(<CalendarTool compact />, '/', { me: user });
     expect(screen.queryByRole('switch')).toBeNull();
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 });
 
@@ -132,7 +132,7 @@ describe('Google callback', () => {
     const server = serve({});
     show('?error=access_denied&state=s');
     await screen.findByText(calendarTexts.refusedAtGoogle);
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 });
 

@@ -5,9 +5,9 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 
 const RETURN = 'returnFromGoogle';
 
-const attempt = <T>(act: () => T, otherwise: T): T => {
+const attempt = <T>(action: () => T, otherwise: T): T => {
   try {
-    return act();
+    return action();
   } catch {
     // Private windows may block storage: then the return page is the home page.
     return otherwise;

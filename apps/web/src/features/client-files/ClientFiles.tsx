@@ -17,15 +17,15 @@ export const ClientFiles = (props: FamilyProps) => {
   const { timeZone } = useMe();
   const { showAll } = useShowAll();
   const clientId = member.parent;
-  const acts = useClientFileActions(clientId);
+  const actions = useClientFileActions(clientId);
   const mayUpload = useCan('clientFiles', 'upload');
   const mayDelete = useCan('clientFiles', 'delete');
   const [uploading, setUploading] = useState(false);
   const bin = { key: 'bin', label: labels.moveToBin, icon: 'trash', danger: true } as const;
   const actionsOf = (file: ClientFile): RowAction<ClientFile>[] => [
-    { key: 'download', label: 'Download', icon: 'download', onRun: () => void acts.download(file) },
-    { key: 'view', label: 'View', icon: 'eye', onRun: () => void acts.open(file) },
-    ...(mayDelete ? [{ ...bin, onRun: () => void acts.bin([file]) }] : []),
+    { key: 'download', label: 'Download', icon: 'download', onRun: () => void actions.download(file) },
+    { key: 'view', label: 'View', icon: 'eye', onRun: () => void actions.open(file) },
+    ...(mayDelete ? [{ ...bin, onRun: () => void actions.bin([file]) }] : []),
   ];
   const upload = mayUpload && (
     <Button type="primary" icon={<Icon name="upload" size={18} />} onClick={() => setUploading(true)}>
@@ -38,10 +38,10 @@ export const ClientFiles = (props: FamilyProps) => {
       <FileList
         {...props}
         deleted={false}
-        columns={fileColumns(timeZone, (file) => void acts.open(file))}
+        columns={fileColumns(timeZone, (file) => void actions.open(file))}
         actionsOf={actionsOf}
         actions={upload}
-        bulk={mayDelete ? [{ ...bin, onRun: (files) => acts.bin(files) }] : []}
+        bulk={mayDelete ? [{ ...bin, onRun: (files) => actions.bin(files) }] : []}
         empty={{ why: labels.empty, ...(upload && { action: upload }) }}
       />
       <UploadDialog

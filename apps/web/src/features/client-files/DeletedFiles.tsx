@@ -8,7 +8,7 @@ import { clientFileLabels as labels } from './labels.ts';
 /** Files in the bin, with an action to restore them. */
 export const DeletedFiles = (props: FamilyProps) => {
   const { timeZone } = useMe();
-  const acts = useClientFileActions(props.member.parent);
+  const actions = useClientFileActions(props.member.parent);
   const mayRestore = useCan('clientFiles', 'delete');
   const mayPurge = useCan('clientFiles', 'emptyBin');
   const purge = { key: 'purge', label: labels.purge, icon: 'trash', danger: true } as const;
@@ -20,12 +20,12 @@ export const DeletedFiles = (props: FamilyProps) => {
       columns={binColumns(timeZone)}
       {...(mayRestore && {
         actionsOf: (file: ClientFile) => [
-          { ...restore, onRun: () => void acts.restore([file]) },
-          ...(mayPurge ? [{ ...purge, onRun: () => void acts.purge([file]) }] : []),
+          { ...restore, onRun: () => void actions.restore([file]) },
+          ...(mayPurge ? [{ ...purge, onRun: () => void actions.purge([file]) }] : []),
         ],
         bulk: [
-          { ...restore, onRun: (files: ClientFile[]) => acts.restore(files) },
-          ...(mayPurge ? [{ ...purge, onRun: (files: ClientFile[]) => acts.purge(files) }] : []),
+          { ...restore, onRun: (files: ClientFile[]) => actions.restore(files) },
+          ...(mayPurge ? [{ ...purge, onRun: (files: ClientFile[]) => actions.purge(files) }] : []),
         ],
       })}
       empty={{ why: labels.emptyBin }}

@@ -43,7 +43,7 @@ export const UploadDialog = ({ open, onClose, clientId, member, family }: Props)
   const id = useId();
   const client = useQueryClient();
   const notices = useNotices();
-  const sayUploaded = useUploadedNotice();
+  const showUploaded = useUploadedNotice();
   const [picked, setPicked] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   const child = picked ?? member?._id ?? null;
@@ -53,17 +53,17 @@ export const UploadDialog = ({ open, onClose, clientId, member, family }: Props)
     purpose: 'clientFile',
     clientId,
     failure: clientFileTexts.uploadFailed,
-    send: (file, way, idempotencyKey) =>
+    send: (file, options, idempotencyKey) =>
       uploadTo(
         uploadClientFile,
         { params: { clientId }, fields: { member: about.current.get(file) ?? '' }, idempotencyKey },
         file,
-        way,
+        options,
       ),
     onUploaded: (_, file) => {
       void client.invalidateQueries({ queryKey: [CLIENT_FILES_SLICE] });
       about.current.delete(file);
-      sayUploaded(file.size);
+      showUploaded(file.size);
     },
     onStopped: (files) => notices.error(new Error(labels.stopped(files.map(({ name }) => name)))),
   });

@@ -33,7 +33,7 @@ const file = (part: Partial<ClientFile> = {}): ClientFile => ({
   ...part,
 });
 const LIST = 'GET clientFiles/:id';
-const answers = { [LIST]: () => [file()], 'GET member/:id': () => member(), 'GET member': () => [member()] };
+const replies = { [LIST]: () => [file()], 'GET member/:id': () => member(), 'GET member': () => [member()] };
 const open = (who: CurrentUser, query = '') =>
   renderScreen(<ClientFilesScreen />, `${SCREENS.clientFiles.path}${query}`, { me: who });
 const shown = () => screen.findByText('School report.pdf');
@@ -48,15 +48,15 @@ beforeEach(() => {
   sent = holdTransfers();
 });
 const keep = (transfer = sent[0]) => act(() => transfer?.keep(file()));
-const give = (name: string, bytes = 3) => {
-  const given = new File(['abc'], name);
-  Object.defineProperty(given, 'size', { value: bytes });
-  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [given] } });
+const addFile = (name: string, bytes = 3) => {
+  const added = new File(['abc'], name);
+  Object.defineProperty(added, 'size', { value: bytes });
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [added] } });
 };
 
 describe('client files', () => {
   it('the file list shows the files of the chosen child; the toggle shows all [B687 B688 B866 T402]', async () => {
-    const server = serve(answers);
+    const server = serve(replies);
     open(me('parent'));
     await shown();
     expect(server.of(LIST)[0]).toMatchObject({
@@ -72,7 +72,7 @@ describe('client files', () => {
 
   it('a file is moved to the bin without confirmation and can be restored [B731 B870 B871 T472]', async () => {
     const server = serve({
-      ...answers,
+      ...replies,
       'DELETE clientFiles/:id': () => null,
       'PATCH clientFiles/:id/restore': () => null,
     });
@@ -87,7 +87,7 @@ describe('client files', () => {
   });
 
   it('Undo is offered for five seconds [B732]', async () => {
-    serve({ ...answers, 'DELETE clientFiles/:id': () => null });
+    serve({ ...replies, 'DELETE clientFiles/:id': () => null });
     open(me('parent'));
     await shown();
     press('Move to bin School report.pdf');
@@ -100,14 +100,14 @@ describe('client files', () => {
   it('a file opens in a new tab; one that cannot be loaded shows an error [B690 B869 B888 T488]', async () => {
     const tab = { location: { href: '' }, opener: {} as unknown, close: vi.fn() };
     vi.stubGlobal('open', () => tab);
-    let answer: unknown = { link: '/api/files/x/report.pdf?t=1' };
-    serve({ ...answers, 'GET clientFiles/:id/:file/view': () => answer });
+    let reply: unknown = { link: '/api/files/x/report.pdf?t=1' };
+    serve({ ...replies, 'GET clientFiles/:id/:file/view': () => reply });
     open(me('parent'));
     await shown();
     press('View School report.pdf');
     await waitFor(() => expect(tab.location.href).toContain('/api/files/x/report.pdf?t=1'));
     expect(tab.opener).toBeNull();
-    answer = new Refusal(404, 'not_found', 'Not found.');
+    reply = new Refusal(404, 'not_found', 'Not found.');
     press('View School report.pdf');
     expect(await screen.findByText(clientFileTexts.downloadFailed)).toBeTruthy();
     expect(tab.close).toHaveBeenCalled();
@@ -116,7 +116,7 @@ describe('client files', () => {
   });
 
   it('the bin lists, searches and restores files; its toggle shows all [B691 T403]', async () => {
-    const server = serve({ ...answers, 'PATCH clientFiles/:id/restore': () => null });
+    const server = serve({ ...replies, 'PATCH clientFiles/:id/restore': () => null });
     renderScreen(<DeletedFilesScreen />, `${SCREENS.clientFilesBin.path}?search=report`, { me: me('parent') });
     await shown();
     expect(server.of(LIST)[0]?.query).toMatchObject({ deleted: 'true', member: IDS.child, search: 'report' });
@@ -133,16 +133,16 @@ describe('storage of a family', () => {
     renderScreen(<DeletedFilesScreen />, `${SCREENS.clientFilesBin.path}?${MEMBER_PARAM}=${IDS.child}`, { me: who });
 
   it('the storage is shown with the files, and a file that does not fit is rejected before it is sent', async () => {
-    serve({ ...answers, ...usage });
+    serve({ ...replies, ...usage });
     await openUpload();
     expect((await screen.findAllByText('1 MB of 3 MB used')).length).toBeGreaterThan(0);
-    give('report.pdf', 2.5 * MB);
+    addFile('report.pdf', 2.5 * MB);
     expect(await screen.findByText(quotaTexts.full(2.5 * MB, { used: MB, limit: 3 * MB }))).toBeTruthy();
     expect(sent).toEqual([]);
   });
 
   it('storage is freed by permanently deleting files of the bin, after confirmation', async () => {
-    const server = serve({ ...answers, ...usage, 'POST clientFiles/:id/emptyBin': () => null });
+    const server = serve({ ...replies, ...usage, 'POST clientFiles/:id/emptyBin': () => null });
     showBin(me('parent'));
     await shown();
     press('Delete for good School report.pdf');
@@ -156,7 +156,7 @@ describe('storage of a family', () => {
   });
 
   it('a coach cannot free storage', async () => {
-    serve({ ...answers, ...usage });
+    serve({ ...replies, ...usage });
     showBin(me('coach'));
     await shown();
     expect(screen.queryByRole('button', { name: /Delete for good/ })).toBeNull();
@@ -165,42 +165,42 @@ describe('storage of a family', () => {
 
 describe('uploading a client file', () => {
   it('with all children shown, one must be chosen before an upload [B689]', async () => {
-    serve(answers);
+    serve(replies);
     await openUpload('?all=true');
-    give('report.pdf');
+    addFile('report.pdf');
     expect(await screen.findByText(clientFileTexts.chooseChild)).toBeTruthy();
     expect(sent).toHaveLength(0);
   });
 
   it('wrong file types and sizes are rejected before anything is sent [B777 B778 T424 T425]', async () => {
-    serve(answers);
+    serve(replies);
     await openUpload();
-    give('page.html');
+    addFile('page.html');
     expect(await screen.findByText(clientFileTexts.wrongType)).toBeTruthy();
-    give('film.mp4', 50 * MB + 1);
+    addFile('film.mp4', 50 * MB + 1);
     expect(await screen.findByText(clientFileTexts.tooLarge)).toBeTruthy();
     expect(sent).toHaveLength(0);
   });
 
   it('success is reported one second later per 5 MB, and the list is refreshed at once [B867 B883 T471]', async () => {
-    const server = serve(answers);
+    const server = serve(replies);
     await openUpload();
-    give('film.mp4', 5 * MB);
+    addFile('film.mp4', 5 * MB);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.form.get('member')).toBe(IDS.child);
-    const asked = server.of(LIST).length;
+    const before = server.of(LIST).length;
     const began = Date.now();
     keep();
-    await waitFor(() => expect(server.of(LIST).length).toBeGreaterThan(asked));
+    await waitFor(() => expect(server.of(LIST).length).toBeGreaterThan(before));
     expect(screen.queryByText(clientFileTexts.uploaded)).toBeNull();
     expect(await screen.findByText(clientFileTexts.uploaded)).toBeTruthy();
     expect(Date.now() - began).toBeGreaterThanOrEqual(uploadedNoticeDelay(5 * MB) - 20);
   });
 
   it('a lost connection is reported, and the upload restarts when it is back [B888 T487]', async () => {
-    serve(answers);
+    serve(replies);
     await openUpload();
-    give('report.pdf');
+    addFile('report.pdf');
     await waitFor(() => expect(sent).toHaveLength(1));
     act(() => sent[0]?.end('error'));
     expect(await screen.findByText(clientFileTexts.uploadFailed)).toBeTruthy();
@@ -218,7 +218,7 @@ describe('uploading a client file', () => {
   });
 
   it('leaving the page aborts a pending upload, and a persistent notification says so', async () => {
-    serve(answers);
+    serve(replies);
     const page = SCREENS.clientFiles.path;
     renderScreen(
       <Routes>
@@ -230,7 +230,7 @@ describe('uploading a client file', () => {
     );
     await shown();
     press('Upload a file');
-    give('report.pdf');
+    addFile('report.pdf');
     await waitFor(() => expect(sent).toHaveLength(1));
     await waitFor(() => press(clientFileLabels.sendOn));
     expect(sent[0]?.aborted).toBe(false);
@@ -241,11 +241,11 @@ describe('uploading a client file', () => {
   });
 
   it('an upload rejected by the server shows the reason and is not retried automatically', async () => {
-    serve(answers);
+    serve(replies);
     await openUpload();
-    give('report.pdf');
+    addFile('report.pdf');
     await waitFor(() => expect(sent).toHaveLength(1));
-    act(() => sent[0]?.answer(422, { status: false, code: 'invalid', message: 'Not what its name says.' }));
+    act(() => sent[0]?.respond(422, { status: false, code: 'invalid', message: 'Not what its name says.' }));
     expect(await screen.findByText('Not what its name says.')).toBeTruthy();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(sent).toHaveLength(1);

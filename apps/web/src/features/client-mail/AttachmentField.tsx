@@ -21,7 +21,7 @@ export const AttachmentField = ({ files, onChange, disabled }: Props) => {
     for (const file of chosen) {
       const refusal =
         files.length + taken.length >= ATTACHMENTS_MAX
-          ? uploadTexts.mostFiles(ATTACHMENTS_MAX)
+          ? uploadTexts.maxFiles(ATTACHMENTS_MAX)
           : refusalOf(file, 'mail');
       if (refusal) notices.error(new Error(`${file.name}: ${refusal}`));
       else taken.push(file);

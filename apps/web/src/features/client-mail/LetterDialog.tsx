@@ -58,7 +58,7 @@ export const LetterDialog = ({ draftKey, recipient, signature, onClose }: Props)
   const submit = () => {
     const found = letterProblems(letter);
     setProblems(found);
-    if (pictures.any()) notices.warning(labels.pictureUnderWay);
+    if (pictures.any()) notices.warning(labels.picturePending);
     else if (Object.keys(found).length === 0) void send(letter, files);
   };
 

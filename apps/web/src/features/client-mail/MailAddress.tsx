@@ -2,7 +2,7 @@ import { clientMailTexts } from '@amberway/contract/client-mail/texts';
 import { useCan } from '../../kernel/queries/me.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import styles from './client-mail.module.css';
-import { useMailAddress } from './use-mail-address.ts';
+import { useMailUrl } from './use-mail-url.ts';
 
 type Props = {
   email: string;
@@ -13,7 +13,7 @@ type Props = {
 /** An e-mail address. For staff who may write to the client it opens the dialog; for everyone else it is copied. */
 export const MailAddress = ({ email, customerId }: Props) => {
   const maySend = useCan('clientMail', 'send');
-  const { show } = useMailAddress();
+  const { show } = useMailUrl();
   const copy = useCopy();
   const writes = maySend && customerId !== undefined;
   return (

@@ -3,7 +3,7 @@ import { clientMailTexts } from '@amberway/contract/client-mail/texts';
 import { useCan } from '../../kernel/queries/me.ts';
 import headerTool from '../../ui/header-tool.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { useMailAddress } from './use-mail-address.ts';
+import { useMailUrl } from './use-mail-url.ts';
 
 // Loaded lazily on first opening.
 const SendMailDialog = lazy(async () => ({ default: (await import('./SendMailDialog.tsx')).SendMailDialog }));
@@ -11,7 +11,7 @@ const SendMailDialog = lazy(async () => ({ default: (await import('./SendMailDia
 /** Header button to write to a client; ?sendGmail opens the dialog on any page. */
 export const MailTool = ({ compact }: { compact: boolean }) => {
   const maySend = useCan('clientMail', 'send');
-  const { open, to, show, close } = useMailAddress();
+  const { open, to, show, close } = useMailUrl();
   if (!maySend) return null;
   return (
     <>

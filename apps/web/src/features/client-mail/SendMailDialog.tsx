@@ -19,9 +19,9 @@ const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const useMeant = (to: string | null): MailRecipient | null | undefined => {
   const [params] = useSearchParams();
   const member = params.get(MEMBER_PARAM);
-  const by = to && IS_ID.test(to) ? { id: to } : member && IS_ID.test(member) ? { member } : null;
-  const found = useQuery({ ...recipientQuery(by ?? { id: '' }), enabled: by !== null });
-  if (!by || found.isError) return null;
+  const recipient = to && IS_ID.test(to) ? { id: to } : member && IS_ID.test(member) ? { member } : null;
+  const found = useQuery({ ...recipientQuery(recipient ?? { id: '' }), enabled: recipient !== null });
+  if (!recipient || found.isError) return null;
   return found.data;
 };
 

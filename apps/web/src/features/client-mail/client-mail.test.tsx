@@ -7,7 +7,7 @@ import { closeSession, openSession } from '../../kernel/sign-in/state.ts';
 import { acting, IDS, me } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
-import { type Asked, serve } from '../../ui/testing/server.ts';
+import { type TestRequest, serve } from '../../ui/testing/server.ts';
 import { holdTransfers, type Transfer } from '../../ui/testing/transfers.ts';
 import { copyLetter } from './copy-letter.ts';
 import { blankLetter, fieldsOf, letterProblems, readLetter } from './letter.ts';
@@ -16,7 +16,7 @@ import { MailLogScreen } from './log/MailLogScreen.tsx';
 import { MailAddress } from './MailAddress.tsx';
 import { MailTool } from './MailTool.tsx';
 import { labels } from './labels.ts';
-import { useMailAddress } from './use-mail-address.ts';
+import { useMailUrl } from './use-mail-url.ts';
 
 const TIMES = { createdAt: '2026-11-01T00:00:00Z', updatedAt: '2026-11-01T00:00:00Z' };
 const priya = { _id: IDS.parent, firstName: 'Priya', lastName: 'Stone', email: 'priya@amberway.test' };
@@ -117,7 +117,7 @@ describe('mail button in the header', () => {
     ['?sendGmail=true', null],
     [`?sendGmail=${IDS.parent}`, IDS.parent],
   ])('a mail opened with %s is addressed to %s [B036]', (query, to) => {
-    const Addressed = () => <output>{String(useMailAddress().to)}</output>;
+    const Addressed = () => <output>{String(useMailUrl().to)}</output>;
     renderScreen(<Addressed />, `/dashboard${query}`, { me: me('coach') });
     expect(screen.getByRole('status').textContent).toBe(String(to));
   });
@@ -126,7 +126,7 @@ describe('mail button in the header', () => {
     const server = serve({});
     for (const user of [me('parent'), acting()]) renderScreen(<MailTool compact />, '/?sendGmail', { me: user });
     expect(document.querySelector('button')).toBeNull();
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 });
 
@@ -137,9 +137,9 @@ describe('writing a mail', () => {
     openSession(me('coach'));
     return closeSession;
   });
-  const kept = { ...blankLetter(recipient, ''), subject: 'Tuesday', content: '<p>See you.</p>', textId: 'text-1' };
+  const draft = { ...blankLetter(recipient, ''), subject: 'Tuesday', content: '<p>See you.</p>', textId: 'text-1' };
   /** The server stores one draft. */
-  const serveDraft = (first: unknown = kept, arrives = Promise.resolve()) => {
+  const serveDraft = (first: unknown = draft, arrives = Promise.resolve()) => {
     let stored = first;
     return serve({
       'GET user/me/emailSignature': () => ({ emailSignature: '' }),
@@ -148,7 +148,7 @@ describe('writing a mail', () => {
         await arrives;
         return stored && { value: stored, version: 1, updatedAt: TIMES.updatedAt };
       },
-      'PUT draft/:kind/:key': ({ body }: Asked) => {
+      'PUT draft/:kind/:key': ({ body }: TestRequest) => {
         stored = (body as { value: unknown }).value;
         return { version: 1, updatedAt: TIMES.updatedAt };
       },
@@ -171,7 +171,7 @@ describe('writing a mail', () => {
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    const server = serveDraft(kept, arrived);
+    const server = serveDraft(draft, arrived);
     open();
     await waitFor(() => expect(server.of('GET draft/:kind/:key')).toHaveLength(1));
     await screen.findByText(labels.send);
@@ -204,8 +204,8 @@ describe('writing a mail', () => {
     fireEvent.change(await screen.findByLabelText('Picture file'), { target: { files: [picture] } });
     await waitFor(() => expect(sent).toHaveLength(1));
     press(labels.send);
-    expect(await screen.findByText(labels.pictureUnderWay)).toBeTruthy();
-    expect(sent.map(({ address }) => address)).toEqual(['/api/upload?purpose=editor']);
+    expect(await screen.findByText(labels.picturePending)).toBeTruthy();
+    expect(sent.map(({ url }) => url)).toEqual(['/api/upload?purpose=editor']);
   });
 
   it('closing a mail by the browser’s back while it is sent leaves no draft and no open dialog', async () => {
@@ -241,7 +241,7 @@ describe('MailAddress', () => {
 });
 
 describe('mail log', () => {
-  const answers = (flagged = false) => {
+  const replies = (flagged = false) => {
     let now = { ...mail, resources: mail.resources.map((one) => ({ ...one, flagged })) };
     return {
       'GET gmails': () => [now],
@@ -257,14 +257,14 @@ describe('mail log', () => {
     renderScreen(<MailLogScreen />, path, { me: me(who) });
 
   it('the mail log loads ten mails at a time and searches on the server [B707 B901]', async () => {
-    const server = serve(answers());
+    const server = serve(replies());
     show('coach', '/?search=plan');
     await screen.findByText('Plan');
     expect(server.of('GET gmails')[0]?.query).toEqual({ search: 'plan', skip: '0', limit: '10' });
   });
 
   it('a logged mail is shown in a sandboxed frame without scripts or origin [B707]', async () => {
-    serve(answers());
+    serve(replies());
     show('coach');
     const frame = await screen.findByTitle(labels.mailOf('Plan'));
     expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
@@ -272,7 +272,7 @@ describe('mail log', () => {
   });
 
   it('administrators flag and unflag an attachment, with the specified texts [B708 B736 T373 T374]', async () => {
-    const server = serve(answers());
+    const server = serve(replies());
     show('admin');
     await screen.findByLabelText(`${labels.flag} Plan.pdf`);
     press(`${labels.flag} Plan.pdf`);
@@ -284,7 +284,7 @@ describe('mail log', () => {
   });
 
   it('business users see the attachment and no flag control [B708]', async () => {
-    serve(answers(true));
+    serve(replies(true));
     show('coach');
     const drawer = within(await screen.findByRole('dialog'));
     expect(await drawer.findByLabelText(`${labels.save} Plan.pdf`)).toBeTruthy();

@@ -9,7 +9,7 @@ export const labels = {
   connect: 'Connect Gmail',
   disconnect: 'Disconnect Gmail',
   sending: 'Sending',
-  pictureUnderWay: 'A picture is still being sent. Send the email when it is done.',
+  picturePending: 'A picture is still being sent. Send the email when it is done.',
   none: 'No client found',
   searchClient: 'Search by name, email or child',
   chooseChild: 'No child in particular',

@@ -40,8 +40,8 @@ const checked = z.object({ ...mailFields, sendTo: sendMailBody.shape.sendTo });
 
 /** Validation errors by field, with the contract's messages. */
 export const letterProblems = ({ recipient, subject, content }: Letter): LetterProblems => {
-  const given = { sendTo: recipient?._id ?? '', subject, emailContent: content };
-  const issues = checked.safeParse(given).error?.issues ?? [];
+  const fields = { sendTo: recipient?._id ?? '', subject, emailContent: content };
+  const issues = checked.safeParse(fields).error?.issues ?? [];
   const problems: LetterProblems = {};
   for (const { path, message } of issues) problems[path[0] as keyof LetterProblems] ??= message;
   return recipient ? problems : { ...problems, sendTo: clientMailTexts.chooseRecipient };

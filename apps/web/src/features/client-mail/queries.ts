@@ -21,10 +21,10 @@ export const recipientsQuery = (search: string) =>
   });
 
 /** The client of this id, or the parent of this child. */
-export const recipientQuery = (by: { id: string } | { member: string }) =>
+export const recipientQuery = (recipient: { id: string } | { member: string }) =>
   queryOptions({
-    queryKey: [CLIENT_MAIL_SLICE, 'recipient', by],
-    queryFn: async ({ signal }) => (await call(listRecipients, { query: by }, { signal })).data[0] ?? null,
+    queryKey: [CLIENT_MAIL_SLICE, 'recipient', recipient],
+    queryFn: async ({ signal }) => (await call(listRecipients, { query: recipient }, { signal })).data[0] ?? null,
   });
 
 export const mailQuery = (id: string) =>

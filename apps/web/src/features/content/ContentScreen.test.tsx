@@ -198,7 +198,7 @@ describe('content list', () => {
     await screen.findAllByText(deleteQuestion(type.noun[0]));
     press('Yes');
     expect(await screen.findAllByText('Not now.')).not.toHaveLength(0);
-    expect(server.asked.filter(({ method }) => method === 'DELETE')).not.toEqual([]);
+    expect(server.requests.filter(({ method }) => method === 'DELETE')).not.toEqual([]);
     expect(screen.queryByText(type.messages.deleted)).toBeNull();
     expect(button(`Delete ${name}`)).toBeTruthy();
   });
@@ -285,7 +285,7 @@ describe('content form', () => {
 
   it('an author’s e-mail that is taken shows an error, and no input is lost [B744 T413]', async () => {
     const { server } = open('author', { path: '/?create' });
-    server.asked.length = 0;
+    server.requests.length = 0;
     serve({
       'GET settings': () => SETTINGS,
       'GET author': () => [],

@@ -6,17 +6,17 @@ import { listOptionsOf } from './list/use-content-list.ts';
 import { declarationOf } from './types.ts';
 import { useContentActions } from './use-content-actions.ts';
 
-const Acts = ({ name }: { name: ContentName }) => {
+const Actions = ({ name }: { name: ContentName }) => {
   const { may } = useContentActions(declarationOf(name));
   return Object.entries(may)
     .filter(([, allowed]) => allowed)
-    .map(([act]) => act)
+    .map(([action]) => action)
     .join(' ');
 };
 const actsOf = (role: 'Administrator' | 'BusinessUser' | 'Customer', name: ContentName) =>
   renderScreen(
     <AsUser role={role}>
-      <Acts name={name} />
+      <Actions name={name} />
     </AsUser>,
   ).container.textContent;
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MOMENTS_DRAWN, MOMENTS_KEPT_MS } from '@amberway/contract/dashboards/bright-moments';
+import { MOMENTS_DRAWN, MOMENTS_MAX_AGE_MS } from '@amberway/contract/dashboards/bright-moments';
 import { BRIGHT_PROMPTS } from '@amberway/contract/dashboards/bright-prompts';
 import { MORE_TARGETS } from '@amberway/contract/dashboards/cards';
 import { GREETINGS } from '@amberway/contract/dashboards/greetings';
@@ -18,7 +18,7 @@ import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { HomeScreen } from './HomeScreen.tsx';
-import { answers, home, parentOf, progress, task } from './testing/answers.ts';
+import { replies, home, parentOf, progress, task } from './testing/replies.ts';
 import { homeLabels } from './labels.ts';
 
 afterEach(closeSession);
@@ -31,7 +31,7 @@ const show = (
   { who = me('parent'), path = '/dashboard' }: { who?: CurrentUser; path?: string } = {},
 ) => {
   openSession(who);
-  const server = serve({ ...answers(), ...part });
+  const server = serve({ ...replies(), ...part });
   return { ...renderScreen(<HomeScreen />, path, { me: who }), server };
 };
 const card = (name: string) => screen.findByRole('region', { name });
@@ -244,12 +244,12 @@ describe('upcoming and recent cards', () => {
     expect(within(weekly).getAllByTitle(/^(Open|Download) ./)).toHaveLength(2);
     const releases = await card(dashboardTexts.newReleases);
     await within(releases).findByText('Planning the holidays');
-    const asked = (pattern: string) => server.of(pattern)[0]?.query;
-    expect(asked('GET session/ideas/:id')).toEqual({ skip: '0', limit: '2' });
-    expect(asked('GET dashboard/weeklyResources')).toEqual({ member: IDS.child, skip: '0', limit: '2' });
-    expect(asked('GET short/getPublishedShorts')).toEqual({ page: '1', pageSize: '3' });
+    const queryOf = (pattern: string) => server.of(pattern)[0]?.query;
+    expect(queryOf('GET session/ideas/:id')).toEqual({ skip: '0', limit: '2' });
+    expect(queryOf('GET dashboard/weeklyResources')).toEqual({ member: IDS.child, skip: '0', limit: '2' });
+    expect(queryOf('GET short/getPublishedShorts')).toEqual({ page: '1', pageSize: '3' });
     // Only upcoming workshops are new.
-    expect(asked('GET learning')).toEqual({ kind: 'workshop', coming: 'true', limit: '1', skip: '0' });
+    expect(queryOf('GET learning')).toEqual({ kind: 'workshop', coming: 'true', limit: '1', skip: '0' });
   });
 
   it('a card of New Releases opens its item [B293]', async () => {
@@ -294,8 +294,8 @@ describe('ticking a task at home', () => {
   });
 
   it('the typed note is preserved until the server has it', async () => {
-    let answer = (_: unknown) => {};
-    const { server } = show({ 'PATCH task/status/:id': () => new Promise((resolve) => (answer = resolve)) });
+    let reply = (_: unknown) => {};
+    const { server } = show({ 'PATCH task/status/:id': () => new Promise((resolve) => (reply = resolve)) });
     fireEvent.click(await box(1));
     const note = () => screen.getByLabelText<HTMLTextAreaElement>(taskTexts.notes);
     await waitFor(() => note());
@@ -304,14 +304,14 @@ describe('ticking a task at home', () => {
     await waitFor(() => expect(server.of('PATCH task/status/:id')).toHaveLength(1));
     press('Cancel');
     expect(note().readOnly).toBe(true);
-    answer(new Refusal(503, 'unavailable', 'Not now.'));
+    reply(new Refusal(503, 'unavailable', 'Not now.'));
     await screen.findByText('Not now.');
     await waitFor(() => expect(note().readOnly).toBe(false));
     expect(note().value).toBe('At the second call');
     expect((await box(1)).checked).toBe(false);
     press('Ok');
     await waitFor(() => expect(server.of('PATCH task/status/:id')).toHaveLength(2));
-    answer(task(1, { isCompleted: true }));
+    reply(task(1, { isCompleted: true }));
     await waitFor(() => expect(screen.queryByLabelText(taskTexts.notes)).toBeNull());
     expect(server.of('PATCH task/status/:id')[1]?.body).toEqual({ isCompleted: true, notes: 'At the second call' });
   });
@@ -344,7 +344,7 @@ describe('Bright Moments', () => {
     });
   };
   const texts = async () => (await stars()).map((one) => one.firstElementChild?.textContent ?? '');
-  const keptDraft = (age: number) => ({
+  const storedDraft = (age: number) => ({
     _id: IDS.child,
     version: 3,
     updatedAt: '2026-05-10T02:00:00.000Z',
@@ -360,14 +360,14 @@ describe('Bright Moments', () => {
     expect(new Set(drawn).size).toBe(MOMENTS_DRAWN);
     expect(drawn.every((text) => BRIGHT_PROMPTS.includes(text))).toBe(true);
     await waitFor(() => {
-      const kept = Object.entries(localStorage).find(([key]) => key.includes('bright-moments'))?.[1] as string;
-      const { value } = JSON.parse(kept) as { value: { prompts: { text: string }[] } };
+      const stored = Object.entries(localStorage).find(([key]) => key.includes('bright-moments'))?.[1] as string;
+      const { value } = JSON.parse(stored) as { value: { prompts: { text: string }[] } };
       expect(value.prompts.map(({ text }) => text)).toEqual(drawn);
     });
   });
 
   it('a stored draw is restored with its stars for seven days, then another is drawn [B406]', async () => {
-    const { unmount } = show({ 'GET draft/:kind/:key': () => keptDraft(MOMENTS_KEPT_MS - 60_000) });
+    const { unmount } = show({ 'GET draft/:kind/:key': () => storedDraft(MOMENTS_MAX_AGE_MS - 60_000) });
     expect(await texts()).toEqual(BRIGHT_PROMPTS.slice(0, MOMENTS_DRAWN));
     expect((await stars()).map((one) => one.getAttribute('aria-pressed'))).toEqual([
       'false',
@@ -379,7 +379,7 @@ describe('Bright Moments', () => {
     ]);
     unmount();
     vi.spyOn(Math, 'random').mockReturnValue(0.99);
-    show({ 'GET draft/:kind/:key': () => keptDraft(MOMENTS_KEPT_MS + 60_000) });
+    show({ 'GET draft/:kind/:key': () => storedDraft(MOMENTS_MAX_AGE_MS + 60_000) });
     expect((await texts())[0]).toBe(BRIGHT_PROMPTS.at(-1));
   });
 

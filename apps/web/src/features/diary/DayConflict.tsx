@@ -16,7 +16,7 @@ type Props = Omit<ComponentProps<typeof ConflictChoice>, 'labels'> & { moods: re
 export const DayConflict = ({ moods, ...choice }: Props) => {
   const [context] = useState<FormContext>(() => {
     const names = idLabels();
-    names.tell(moods.map(({ _id, label }) => [_id, label]));
+    names.add(moods.map(({ _id, label }) => [_id, label]));
     return { mode: 'Edit', issuesNow: () => [], register: () => () => {}, names };
   });
   return (

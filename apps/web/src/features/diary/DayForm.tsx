@@ -30,7 +30,7 @@ export const DayForm = ({ member, day, entry, moods, prompt, draft, onDraft }: P
   const emoji = draft?.emoji ?? entry?.emoji._id ?? null;
   const note = draft?.note ?? entry?.note ?? '';
   // A deleted entry cannot be updated; the day is created again.
-  const over = entry && draft && !draft.told ? draft.over : entry;
+  const over = entry && draft && !draft.notified ? draft.over : entry;
   const [problem, setProblem] = useState<string | null>(null);
   // The entry's current mood stays selectable, also when it is no longer offered.
   const offered = entry && !moods.some(({ _id }) => _id === entry.emoji._id) ? [...moods, entry.emoji] : moods;
@@ -41,10 +41,10 @@ export const DayForm = ({ member, day, entry, moods, prompt, draft, onDraft }: P
 
   const keep = async () => {
     if (!emoji) return setProblem(diaryTexts.emojiRequired);
-    const kept = await save({ member, day, emoji, note: note.trim() || null }, over);
-    if (kept === 'elsewhere') change({ told: true });
+    const saved = await save({ member, day, emoji, note: note.trim() || null }, over);
+    if (saved === 'elsewhere') change({ notified: true });
     // Text typed during the save stays as a draft on the new entry.
-    else if (kept) onDraft((now) => (now && now !== draft ? { ...now, over: kept, told: false } : undefined));
+    else if (saved) onDraft((now) => (now && now !== draft ? { ...now, over: saved, notified: false } : undefined));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +53,7 @@ export const DayForm = ({ member, day, entry, moods, prompt, draft, onDraft }: P
 
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      {draft?.told && theirs && !sameFilled(mine, theirs) && (
+      {draft?.notified && theirs && !sameFilled(mine, theirs) && (
         <DayConflict
           mine={mine}
           theirs={theirs}

@@ -23,8 +23,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const WriteDay = ({ member, typed }: { member: MemberSummary; typed: DayDrafts }) => {
   const today = todayIn(useMe().timeZone);
   const [params, setParams] = useSearchParams();
-  const asked = params.get(DAY_PARAM) ?? '';
-  const day = DAY.test(asked) && !dayRefused(asked, today) ? asked : today;
+  const requested = params.get(DAY_PARAM) ?? '';
+  const day = DAY.test(requested) && !dayRefused(requested, today) ? requested : today;
   const entries = useQuery(diaryQuery(member._id, daysBefore(today, DIARY_DAYS_BACK), today));
   const moods = useQuery(moodsQuery);
   const { data: prompts = [] } = useQuery(promptsQuery);

@@ -7,7 +7,7 @@ export type DayDraft = {
   /** The entry when the change began, so that a later change by somebody else is not overwritten unseen. */
   over: DiaryEntry | undefined;
   /** Somebody else's entry was shown: saving now replaces it deliberately. */
-  told?: boolean;
+  notified?: boolean;
 };
 
 type Change = (now: DayDraft | undefined) => DayDraft | undefined;
@@ -15,7 +15,10 @@ type Change = (now: DayDraft | undefined) => DayDraft | undefined;
 /** Unsaved changes by day. They last as long as the page, whichever day or child is shown. */
 export const useDayDrafts = () => {
   const [drafts, setDrafts] = useState<Partial<Record<string, DayDraft>>>({});
-  const change = useCallback((key: string, by: Change) => setDrafts((now) => ({ ...now, [key]: by(now[key]) })), []);
+  const change = useCallback(
+    (key: string, update: Change) => setDrafts((now) => ({ ...now, [key]: update(now[key]) })),
+    [],
+  );
   return { drafts, change };
 };
 export type DayDrafts = ReturnType<typeof useDayDrafts>;

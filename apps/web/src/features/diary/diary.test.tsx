@@ -58,9 +58,9 @@ describe('diary', () => {
     fireEvent.change(screen.getByLabelText(diaryLabels.note), { target: { value: ' A walk ' } });
     fireEvent.click(save());
     expect(await screen.findByText(diaryTexts.saved)).toBeTruthy();
-    const [asked] = server.of('POST diary');
-    expect(asked?.body).toEqual({ member: IDS.child, day: today, emoji: HAPPY._id, note: 'A walk' });
-    expect(asked?.key).toBeTruthy();
+    const [request] = server.of('POST diary');
+    expect(request?.body).toEqual({ member: IDS.child, day: today, emoji: HAPPY._id, note: 'A walk' });
+    expect(request?.key).toBeTruthy();
   });
 
   it('the day in the URL is changed with the version it was loaded with', async () => {

@@ -23,7 +23,7 @@ export const NoteDetail = ({ id }: { id: string }) => {
         actions={<Link to={notePath(id, 'view')}>Open in the activities</Link>}
       />
       <SectionCard title={SCREENS.note.title}>
-        <NoteReader note={data} acts={<MeetingLink note={data} />} />
+        <NoteReader note={data} actions={<MeetingLink note={data} />} />
       </SectionCard>
     </div>
   );

@@ -37,9 +37,9 @@ describe('link to a record', () => {
     const server = serve({ 'GET resource/details/:id': () => new Refusal(503, 'unavailable', 'Later.') });
     open('resources');
     expect(await screen.findByText('Later.')).toBeTruthy();
-    const asked = server.asked.length;
+    const before = server.requests.length;
     fireEvent.click(again() as HTMLElement);
     await screen.findByText('Later.');
-    expect(server.asked.length).toBeGreaterThan(asked);
+    expect(server.requests.length).toBeGreaterThan(before);
   });
 });

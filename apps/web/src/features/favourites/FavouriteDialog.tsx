@@ -22,18 +22,18 @@ type Props = {
   suggested: string;
   member: string | null;
   /** The stored favourite, if there is one: it can be renamed or removed. */
-  kept: Favourite | undefined;
+  current: Favourite | undefined;
   onClose: () => void;
 };
 
 const schema = createFavouriteBody.pick({ name: true });
 const storedOf = ({ name, version }: Favourite): Stored<Fields> => ({ values: { name }, version });
 
-export const FavouriteDialog = ({ url, suggested, member, kept: found, onClose }: Props) => {
+export const FavouriteDialog = ({ url, suggested, member, current: found, onClose }: Props) => {
   const client = useQueryClient();
   // Fixed at opening: a list that refreshes behind the dialog must not turn renaming into adding.
-  const [kept] = useState(found);
-  const [open] = useState<RecordPlace['open']>(() => ({ mode: kept ? 'Edit' : 'Create', id: kept?._id ?? null }));
+  const [current] = useState(found);
+  const [open] = useState<RecordPlace['open']>(() => ({ mode: current ? 'Edit' : 'Create', id: current?._id ?? null }));
 
   const add = async (name: string, idempotencyKey: string) => {
     try {
@@ -58,22 +58,22 @@ export const FavouriteDialog = ({ url, suggested, member, kept: found, onClose }
       at={{ open, show: () => {}, close: onClose }}
       width={DRAWER_PX}
       noun="favorite page"
-      title={kept ? 'Rename favorite page' : 'Add page to favorites'}
-      saveLabel={kept ? 'Save name' : 'Add page'}
+      title={current ? 'Rename favorite page' : 'Add page to favorites'}
+      saveLabel={current ? 'Save name' : 'Add page'}
       schema={schema}
-      stored={kept ? storedOf(kept) : { values: { name: suggested } }}
+      stored={current ? storedOf(current) : { values: { name: suggested } }}
       save={({ name }, { version, idempotencyKey }) =>
-        kept
-          ? call(updateFavourite, { params: { id: kept._id }, body: { name, url, version } })
+        current
+          ? call(updateFavourite, { params: { id: current._id }, body: { name, url, version } })
           : add(name, idempotencyKey)
       }
       reload={async () => {
         const now = await client.fetchQuery({ ...favouritesQuery, staleTime: 0 });
-        const stored = now.find(({ _id }) => _id === kept?._id);
+        const stored = now.find(({ _id }) => _id === current?._id);
         if (!stored) throw new Error(favouriteTexts.addFailed);
         return storedOf(stored);
       }}
-      saved={kept ? favouriteTexts.updated : favouriteTexts.added}
+      saved={current ? favouriteTexts.updated : favouriteTexts.added}
       slices={[FAVOURITES_SLICE]}
       fields={
         <FormField<Fields> name="name" label={favouriteTexts.pageName}>
@@ -81,12 +81,12 @@ export const FavouriteDialog = ({ url, suggested, member, kept: found, onClose }
         </FormField>
       }
       below={
-        kept && (
+        current && (
           <Button
             danger
             icon={<Icon name="trash" size={16} />}
             loading={removing}
-            onClick={() => void removeAndClose(kept)}
+            onClick={() => void removeAndClose(current)}
           >
             Remove page
           </Button>

@@ -22,15 +22,15 @@ export const FavouriteTool = () => {
   const child = useChildInView();
   if (!mayWrite) return null;
   const url = pageUrl(location, child);
-  const kept = data?.find((one) => favouriteHref(one) === url);
+  const stored = data?.find((one) => favouriteHref(one) === url);
   return (
     <>
       <button
         type="button"
         className={`${headerTool['tool']} ${styles['star']}`}
-        data-kept={kept !== undefined || undefined}
-        aria-label={kept ? `Rename favorite ${kept.name}` : 'Add page to favorites'}
-        title={kept ? 'Rename favorite page' : 'Add page to favorites'}
+        data-kept={stored !== undefined || undefined}
+        aria-label={stored ? `Rename favorite ${stored.name}` : 'Add page to favorites'}
+        title={stored ? 'Rename favorite page' : 'Add page to favorites'}
         disabled={data === undefined}
         onClick={() => setAsked(url)}
       >
@@ -41,7 +41,7 @@ export const FavouriteTool = () => {
           url={url}
           suggested={pageTitle()}
           member={new URL(url, window.location.origin).searchParams.get(MEMBER_PARAM)}
-          kept={kept}
+          current={stored}
           onClose={() => setAsked(null)}
         />
       )}

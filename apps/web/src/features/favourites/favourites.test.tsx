@@ -126,10 +126,10 @@ describe('star in the header', () => {
 });
 
 describe('favourite pages', () => {
-  const answers = { 'GET favourite': () => [page(2, 'Alpha'), page(1, 'Beta')] };
+  const replies = { 'GET favourite': () => [page(2, 'Alpha'), page(1, 'Beta')] };
 
   it('favourites are links in a table that sorts by both columns [B170 B250 T174 T175]', async () => {
-    serve(answers);
+    serve(replies);
     renderScreen(<FavouritesScreen />, SCREENS.favourites.path, { me: me('parent') });
     expect((await screen.findByRole('link', { name: 'Beta' })).getAttribute('href')).toBe('/dashboard/page1');
     fireEvent.click(screen.getByRole('columnheader', { name: favouriteTexts.updateAt }));
@@ -156,7 +156,7 @@ describe('favourite pages', () => {
       addListener: () => {},
       removeListener: () => {},
     }));
-    const server = serve({ ...answers, 'DELETE favourite/:id': () => null });
+    const server = serve({ ...replies, 'DELETE favourite/:id': () => null });
     renderScreen(<FavouritesScreen />, SCREENS.favourites.path, { me: me('parent') });
     const more = await screen.findByRole('button', { name: 'More about Alpha' });
     expect(screen.queryByRole('button', { name: 'Remove Alpha' })).toBeNull();

@@ -36,7 +36,7 @@ export const Insights = ({ title, member, siblings, onSelect }: Props) => {
   const view = useInsightView();
   const { range, group } = view;
   const found = useQuery(insightsQuery({ member: member._id, range, group }));
-  const figure = figureOf(view.askedFigure, found.data?.totals);
+  const figure = figureOf(view.requestedFigure, found.data?.totals);
   return (
     <div className={styles['page']}>
       <PageHeading title={title}>{`What happened for ${member.firstName}, over the days.`}</PageHeading>

@@ -15,5 +15,5 @@ export const FIGURES: readonly [Figure, ...Figure[]] = [
 ];
 
 /** The requested figure, else the first one with data. */
-export const figureOf = (asked: string | null, totals: Record<FigureKey, number> | undefined): Figure =>
-  FIGURES.find(({ key }) => key === asked) ?? FIGURES.find(({ key }) => totals && totals[key] > 0) ?? FIGURES[0];
+export const figureOf = (requested: string | null, totals: Record<FigureKey, number> | undefined): Figure =>
+  FIGURES.find(({ key }) => key === requested) ?? FIGURES.find(({ key }) => totals && totals[key] > 0) ?? FIGURES[0];

@@ -25,8 +25,8 @@ const reply = (rows: Insight[]) => {
   return Response.json({ status: true, data: rows, count: rows.length, totals });
 };
 
-const show = (answer: () => unknown = () => reply([row(DAY)]), path = '/dashboard/dailyInsights') => {
-  const server = serve({ 'GET dashboard/insights': answer });
+const show = (found: () => unknown = () => reply([row(DAY)]), path = '/dashboard/dailyInsights') => {
+  const server = serve({ 'GET dashboard/insights': found });
   renderScreen(path.includes('reports') ? <ReportsByRole /> : <InsightsScreen />, path, { me: me('parent') });
   return server;
 };

@@ -4,9 +4,9 @@ import type { InsightGroup } from '@amberway/contract/dashboards/schemas';
 import { call } from '../../kernel/api.ts';
 import type { DateRange } from '../../ui/date-range/presets.ts';
 
-type Asked = { member: string; range: Pick<DateRange, 'startDate' | 'endDate'>; group: InsightGroup };
+type InsightQuery = { member: string; range: Pick<DateRange, 'startDate' | 'endDate'>; group: InsightGroup };
 
-export const insightsQuery = ({ member, range: { startDate, endDate }, group }: Asked) =>
+export const insightsQuery = ({ member, range: { startDate, endDate }, group }: InsightQuery) =>
   queryOptions({
     queryKey: ['insights', member, startDate, endDate, group],
     queryFn: ({ signal }) => call(getInsights, { query: { member, startDate, endDate, group } }, { signal }),

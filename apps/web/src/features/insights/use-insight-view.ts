@@ -34,7 +34,7 @@ export const useInsightView = () => {
     chooseRange: choose,
     group,
     chooseGroup: (next: InsightGroup) => set(GROUP_PARAM, next),
-    askedFigure: search.get(FIGURE_PARAM),
+    requestedFigure: search.get(FIGURE_PARAM),
     chooseFigure: (next: FigureKey) => set(FIGURE_PARAM, next),
   };
 };

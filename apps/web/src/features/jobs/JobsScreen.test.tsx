@@ -26,11 +26,11 @@ const summary: JobsSummary = {
   schedules: [{ name: 'sweep', lastDueAt: '2026-11-02T02:00:00Z' }],
 };
 
-const open = (answers: Parameters<typeof serve>[0] = {}) => {
+const open = (replies: Parameters<typeof serve>[0] = {}) => {
   const server = serve({
-    'GET jobs': (asked) => (asked.query['state'] === 'failed' ? [failed] : []),
+    'GET jobs': (request) => (request.query['state'] === 'failed' ? [failed] : []),
     'GET jobs/summary': () => summary,
-    ...answers,
+    ...replies,
   });
   renderScreen(
     <AsUser role={ADMINISTRATOR}>

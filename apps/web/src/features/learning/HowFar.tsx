@@ -1,14 +1,14 @@
 import type { LearningItem } from '@amberway/contract/learning/schemas';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { farShare, farWords } from './how-far.ts';
+import { farShare, farText } from './how-far.ts';
 import styles from './learning.module.css';
 
 type Props = { item: Pick<LearningItem, 'kind' | 'state' | 'lessons' | 'progress'> };
 
 export const HowFar = ({ item }: Props) => {
-  const words = farWords(item);
+  const text = farText(item);
   const share = farShare(item);
-  if (!words) return null;
+  if (!text) return null;
   return (
     <span className={styles['far']} data-done={item.state === 'done'}>
       {share !== null && item.state !== 'done' && (
@@ -18,7 +18,7 @@ export const HowFar = ({ item }: Props) => {
       )}
       <span>
         {item.state === 'done' && <Icon name="check" size={14} />}
-        {words}
+        {text}
       </span>
     </span>
   );

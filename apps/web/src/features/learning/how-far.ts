@@ -8,7 +8,7 @@ export const clock = (seconds: number): string =>
 type Far = Pick<LearningItem, 'kind' | 'state' | 'lessons' | 'progress'>;
 
 /** Progress as text, because colour and length alone are not accessible. */
-export const farWords = ({ kind, state, lessons, progress }: Far): string | null => {
+export const farText = ({ kind, state, lessons, progress }: Far): string | null => {
   if (lessons) return `${lessons.done} of ${lessons.count} ${lessons.count === 1 ? 'video' : 'videos'} watched`;
   if (state === 'done') return learningTexts.done[kind];
   if (state === 'new') return null;

@@ -44,20 +44,20 @@ const whole = (part: object = {}) => ({
 });
 const CHOICES = { categories: [{ _id: ID, name: 'Play', kind: 'video' }], levels: [] };
 
-type Answers = Parameters<typeof serve>[0];
-const open = (path: string, answers: Answers, who = me('parent')) => {
-  const server = serve({ 'GET learning/choices': () => CHOICES, ...answers });
+type Replies = Parameters<typeof serve>[0];
+const open = (path: string, replies: Replies, who = me('parent')) => {
+  const server = serve({ 'GET learning/choices': () => CHOICES, ...replies });
   renderScreen(<LearningScreen />, `/dashboard/mylearning${path}`, { me: who });
   return server;
 };
-const openFilm = (part: Partial<OpenItem>, film: object = {}, who = me('parent'), answers: Answers = {}) =>
+const openFilm = (part: Partial<OpenItem>, film: object = {}, who = me('parent'), replies: Replies = {}) =>
   open(
     `?open=video.${ID}`,
     {
       'GET learning/video/:id': () => opened(part),
       'GET video/details/:id': () => whole(film),
       'PUT learning/video/:id/progress': () => ({ ...started, progress: { ...started.progress, seconds: 20 } }),
-      ...answers,
+      ...replies,
     },
     who,
   );
@@ -170,7 +170,7 @@ describe('link to an item', () => {
   it.each(['video.nonsense', `secret.${ID}`, 'video'])('an invalid link says it leads nowhere: %s', async (what) => {
     const server = open(`?open=${what}`, {});
     expect(await screen.findByText(learningLabels.gone)).toBeTruthy();
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
   it('a link to an unpublished item shows that it leads nowhere', async () => {
     open(`?open=blog.${ID}`, {});

@@ -9,7 +9,7 @@ import type { RecordPlace } from '../../ui/form/record-place.ts';
 import type { Stored } from '../../ui/form/record-form.ts';
 import { orderAtEnd } from './order.ts';
 import { LOOKUPS_SLICE, lookupsQuery } from './queries.ts';
-import { type EditableList, LISTS, said } from './labels.ts';
+import { type EditableList, LISTS, notices } from './labels.ts';
 
 type Fields = { name: string };
 type Props = { type: EditableList; entries: readonly Lookup[]; at: RecordPlace; loading: boolean };
@@ -49,7 +49,7 @@ export const LookupDrawer = ({ type, entries, at, loading }: Props) => {
         if (!found) throw new Error('This entry is no longer in the list.');
         return storedOf(found);
       }}
-      saved={id === null ? said.added(noun) : said.updated(noun)}
+      saved={id === null ? notices.added(noun) : notices.updated(noun)}
       slices={[LOOKUPS_SLICE]}
       fields={fields}
     />

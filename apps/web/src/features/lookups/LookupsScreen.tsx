@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Lookup } from '@amberway/contract/lookups/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import { useRecordUrl } from '../../ui/form/use-record-url.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { ListColumn, RowAction } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
@@ -19,12 +19,12 @@ const TABS = EDITABLE_LISTS.map((key) => ({ key, label: LISTS[key].title }));
 /** The lists that fill the product's selects; one tab each. */
 export const LookupsScreen = () => {
   const list = useListState(OPTIONS);
-  const place = useRecordAddress();
+  const place = useRecordUrl();
   const type = list.tab as EditableList;
   const { noun } = LISTS[type];
   const query = useQuery(lookupsQuery(type));
   const entries = query.data ?? [];
-  const acts = useLookupActions(type, entries);
+  const actions = useLookupActions(type, entries);
 
   const columns: ListColumn<Lookup>[] = [
     { key: 'name', title: 'Name', text: ({ name }) => name },
@@ -39,7 +39,7 @@ export const LookupsScreen = () => {
     const index = entries.findIndex(({ _id }) => _id === row._id);
     // No moving within search results, because the neighbours in the full list are not shown.
     const canMove = !list.narrowed;
-    const move = (by: -1 | 1) => () => acts.move(row._id, by);
+    const move = (by: -1 | 1) => () => actions.move(row._id, by);
     return [
       ...(canMove
         ? ([
@@ -47,7 +47,7 @@ export const LookupsScreen = () => {
             { key: 'down', label: 'Move down', icon: 'arrowDown', onRun: move(1), off: index === entries.length - 1 },
           ] as const)
         : []),
-      { key: 'delete', label: 'Delete', icon: 'trash', danger: true, onRun: () => acts.remove(row) },
+      { key: 'delete', label: 'Delete', icon: 'trash', danger: true, onRun: () => actions.remove(row) },
     ];
   };
   const add = (

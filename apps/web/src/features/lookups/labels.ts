@@ -19,7 +19,7 @@ export const EDITABLE_LISTS = Object.keys(LISTS) as EditableList[];
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const said = {
+export const notices = {
   added: (noun: string) => `${capital(noun)} added successfully!`,
   updated: (noun: string) => `${capital(noun)} updated successfully!`,
   deleted: (noun: string) => `${capital(noun)} deleted successfully!`,

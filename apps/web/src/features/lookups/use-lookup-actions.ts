@@ -4,7 +4,7 @@ import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { moveBy } from './order.ts';
 import { LOOKUPS_SLICE, lookupsQuery } from './queries.ts';
-import { type EditableList, LISTS, said } from './labels.ts';
+import { type EditableList, LISTS, notices } from './labels.ts';
 
 /** Moving and deleting entries of one list. */
 export const useLookupActions = (type: EditableList, entries: readonly Lookup[]) => {
@@ -37,7 +37,7 @@ export const useLookupActions = (type: EditableList, entries: readonly Lookup[])
       confirmDelete({
         noun,
         name,
-        done: said.deleted(noun),
+        done: notices.deleted(noun),
         onYes: () => remove.run({ params: { id: _id } }),
       }),
   };

@@ -12,7 +12,7 @@ import { MembersScreen } from './MembersScreen.tsx';
 
 const NOOR = child(11);
 const BEN = child(12, { firstName: 'Ben', listingType: null, listingIdentifier: null });
-const answers = {
+const replies = {
   'GET lookups': () => [],
   'GET user/lean/customer': () => [row(1)],
   'GET user/businessUser/search': () => [CLINICIAN],
@@ -47,7 +47,7 @@ vi.setConfig({ testTimeout: 90_000 });
 
 describe('members', () => {
   it('members have four tabs, ten rows at first, fifty after a tab change [B182 B392 B614 T119 T120]', async () => {
-    const server = serve(answers);
+    const server = serve(replies);
     open();
     await shown();
     expect(
@@ -65,7 +65,7 @@ describe('members', () => {
   });
 
   it('the members table has its columns, listing types with spaces and -- for none [B187 B188 B189 T128]', async () => {
-    serve(answers);
+    serve(replies);
     const { container } = open();
     await shown();
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -92,7 +92,7 @@ describe('members', () => {
   });
 
   it('the search runs on Enter or by the button with text; clearing it shows all [B183 B184 B185 B186]', async () => {
-    const server = serve(answers);
+    const server = serve(replies);
     open();
     await shown();
     const box = screen.getByRole('searchbox');
@@ -111,7 +111,7 @@ describe('members', () => {
   });
 
   it('coaches view a member and open the parent, but cannot edit or add [B191 B192 B193 B510]', async () => {
-    serve(answers);
+    serve(replies);
     open(`/?edit=${NOOR._id}`, 'BusinessUser');
     await screen.findByText(memberTexts.form('View'));
     await shown();
@@ -125,7 +125,7 @@ describe('members', () => {
   });
 
   it('a member opened with View is read-only [B190 B194 T129]', async () => {
-    serve(answers);
+    serve(replies);
     open(`/?view=${NOOR._id}`);
     await screen.findByDisplayValue('Noor');
     expect(screen.getByText(memberTexts.form('View'))).toBeTruthy();
@@ -133,7 +133,7 @@ describe('members', () => {
   });
 
   it('Edit leaves the parent read-only and sends the changed fields [B195 B197 B198 T132 T349]', async () => {
-    const server = serve(answers);
+    const server = serve(replies);
     open(`/?edit=${NOOR._id}`);
     await screen.findByDisplayValue('Noor');
     expect(field(memberTexts.parent).disabled).toBe(true);
@@ -145,7 +145,7 @@ describe('members', () => {
   });
 
   it('a start on or after the rollover moves the rollover to the new start, which is then rejected [B393 B443 B318 T229 T283]', async () => {
-    const server = serve({ ...answers, 'GET member/:id': () => ({ ...NOOR, memberShipEnd: '2030-01-10' }) });
+    const server = serve({ ...replies, 'GET member/:id': () => ({ ...NOOR, memberShipEnd: '2030-01-10' }) });
     open(`/?edit=${NOOR._id}`);
     await screen.findByDisplayValue('Noor');
     expect(field(memberTexts.nextRolloverDate).value).toBe('10-Jan-2030');
@@ -157,7 +157,7 @@ describe('members', () => {
   });
 
   it('Create validates every sub-form, then sends all children of one parent together [B195 B196 B199 B446 B543 B544 T131 T133 T285 T348]', async () => {
-    const server = serve(answers);
+    const server = serve(replies);
     open('/?create');
     await screen.findByText(memberTexts.form('Create'));
     press(memberTexts.addMember);
@@ -183,7 +183,7 @@ describe('members', () => {
   });
 
   it('a single child is sent as a single record [B542]', async () => {
-    const server = serve(answers);
+    const server = serve(replies);
     open('/?create');
     await screen.findByText(memberTexts.form('Create'));
     await userEvent.click(field(memberTexts.parent));

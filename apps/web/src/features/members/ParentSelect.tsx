@@ -22,9 +22,9 @@ const label = (parent: Parent) => `${fullName(parent)} (${parent.email})`;
 
 /** A customer, searched by name or e-mail. */
 export const ParentSelect = ({ value, onChange, known, ...rest }: Props) => {
-  const [words, setWords] = useState('');
+  const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Parent | null>(null);
-  const search = useDebounced(words.trim(), SELECT_DEBOUNCE_MS);
+  const search = useDebounced(typed.trim(), SELECT_DEBOUNCE_MS);
   const found = useQuery({
     queryKey: ['users', 'lean', 'customer', search],
     queryFn: async ({ signal }) =>
@@ -36,7 +36,7 @@ export const ParentSelect = ({ value, onChange, known, ...rest }: Props) => {
   return (
     <Select
       {...rest}
-      onSearch={setWords}
+      onSearch={setTyped}
       loading={found.isFetching}
       value={value}
       shownAs={current ? label(current) : '…'}

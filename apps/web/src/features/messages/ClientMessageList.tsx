@@ -8,11 +8,11 @@ type Props = Omit<ComponentProps<typeof MessageList<ClientMessage>>, 'row'> & {
   /** Shows the recipient of the viewer's own messages, where there may be several. */
   naming?: boolean;
   /** Actions on a received message. */
-  acts: (message: ClientMessage) => ReactNode;
+  actions: (message: ClientMessage) => ReactNode;
 };
 
 /** Messages between families and staff. In a family's view, the family's messages count as ‘mine’. */
-export const ClientMessageList = ({ naming = false, acts, ...list }: Props) => {
+export const ClientMessageList = ({ naming = false, actions, ...list }: Props) => {
   const me = useMe();
   const rowOf = (message: ClientMessage) => {
     const mine = message.from._id === me._id;
@@ -23,7 +23,7 @@ export const ClientMessageList = ({ naming = false, acts, ...list }: Props) => {
         mine={mine}
         naming={mine && naming}
         fresh={!mine && !message.acknowledgedAt}
-        acts={mine ? undefined : acts(message)}
+        actions={mine ? undefined : actions(message)}
       />
     );
   };

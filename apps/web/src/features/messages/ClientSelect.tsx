@@ -17,9 +17,9 @@ const clientOption = ({ label, hint }: { label: string; hint: string }) => (
 
 /** A family, with type-ahead search by name. */
 export const ClientSelect = ({ id, value, onChange }: Props) => {
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ClientOption | null>(null);
-  const { clients, isPending, isFetching, error } = useClientSearch(words);
+  const { clients, isPending, isFetching, error } = useClientSearch(search);
   const listed = [chosen, ...clients].find((one) => one?._id === value);
   // The URL may name a client who is not among the first results.
   const person = useQuery({
@@ -31,7 +31,7 @@ export const ClientSelect = ({ id, value, onChange }: Props) => {
     <Select
       id={id}
       clearable
-      onSearch={setWords}
+      onSearch={setSearch}
       loading={isFetching}
       value={value}
       shownAs={name}
@@ -39,7 +39,7 @@ export const ClientSelect = ({ id, value, onChange }: Props) => {
       none={isPending ? 'Searching…' : error ? 'The clients could not be loaded' : 'Nobody found'}
       onChange={(next) => {
         setChosen(clients.find(({ _id }) => _id === next) ?? null);
-        setWords('');
+        setSearch('');
         onChange(next);
       }}
       options={clients.map((one) => ({ value: one._id, label: one.name, hint: one.hint }))}

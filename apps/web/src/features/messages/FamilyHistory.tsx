@@ -23,7 +23,7 @@ export const FamilyHistory = ({ client, onReply }: Props) => {
       list={list}
       empty={client ? 'You have not written to each other yet.' : 'Messages to families and their answers appear here.'}
       naming
-      acts={actsOf}
+      actions={actsOf}
     />
   );
 };

@@ -46,7 +46,7 @@ export const FamilyMessages = () => {
         label="Messages with your coach"
         list={{ ...list, data: list.data && withAll(list.data, answering) }}
         empty="Nothing yet. Short messages from your coach appear here."
-        acts={actsOf}
+        actions={actsOf}
       />
     </SectionCard>
   );

@@ -39,7 +39,7 @@ export const MessageBox = ({
   const [stopped, setStopped] = useState(false);
   const words = countWords(value);
   // The value may have been cleared by the parent since.
-  const said = problem ?? (stopped && words === MESSAGE_WORDS ? messageTexts.tooManyWords : null);
+  const notice = problem ?? (stopped && words === MESSAGE_WORDS ? messageTexts.tooManyWords : null);
   const take = (typed: string) => {
     const taken = takeTyped(value, typed, stopped);
     setStopped(taken.stopped);
@@ -58,7 +58,7 @@ export const MessageBox = ({
         readOnly={busy ?? false}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the user's own click
         autoFocus={autoFocus ?? false}
-        {...(said && { status: 'error' as const })}
+        {...(notice && { status: 'error' as const })}
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}-count ${id}-said`}
         onChange={(event) => take(event.target.value)}
@@ -68,7 +68,7 @@ export const MessageBox = ({
         {note && ` · ${note}`}
       </p>
       <p id={`${id}-said`} className={styles['problem']} role="status">
-        {said}
+        {notice}
       </p>
     </div>
   );

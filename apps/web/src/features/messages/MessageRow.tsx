@@ -15,7 +15,7 @@ type Props = {
   fresh?: boolean;
   /** Shows the recipient of the viewer's own messages, where there may be several. */
   naming?: boolean;
-  acts?: ReactNode;
+  actions?: ReactNode;
 };
 
 /** Status of a sent message. */
@@ -25,7 +25,7 @@ const fateOf = ({ deletedByReceiver, acknowledgedAt }: Message, zone: string | n
 };
 
 /** One message: sender, time, text and actions. */
-export const MessageRow = ({ message, mine, fresh = false, naming = false, acts }: Props) => {
+export const MessageRow = ({ message, mine, fresh = false, naming = false, actions }: Props) => {
   const { timeZone } = useMe();
   const author = mine ? 'You' : fullName(message.from);
   const fate = mine || naming ? fateOf(message, timeZone) : null;
@@ -40,7 +40,7 @@ export const MessageRow = ({ message, mine, fresh = false, naming = false, acts 
         </p>
         <p className={styles['text']}>{message.message}</p>
         {fate && <p className={styles['fate']}>{fate}</p>}
-        {acts && <div className={styles['acts']}>{acts}</div>}
+        {actions && <div className={styles['acts']}>{actions}</div>}
       </div>
     </li>
   );

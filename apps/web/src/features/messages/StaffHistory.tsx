@@ -21,7 +21,7 @@ export const StaffHistory = ({ coach }: { coach: string | null }) => {
       message={message}
       mine={message.from._id === me._id}
       naming={writes}
-      acts={
+      actions={
         message.deletedByReceiver ? undefined : (
           <Button
             size="small"

@@ -37,8 +37,8 @@ const page = (data: unknown[], leftToday: number | null = 2) =>
   Response.json({ status: true, data, count: data.length, leftToday });
 const CLIENT = { ...PRIYA, email: 'p@amberway.test', userStatus: 'Active', choosePlan: null, members: [] };
 
-type Answers = Parameters<typeof serve>[0];
-const serveStaff = (answers: Answers = {}) =>
+type Replies = Parameters<typeof serve>[0];
+const serveStaff = (replies: Replies = {}) =>
   serve({
     'GET user/myClients': () =>
       Response.json({ status: true, data: [CLIENT], count: 1, currentClients: 1, totalCapacity: 5 }),
@@ -46,7 +46,7 @@ const serveStaff = (answers: Answers = {}) =>
     'GET user/businessUser/search': () => [{ ...MIA, email: 'mia@amberway.test' }],
     'GET clientMessage': () => page([]),
     'GET adminToCoachMessage': () => page([]),
-    ...answers,
+    ...replies,
   });
 
 const TO_PRIYA = `/dashboard?client=${IDS.parent}`;
@@ -120,9 +120,9 @@ describe('send a message', () => {
     expect(box().value).toBe('');
     const history = within(await screen.findByRole('list', { name: 'Messages with families' }));
     expect(history.getByText('Well done')).toBeTruthy();
-    const [asked] = server.of('POST clientMessage');
-    expect(asked?.body).toEqual({ from: IDS.coach, to: IDS.parent, message: 'Well done' });
-    expect(asked?.key).toBeTruthy();
+    const [request] = server.of('POST clientMessage');
+    expect(request?.body).toEqual({ from: IDS.coach, to: IDS.parent, message: 'Well done' });
+    expect(request?.key).toBeTruthy();
     expect(screen.getByText(/1 of 2 sent today/)).toBeTruthy();
   });
 

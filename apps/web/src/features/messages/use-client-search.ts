@@ -25,8 +25,8 @@ const leanQuery = (search: string) => ({
 });
 
 /** Families to write to: a coach's own clients, with their children; for administrators every customer. */
-export const useClientSearch = (words: string) => {
-  const search = useDebounced(words.trim(), SELECT_DEBOUNCE_MS);
+export const useClientSearch = (text: string) => {
+  const search = useDebounced(text.trim(), SELECT_DEBOUNCE_MS);
   const everyone = useCanAll('messages', 'send');
   const lean = useQuery({ ...leanQuery(search), enabled: everyone, placeholderData: keepPreviousData });
   const own = useInfiniteQuery({ ...clientsQuery(search), enabled: !everyone, placeholderData: keepPreviousData });

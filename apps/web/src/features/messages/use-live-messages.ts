@@ -16,13 +16,13 @@ export const useLiveMessages = (): string => {
   const refresh = () => client.invalidateQueries({ queryKey: [MESSAGES_SLICE] });
 
   useLiveEvent('refresh', () => void refresh());
-  const hear = async (messageId: string) => {
+  const load = async (messageId: string) => {
     await refresh();
     const loaded = client.getQueriesData<Loaded>({ queryKey: [MESSAGES_SLICE] });
     const all = loaded.flatMap(([, data]) => data?.pages.flatMap((page) => page.data) ?? []);
     const found = all.find(({ _id }) => _id === messageId);
     if (found && found.from._id !== me._id) setArrived(`New message from ${fullName(found.from)}`);
   };
-  useLiveEvent('message', ({ messageId }) => void hear(messageId));
+  useLiveEvent('message', ({ messageId }) => void load(messageId));
   return arrived;
 };

@@ -19,7 +19,7 @@ const task = (part: Partial<MyTask> = {}): MyTask => ({
 });
 
 /** A stateful fake of the list. */
-const serveTasks = (all: MyTask[], answers: Parameters<typeof serve>[0] = {}) =>
+const serveTasks = (all: MyTask[], replies: Parameters<typeof serve>[0] = {}) =>
   serve({
     'GET mytasks': () => [...all],
     'POST mytasks': ({ body }) => {
@@ -32,7 +32,7 @@ const serveTasks = (all: MyTask[], answers: Parameters<typeof serve>[0] = {}) =>
       all.length = 0;
       return null;
     },
-    ...answers,
+    ...replies,
   });
 const show = (who: 'coach' | 'admin' = 'coach') =>
   renderScreen(<MyTasksCard widgetRole="BusinessUser" />, '/dashboard', { me: me(who) });

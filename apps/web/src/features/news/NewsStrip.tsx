@@ -6,7 +6,7 @@ import { useCan } from '../../kernel/queries/me.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { IconName } from '../../ui/icons/paths.ts';
-import { useLayerAddress } from '../../ui/use-layer-address.ts';
+import { useLayerUrl } from '../../ui/use-layer-url.ts';
 import { AppLink } from './AppLink.tsx';
 import styles from './news.module.css';
 import { newsQuery } from './queries.ts';
@@ -42,7 +42,7 @@ export const NewsStrip = () => {
   const { data } = useQuery(newsQuery);
   const mine = useCan('news', 'close');
   const close = useCloseNews();
-  const slides = useLayerAddress('whatsNew');
+  const slides = useLayerUrl('whatsNew');
   if (!data) return null;
   const { messages, release } = data;
   const [message] = messages;

@@ -5,7 +5,7 @@ import { notificationTarget } from '@amberway/contract/notifications/targets';
 import { BELL_PAGE_SIZE, notificationTexts } from '@amberway/contract/notifications/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { OPENED_HERE } from '../../ui/form/record-place.ts';
-import { addressOf } from './addresses.ts';
+import { hrefOf } from './hrefs.ts';
 import { NotificationList } from './NotificationList.tsx';
 import styles from './notifications.module.css';
 import { useNotifications } from './use-notifications.ts';
@@ -21,7 +21,7 @@ export const BellPanel = ({ onClose }: { onClose: () => void }) => {
     const target = notificationTarget(notification, 'bell');
     onClose();
     await markRead(notification);
-    if (target.kind !== 'firstLogin') void navigate(addressOf(target, notification), { state: OPENED_HERE });
+    if (target.kind !== 'firstLogin') void navigate(hrefOf(target, notification), { state: OPENED_HERE });
   };
   return (
     // Handles Esc only, as in any dialog.

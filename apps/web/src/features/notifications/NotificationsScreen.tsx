@@ -5,12 +5,12 @@ import { NOTIFICATIONS_PAGE_SIZE } from '@amberway/contract/notifications/texts'
 import { screenTitle } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
 import { kindAndId, useRecordKind } from '../../ui/form/record-part.ts';
-import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import { useRecordUrl } from '../../ui/form/use-record-url.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { OUTCOME, OutcomeModal } from '../outcomes/public.ts';
 import { SKILL, SkillDrawer } from '../skills/public.ts';
 import { TASK, TaskDrawer } from '../tasks/public.ts';
-import { addressOf } from './addresses.ts';
+import { hrefOf } from './hrefs.ts';
 import { DigestSwitch } from './DigestSwitch.tsx';
 import { FirstLoginDialog } from './FirstLoginDialog.tsx';
 import { NotificationList } from './NotificationList.tsx';
@@ -23,7 +23,7 @@ const WELCOME = 'welcome';
 export const NotificationsScreen = () => {
   const { role } = useMe();
   const navigate = useNavigate();
-  const record = useRecordAddress();
+  const record = useRecordUrl();
   const [params, setParams] = useSearchParams();
   const { list, rows, markRead } = useNotifications(NOTIFICATIONS_PAGE_SIZE);
   const setWelcome = (shown: boolean) =>
@@ -37,7 +37,7 @@ export const NotificationsScreen = () => {
     const target = notificationTarget(notification, 'screen');
     await markRead(notification);
     if (target.kind === 'firstLogin') setWelcome(true);
-    else if (target.kind === 'page' || target.kind === 'note') void navigate(addressOf(target, notification));
+    else if (target.kind === 'page' || target.kind === 'note') void navigate(hrefOf(target, notification));
     else record.show('View', kindAndId(target.kind, target.id));
   };
 

@@ -87,7 +87,7 @@ describe('notifications screen', () => {
     expect(place.path).toBe(SCREENS.notifications.path);
     marked(one(1, 'TASK_OVERDUE', { read: true }));
     await waitFor(() => expect(place.path).toContain(SCREENS.program.path));
-    expect(server.asked.map(({ query }) => query['limit'])).toContain('100');
+    expect(server.requests.map(({ query }) => query['limit'])).toContain('100');
   });
 
   it.each([
@@ -122,12 +122,12 @@ describe('bell', () => {
 
   it('the bell loads ten, and the next ten with Load More [B237 B557 T173]', async () => {
     const all = Array.from({ length: 13 }, (_, n) => one(n, 'GOAL_ADDED'));
-    const asked: string[] = [];
-    vi.stubGlobal('fetch', async (address: string) => {
-      const { pathname, searchParams } = new URL(address, 'http://test');
+    const requests: string[] = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      const { pathname, searchParams } = new URL(url, 'http://test');
       if (pathname.includes('appCheck'))
         return Response.json({ status: true, data: { token: 'app', expiresAt: '2999-01-01T00:00:00.000Z' } });
-      asked.push(searchParams.toString());
+      requests.push(searchParams.toString());
       const skip = Number(searchParams.get('skip'));
       return Response.json({ status: true, data: all.slice(skip, skip + 10), count: all.length });
     });
@@ -136,7 +136,7 @@ describe('bell', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(10);
     fireEvent.click(screen.getByRole('button', { name: notificationTexts.loadMore }));
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(13));
-    expect(asked).toEqual(['skip=0&limit=10', 'skip=10&limit=10']);
+    expect(requests).toEqual(['skip=0&limit=10', 'skip=10&limit=10']);
     expect(screen.queryByRole('button', { name: notificationTexts.loadMore })).toBeNull();
   });
 
@@ -158,6 +158,6 @@ describe('bell', () => {
     open({ ...acting(), unreadCount: 3 });
     fireEvent.click(await screen.findByRole('button', { name: /Message 1/ }));
     await waitFor(() => expect(place.path).toContain(SCREENS.program.path));
-    expect(server.asked.filter(({ method }) => method === 'PATCH')).toEqual([]);
+    expect(server.requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ type Props = {
 /** iframe sandbox: scripts, forms and its own storage, but no access to top-level navigation. */
 const MAY = 'allow-scripts allow-forms allow-same-origin allow-popups';
 const ASK_EVERY_MS = 3 * SECOND;
-const isOutside = (address: string) => new URL(address, window.location.origin).origin !== window.location.origin;
+const isOutside = (url: string) => new URL(url, window.location.origin).origin !== window.location.origin;
 
 /**
  * One form in a dialog that does not close by accident: no close icon, no Escape, no mask click. It closes by itself

@@ -4,7 +4,7 @@ import { isCompletedMessage } from '@amberway/contract/onboarding-forms/complete
 /** Calls back on the completion message of the iframe. Messages of other frames and origins are ignored. */
 export const useCompletion = (
   frame: RefObject<HTMLIFrameElement | null>,
-  address: string,
+  url: string,
   onCompleted: () => void,
 ): void => {
   const completed = useRef(onCompleted);
@@ -12,12 +12,12 @@ export const useCompletion = (
     completed.current = onCompleted;
   });
   useEffect(() => {
-    const { origin } = new URL(address, window.location.origin);
+    const { origin } = new URL(url, window.location.origin);
     const listen = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       if (isCompletedMessage(event.data)) completed.current();
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [address, frame]);
+  }, [url, frame]);
 };

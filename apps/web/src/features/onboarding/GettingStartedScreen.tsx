@@ -4,14 +4,14 @@ import { UnderDevelopmentPicture } from '../../ui/illustrations/pictures.tsx';
 import { ButtonLink } from '../../ui/plain/Button.tsx';
 import { WidePage } from '../../ui/plain/WidePage.tsx';
 import { AppCard } from './AppCard.tsx';
-import { useStartWords } from './audience.ts';
+import { useStartTexts } from './audience.ts';
 import { HelpCard } from './HelpCard.tsx';
 import { HomeLink } from './HomeLink.tsx';
 import styles from './onboarding.module.css';
 import { labels } from './labels.ts';
 
 export const GettingStartedScreen = () => {
-  const { title, lead, steps } = useStartWords();
+  const { title, lead, steps } = useStartTexts();
   return (
     <WidePage title={shellTexts.gettingStarted} action={<HomeLink quiet />}>
       <section className={styles['hero']}>

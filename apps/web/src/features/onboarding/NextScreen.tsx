@@ -5,7 +5,7 @@ import { usePreferences } from '../../app/theme/preferences.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 import { WidePage } from '../../ui/plain/WidePage.tsx';
 import { AppCard } from './AppCard.tsx';
-import { useStartWords } from './audience.ts';
+import { useStartTexts } from './audience.ts';
 import { HomeLink } from './HomeLink.tsx';
 import styles from './onboarding.module.css';
 import { labels } from './labels.ts';
@@ -13,7 +13,7 @@ import { labels } from './labels.ts';
 /** The page after getting-started: the timeline, the app, and the link into the product. */
 export const NextScreen = () => {
   const { look, set } = usePreferences();
-  const { nextLead, days } = useStartWords();
+  const { nextLead, days } = useStartTexts();
   return (
     <WidePage title={labels.nextTitle} action={<Link to={PUBLIC_ROUTES.gettingStarted}>{labels.back}</Link>}>
       <section className={styles['heroWords']}>

@@ -20,7 +20,7 @@ const startFor = (user: CurrentUser | null, now: number): Lead => {
 };
 
 /** The texts of the get-started pages for the signed-in user, or for a visitor. */
-export const useStartWords = () => {
+export const useStartTexts = () => {
   const user = useSession()?.user ?? null;
   const [now] = useState(() => Date.now());
   const staff = user !== null && !isFamilyType(user.type);

@@ -1,3 +1,3 @@
 // Exports for other slices.
 export { AppCard } from './AppCard.tsx';
-export { useStartWords } from './audience.ts';
+export { useStartTexts } from './audience.ts';

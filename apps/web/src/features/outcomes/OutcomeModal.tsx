@@ -28,17 +28,17 @@ type Props = {
 };
 
 /** One outcome in its Create, Edit and View modes. */
-export const OutcomeModal = ({ at: asked, memberId }: Props) => {
+export const OutcomeModal = ({ at: requested, memberId }: Props) => {
   const client = useQueryClient();
   const viewer = viewerOf(useMe());
   const mayCreate = useCan('outcomes', 'create');
   const mayEditSome = useCan('outcomes', 'edit');
-  const isNew = asked.open?.mode === 'Create';
-  const id = asked.open?.id ?? '';
-  const outcome = useQuery({ ...outcomeQuery(id), enabled: asked.open !== null && !isNew });
+  const isNew = requested.open?.mode === 'Create';
+  const id = requested.open?.id ?? '';
+  const outcome = useQuery({ ...outcomeQuery(id), enabled: requested.open !== null && !isNew });
   const found = isNew ? undefined : outcome.data;
   const mayEdit = found && outcomeActions(viewer, found).edit;
-  const at = useMayRecord(asked, { create: mayCreate && Boolean(memberId), edit: mayEdit ?? mayEditSome });
+  const at = useMayRecord(requested, { create: mayCreate && Boolean(memberId), edit: mayEdit ?? mayEditSome });
   const stored = isNew ? { values: NEW_OUTCOME } : found && { values: outcomeValuesOf(found), version: found.version };
   const member = (isNew ? memberId : found?.member) ?? '';
   const status = found?.status;

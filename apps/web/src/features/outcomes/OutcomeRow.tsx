@@ -14,7 +14,7 @@ import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import type { OutcomeHandlers } from './handlers.ts';
 import { OutcomeSkills } from './OutcomeSkills.tsx';
 import styles from './outcomes.module.css';
-import { masteredOf, progressWords, skillsOf } from './progress.ts';
+import { masteredOf, progressText, skillsOf } from './progress.ts';
 import { OUTCOME_TONES } from './tones.ts';
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
 
 /** One outcome; expanded it shows its progress, skills and tasks. */
 export const OutcomeRow = memo(({ outcome, open, allOpen, layout, onToggle, on }: Props) => {
-  const acts = outcomeActions(on.viewer, outcome);
+  const actions = outcomeActions(on.viewer, outcome);
   const status = shownOutcomeStatus(outcome.status);
   const bodyId = useId();
   const all = skillsOf(outcome).length;
@@ -53,13 +53,13 @@ export const OutcomeRow = memo(({ outcome, open, allOpen, layout, onToggle, on }
           <span className={styles['bar']} aria-hidden="true">
             <span style={{ width: `${share * 100}%` }} />
           </span>
-          <small>{progressWords(outcome)}</small>
+          <small>{progressText(outcome)}</small>
         </div>
         <div className={styles['tags']}>
           {outcome.isPrimary && <StatusTag tone="soft">Primary</StatusTag>}
           <StatusTag tone={OUTCOME_TONES[status]}>{status}</StatusTag>
         </div>
-        {(acts.addSkill || acts.edit) && (
+        {(actions.addSkill || actions.edit) && (
           <div className={styles['acts']}>
             {on.mayUndo(outcome) && (
               <Button
@@ -70,7 +70,7 @@ export const OutcomeRow = memo(({ outcome, open, allOpen, layout, onToggle, on }
                 {closingTexts.undo}
               </Button>
             )}
-            {acts.addSkill && (
+            {actions.addSkill && (
               <Button
                 icon={<Icon name="plus" size={16} />}
                 onClick={() => on.skill.show('Create', outcome._id)}
@@ -79,7 +79,7 @@ export const OutcomeRow = memo(({ outcome, open, allOpen, layout, onToggle, on }
                 {skillTexts.add}
               </Button>
             )}
-            {acts.edit && (
+            {actions.edit && (
               <Button
                 icon={<Icon name="edit" size={16} />}
                 onClick={() => on.show('Edit', outcome._id)}
@@ -92,7 +92,7 @@ export const OutcomeRow = memo(({ outcome, open, allOpen, layout, onToggle, on }
         )}
       </div>
       <div id={bodyId} hidden={!open}>
-        {open && <OutcomeSkills outcome={outcome} allOpen={allOpen} on={on} canAdd={acts.addSkill} />}
+        {open && <OutcomeSkills outcome={outcome} allOpen={allOpen} on={on} canAdd={actions.addSkill} />}
         {open && outcome.comment && (
           <p className={styles['comment']}>
             <strong>{`${outcomeTexts.comment}: `}</strong>

@@ -9,7 +9,7 @@ import { useCan } from '../../kernel/queries/me.ts';
 import { programmeQuery } from '../../kernel/queries/programme.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useRecordKind } from '../../ui/form/record-part.ts';
-import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import { useRecordUrl } from '../../ui/form/use-record-url.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -30,17 +30,17 @@ type Props = {
   /** The child, and a selector for another one. */
   lead: ReactNode;
   /** Filter, when the URL names an outcome. */
-  keep?: (outcome: ProgrammeOutcome) => boolean;
+  filter?: (outcome: ProgrammeOutcome) => boolean;
   /** Shown in place of the sections when the URL names an unknown outcome. */
-  noneKept?: ReactNode;
+  noneFound?: ReactNode;
 };
 
 const NONE: readonly ProgrammeOutcome[] = [];
 
 /** The programme of one child, with all its forms. */
-export const Programme = ({ title, memberId, lead, keep, noneKept }: Props) => {
+export const Programme = ({ title, memberId, lead, filter, noneFound }: Props) => {
   const programme = useQuery(programmeQuery(memberId));
-  const record = useRecordAddress();
+  const record = useRecordUrl();
   const mayAdd = useCan('outcomes', 'create');
   const { tick, ...noting } = useProgrammeTick(memberId);
   const on = useOutcomeHandlers(record, useSkillHandlers(record), useTaskHandlers(record, tick));
@@ -48,7 +48,7 @@ export const Programme = ({ title, memberId, lead, keep, noneKept }: Props) => {
   const mayDraw = useDeferredValue(programme.data !== undefined, false);
   const drawn = mayDraw ? programme.data : undefined;
   const all = drawn ?? NONE;
-  const shown = keep ? all.filter(keep) : all;
+  const shown = filter ? all.filter(filter) : all;
   const { open, toggle } = useOpenOutcomes(shown);
   const printing = usePrinting();
   useFailureNotice(programme.error);
@@ -83,10 +83,10 @@ export const Programme = ({ title, memberId, lead, keep, noneKept }: Props) => {
             : 'The coach adds the first outcome. It will appear here.'}
         </EmptyState>
       )}
-      {all.length > 0 && shown.length === 0 && noneKept}
+      {all.length > 0 && shown.length === 0 && noneFound}
       {shown.length > 0 &&
         OUTCOME_SECTIONS.filter(
-          ({ status }) => !keep || shown.some((one) => shownOutcomeStatus(one.status) === status),
+          ({ status }) => !filter || shown.some((one) => shownOutcomeStatus(one.status) === status),
         ).map((section) => (
           <OutcomeSection
             key={section.status}

@@ -28,8 +28,8 @@ export const ProgrammeScreen = () => {
             </>
           }
           {...(outcomeName && {
-            keep: ({ name }) => plain(name) === plain(outcomeName),
-            noneKept: (
+            filter: ({ name }) => plain(name) === plain(outcomeName),
+            noneFound: (
               <EmptyState title="There is no such outcome" action={whole}>
                 {`${member.firstName} has no outcome called “${outcomeName}”. It may have been renamed.`}
               </EmptyState>

@@ -4,7 +4,7 @@ import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
 import { useMe } from '../../kernel/queries/me.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { masteredOf, progressWords, skillsOf, staircase } from './progress.ts';
+import { masteredOf, progressText, skillsOf, staircase } from './progress.ts';
 import styles from './progress.module.css';
 
 const WIDE = 320;
@@ -25,7 +25,7 @@ export const SkillProgress = ({ outcome }: { outcome: ProgrammeOutcome }) => {
   return (
     <figure className={styles['frame']} aria-labelledby={titleId}>
       <figcaption id={titleId}>
-        <strong>{progressWords(outcome)}</strong>
+        <strong>{progressText(outcome)}</strong>
         <span>
           {last ? (
             <>

@@ -7,7 +7,7 @@ import type { Outcome } from '@amberway/contract/outcomes/schemas';
 import type { FormMode } from '@amberway/contract/shell/texts';
 import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
 import { kindAndId } from '../../ui/form/record-part.ts';
-import type { RecordAddress } from '../../ui/form/use-record-address.ts';
+import type { RecordUrl } from '../../ui/form/use-record-url.ts';
 import { useAction } from '../../ui/use-action.ts';
 import type { SkillHandlers } from '../skills/public.ts';
 import type { TaskHandlers } from '../tasks/public.ts';
@@ -26,11 +26,7 @@ export type OutcomeHandlers = {
   task: TaskHandlers;
 };
 
-export const useOutcomeHandlers = (
-  record: RecordAddress,
-  skill: SkillHandlers,
-  task: TaskHandlers,
-): OutcomeHandlers => {
+export const useOutcomeHandlers = (record: RecordUrl, skill: SkillHandlers, task: TaskHandlers): OutcomeHandlers => {
   const { run: undo } = useAction(undoOutcomeClosing, {
     invalidates: [PROGRAMME_SLICE, 'dashboards'],
     done: ({ data }) => closingTexts.undone(data.name),

@@ -19,11 +19,11 @@ export const outcomesSource: PaletteSource = {
   heading: 'Outcomes',
   useItems: (search) => {
     const allowed = useCan('outcomes', 'read');
-    const asked = useDebounced(search.trim(), PAUSE_MS);
-    const found = useQuery({ ...outcomeSearchQuery(asked, SHOWN), enabled: allowed && asked !== '' });
-    const outcomes = asked === '' ? [] : (found.data ?? []);
+    const debounced = useDebounced(search.trim(), PAUSE_MS);
+    const found = useQuery({ ...outcomeSearchQuery(debounced, SHOWN), enabled: allowed && debounced !== '' });
+    const outcomes = debounced === '' ? [] : (found.data ?? []);
     return {
-      loading: allowed && asked !== '' && found.isFetching && outcomes.length === 0,
+      loading: allowed && debounced !== '' && found.isFetching && outcomes.length === 0,
       searched: true,
       items: outcomes.map(({ _id, name, status, member }) => ({
         id: _id,

@@ -110,7 +110,7 @@ describe('ticking a task', () => {
 
 describe('tasks', () => {
   const TYPES = [{ _id: PROGRAMME_IDS.taskType, type: 'taskType', name: 'Practice', order: 0, version: 1 }];
-  const answers = {
+  const replies = {
     ...of([outcome()]),
     'GET lookups': () => TYPES,
     'GET task/assignees/:id': () => [{ _id: IDS.parent, firstName: 'Priya', lastName: 'Stone', avatar: null }],
@@ -126,7 +126,7 @@ describe('tasks', () => {
   it('a family’s task is sent with the family’s fields only, due tomorrow by default and never earlier [B145 B471 B472 B528 B322]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-10T02:00:00Z') });
     try {
-      const server = serve(answers);
+      const server = serve(replies);
       show(parent(), `&create=task:${PROGRAMME_IDS.skill}`);
       const drawer = await screen.findByRole('dialog', { name: taskTexts.form('Create') });
       const name = await within(drawer).findByLabelText(/Name of task/);
@@ -160,7 +160,7 @@ describe('tasks', () => {
   });
 
   it('a task shows its assignee at once, also while the other people are loading', async () => {
-    serve({ ...answers, 'GET task/assignees/:id': () => new Promise<never>(() => {}) });
+    serve({ ...replies, 'GET task/assignees/:id': () => new Promise<never>(() => {}) });
     show(parent(), `&create=task:${PROGRAMME_IDS.skill}`);
     const drawer = await screen.findByRole('dialog', { name: taskTexts.form('Create') });
     await within(drawer).findByLabelText(/Name of task/);
@@ -170,7 +170,7 @@ describe('tasks', () => {
   });
 
   it('a coach’s task is assigned to the child’s carer by default', async () => {
-    serve({ ...answers, 'GET member/:id': () => member() });
+    serve({ ...replies, 'GET member/:id': () => member() });
     show(me('coach'), `&create=task:${PROGRAMME_IDS.skill}`);
     const drawer = await screen.findByRole('dialog', { name: taskTexts.form('Create') });
     await within(drawer).findByLabelText(/Name of task/);
@@ -178,7 +178,7 @@ describe('tasks', () => {
   });
 
   it('a task opens in a drawer of 560 px; a coach sees the whole form [B208 B529]', async () => {
-    serve(answers);
+    serve(replies);
     show(me('coach'), `&edit=task:${PROGRAMME_IDS.task}`);
     const drawer = await screen.findByRole('dialog', { name: taskTexts.form('Edit') });
     expect(drawer.closest<HTMLElement>('.ant-drawer-content-wrapper')?.style.width).toBe('560px');
@@ -188,7 +188,7 @@ describe('tasks', () => {
   });
 
   it('the task form preserves its input when the server rejects it [B580]', async () => {
-    serve({ ...answers, 'PUT task/:id': () => new Refusal(422, 'invalid', 'No.', { name: taskTexts.inputName }) });
+    serve({ ...replies, 'PUT task/:id': () => new Refusal(422, 'invalid', 'No.', { name: taskTexts.inputName }) });
     show(me('coach'), `&edit=task:${PROGRAMME_IDS.task}`);
     const drawer = await screen.findByRole('dialog', { name: taskTexts.form('Edit') });
     const name = await within(drawer).findByLabelText<HTMLInputElement>(/Name of task/);
@@ -201,7 +201,7 @@ describe('tasks', () => {
   it('a task draft discarded after the browser’s back is not restored', async () => {
     openSession(me('coach'));
     const server = serve({
-      ...answers,
+      ...replies,
       'GET draft/:kind/:key': () => null,
       'PUT draft/:kind/:key': () => ({ version: 1, updatedAt: '2026-01-01T00:00:00Z' }),
       'DELETE draft/:kind/:key': () => null,
@@ -220,7 +220,7 @@ describe('tasks', () => {
   });
 
   it('a task is deleted after Yes, and not after No [B601 B356 T369 T370 T371]', async () => {
-    const server = serve(answers);
+    const server = serve(replies);
     show(me('coach'));
     const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Delete Count to ten' }));
     await press();

@@ -15,7 +15,7 @@ export const masteredOf = (outcome: ProgrammeOutcome): Mastered[] =>
     .toSorted((a, b) => a.at.localeCompare(b.at));
 
 /** '2 of 5 skills mastered' */
-export const progressWords = (outcome: ProgrammeOutcome): string => {
+export const progressText = (outcome: ProgrammeOutcome): string => {
   const all = skillsOf(outcome).length;
   return all === 0 ? 'No skills yet' : `${masteredOf(outcome).length} of ${all} skills mastered`;
 };

@@ -9,8 +9,8 @@ export const outcomeQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(getOutcomeDetails, { params: { id } }, { signal })).data,
   });
 
-export const outcomeSearchQuery = (words: string, limit: number) =>
+export const outcomeSearchQuery = (search: string, limit: number) =>
   queryOptions({
-    queryKey: [PROGRAMME_SLICE, 'search', words, limit],
-    queryFn: async ({ signal }) => (await call(searchOutcomes, { query: { query: words, limit } }, { signal })).data,
+    queryKey: [PROGRAMME_SLICE, 'search', search, limit],
+    queryFn: async ({ signal }) => (await call(searchOutcomes, { query: { query: search, limit } }, { signal })).data,
   });

@@ -17,12 +17,12 @@ const firstOpen = (programme: readonly ProgrammeOutcome[]): string[] => {
 /** The expanded outcomes, stored in the URL. */
 export const useOpenOutcomes = (programme: readonly ProgrammeOutcome[]) => {
   const [params, setParams] = useSearchParams();
-  const asked = params.get(PARAM);
+  const requested = params.get(PARAM);
   const open = useMemo(
-    () => new Set(asked === null ? firstOpen(programme) : asked.split(',')),
+    () => new Set(requested === null ? firstOpen(programme) : requested.split(',')),
     // The default does not change while tasks are ticked.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [asked, programme.length],
+    [requested, programme.length],
   );
   const toggle = useCallback(
     (id: string) => {

@@ -8,7 +8,7 @@ import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { useRecordPart } from '../../ui/form/record-part.ts';
-import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import { useRecordUrl } from '../../ui/form/use-record-url.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
@@ -41,7 +41,7 @@ export const CustomerPage = ({ user }: { user: UserDetails }) => {
   const me = useMe();
   const own = me._id === user._id;
   const edit = useEditUser(SCREENS.usersCustomer.path);
-  const record = useRecordAddress();
+  const record = useRecordUrl();
   const mayAct = useCan('actAs', 'start');
   const mayManage = useCan('users', 'create');
   const mayOversee = useCan('privacy', 'oversee');

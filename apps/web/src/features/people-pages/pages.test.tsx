@@ -20,7 +20,7 @@ const CARD = {
   phoneCountryCode: '+61',
   phoneNumber: '400000001',
 };
-const answers = {
+const replies = {
   'GET user/public/business/:id': () => CARD,
   'GET supportContact/userContacts/:id': () => [],
   'GET kpi/:id': () => [],
@@ -53,7 +53,7 @@ const title = async () => (await screen.findByRole('heading', { level: 1 })).tex
 
 describe('customer page', () => {
   it('a coach sees the children with clinician and dates, and the link into the family’s view', async () => {
-    serve({ ...answers, 'GET user/:id': () => details('parent') });
+    serve({ ...replies, 'GET user/:id': () => details('parent') });
     customerPage('coach', IDS.parent);
     expect(await title()).toBe('Priya Stone');
     const children = screen.getByRole('region', { name: 'Children' });
@@ -64,14 +64,14 @@ describe('customer page', () => {
   });
 
   it('administrators can edit a customer’s profile [B530]', async () => {
-    serve({ ...answers, 'GET user/:id': () => details('parent') });
+    serve({ ...replies, 'GET user/:id': () => details('parent') });
     customerPage('admin', IDS.parent);
     fireEvent.click(await screen.findByRole('button', { name: 'Edit customer' }));
     expect(place.path).toBe(`/dashboard/users/customer?edit=${IDS.parent}`);
   });
 
   it('Back from the profile form closes it on its list, where it asks about unsaved changes', async () => {
-    serve({ ...answers, 'GET user/:id': () => details('parent') });
+    serve({ ...replies, 'GET user/:id': () => details('parent') });
     customerPage('admin', IDS.parent);
     fireEvent.click(await screen.findByRole('button', { name: 'Edit customer' }));
     act(() => place.back());
@@ -82,7 +82,7 @@ describe('customer page', () => {
 
   it.each(['coach', 'admin'] as const)('a %s can add a child to this parent [B202 B543]', async (who) => {
     const server = serve({
-      ...answers,
+      ...replies,
       'GET user/:id': () => details('parent'),
       'POST member/updateAndCreate': () => [],
     });
@@ -103,7 +103,7 @@ describe('customer page', () => {
   });
 
   it('the page of a colleague’s family shows the directory’s card and the cover', async () => {
-    serve({ ...answers, 'GET user/public/customer/:id': () => ({ ...CARD, firstName: 'Hana', lastName: 'Sato' }) });
+    serve({ ...replies, 'GET user/public/customer/:id': () => ({ ...CARD, firstName: 'Hana', lastName: 'Sato' }) });
     customerPage('coach', IDS.stranger);
     expect(await title()).toBe('Hana Sato');
     expect(screen.getByRole('button', { name: 'Cover for a colleague' })).toBeTruthy();
@@ -111,7 +111,7 @@ describe('customer page', () => {
   });
 
   it.each(['coach', 'admin', 'parent'] as const)('an unknown customer’s page says so to a %s [B590]', async (who) => {
-    const server = serve(answers);
+    const server = serve(replies);
     customerPage(who, IDS.stranger);
     expect(await title()).toBe(memberTexts.userNotFound);
     // Families do not see the names of others.
@@ -119,13 +119,13 @@ describe('customer page', () => {
   });
 
   it('a customer page that failed to load does not say that it is missing', async () => {
-    serve({ ...answers, 'GET user/:id': () => new Refusal(503, 'unavailable', 'Later.') });
+    serve({ ...replies, 'GET user/:id': () => new Refusal(503, 'unavailable', 'Later.') });
     customerPage('coach', IDS.parent);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   it('a family’s own page links to the settings and shows nothing for staff [B031 R048]', async () => {
-    serve({ ...answers, 'GET user/:id': () => details('parent') });
+    serve({ ...replies, 'GET user/:id': () => details('parent') });
     customerPage('parent', IDS.parent);
     expect(await title()).toBe('Priya Stone');
     expect(place.path).toBe(`/dashboard/customer${IDS.parent}`);
@@ -140,7 +140,7 @@ describe('business user page', () => {
   it.each([`/dashboard/business${IDS.coach}`, `/dashboard/business/${IDS.coach}`])(
     '%s is a card for everyone, with the children of the viewing family the person works with',
     async (path) => {
-      const server = serve(answers);
+      const server = serve(replies);
       businessPage('parent', path);
       expect(await title()).toBe('Mia Reed');
       expect(screen.getByRole('button', { name: 'Copy mia@amberway.test' })).toBeTruthy();
@@ -153,7 +153,7 @@ describe('business user page', () => {
   );
 
   it('administrators see details, availability and KPIs, and can edit them [B530]', async () => {
-    serve({ ...answers, 'GET user/:id': () => details('coach') });
+    serve({ ...replies, 'GET user/:id': () => details('coach') });
     businessPage('admin', `/dashboard/business${IDS.coach}`);
     expect(await screen.findByText('32 hours a week')).toBeTruthy();
     expect(await screen.findAllByText('No target set')).toHaveLength(4);
@@ -164,7 +164,7 @@ describe('business user page', () => {
   });
 
   it('the page of an unknown business user says so [B590]', async () => {
-    serve({ ...answers, 'GET user/public/business/:id': () => new Refusal(404, 'not_found', 'No.') });
+    serve({ ...replies, 'GET user/public/business/:id': () => new Refusal(404, 'not_found', 'No.') });
     businessPage('parent', `/dashboard/business${IDS.stranger}`);
     expect(await title()).toBe(memberTexts.userNotFound);
   });

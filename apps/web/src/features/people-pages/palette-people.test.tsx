@@ -15,7 +15,7 @@ const person = (_id: string, firstName: string) => ({
   email: `${firstName}@amberway.test`,
   avatar: null,
 });
-const answers = {
+const replies = {
   'GET user/lean/customer': () => [person(IDS.parent, 'Priya')],
   'GET user/lean/business': () => [person(IDS.coach, 'Priscilla')],
 };
@@ -37,7 +37,7 @@ const find = (user: CurrentUser, words: string) => {
 
 describe('people in the palette', () => {
   it('staff find families by name and open their page', async () => {
-    const server = serve(answers);
+    const server = serve(replies);
     const chosen = find(me('coach'), 'pri');
     fireEvent.click(await screen.findByText('Priya Stone'));
     expect(chosen).toMatchObject([{ to: `/dashboard/customer${IDS.parent}` }]);
@@ -47,7 +47,7 @@ describe('people in the palette', () => {
   });
 
   it('administrators find business users as well', async () => {
-    serve(answers);
+    serve(replies);
     const chosen = find(me('admin'), 'pri');
     fireEvent.click(await screen.findByText('Priscilla Stone'));
     expect(chosen).toMatchObject([{ to: `/dashboard/business${IDS.coach}` }]);
@@ -57,9 +57,9 @@ describe('people in the palette', () => {
     ['a family', me('parent')],
     ['someone in a family’s view', acting()],
   ])('%s sends no request for people', async (_, user) => {
-    const server = serve(answers);
+    const server = serve(replies);
     find(user, 'pri');
     await new Promise((resolve) => setTimeout(resolve, 400));
-    await waitFor(() => expect(server.asked).toEqual([]));
+    await waitFor(() => expect(server.requests).toEqual([]));
   });
 });

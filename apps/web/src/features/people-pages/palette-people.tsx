@@ -24,12 +24,12 @@ const leanQuery = (type: Kind, search: string) =>
 
 /** People searched by the server; choosing one opens their page. */
 const usePeople = (type: Kind, search: string, allowed: boolean) => {
-  const asked = useDebounced(search.trim(), PAUSE_MS);
-  const wanted = allowed && asked !== '';
-  const found = useQuery({ ...leanQuery(type, asked), enabled: wanted });
+  const debounced = useDebounced(search.trim(), PAUSE_MS);
+  const wanted = allowed && debounced !== '';
+  const found = useQuery({ ...leanQuery(type, debounced), enabled: wanted });
   const people = wanted ? (found.data ?? []) : [];
   return {
-    loading: wanted && (found.isFetching || asked !== search.trim()) && people.length === 0,
+    loading: wanted && (found.isFetching || debounced !== search.trim()) && people.length === 0,
     searched: true,
     items: people.map((person) => ({
       id: person._id,

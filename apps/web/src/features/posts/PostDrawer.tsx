@@ -15,7 +15,7 @@ import { POSTS_SLICE, postQuery } from './queries.ts';
 import { ResponseFields } from './ResponseFields.tsx';
 import { ResponseList } from './ResponseList.tsx';
 import { useOpenedPost } from './use-opened-post.ts';
-import type { PostAddress } from './use-post-address.ts';
+import type { PostUrl } from './use-post-url.ts';
 import { postLabels, personName } from './labels.ts';
 import styles from './posts.module.css';
 
@@ -45,7 +45,7 @@ const storedOf = ({ body, status, referralLinks, isDeleted, version }: Interacti
 });
 
 /** A post with its response form. */
-export const PostDrawer = ({ place, mayAnswer }: { place: PostAddress; mayAnswer: boolean }) => {
+export const PostDrawer = ({ place, mayAnswer }: { place: PostUrl; mayAnswer: boolean }) => {
   const client = useQueryClient();
   const { query, about, response, resume } = useOpenedPost(place);
   const { data } = query;

@@ -14,7 +14,7 @@ import { postColumns } from './columns.tsx';
 import { PostDrawer } from './PostDrawer.tsx';
 import { isUnansweredOnly, POSTS_SLICE, UNANSWERED, usePosts } from './queries.ts';
 import { useLivePosts } from './use-live-posts.ts';
-import { usePostAddress } from './use-post-address.ts';
+import { usePostUrl } from './use-post-url.ts';
 import { personName, postLabels } from './labels.ts';
 
 const OPTIONS = {
@@ -27,7 +27,7 @@ export const PostsScreen = () => {
   const { timeZone } = useMe();
   const list = useListState(OPTIONS);
   useLivePosts();
-  const place = usePostAddress();
+  const place = usePostUrl();
   const confirmDelete = useDelete();
   const { run } = useAction(deletePost, { invalidates: [POSTS_SLICE] });
   const mayAnswer = useCan('posts', 'answer');

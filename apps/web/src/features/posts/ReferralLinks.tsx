@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { searchReferrals } from '@amberway/contract/content/endpoints';
-import { REFERRAL_CATEGORIES, type ReferralCategory, wordsOf } from '@amberway/contract/content/referrals';
+import { REFERRAL_CATEGORIES, type ReferralCategory, searchTextOf } from '@amberway/contract/content/referrals';
 import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
 import type { ReferralLink } from '@amberway/contract/posts/schemas';
 import { call } from '../../kernel/api.ts';
@@ -24,7 +24,7 @@ const referralsOf = (category: ReferralCategory): Source => ({
   searches: true,
   pauseMs: SEARCH_DEBOUNCE_MS,
   find: async (typed, signal) => {
-    const search = wordsOf(typed).trim();
+    const search = searchTextOf(typed).trim();
     const query = { category, page: 1, pageSize: FOUND_MAX, ...(search ? { search } : {}) };
     const { data } = await call(searchReferrals, { query }, { signal });
     return data.map(({ title, internalDeepLink, thumbnail, category: kind }) => ({

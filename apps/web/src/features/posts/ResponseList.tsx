@@ -6,7 +6,7 @@ import { formatDateTime } from '../../ui/dates.ts';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import { ContentStatus } from '../content/public.ts';
 import styles from './posts.module.css';
-import { NEW_RESPONSE } from './use-post-address.ts';
+import { NEW_RESPONSE } from './use-post-url.ts';
 import { personName, postLabels } from './labels.ts';
 
 type Props = { post: UserPost; current: string | null; onShow: (response: string) => void };

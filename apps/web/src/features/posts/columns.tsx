@@ -5,11 +5,11 @@ import type { ListColumn } from '../../ui/list/columns.ts';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import { ContentStatus } from '../content/public.ts';
 import styles from './posts.module.css';
-import { cut, mainResponse, personName, postLabels, waitingWord } from './labels.ts';
+import { cut, mainResponse, personName, postLabels, waitingLabel } from './labels.ts';
 
 const stateOf = (post: UserPost): string => {
   if (post.isDeleted) return postLabels.deleted;
-  return post.unanswered ? waitingWord(post) : (mainResponse(post)?.status ?? '');
+  return post.unanswered ? waitingLabel(post) : (mainResponse(post)?.status ?? '');
 };
 
 const State = ({ post }: { post: UserPost }) => {

@@ -26,7 +26,7 @@ const isDrafted = ({ responses }: Pick<UserPost, 'responses'>): boolean =>
   responses.some(({ isDeleted, status }) => !isDeleted && status === 'Draft');
 
 /** The status of an unanswered post, for staff. */
-export const waitingWord = (post: UserPost): string => (isDrafted(post) ? postLabels.drafted : postLabels.unanswered);
+export const waitingLabel = (post: UserPost): string => (isDrafted(post) ? postLabels.drafted : postLabels.unanswered);
 
 /** The response that represents the post: the published one, else the newest that is not deleted. */
 export const mainResponse = ({ responses }: Pick<UserPost, 'responses'>) => {

@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { postQuery } from './queries.ts';
-import { NEW_RESPONSE, type PostAddress } from './use-post-address.ts';
+import { NEW_RESPONSE, type PostUrl } from './use-post-url.ts';
 import { mainResponse } from './labels.ts';
 
 /** The response in the editor; null for a new one. */
-type Settled = { post: string; address: string; id: string | null; isDeleted: boolean; open: boolean };
+type Settled = { post: string; key: string; id: string | null; isDeleted: boolean; open: boolean };
 
 /**
  * The open post, or the one open last, and which of its responses the form edits. That is fixed when the post is
  * first loaded: others may respond while the form is open, and typed text must not end up in their response.
  */
-export const useOpenedPost = ({ post, response }: PostAddress) => {
+export const useOpenedPost = ({ post, response }: PostUrl) => {
   const [settled, setSettled] = useState<Settled | null>(null);
   const query = useQuery({ ...postQuery(post ?? settled?.post ?? ''), enabled: post !== null });
   const { data } = query;
-  const address = `${post} ${response ?? ''}`;
-  const isSettled = settled !== null && (post === null || (settled.open && settled.address === address));
+  const key = `${post} ${response ?? ''}`;
+  const isSettled = settled !== null && (post === null || (settled.open && settled.key === key));
   if (settled?.open && post === null) setSettled({ ...settled, open: false });
   if (post && data && !isSettled) {
     const asked = data.responses.find(({ _id }) => _id === response) ?? mainResponse(data);
     const id = response === NEW_RESPONSE ? null : (asked?._id ?? null);
-    setSettled({ post, address, id, isDeleted: data.isDeleted, open: true });
+    setSettled({ post, key, id, isDeleted: data.isDeleted, open: true });
   }
   const about = isSettled ? settled : null;
   return {

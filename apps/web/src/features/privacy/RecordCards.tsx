@@ -3,7 +3,7 @@ import { cancelErasure, exportRecord, prepareExport, requestErasure } from '@amb
 import type { Privacy } from '@amberway/contract/privacy/schemas';
 import { DAY } from '@amberway/contract/kernel/limits';
 import { EXPORT_FILE } from '@amberway/contract/privacy/texts';
-import { toAddress } from '../../kernel/request.ts';
+import { toUrl } from '../../kernel/request.ts';
 import { useQuestion } from '../../ui/confirm/use-ask.ts';
 import { useConfirmed } from '../../ui/confirm/use-confirmed.tsx';
 import { formatDate } from '../../ui/dates.ts';
@@ -24,7 +24,7 @@ const TakeAlong = ({ customerId }: { customerId: string }) => {
   const take = useAction(prepareExport, {
     confirmed,
     done: ({ data }) => {
-      saveFrom(toAddress(exportRecord, params, { t: data.token }), EXPORT_FILE);
+      saveFrom(toUrl(exportRecord, params, { t: data.token }), EXPORT_FILE);
       return labels.taken;
     },
   });

@@ -21,14 +21,14 @@ const hostOf = (url: string): string => {
 /** One link. Only its creator stars, edits and deletes it; others see the star disabled. */
 export const QuickLinkRow = ({ link, on, onEdit }: Props) => {
   const me = useMe();
-  const acts = quickLinkActions({ ...viewerOf(me), id: me._id }, link);
+  const actions = quickLinkActions({ ...viewerOf(me), id: me._id }, link);
   return (
     <li className={styles['link']}>
       <IconButton
         icon="star"
         pressed={link.isStarred}
         label={`${quickLinkTexts.star} ${link.title}`}
-        {...(!acts.star && { disabled: true, hint: quickLinkTexts.onlyCreator })}
+        {...(!actions.star && { disabled: true, hint: quickLinkTexts.onlyCreator })}
         onClick={() => on.star(link)}
       />
       <span className={styles['what']}>
@@ -41,7 +41,7 @@ export const QuickLinkRow = ({ link, on, onEdit }: Props) => {
           {link.isGlobal && <StatusTag tone="info">Everyone</StatusTag>}
         </small>
       </span>
-      {acts.edit && (
+      {actions.edit && (
         <span className={styles['acts']}>
           <IconButton icon="edit" label={`Edit ${link.title}`} onClick={() => onEdit(link._id)} />
           <IconButton icon="trash" label={`Delete ${link.title}`} onClick={() => void on.remove(link)} />

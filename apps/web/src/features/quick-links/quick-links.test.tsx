@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { QuickLink } from '@amberway/contract/quick-links/schemas';
 import { quickLinkTexts } from '@amberway/contract/quick-links/texts';
-import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import { useRecordUrl } from '../../ui/form/use-record-url.ts';
 import { IDS, me } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
@@ -28,7 +28,7 @@ const HANDBOOK = link({
   createdBy: IDS.admin,
 });
 
-const Page = () => <QuickLinksCard at={useRecordAddress()} />;
+const Page = () => <QuickLinksCard at={useRecordUrl()} />;
 const show = (who: 'coach' | 'admin' = 'coach', path = '/dashboard') => renderScreen(<Page />, path, { me: me(who) });
 
 const serveLinks = (all: QuickLink[]) =>

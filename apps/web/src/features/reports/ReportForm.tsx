@@ -34,10 +34,10 @@ export const ReportForm = ({ initial, today, busy, onRun, onDownload }: Props) =
     }),
     [form, today],
   );
-  const submit = async (act: (body: SessionReportBody) => void) => {
+  const submit = async (run: (body: SessionReportBody) => void) => {
     const fields = await form.validateFields().catch(() => undefined);
     const body = fields && bodyOf(fields, today);
-    if (body) act(body);
+    if (body) run(body);
     else
       form.getFieldInstance(form.getFieldsError().find(({ errors }) => errors.length > 0)?.name ?? 'from')?.focus?.();
   };

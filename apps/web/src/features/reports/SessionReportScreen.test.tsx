@@ -25,9 +25,9 @@ const csv = (rows: number) =>
     { headers: { 'content-type': 'text/csv' } },
   );
 
-const open = (path: string, answer: () => unknown = () => csv(3)) => {
+const open = (path: string, reply: () => unknown = () => csv(3)) => {
   const server = serve({
-    [REPORT]: answer,
+    [REPORT]: reply,
     'GET user/lean/business': () => [
       { _id: COACH, firstName: 'Mia', lastName: 'Okafor', email: 'coach@amberway.test', avatar: null },
     ],

@@ -12,9 +12,9 @@ type Props = { id?: string; value?: string[]; onChange?: (ids: string[]) => void
 
 /** Any number of business users, with type-ahead search by name. None means all. */
 export const StaffSelect = ({ id, value = [], onChange }: Props) => {
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
   const [met, setMet] = useState<readonly Named[]>([]);
-  const { data = [], isFetching } = useQuery(staffNamesQuery(useDebounced(words.trim(), PAUSE_MS)));
+  const { data = [], isFetching } = useQuery(staffNamesQuery(useDebounced(search.trim(), PAUSE_MS)));
   // The selected people keep their names while the search shows others.
   const known = new Map([...met, ...data].map((person) => [person._id, person]));
   const offered = [...new Set([...value, ...data.map(({ _id }) => _id)])];
@@ -24,7 +24,7 @@ export const StaffSelect = ({ id, value = [], onChange }: Props) => {
       clearable
       value={value}
       loading={isFetching}
-      onSearch={setWords}
+      onSearch={setSearch}
       placeholder="All business users"
       none="Nobody found"
       options={offered.map((one) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
-import { wordsOf } from '@amberway/contract/content/referrals';
+import { searchTextOf } from '@amberway/contract/content/referrals';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { CutText } from '../../ui/CutText.tsx';
@@ -18,9 +18,9 @@ type Props = { open: boolean; picked: readonly Picked[]; onChange: (picked: Pick
 
 /** Selects resources of the library, by name. */
 export const ResourcePicker = ({ open, picked, onChange, onClose }: Props) => {
-  const [words, setWords] = useState('');
-  const asked = useDebounced(words.trim(), SEARCH_DEBOUNCE_MS);
-  const found = useQuery({ ...shareableQuery(asked), enabled: open });
+  const [search, setSearch] = useState('');
+  const debounced = useDebounced(search.trim(), SEARCH_DEBOUNCE_MS);
+  const found = useQuery({ ...shareableQuery(debounced), enabled: open });
   const has = (id: string) => picked.some(({ _id }) => _id === id);
   const rows = found.data ?? [];
   return (
@@ -38,8 +38,8 @@ export const ResourcePicker = ({ open, picked, onChange, onClose }: Props) => {
       <SearchInput
         label="Search resources"
         placeholder="Search resources by name"
-        value={words}
-        onChange={(text) => setWords(wordsOf(text))}
+        value={search}
+        onChange={(text) => setSearch(searchTextOf(text))}
       />
       {found.isPending && (
         <Skeleton active={false} title={false} paragraph={{ rows: 5 }} className={styles['wait'] ?? ''} />

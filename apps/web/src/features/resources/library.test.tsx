@@ -120,13 +120,13 @@ describe('library', () => {
     const server = serve(LIBRARY);
     open(me('coach'));
     await rowOf(LONG);
-    const asked = () => server.of('GET resource').at(-1)?.query;
+    const queries = () => server.of('GET resource').at(-1)?.query;
     fireEvent.click(screen.getByRole('checkbox', { name: resourceTexts.favourite }));
-    await waitFor(() => expect(asked()).toMatchObject({ favourites: 'true' }));
+    await waitFor(() => expect(queries()).toMatchObject({ favourites: 'true' }));
     const box = screen.getByRole<HTMLInputElement>('searchbox');
     fireEvent.change(box, { target: { value: 'bus, <rain>!' } });
     expect(box.value).toBe('bus rain');
-    await waitFor(() => expect(asked()).toMatchObject({ search: 'bus rain', favourites: 'true' }));
+    await waitFor(() => expect(queries()).toMatchObject({ search: 'bus rain', favourites: 'true' }));
     expect(place.path).toContain('favourites=true');
   });
 
@@ -135,16 +135,16 @@ describe('library', () => {
     open(me('admin'));
     await rowOf(LONG);
     press('Filter');
-    const asked = () => server.of('GET user/all/:type').map(({ path, query }) => [path, query]);
+    const queries = () => server.of('GET user/all/:type').map(({ path, query }) => [path, query]);
     const page = { filter: 'Active', skip: '0', limit: '50' };
     await waitFor(() =>
-      expect(asked()).toEqual([
+      expect(queries()).toEqual([
         ['user/all/business', page],
         ['user/all/admin', page],
       ]),
     );
     fireEvent.change(screen.getByLabelText('Search Owner'), { target: { value: 'Tomas' } });
-    await waitFor(() => expect(asked()).toContainEqual(['user/all/business', { ...page, search: 'Tomas' }]));
+    await waitFor(() => expect(queries()).toContainEqual(['user/all/business', { ...page, search: 'Tomas' }]));
   });
 
   it('a star changes at once and is undone when the server rejects it [B388 B561]', async () => {
@@ -221,15 +221,15 @@ describe('resource drawer', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.href);
     });
-    let answer: unknown = { fileName: 'x.pdf' };
-    const server = serve({ ...LIBRARY, 'POST download': () => answer });
+    let reply: unknown = { fileName: 'x.pdf' };
+    const server = serve({ ...LIBRARY, 'POST download': () => reply });
     open(me('coach'), `?view=${ACTIVE._id}`);
     await screen.findByText(ACTIVE.description);
     press('Download');
     expect(await screen.findByText(uploadTexts.fileDownloaded)).toBeTruthy();
     expect(server.of('POST download')[0]?.body).toEqual({ url: ACTIVE.file });
     expect(saved).toEqual([expect.stringContaining('/api/static/x.pdf')]);
-    answer = new Refusal(404, 'not_found', 'It is gone.');
+    reply = new Refusal(404, 'not_found', 'It is gone.');
     press('Download');
     expect(await screen.findByText('It is gone.')).toBeTruthy();
     expect(saved).toHaveLength(1);
@@ -244,10 +244,10 @@ describe('resource drawer', () => {
     await within(drawer()).findByLabelText('Guide link');
     press('Add resource');
     const summary = await within(drawer()).findByText('Some fields need your attention.');
-    const said = summary.parentElement?.textContent ?? '';
+    const line = summary.parentElement?.textContent ?? '';
     const { inputName, inputType, inputObjective, inputDescription, uploadResource, fieldRequired } = resourceTexts;
     for (const text of [inputName, inputType, inputObjective, inputDescription, uploadResource, fieldRequired]) {
-      expect(said).toContain(text);
+      expect(line).toContain(text);
     }
     expect(server.of('POST resource')).toHaveLength(0);
   });

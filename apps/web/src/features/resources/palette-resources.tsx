@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
-import { wordsOf } from '@amberway/contract/content/referrals';
+import { searchTextOf } from '@amberway/contract/content/referrals';
 import { listFamilyResources, listResources } from '@amberway/contract/resources/endpoints';
 import { mayOpen, SCREENS } from '@amberway/contract/shell/routes';
 import { call } from '../../kernel/api.ts';
@@ -35,11 +35,11 @@ export const resourcesSource: PaletteSource = {
   useItems: (search) => {
     const { role, _id: me } = useMe();
     const library = mayOpen('resource', role);
-    const asked = useDebounced(wordsOf(search).trim(), PAUSE_MS);
-    const found = useQuery({ ...foundQuery(asked, library ? null : me), enabled: asked !== '' });
-    const resources = asked === '' ? [] : once(found.data ?? []);
+    const debounced = useDebounced(searchTextOf(search).trim(), PAUSE_MS);
+    const found = useQuery({ ...foundQuery(debounced, library ? null : me), enabled: debounced !== '' });
+    const resources = debounced === '' ? [] : once(found.data ?? []);
     return {
-      loading: asked !== '' && found.isFetching && resources.length === 0,
+      loading: debounced !== '' && found.isFetching && resources.length === 0,
       searched: true,
       items: resources.map(({ _id, name, type }) => ({
         id: _id,

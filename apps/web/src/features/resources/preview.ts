@@ -5,8 +5,8 @@ export type Preview = { kind: Exclude<FileKind, 'document'>; src: string; title:
 
 type Shown = Pick<Resource, 'name' | 'file' | 'isLink' | 'thumbnail' | 'videoPreview'>;
 
-export const kindOf = (address: string): FileKind | undefined => {
-  const extension = extensionOf(address.split(/[?#]/)[0] ?? '');
+export const kindOf = (url: string): FileKind | undefined => {
+  const extension = extensionOf(url.split(/[?#]/)[0] ?? '');
   return extension && FILE_TYPES[extension].kind;
 };
 

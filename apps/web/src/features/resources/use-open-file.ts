@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { prepareDownload, readStatic } from '@amberway/contract/uploads/endpoints';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
-import { toAddress } from '../../kernel/request.ts';
+import { toUrl } from '../../kernel/request.ts';
 import { mediaToken } from '../../kernel/sign-in/media-token.ts';
 import { saveFrom } from '../../ui/save-file.ts';
 import { useAction } from '../../ui/use-action.ts';
@@ -12,7 +12,7 @@ type Opened = { file: string; isLink: boolean };
 export const useOpenFile = () => {
   const { run } = useAction(prepareDownload, {
     done: ({ data: { fileName } }) => {
-      saveFrom(toAddress(readStatic, { fileName }, { t: mediaToken() }), fileName);
+      saveFrom(toUrl(readStatic, { fileName }, { t: mediaToken() }), fileName);
       return uploadTexts.fileDownloaded;
     },
   });

@@ -4,7 +4,7 @@ import type { SharedVideo } from '@amberway/contract/shared-videos/schemas';
 import { SHARED_VIDEOS_PAGE, sharedVideoTexts } from '@amberway/contract/shared-videos/texts';
 import { screenTitle } from '@amberway/contract/shell/routes';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
-import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import { useRecordUrl } from '../../ui/form/use-record-url.ts';
 import { SharePopover } from '../../ui/share/SharePopover.tsx';
 import type { BulkAction, RowAction } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
@@ -46,7 +46,7 @@ type Props = { member: MemberSummary; siblings: readonly MemberSummary[]; onSele
 export const SharedVideos = ({ member, siblings, onSelect }: Props) => {
   const { role, timeZone } = useMe();
   const list = useListState(OPTIONS);
-  const at = useRecordAddress();
+  const at = useRecordUrl();
   const mayShare = useCan('sharedVideos', 'share');
   const shareOptions = useShareOptions(member._id);
   const unshare = useUnshare(member._id);

@@ -1,10 +1,10 @@
 import { Modal } from 'antd';
 import type { SharedVideo } from '@amberway/contract/shared-videos/schemas';
-import type { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import type { useRecordUrl } from '../../ui/form/use-record-url.ts';
 import { VideoPanel } from '../learning/public.ts';
 import { sharedVideoLabels } from './labels.ts';
 
-type Props = { at: ReturnType<typeof useRecordAddress>; rows: readonly SharedVideo[] };
+type Props = { at: ReturnType<typeof useRecordUrl>; rows: readonly SharedVideo[] };
 
 /** The open video over the list, with its own URL. Closing stops it. */
 export const WatchDialog = ({ at, rows }: Props) => {

@@ -21,13 +21,13 @@ const video = (n: number, title: string): SharedVideo => ({
 const [calm, turns] = [video(1, 'Calm corner'), video(2, 'Taking turns')];
 const found = ({ _id, title }: SharedVideo) => ({ _id, title, kind: 'video', labels: ['Play'] });
 
-type Answers = Parameters<typeof serve>[0];
-const open = (who: Who, answers: Answers) => {
+type Replies = Parameters<typeof serve>[0];
+const open = (who: Who, replies: Replies) => {
   const server = serve({
     'GET member/:id': () => member(),
     'GET member': () => [member()],
     'GET video/shared/:id': () => [calm],
-    ...answers,
+    ...replies,
   });
   renderScreen(<SharedVideosScreen />, `/dashboard/sharedVideos?memberId=${IDS.child}`, { me: me(who) });
   return server;

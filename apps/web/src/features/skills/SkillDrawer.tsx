@@ -25,17 +25,17 @@ import {
 import { SkillFields } from './SkillFields.tsx';
 
 /** One skill in its Create, Edit and View modes. For Create the place's id is the outcome's. */
-export const SkillDrawer = ({ at: asked }: { at: RecordPlace }) => {
+export const SkillDrawer = ({ at: requested }: { at: RecordPlace }) => {
   const client = useQueryClient();
   const viewer = viewerOf(useMe());
   const mayEditSome = useCan('skills', 'edit');
-  const isNew = asked.open?.mode === 'Create';
-  const id = asked.open?.id ?? '';
-  const skill = useQuery({ ...skillQuery(id), enabled: asked.open !== null && !isNew });
+  const isNew = requested.open?.mode === 'Create';
+  const id = requested.open?.id ?? '';
+  const skill = useQuery({ ...skillQuery(id), enabled: requested.open !== null && !isNew });
   const outcome = useQuery({ ...outcomeOfSkillQuery(id), enabled: isNew });
   const standing = skill.data && ({ outcome: skill.data.outcomeObject.status, skill: skill.data.status } as Standing);
   const mayEdit = standing && skillActions(viewer, standing).edit;
-  const at = useMayRecord(asked, {
+  const at = useMayRecord(requested, {
     create: outcomeActions(viewer, outcome.data ?? { status: 'Planned' }).addSkill,
     edit: mayEdit ?? mayEditSome,
   });

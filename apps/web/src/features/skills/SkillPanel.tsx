@@ -31,19 +31,19 @@ const doneOf = ({ tasks }: ProgrammeSkill) => (tasks.length === 0 ? skillTexts.n
 
 /** One skill with its tasks. Active ones are open by default. */
 export const SkillPanel = memo(({ skill, outcome, on, onTask, allOpen }: Props) => {
-  const acts = skillActions(on.viewer, { outcome, skill: skill.status });
+  const actions = skillActions(on.viewer, { outcome, skill: skill.status });
   const status = shownSkillStatus(skill.status);
   const [wanted, setWanted] = useState(status === 'Active');
-  const open = allOpen || (acts.open && wanted);
+  const open = allOpen || (actions.open && wanted);
   const bodyId = useId();
   return (
-    <li className={styles['skill']} data-closed={!acts.open || undefined}>
+    <li className={styles['skill']} data-closed={!actions.open || undefined}>
       <div className={styles['head']}>
         <ExpandButton
           open={open}
           controls={bodyId}
           label={`Tasks of ${skill.name}`}
-          disabled={!acts.open}
+          disabled={!actions.open}
           onToggle={() => setWanted(!wanted)}
         />
         <div className={styles['name']}>
@@ -54,12 +54,12 @@ export const SkillPanel = memo(({ skill, outcome, on, onTask, allOpen }: Props) 
         </div>
         <StatusTag tone={SKILL_TONES[status]}>{status}</StatusTag>
         <div className={styles['acts']}>
-          {acts.master && (
+          {actions.master && (
             <Button icon={<Icon name="check" size={16} />} onClick={() => on.master(skill)}>
               {skillTexts.master}
             </Button>
           )}
-          {on.mayUndo(skill) && acts.open && (
+          {on.mayUndo(skill) && actions.open && (
             <Button
               icon={<Icon name="undo" size={16} />}
               aria-label={`${closingTexts.undo}: ${skill.name}`}
@@ -68,12 +68,12 @@ export const SkillPanel = memo(({ skill, outcome, on, onTask, allOpen }: Props) 
               {closingTexts.undo}
             </Button>
           )}
-          {acts.addTask && (
+          {actions.addTask && (
             <Button icon={<Icon name="plus" size={16} />} onClick={() => onTask.show('Create', skill._id)}>
               {taskTexts.add}
             </Button>
           )}
-          {acts.edit && (
+          {actions.edit && (
             <Button
               icon={<Icon name="edit" size={16} />}
               aria-label={`${skillTexts.edit} ${skill.name}`}
@@ -83,13 +83,13 @@ export const SkillPanel = memo(({ skill, outcome, on, onTask, allOpen }: Props) 
             </Button>
           )}
         </div>
-        {acts.delete && <IconButton icon="trash" label={`Delete ${skill.name}`} onClick={() => on.remove(skill)} />}
+        {actions.delete && <IconButton icon="trash" label={`Delete ${skill.name}`} onClick={() => on.remove(skill)} />}
       </div>
       <div id={bodyId} hidden={!open}>
         {open && skill.tasks.length === 0 && (
           <p className={styles['none']}>
             <strong>{skillTexts.noTasks}</strong>
-            {acts.addTask && <span>{skillTexts.noTasksHint}</span>}
+            {actions.addTask && <span>{skillTexts.noTasksHint}</span>}
           </p>
         )}
         {open && skill.tasks.length > 0 && (

@@ -22,13 +22,13 @@ type Props = {
 /** Business users who help with a skill, with type-ahead search by name. */
 export const TeamSelect = ({ id, value = [], onChange, known }: Props) => {
   const { componentDisabled } = ConfigProvider.useConfig();
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
   const [met, setMet] = useState<readonly Named[]>(known);
-  const asked = useDebounced(words.trim(), PAUSE_MS);
+  const debounced = useDebounced(search.trim(), PAUSE_MS);
   const { data = [], isFetching } = useQuery({
-    queryKey: ['users', 'team', asked],
+    queryKey: ['users', 'team', debounced],
     queryFn: async ({ signal }) =>
-      (await call(searchBusinessUsers, { query: asked ? { query: asked } : {} }, { signal })).data,
+      (await call(searchBusinessUsers, { query: debounced ? { query: debounced } : {} }, { signal })).data,
     placeholderData: keepPreviousData,
     // Read-only forms need no options, and a family may not load them.
     enabled: !componentDisabled,
@@ -43,7 +43,7 @@ export const TeamSelect = ({ id, value = [], onChange, known }: Props) => {
       id={id}
       value={value}
       loading={isFetching}
-      onSearch={setWords}
+      onSearch={setSearch}
       placeholder="Search by name or email"
       options={offered.map((person) => ({ value: person._id, label: fullName(person) }))}
       onChange={(next) => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { storedDrafts } from '../../kernel/drafts/local.ts';
 import { signInForTest } from '../../kernel/drafts/testing.ts';
 import { useRecordKind } from '../../ui/form/record-part.ts';
-import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import { useRecordUrl } from '../../ui/form/use-record-url.ts';
 import { me } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { outcome, PROGRAMME_IDS } from '../../ui/testing/programme.ts';
@@ -11,7 +11,7 @@ import { renderScreen } from '../../ui/testing/render.tsx';
 import { serve } from '../../ui/testing/server.ts';
 import { SKILL, SkillDrawer } from './public.ts';
 
-const Page = () => <SkillDrawer at={useRecordKind(useRecordAddress(), SKILL)} />;
+const Page = () => <SkillDrawer at={useRecordKind(useRecordUrl(), SKILL)} />;
 const rows = () => [
   screen.getAllByLabelText(/^target skill \d+$/).length,
   screen.getAllByLabelText(/^target \d+$/).length,

@@ -8,7 +8,7 @@ import { skillTexts } from '@amberway/contract/skills/texts';
 import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { kindAndId } from '../../ui/form/record-part.ts';
-import type { RecordAddress } from '../../ui/form/use-record-address.ts';
+import type { RecordUrl } from '../../ui/form/use-record-url.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { useTaskViewer } from '../tasks/public.ts';
 import { useMaster } from './use-master.tsx';
@@ -31,7 +31,7 @@ export type SkillHandlers = {
 };
 
 /** Actions on the skills of a page, as one memoised object. */
-export const useSkillHandlers = (record: RecordAddress): SkillHandlers => {
+export const useSkillHandlers = (record: RecordUrl): SkillHandlers => {
   const confirmDelete = useDelete();
   const { run: update } = useAction(updateSkill, { invalidates: SLICES });
   const { run: undo } = useAction(undoSkillClosing, {

@@ -4,7 +4,7 @@ import { FAILURES } from '@amberway/contract/kernel/errors';
 import { deleteQuestion } from '@amberway/contract/shell/texts';
 import { NOTHING_KNOWN } from '@amberway/contract/support-contacts/schemas';
 import { userTexts } from '@amberway/contract/users/texts';
-import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import { useRecordUrl } from '../../ui/form/use-record-url.ts';
 import { IDS, me, type Who } from '../../ui/testing/people.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
@@ -29,9 +29,9 @@ const RELATIONS = ['Grandparent', 'Teacher'].map((name, order) => ({
   version: 1,
 }));
 
-const Page = () => <SupportNetwork uid={IDS.parent} record={useRecordAddress()} />;
+const Page = () => <SupportNetwork uid={IDS.parent} record={useRecordUrl()} />;
 const show = (who: Who = 'parent', query = '') => renderScreen(<Page />, `/x${query}`, { me: me(who) });
-const answers = {
+const replies = {
   'GET supportContact/userContacts/:id': () => [MEERA],
   'GET lookups': () => RELATIONS,
   'PUT supportContact': () => [MEERA],
@@ -40,7 +40,7 @@ const answers = {
 
 describe('support network', () => {
   it('a contact opens read-only, and can be edited from there [B308]', async () => {
-    serve(answers);
+    serve(replies);
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'View Meera Stone' }));
     const drawer = await screen.findByRole('dialog', { name: 'View Support contact' });
@@ -53,7 +53,7 @@ describe('support network', () => {
   });
 
   it('a changed contact is sent as a list of one complete record [B536 C141]', async () => {
-    const server = serve(answers);
+    const server = serve(replies);
     show('parent', `?edit=${MEERA._id}`);
     const drawer = await screen.findByRole('dialog', { name: 'Edit Support contact' });
     fireEvent.change(within(drawer).getByLabelText('City'), { target: { value: ' ' } });
@@ -73,7 +73,7 @@ describe('support network', () => {
   it('a contact changed by two people shows both versions, and nothing is overwritten without asking', async () => {
     let refused = false;
     const server = serve({
-      ...answers,
+      ...replies,
       'GET supportContact/userContacts/:id': () => [refused ? { ...MEERA, name: 'Meera S.', version: 3 } : MEERA],
       'PUT supportContact': () => {
         if (refused) return [MEERA];
@@ -95,7 +95,7 @@ describe('support network', () => {
   });
 
   it('a contact added by staff is sent with the family, and missing fields are reported', async () => {
-    const server = serve(answers);
+    const server = serve(replies);
     show('coach', '?create=contact');
     const drawer = await screen.findByRole('dialog', { name: 'Create Support contact' });
     const add = within(drawer).getByRole('button', { name: 'Add support contact' });
@@ -114,7 +114,7 @@ describe('support network', () => {
   });
 
   it('a phone number accepts no letters', async () => {
-    serve(answers);
+    serve(replies);
     show('parent', `?edit=${MEERA._id}`);
     const phone = await screen.findByLabelText<HTMLInputElement>('Phone Number');
     fireEvent.change(phone, { target: { value: '40000000x' } });
@@ -123,7 +123,7 @@ describe('support network', () => {
 
   it('invalid fields are reported before anything is sent, except values that were already stored', async () => {
     const old = { ...MEERA, supporterInfo: { ...MEERA.supporterInfo, state: '1' } };
-    const server = serve({ ...answers, 'GET supportContact/userContacts/:id': () => [old] });
+    const server = serve({ ...replies, 'GET supportContact/userContacts/:id': () => [old] });
     show('parent', `?edit=${MEERA._id}`);
     const drawer = within(await screen.findByRole('dialog', { name: 'Edit Support contact' }));
     const save = drawer.getByRole('button', { name: 'Save support contact' });
@@ -138,7 +138,7 @@ describe('support network', () => {
   });
 
   it('a contact is removed after confirmation [C142]', async () => {
-    const server = serve(answers);
+    const server = serve(replies);
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Meera Stone' }));
     const question = await screen.findByRole('dialog', { name: deleteQuestion(labels.noun) });
@@ -149,11 +149,11 @@ describe('support network', () => {
   });
 
   it('the support network says when it is empty, and when it failed to load', async () => {
-    serve({ ...answers, 'GET supportContact/userContacts/:id': () => [] });
+    serve({ ...replies, 'GET supportContact/userContacts/:id': () => [] });
     const { unmount } = show();
     expect(await screen.findByText(labels.none)).toBeTruthy();
     unmount();
-    serve({ ...answers, 'GET supportContact/userContacts/:id': () => new Refusal(503, 'unavailable', 'Later.') });
+    serve({ ...replies, 'GET supportContact/userContacts/:id': () => new Refusal(503, 'unavailable', 'Later.') });
     show();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });

@@ -7,7 +7,7 @@ import { useCan } from '../../kernel/queries/me.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useRecordPart } from '../../ui/form/record-part.ts';
-import type { RecordAddress } from '../../ui/form/use-record-address.ts';
+import type { RecordUrl } from '../../ui/form/use-record-url.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
@@ -21,7 +21,7 @@ import { labels } from './labels.ts';
 /** Value of ?create= that names one of the page's forms. */
 const NEW = 'contact';
 
-type Props = { uid: string; record: RecordAddress; id?: string; /** The family's own text. */ own?: boolean };
+type Props = { uid: string; record: RecordUrl; id?: string; /** A family reads its own lead. */ own?: boolean };
 
 /** The people around a family: read-only by default, editable for those who may. */
 export const SupportNetwork = ({ uid, record, id, own = false }: Props) => {

@@ -29,15 +29,15 @@ const ofTask = (task: TaskDetails) => standingOf(task, task.skillObject.status);
 const ofSkill = (skill: SkillDetails) => standingOf(skill, skill.status);
 
 /** One task in its Create, Edit and View modes. For Create the place's id is the skill's. */
-export const TaskDrawer = ({ at: asked }: { at: RecordPlace }) => {
+export const TaskDrawer = ({ at: requested }: { at: RecordPlace }) => {
   const client = useQueryClient();
   const viewer = useTaskViewer();
   const { timeZone } = useMe();
   const mayCreate = useCan('tasks', 'create');
   const mayEditSome = useCan('tasks', 'edit');
-  const isNew = asked.open?.mode === 'Create';
-  const id = asked.open?.id ?? '';
-  const task = useQuery({ ...taskQuery(id), enabled: asked.open !== null && !isNew });
+  const isNew = requested.open?.mode === 'Create';
+  const id = requested.open?.id ?? '';
+  const task = useQuery({ ...taskQuery(id), enabled: requested.open !== null && !isNew });
   const skill = useQuery({ ...skillQuery(id), enabled: isNew && mayCreate });
   const family = isFamily(viewer);
   const child = useQuery({
@@ -46,10 +46,10 @@ export const TaskDrawer = ({ at: asked }: { at: RecordPlace }) => {
   });
   // A new task defaults to the person who practises at home.
   const carer = family ? viewer.id : child.data?.parent._id;
-  const acts = task.data && taskActions(viewer, task.data, ofTask(task.data));
-  const at = useMayRecord(asked, {
+  const actions = task.data && taskActions(viewer, task.data, ofTask(task.data));
+  const at = useMayRecord(requested, {
     create: mayCreate && (!skill.data || skillTakesTasks(ofSkill(skill.data))),
-    edit: acts?.edit ?? mayEditSome,
+    edit: actions?.edit ?? mayEditSome,
   });
   const today = todayIn(timeZone);
   const whole = fillsWholeTask(viewer) || (at.open?.mode === 'View' && isAdministrator(viewer));
@@ -75,7 +75,7 @@ export const TaskDrawer = ({ at: asked }: { at: RecordPlace }) => {
       toBody={toBody}
       loadError={failed.error}
       onRetry={() => void failed.refetch()}
-      editable={acts?.edit ?? false}
+      editable={actions?.edit ?? false}
       save={(body, { version, idempotencyKey }) =>
         isNew
           ? call(

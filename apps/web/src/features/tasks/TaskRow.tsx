@@ -20,7 +20,7 @@ const FACES = 3;
 
 /** One task: its checkbox, its name as a link, its due date and its assignee. */
 export const TaskRow = memo(({ task, outcome, skill, on }: Props) => {
-  const acts = taskActions(on.viewer, task, { outcome, skill });
+  const actions = taskActions(on.viewer, task, { outcome, skill });
   const overdue = isToDo(task) && task.dueDate !== null && task.dueDate < on.today;
   const who = task.assignee.map((person) => fullName(person)).join(', ');
   return (
@@ -29,7 +29,7 @@ export const TaskRow = memo(({ task, outcome, skill, on }: Props) => {
         <input
           type="checkbox"
           checked={task.isCompleted}
-          disabled={!acts.tick}
+          disabled={!actions.tick}
           onChange={(event) => on.tick(task, event.target.checked)}
         />
         <span className="visually-hidden">{`Done: ${task.name}`}</span>
@@ -56,10 +56,10 @@ export const TaskRow = memo(({ task, outcome, skill, on }: Props) => {
         </span>
       </div>
       <div className={styles['acts']}>
-        {acts.edit && (
+        {actions.edit && (
           <IconButton icon="edit" label={`${taskTexts.edit} ${task.name}`} onClick={() => on.show('Edit', task._id)} />
         )}
-        {acts.delete && <IconButton icon="trash" label={`Delete ${task.name}`} onClick={() => on.remove(task)} />}
+        {actions.delete && <IconButton icon="trash" label={`Delete ${task.name}`} onClick={() => on.remove(task)} />}
       </div>
     </li>
   );

@@ -8,7 +8,7 @@ import { useMe } from '../../kernel/queries/me.ts';
 import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { kindAndId } from '../../ui/form/record-part.ts';
-import type { RecordAddress } from '../../ui/form/use-record-address.ts';
+import type { RecordUrl } from '../../ui/form/use-record-url.ts';
 import { today } from '../../ui/today.ts';
 import { useAction } from '../../ui/use-action.ts';
 import type { Tick } from './use-tick.ts';
@@ -28,7 +28,7 @@ export type TaskHandlers = {
 };
 
 /** Actions on the tasks of a page, as one memoised object. */
-export const useTaskHandlers = (record: RecordAddress, tick: Tick['tick']): TaskHandlers => {
+export const useTaskHandlers = (record: RecordUrl, tick: Tick['tick']): TaskHandlers => {
   const confirmDelete = useDelete();
   const { run } = useAction(updateTask, { invalidates: [PROGRAMME_SLICE] });
   const viewer = useTaskViewer();

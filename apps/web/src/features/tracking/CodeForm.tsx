@@ -13,7 +13,7 @@ const textOf = (stored: TrackingCode | undefined) => decodeCode(stored?.code ?? 
 export const CodeForm = ({ stored }: { stored: TrackingCode | undefined }) => {
   const id = useId();
   const [code, setCode] = useState(() => textOf(stored));
-  const { save, fault, busy, question, theirs, takeBase } = useSaveCode(stored);
+  const { save, error, busy, question, theirs, takeBase } = useSaveCode(stored);
   const scripts = readSnippet(code) ?? [];
   const origins = originsOf(scripts);
   // Once the other administrator's code has been shown, saving overwrites it.
@@ -28,15 +28,15 @@ export const CodeForm = ({ stored }: { stored: TrackingCode | undefined }) => {
         spellCheck={false}
         autoSize={{ minRows: 8, maxRows: 24 }}
         placeholder={'<script async src="https://…"></script>'}
-        status={fault ? 'error' : ''}
-        aria-invalid={fault !== null}
+        status={error ? 'error' : ''}
+        aria-invalid={error !== null}
         aria-describedby={`${id}-about`}
         onChange={(event) => setCode(event.target.value)}
       />
       <div id={`${id}-about`}>
-        {fault && (
+        {error && (
           <p role="alert" className={styles['fault']}>
-            {fault}
+            {error}
           </p>
         )}
         <p className={styles['origins']}>{trackingTexts.hint}</p>

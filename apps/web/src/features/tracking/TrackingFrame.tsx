@@ -19,20 +19,20 @@ export const TrackingFrame = () => {
   const isRunning = page !== null && Boolean(stored?.code);
   const frame = useRef<HTMLIFrameElement>(null);
 
-  const tell = useEffectEvent(() => {
+  const postPage = useEffectEvent(() => {
     if (page === null) return;
     const message: PageMessage = { type: PAGE_MESSAGE, page };
     // An opaque origin cannot be a postMessage target, so it is '*'; the message names no person.
     frame.current?.contentWindow?.postMessage(message, '*');
   });
   useEffect(() => {
-    const onMessage = ({ source, data: said }: MessageEvent) => {
-      if (said === READY_MESSAGE && source === frame.current?.contentWindow) tell();
+    const onMessage = ({ source, data: message }: MessageEvent) => {
+      if (message === READY_MESSAGE && source === frame.current?.contentWindow) postPage();
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
   }, []);
-  useEffect(() => tell(), [page]);
+  useEffect(() => postPage(), [page]);
 
   if (!isRunning) return null;
   return (

@@ -15,7 +15,7 @@ const WHY = 'The tracking code runs in other people’s browsers. Please type yo
 export const useSaveCode = (stored: TrackingCode | undefined) => {
   const client = useQueryClient();
   const notices = useNotices();
-  const [fault, setFault] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const { confirmed, question } = useConfirmed(WHY);
   // The version the text in the box is based on. A newer code that is loaded meanwhile is not overwritten unseen.
   const [base, setBase] = useState(stored);
@@ -33,7 +33,7 @@ export const useSaveCode = (stored: TrackingCode | undefined) => {
   };
   const fail = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'stale') return meet(error);
-    setFault(error instanceof ApiError ? (error.errors['code'] ?? null) : null);
+    setProblem(error instanceof ApiError ? (error.errors['code'] ?? null) : null);
     return notices.error(new Error(trackingTexts.failed, { cause: error }));
   };
 
@@ -49,7 +49,7 @@ export const useSaveCode = (stored: TrackingCode | undefined) => {
   const save = async (code: string, over = base) => {
     const body = { code: encodeURIComponent(code), ...(over ? { version: over.version } : {}) };
     const checked = trackBody.safeParse(body);
-    setFault(checked.error?.issues[0]?.message ?? null);
+    setProblem(checked.error?.issues[0]?.message ?? null);
     if (!checked.success) return;
     if (body.code === (over?.code ?? '')) {
       notices.warning(shellTexts.nothingChanged);
@@ -70,5 +70,5 @@ export const useSaveCode = (stored: TrackingCode | undefined) => {
     return theirs ?? undefined;
   };
 
-  return { save, fault, busy: action.busy && !question, question, theirs, takeBase };
+  return { save, error: problem, busy: action.busy && !question, question, theirs, takeBase };
 };

@@ -7,14 +7,14 @@ type Props = { clients: number; capacity: number | null; collapsed?: boolean };
 export const Capacity = ({ clients, capacity, collapsed = false }: Props) => {
   const share = capacity ? Math.min(100, Math.round((clients / capacity) * 100)) : clients > 0 ? 100 : 0;
   const over = capacity === null ? 0 : Math.max(0, clients - capacity);
-  const words = capacity === null ? `${clients} clients` : `${clients} of ${capacity} clients`;
+  const text = capacity === null ? `${clients} clients` : `${clients} of ${capacity} clients`;
   const tooMany = over > 0 ? `${over} above capacity` : null;
   return (
     <div className={styles['capacity']} data-over={over > 0 || undefined}>
       {collapsed ? (
         <p
           className={styles['short']}
-          aria-label={`${shellTexts.currentClients}: ${words}${tooMany ? `, ${tooMany}` : ''}`}
+          aria-label={`${shellTexts.currentClients}: ${text}${tooMany ? `, ${tooMany}` : ''}`}
         >
           {capacity === null ? clients : `${clients}/${capacity}`}
         </p>

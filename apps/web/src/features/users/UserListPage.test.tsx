@@ -14,7 +14,7 @@ import { CLINICIAN, idOf, row } from './testing/people.ts';
 import { UserListPage } from './UserListPage.tsx';
 
 const ROWS = [row(1), row(2), row(3)];
-const answers = {
+const replies = {
   'GET user/all/:type': () => ROWS,
   'PATCH user/:id': () => ({}),
   'DELETE user/:id': () => ({}),
@@ -49,7 +49,7 @@ describe('tabs of the user lists', () => {
     ['business', 'Administrator', ['Current', 'Deleted']],
     ['admin', 'Administrator', ['Current', 'Deleted']],
   ] as const)('%s shows %s their own tabs [B658 B663 B664 B665 B669 B855 T394 T395]', async (of, role, expected) => {
-    serve(answers);
+    serve(replies);
     open(of, role);
     await shown();
     expect(tabs()).toEqual(expected);
@@ -59,15 +59,15 @@ describe('tabs of the user lists', () => {
 describe('requests of a user list', () => {
   it('a user list requests fifty of the lower-cased tab, with plans joined by commas [B858 B894 B660]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const server = serve(answers);
+    const server = serve(replies);
     open('program', 'Administrator', '/?plan=Care&plan=Lite&page=2');
     await shown();
     fireEvent.change(screen.getByRole('searchbox', { name: userTexts.searchPlaceholder }), {
       target: { value: 'ANNA' },
     });
     await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS));
-    await waitFor(() => expect(server.asked.at(-1)?.query['search']).toBe('anna'));
-    expect(server.asked[0]).toMatchObject({
+    await waitFor(() => expect(server.requests.at(-1)?.query['search']).toBe('anna'));
+    expect(server.requests[0]).toMatchObject({
       path: 'user/all/customer',
       query: { skip: '50', limit: '50', filter: 'Active', customerType: 'Flagship', planTypeFilter: 'Care,Lite' },
     });
@@ -76,41 +76,41 @@ describe('requests of a user list', () => {
 
   it.each(['business', 'admin'] as const)('the %s list has a search [B670]', async (of) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const server = serve(answers);
+    const server = serve(replies);
     open(of);
     await shown();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Reed' } });
     await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS));
     await waitFor(() =>
-      expect(server.asked.at(-1)).toMatchObject({ path: `user/all/${of}`, query: { search: 'reed' } }),
+      expect(server.requests.at(-1)).toMatchObject({ path: `user/all/${of}`, query: { search: 'reed' } }),
     );
     vi.useRealTimers();
   });
 
   it('the Current tab sends no status filter; the subscriber list for coaches sends Active [B669 B030]', async () => {
-    const server = serve(answers);
+    const server = serve(replies);
     open('business').unmount();
-    await waitFor(() => expect(server.asked).toHaveLength(1));
-    expect(server.asked[0]?.path).toBe('user/all/business');
-    expect(server.asked[0]?.query).not.toHaveProperty('filter');
+    await waitFor(() => expect(server.requests).toHaveLength(1));
+    expect(server.requests[0]?.path).toBe('user/all/business');
+    expect(server.requests[0]?.query).not.toHaveProperty('filter');
     open('customerSubscriber', 'BusinessUser');
     await shown();
-    expect(server.asked.at(-1)?.query).toMatchObject({ customerType: 'Subscriber', filter: 'Active' });
+    expect(server.requests.at(-1)?.query).toMatchObject({ customerType: 'Subscriber', filter: 'Active' });
   });
 
   it('a user list offers 50, 100 and 200 rows a page [B894]', async () => {
-    const server = serve(answers);
+    const server = serve(replies);
     open('customer', 'Administrator', '/?size=200');
     await shown();
-    expect(server.asked[0]?.query).toMatchObject({ limit: '200' });
+    expect(server.requests[0]?.query).toMatchObject({ limit: '200' });
     open('customer', 'Administrator', '/?size=20').unmount();
-    await waitFor(() => expect(server.asked.at(-1)?.query).toMatchObject({ limit: '50' }));
+    await waitFor(() => expect(server.requests.at(-1)?.query).toMatchObject({ limit: '50' }));
   });
 });
 
 describe('plan filter', () => {
   it('the plan filter is stored per user, restored, and removed by Clear all [B659 B660 T392]', async () => {
-    serve(answers);
+    serve(replies);
     const first = open('customer');
     await shown();
     press('Filter');
@@ -131,29 +131,29 @@ describe('plan filter', () => {
   });
 
   it('the plan filter sends one request after 500 ms without a tick, from any page [B905]', async () => {
-    const server = serve(answers);
+    const server = serve(replies);
     open('customer', 'Administrator', '/?page=2');
     await shown();
-    const before = server.asked.length;
+    const before = server.requests.length;
     press('Filter');
     for (const plan of ['Lite', 'Care', 'Choice']) fireEvent.click(screen.getByRole('checkbox', { name: plan }));
-    expect(server.asked).toHaveLength(before);
-    await waitFor(() => expect(server.asked).toHaveLength(before + 1), { timeout: 3000 });
-    expect(server.asked.at(-1)?.query).toMatchObject({ planTypeFilter: 'Lite,Care,Choice', skip: '0' });
+    expect(server.requests).toHaveLength(before);
+    await waitFor(() => expect(server.requests).toHaveLength(before + 1), { timeout: 3000 });
+    expect(server.requests.at(-1)?.query).toMatchObject({ planTypeFilter: 'Lite,Care,Choice', skip: '0' });
     await new Promise((resolve) => setTimeout(resolve, SEARCH_DEBOUNCE_MS + 100));
-    expect(server.asked).toHaveLength(before + 1);
+    expect(server.requests).toHaveLength(before + 1);
   });
 
   it('a stored plan filter applies to the first request [B659]', async () => {
     localStorage.setItem('planTypeFilter.customer.01a00000-0000-7000-8000-0000000000aa', '["Lite"]');
-    const server = serve(answers);
+    const server = serve(replies);
     open('customer');
     await shown();
-    expect(server.asked.map(({ query }) => query['planTypeFilter'])).toEqual(['Lite']);
+    expect(server.requests.map(({ query }) => query['planTypeFilter'])).toEqual(['Lite']);
   });
 
   it('plans in the URL override the stored filter', async () => {
-    serve(answers);
+    serve(replies);
     const first = open('customer');
     await shown();
     press('Filter');
@@ -165,7 +165,7 @@ describe('plan filter', () => {
   });
 
   it('the browser’s Back removes a filter', async () => {
-    serve(answers);
+    serve(replies);
     open('customer');
     await shown();
     press('Filter');
@@ -178,7 +178,7 @@ describe('plan filter', () => {
     localStorage.setItem(`planTypeFilter.customer.${idOf(0)}`, '{');
     for (const key of ['{', '"Lite"', '["Nothing"]']) {
       localStorage.setItem('planTypeFilter.customer.01a00000-0000-7000-8000-0000000000aa', key);
-      serve(answers);
+      serve(replies);
       const page = open('customer');
       await shown();
       expect(place.path).toBe('/');
@@ -234,7 +234,7 @@ describe('rows', () => {
   });
 
   it('administrators view, edit and open a customer; others view and open [B672 B668]', async () => {
-    serve(answers);
+    serve(replies);
     const first = open('customer');
     await shown();
     const names = () =>
@@ -249,7 +249,7 @@ describe('rows', () => {
   });
 
   it('business users cannot add, deactivate or delete users [B673 B674]', async () => {
-    serve(answers);
+    serve(replies);
     open('customer', 'BusinessUser');
     await shown();
     expect(screen.queryByRole('button', { name: /^(Add|Deactivate|Delete)/ })).toBeNull();
@@ -262,16 +262,16 @@ describe('bulk actions', () => {
     [userTexts.deactivate, userTexts.selectToDeactivate],
     [userTexts.delete, userTexts.selectToDelete],
   ])('%s without a selection shows a hint [B779 B780 T426 T427]', async (button, text) => {
-    const server = serve(answers);
+    const server = serve(replies);
     open('business');
     await shown();
     press(button);
     expect(await screen.findByText(text)).toBeTruthy();
-    expect(server.asked.every(({ method }) => method === 'GET')).toBe(true);
+    expect(server.requests.every(({ method }) => method === 'GET')).toBe(true);
   });
 
   it('users are deactivated one by one, and it can be undone [B671 B729 B859 T469]', async () => {
-    const server = serve(answers);
+    const server = serve(replies);
     open('business');
     await shown();
     choose(1);
@@ -288,7 +288,7 @@ describe('bulk actions', () => {
   });
 
   it('deactivating subscribers shows ‘Deleted succsesfully’ [B882 T470]', async () => {
-    serve(answers);
+    serve(replies);
     open('subscribers');
     await shown();
     choose(1);
@@ -297,7 +297,7 @@ describe('bulk actions', () => {
   });
 
   it('users are deleted one by one after confirmation; No deletes nothing [B730 B860 B780]', async () => {
-    const server = serve(answers);
+    const server = serve(replies);
     open('admin');
     await shown();
     choose(2);
@@ -316,7 +316,7 @@ describe('bulk actions', () => {
 
   it('failed users are named with the reason, and stay selected [B887]', async () => {
     serve({
-      ...answers,
+      ...replies,
       'PATCH user/:id': ({ path }) =>
         path.endsWith(idOf(2)) ? new Refusal(409, 'conflict', userTexts.lastAdministrator) : {},
     });
@@ -333,7 +333,7 @@ describe('bulk actions', () => {
   });
 
   it('a deleted user is restored with one click', async () => {
-    const server = serve({ ...answers, 'GET user/all/:type': () => [row(1, { userStatus: 'Deleted' })] });
+    const server = serve({ ...replies, 'GET user/all/:type': () => [row(1, { userStatus: 'Deleted' })] });
     open('program', 'Administrator', '/?tab=Deleted');
     await shown();
     press('Restore First1 Last');
@@ -345,7 +345,7 @@ describe('bulk actions', () => {
 it('an awaiting customer whom somebody else changed is allocated from the refreshed list', async () => {
   let version = 3;
   const server = serve({
-    ...answers,
+    ...replies,
     'GET user/all/:type': () => [row(1, { userStatus: 'Awaiting', choosePlan: 'Flagship', version })],
     'GET user/businessUser/search': () => [CLINICIAN],
     'PATCH user/:id': ({ body }) =>
@@ -366,7 +366,7 @@ it('an awaiting customer whom somebody else changed is allocated from the refres
 
 it('an awaiting customer is allocated in three clicks, and it can be undone', async () => {
   const server = serve({
-    ...answers,
+    ...replies,
     'GET user/all/:type': () => [row(1, { userStatus: 'Awaiting', choosePlan: 'Flagship' })],
     'GET user/businessUser/search': () => [CLINICIAN],
   });
@@ -382,14 +382,14 @@ it('an awaiting customer is allocated in three clicks, and it can be undone', as
 
 describe('family of another coach', () => {
   it('a family that is not the coach’s is explained, without a retry', async () => {
-    serve({ ...answers, 'GET user/:id': () => new Refusal(404, 'not_found', 'We could not find it.') });
+    serve({ ...replies, 'GET user/:id': () => new Refusal(404, 'not_found', 'We could not find it.') });
     open('customer', 'BusinessUser', `/?view=${idOf(1)}`);
     expect(await screen.findByText(/You do not work with this family/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('a family that failed to load can be retried', async () => {
-    serve({ ...answers, 'GET user/:id': () => new Refusal(500, 'internal', 'Broken.') });
+    serve({ ...replies, 'GET user/:id': () => new Refusal(500, 'internal', 'Broken.') });
     open('customer', 'BusinessUser', `/?view=${idOf(1)}`);
     expect(await screen.findByText('Broken.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

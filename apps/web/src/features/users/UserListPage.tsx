@@ -45,14 +45,14 @@ export const UserListPage = ({ of }: { of: UserListKey }) => {
   if (!opened && !restored) setOpened(true);
 
   const place = useAllowedRecord({ create: mayCreate, edit: mayEdit });
-  const acts = useUserActions(spec.deactivated);
+  const actions = useUserActions(spec.deactivated);
   const [allocating, setAllocating] = useState<UserListRow | null>(null);
-  const actionsOf = useRowActions(place, { restore: (row) => void acts.restore([row]), allocate: setAllocating });
+  const actionsOf = useRowActions(place, { restore: (row) => void actions.restore([row]), allocate: setAllocating });
   const status = tabs.find(({ key }) => key === list.tab)?.status;
   // Debounced: ticking several plans sends one request.
   const chosen = restored ? new URLSearchParams(restored).getAll(PLAN_FILTER) : list.filters[PLAN_FILTER];
   const plans = chosen?.join(',') || undefined;
-  const askedPlans = useDebounced(plans);
+  const debouncedPlans = useDebounced(plans);
   const data = useListQuery(listUsers, {
     slice: 'users',
     params: { type: spec.of },
@@ -63,22 +63,22 @@ export const UserListPage = ({ of }: { of: UserListKey }) => {
       search: list.search ? list.search.toLowerCase() : undefined,
       filter: status,
       customerType: spec.customerType,
-      planTypeFilter: askedPlans,
+      planTypeFilter: debouncedPlans,
       details: spec.withFamily ? true : undefined,
     },
-    enabled: !restored && plans === askedPlans,
+    enabled: !restored && plans === debouncedPlans,
   });
 
   const gone = status === 'Deleted';
   const bulk: BulkAction<UserListRow>[] = gone
-    ? [{ key: 'restore', label: 'Restore', icon: 'restore', onRun: acts.restore }]
+    ? [{ key: 'restore', label: 'Restore', icon: 'restore', onRun: actions.restore }]
     : [
         {
           key: 'deactivate',
           label: userTexts.deactivate,
           icon: 'pause',
           none: userTexts.selectToDeactivate,
-          onRun: acts.deactivate,
+          onRun: actions.deactivate,
         },
         {
           key: 'delete',
@@ -86,7 +86,7 @@ export const UserListPage = ({ of }: { of: UserListKey }) => {
           icon: 'trash',
           danger: true,
           none: userTexts.selectToDelete,
-          onRun: acts.remove,
+          onRun: actions.remove,
         },
       ];
   const add = mayCreate && (
@@ -125,7 +125,7 @@ export const UserListPage = ({ of }: { of: UserListKey }) => {
         }}
       />
       <UserModal at={place} type={spec.type} plan={spec.plan} {...(!mayEdit && { explain: notTheirs })} />
-      {acts.question}
+      {actions.question}
       {allocating && <AllocateDialog row={allocating} onClose={() => setAllocating(null)} />}
     </>
   );

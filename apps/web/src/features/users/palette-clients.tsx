@@ -16,12 +16,12 @@ export const clientsSource: PaletteSource = {
   heading: 'Clients',
   useItems: (search) => {
     const allowed = useCan('users', 'clients');
-    const asked = useDebounced(search, PAUSE_MS);
-    const found = useInfiniteQuery({ ...clientsQuery(asked), enabled: allowed });
+    const debounced = useDebounced(search, PAUSE_MS);
+    const found = useInfiniteQuery({ ...clientsQuery(debounced), enabled: allowed });
     const linkTo = useClientLink();
     const clients = found.data?.pages[0]?.data ?? [];
     return {
-      loading: allowed && (found.isFetching || asked !== search) && clients.length === 0,
+      loading: allowed && (found.isFetching || debounced !== search) && clients.length === 0,
       searched: true,
       items: clients.slice(0, SHOWN).map((client) => ({
         id: client._id,

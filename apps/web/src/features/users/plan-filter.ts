@@ -10,8 +10,8 @@ const keyOf = (userId: string, list: UserListKey) => `planTypeFilter.${list}.${u
 
 const readPlans = (userId: string, list: UserListKey): string[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId, list)) ?? '[]');
-    return Array.isArray(kept) ? PLANS.filter((plan) => kept.includes(plan)) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId, list)) ?? '[]');
+    return Array.isArray(stored) ? PLANS.filter((plan) => stored.includes(plan)) : [];
   } catch {
     return [];
   }

@@ -6,19 +6,19 @@ import { clientsQuery } from './queries.ts';
 it('the client list is loaded fifty at a time until it is complete [B309]', async () => {
   const all = Array.from({ length: 120 }, (_, n) => ({ _id: `c-${n}` }));
   const server = serve({});
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { queryFn, getNextPageParam } = clientsQuery('kel');
   const pages: { data: unknown[]; count: number }[] = [];
-  server.asked.length = 0;
+  server.requests.length = 0;
   for (let next: number | undefined = 0; next !== undefined;) {
     const skip: number = next;
     // The page as the server would return it.
     const page = { data: all.slice(skip, skip + 50), count: all.length };
     pages.push(page);
-    asked.push(String(skip));
+    requests.push(String(skip));
     next = getNextPageParam(page as never, pages as never, skip, []) as number | undefined;
   }
-  expect(asked).toEqual(['0', '50', '100']);
+  expect(requests).toEqual(['0', '50', '100']);
   expect(getNextPageParam({ data: [], count: 120 } as never, pages as never, 100, [])).toBeUndefined();
 
   await new QueryClient()

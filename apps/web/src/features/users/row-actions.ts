@@ -8,11 +8,11 @@ import { personPath } from '../../kernel/person-segment.ts';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
 import type { RowAction } from '../../ui/list/columns.ts';
 
-type Acts = { restore: (row: UserListRow) => void; allocate: (row: UserListRow) => void };
+type Handlers = { restore: (row: UserListRow) => void; allocate: (row: UserListRow) => void };
 type Action = RowAction<UserListRow>;
 
 /** The actions on one user, by the viewer's permissions. */
-export const useRowActions = (place: RecordPlace, { restore, allocate }: Acts) => {
+export const useRowActions = (place: RecordPlace, { restore, allocate }: Handlers) => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const mayEdit = useCanAll('users', 'edit');
@@ -23,7 +23,7 @@ export const useRowActions = (place: RecordPlace, { restore, allocate }: Acts) =
       const view: Action = { key: 'view', label: 'View', icon: 'eye', onRun: () => place.show('View', row._id) };
       const edit: Action = { key: 'edit', label: 'Edit', icon: 'edit', onRun: () => place.show('Edit', row._id) };
       const bringBack: Action = { key: 'restore', label: 'Restore', icon: 'restore', onRun: restore };
-      const give: Action = { key: 'allocate', label: 'Allocate', icon: 'person', onRun: allocate };
+      const allocateAction: Action = { key: 'allocate', label: 'Allocate', icon: 'person', onRun: allocate };
       const open: Action = {
         key: 'open',
         label: 'Open customer',
@@ -38,7 +38,7 @@ export const useRowActions = (place: RecordPlace, { restore, allocate }: Acts) =
       };
       return [
         // A pending allocation comes first.
-        ...(mayEdit && isFamilyType(row.type) && row.userStatus === 'Awaiting' ? [give] : []),
+        ...(mayEdit && isFamilyType(row.type) && row.userStatus === 'Awaiting' ? [allocateAction] : []),
         view,
         ...(mayEdit ? [edit] : []),
         ...(isFamilyType(row.type) && !gone ? [open] : []),

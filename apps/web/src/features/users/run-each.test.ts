@@ -3,12 +3,12 @@ import { runEach } from './run-each.ts';
 
 it('runEach runs a few at a time, continues after a failure and reports its progress [B859 B887]', async () => {
   let running = 0;
-  let most = 0;
+  let highest = 0;
   const progress: number[] = [];
   const { done, failed } = await runEach(
     [1, 2, 3, 4, 5, 6, 7, 8, 9],
     async (n) => {
-      most = Math.max(most, ++running);
+      highest = Math.max(highest, ++running);
       await Promise.resolve();
       running -= 1;
       if (n % 3 === 0) throw new Error(`no ${n}`);
@@ -16,7 +16,7 @@ it('runEach runs a few at a time, continues after a failure and reports its prog
     },
     (finished) => progress.push(finished),
   );
-  expect(most).toBe(4);
+  expect(highest).toBe(4);
   expect(done.map(({ row, result }) => [row, result]).toSorted(([a = 0], [b = 0]) => a - b)).toEqual(
     [1, 2, 4, 5, 7, 8].map((n) => [n, n * 10]),
   );

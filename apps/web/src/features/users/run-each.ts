@@ -5,7 +5,7 @@ export type Outcome<T, R> = { done: { row: T; result: R }[]; failed: { row: T; e
 /** One request per row, a few at a time. A failure does not stop the others. */
 export const runEach = async <T, R>(
   rows: readonly T[],
-  act: (row: T) => Promise<R>,
+  action: (row: T) => Promise<R>,
   onProgress: (finished: number) => void = () => {},
 ): Promise<Outcome<T, R>> => {
   const outcome: Outcome<T, R> = { done: [], failed: [] };
@@ -13,7 +13,7 @@ export const runEach = async <T, R>(
   const work = async () => {
     for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
       try {
-        outcome.done.push({ row, result: await act(row) });
+        outcome.done.push({ row, result: await action(row) });
       } catch (error) {
         outcome.failed.push({ row, error });
       }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { useMe } from '../../kernel/queries/me.ts';
-import { useRecordAddress } from '../../ui/form/use-record-address.ts';
+import { useRecordUrl } from '../../ui/form/use-record-url.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { longDay } from '../../ui/today.ts';
 import { StaffMessages } from '../messages/public.ts';
@@ -19,7 +19,7 @@ import styles from './workspace.module.css';
 /** The home of coaches and administrators: today's work first, then messages, then the figures. */
 export const Workspace = () => {
   const me = useMe();
-  const at = useRecordAddress();
+  const at = useRecordUrl();
   const query = useQuery(workspaceQuery);
   return (
     <div className={styles['page']}>

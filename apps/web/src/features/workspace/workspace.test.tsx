@@ -67,7 +67,7 @@ const figure = (kpiName: 'Utilization' | 'Revenue', kpiValue: number) => ({
   yearMonth: MONTH,
 });
 
-const serveAll = (answers: Parameters<typeof serve>[0] = {}) =>
+const serveAll = (replies: Parameters<typeof serve>[0] = {}) =>
   serve({
     'GET dashboard/workspace': () => work(),
     'GET clinicianKPI/trend/Utilization': () => UTILIZATION,
@@ -92,7 +92,7 @@ const serveAll = (answers: Parameters<typeof serve>[0] = {}) =>
     }),
     'GET mytasks': () => [],
     'GET quicklink/:userId': () => [],
-    ...answers,
+    ...replies,
   });
 const show = (who: 'coach' | 'admin' = 'coach', path = '/dashboard') =>
   renderScreen(<Workspace />, path, { me: me(who) });

@@ -12,9 +12,9 @@ export type StoredDraft = { at: string; name: DraftName; draft: LocalDraft };
 const PREFIX = 'draft';
 const TAB = 'draftTab';
 
-const attempt = <T>(act: () => T, otherwise: T): T => {
+const attempt = <T>(action: () => T, otherwise: T): T => {
   try {
-    return act();
+    return action();
   } catch {
     // Storage is blocked or full: only the server's copy remains.
     return otherwise;
@@ -31,10 +31,10 @@ const tabId = (): string =>
     return made;
   }, 'only');
 
-const addressOf = ({ owner, kind, key }: DraftName): string => [PREFIX, owner, kind, key, tabId()].join('|');
+const storageKeyOf = ({ owner, kind, key }: DraftName): string => [PREFIX, owner, kind, key, tabId()].join('|');
 
-const nameIn = (address: string): DraftName | null => {
-  const [prefix, owner, kind, key] = address.split('|');
+const nameIn = (storageKey: string): DraftName | null => {
+  const [prefix, owner, kind, key] = storageKey.split('|');
   return prefix === PREFIX && owner && kind && key ? { owner, kind, key } : null;
 };
 
@@ -57,16 +57,16 @@ export const storedDrafts = (): StoredDraft[] =>
 export const removeStoredDraft = (at: string): void => attempt(() => localStorage.removeItem(at), undefined);
 
 export const writeLocal = (name: DraftName, draft: LocalDraft): void =>
-  attempt(() => localStorage.setItem(addressOf(name), JSON.stringify(draft)), undefined);
+  attempt(() => localStorage.setItem(storageKeyOf(name), JSON.stringify(draft)), undefined);
 
-export const removeLocal = (name: DraftName): void => removeStoredDraft(addressOf(name));
+export const removeLocal = (name: DraftName): void => removeStoredDraft(storageKeyOf(name));
 
 /**
  * This tab's copy, or else the latest unsent one of a closed tab. Taking that over removes it, so that no other tab
  * takes it too.
  */
 export const takeLocal = (name: DraftName): LocalDraft | null => {
-  const mine = addressOf(name);
+  const mine = storageKeyOf(name);
   const all = storedDrafts().filter(
     ({ name: n }) => n.owner === name.owner && n.kind === name.kind && n.key === name.key,
   );

@@ -35,16 +35,20 @@ export const saveRemote = async (
   name: DraftName,
   value: unknown,
   version: number,
-  way: SaveOptions = {},
+  options: SaveOptions = {},
 ): Promise<Saved> => {
-  const body = { value, version, ...settling(way.settles) };
-  return (await call(saveDraft, { params: paramsOf(name), body }, optionsOf(value, way))).data;
+  const body = { value, version, ...settling(options.settles) };
+  return (await call(saveDraft, { params: paramsOf(name), body }, optionsOf(value, options))).data;
 };
 
 /** Stores a conflict copy beside the different text on the server. */
-export const storeConflictRemote = async (name: DraftName, value: unknown, way: SaveOptions = {}): Promise<void> => {
-  const body = { value, ...settling(way.settles) };
-  await call(storeConflict, { params: paramsOf(name), body }, optionsOf(value, way));
+export const storeConflictRemote = async (
+  name: DraftName,
+  value: unknown,
+  options: SaveOptions = {},
+): Promise<void> => {
+  const body = { value, ...settling(options.settles) };
+  await call(storeConflict, { params: paramsOf(name), body }, optionsOf(value, options));
 };
 
 export const removeRemote = async (name: DraftName, settles?: string): Promise<void> => {

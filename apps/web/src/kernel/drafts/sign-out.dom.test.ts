@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const keep = (value: string, dirty: boolean, version = 0) => writeLocal(NAME, { value, version, dirty, at: 1 });
+const store = (value: string, dirty: boolean, version = 0) => writeLocal(NAME, { value, version, dirty, at: 1 });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 const inStorage = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
 const asOwner = {
@@ -43,7 +43,7 @@ const otherTextThere = () => {
 
 describe.each(['signOut', 'idle'] as const)('%s', (reason) => {
   it('stores on the server what it does not have, and leaves nothing in the browser', async () => {
-    keep('unsent', true);
+    store('unsent', true);
     signOut(reason);
     await settled();
     expect(server.saves).toEqual([['unsent', 0]]);
@@ -53,7 +53,7 @@ describe.each(['signOut', 'idle'] as const)('%s', (reason) => {
 
   it('stores a text that got a 409 as a conflict copy', async () => {
     otherTextThere();
-    keep('mine', true, 2);
+    store('mine', true, 2);
     signOut(reason);
     await settled();
     expect(server.conflicts).toEqual(['mine']);
@@ -63,16 +63,16 @@ describe.each(['signOut', 'idle'] as const)('%s', (reason) => {
   });
 
   it('ends the session on the server after the last text has been stored', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const { fetch } = globalThis;
-    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-      if (!address.includes('appCheck')) asked.push(`${init.method} ${address}`);
-      return fetch(address, init);
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      if (!url.includes('appCheck')) requests.push(`${init.method} ${url}`);
+      return fetch(url, init);
     });
-    keep('unsent', true);
+    store('unsent', true);
     signOut(reason);
     await settled();
-    expect(asked).toEqual(['PUT /api/draft/note/k-1', 'POST /api/auth/logout']);
+    expect(requests).toEqual(['PUT /api/draft/note/k-1', 'POST /api/auth/logout']);
   });
 });
 
@@ -82,7 +82,7 @@ describe('a text that cannot be stored', () => {
     ['refused', () => void (server.refusal = { status: 422, code: 'invalid', message: 'Too many.' })],
   ])('(%s) blocks the sign-out until the user has decided', async (_, trouble) => {
     trouble();
-    keep('unsent', true);
+    store('unsent', true);
     signOut();
     await settled();
     expect(confirm).toHaveBeenCalledTimes(1);
@@ -105,7 +105,7 @@ describe('a text that cannot be stored', () => {
     ['elsewhere', () => endSession('elsewhere')],
   ])('%s: stays in this tab’s memory and is stored when the same user signs in', async (_, end) => {
     server.offline = true;
-    keep('unsent', true);
+    store('unsent', true);
     end();
     await settled();
     expect(confirm).not.toHaveBeenCalled();
@@ -120,7 +120,7 @@ describe('a text that cannot be stored', () => {
 
   it('is in the browser’s storage again if the network is still down at the next sign-in', async () => {
     server.offline = true;
-    keep('unsent', true);
+    store('unsent', true);
     endSession('expired');
     await receiveOwner(NAME.owner, 't');
     startSession(asOwner);
@@ -129,7 +129,7 @@ describe('a text that cannot be stored', () => {
 
   it('is removed as soon as another user signs in', async () => {
     server.offline = true;
-    keep('unsent', true);
+    store('unsent', true);
     endSession('expired');
     await receiveOwner('u-2', 't');
     startSession({ ...asOwner, _id: 'u-2' });
@@ -139,7 +139,7 @@ describe('a text that cannot be stored', () => {
 });
 
 it('another user’s sign-in removes what an earlier version left for someone else', () => {
-  keep('unsent', true);
+  store('unsent', true);
   startSession(asOwner);
   expect(storedDrafts()).toHaveLength(1);
   startSession({ ...asOwner, _id: 'u-2' });
@@ -147,7 +147,7 @@ it('another user’s sign-in removes what an earlier version left for someone el
 });
 
 it('a staff member’s own drafts stay while a customer’s view is open', () => {
-  keep('unsent', true);
+  store('unsent', true);
   startSession({
     _id: 'c-1',
     role: 'BusinessAccesCustomer',

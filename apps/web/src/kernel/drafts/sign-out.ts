@@ -16,15 +16,15 @@ export const unsentDrafts = (): Text[] => storedDrafts().filter(({ draft }) => d
 /** Returns whether the server has the text now. */
 const send = async ({ name, draft }: Text, bearer: string): Promise<boolean> => {
   const { value, version, settles } = draft;
-  const way = { last: true, bearer, settles };
+  const saveOptions = { last: true, bearer, settles };
   try {
-    await saveRemote(name, value, version, way);
+    await saveRemote(name, value, version, saveOptions);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'stale')) return false;
   }
   try {
-    await storeConflictRemote(name, value, way);
+    await storeConflictRemote(name, value, saveOptions);
     return true;
   } catch {
     return false;
@@ -41,14 +41,14 @@ export const storeUnsent = (bearer: string): Promise<Text[]> => sendAll(unsentDr
 
 /** The user stays signed in, in another view: removes the copies that the server has. */
 export const handOverDrafts = async (bearer: string): Promise<void> => {
-  const kept = storedDrafts();
+  const drafts = storedDrafts();
   const failed = new Set(
     await sendAll(
-      kept.filter(({ draft }) => draft.dirty),
+      drafts.filter(({ draft }) => draft.dirty),
       bearer,
     ),
   );
-  for (const one of kept) if (!failed.has(one)) removeStoredDraft(one.at);
+  for (const one of drafts) if (!failed.has(one)) removeStoredDraft(one.at);
 };
 
 /** Removes all drafts without asking: the user has decided, or the server has them all. */

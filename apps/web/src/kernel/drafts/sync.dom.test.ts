@@ -295,9 +295,9 @@ describe('a text that was stored as a conflict copy at sign-out', () => {
     const opened = await openDraft();
     const sent: unknown[] = [];
     const { fetch } = globalThis;
-    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-      if (init.method !== 'GET') sent.push([init.method, address, JSON.parse((init.body as string | null) ?? 'null')]);
-      return fetch(address, init);
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      if (init.method !== 'GET') sent.push([init.method, url, JSON.parse((init.body as string | null) ?? 'null')]);
+      return fetch(url, init);
     });
     return { ...opened, sent };
   };

@@ -21,21 +21,21 @@ export const draftServer = () => {
     keepalive: [] as boolean[],
     refusal: null as { status: number; code: string; message: string } | null,
   };
-  const answer = (data: unknown) => Response.json({ status: true, data });
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    if (address.includes('appCheck')) return answer({ token: 'c', expiresAt: '2099-01-01T00:00:00Z' });
+  const reply = (data: unknown) => Response.json({ status: true, data });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.includes('appCheck')) return reply({ token: 'c', expiresAt: '2099-01-01T00:00:00Z' });
     if (server.offline) throw new TypeError('offline');
-    if (init.method === 'GET') return answer(server.stored);
+    if (init.method === 'GET') return reply(server.stored);
     if (init.method === 'DELETE') {
       server.stored = null;
       server.removed += 1;
-      return answer(null);
+      return reply(null);
     }
-    if (!address.includes('/draft/')) return answer(null);
+    if (!url.includes('/draft/')) return reply(null);
     if (server.refusal) return Response.json({ ...server.refusal, status: false }, { status: server.refusal.status });
-    if (address.endsWith('/conflict')) {
+    if (url.endsWith('/conflict')) {
       server.conflicts.push((JSON.parse(init.body as string) as { value: unknown }).value);
-      return answer(null);
+      return reply(null);
     }
     const { value, version } = JSON.parse(init.body as string) as { value: unknown; version: number };
     if (version !== (server.stored?.version ?? 0)) {
@@ -44,7 +44,7 @@ export const draftServer = () => {
     server.saves.push([value, version]);
     server.keepalive.push(init.keepalive ?? false);
     server.stored = { value, version: version + 1, updatedAt: new Date().toISOString() };
-    return answer(server.stored);
+    return reply(server.stored);
   });
   return server;
 };

@@ -10,11 +10,11 @@ export const newTextId = (): string =>
 const PRIMES = [2_654_435_761, 1_597_334_677];
 
 /** Distinguishes versions of one text; it need not be unguessable. */
-const hashOf = (words: string): string =>
+const hashOf = (text: string): string =>
   PRIMES.map((prime) => {
     let hash = prime;
-    for (let i = 0; i < words.length; i += 1) {
-      hash = Math.imul(hash ^ words.charCodeAt(i), prime);
+    for (let i = 0; i < text.length; i += 1) {
+      hash = Math.imul(hash ^ text.charCodeAt(i), prime);
       hash ^= hash >>> 15;
     }
     return (hash >>> 0).toString(36);

@@ -5,7 +5,7 @@ import { keepOpen, waitAfter } from './connection.ts';
 
 // A scripted server, and a page that can be shown and hidden.
 
-type Line = { say: (text: string) => void; end: () => void; signal: AbortSignal };
+type Line = { send: (text: string) => void; end: () => void; signal: AbortSignal };
 
 const setUp = (refusal?: Error) => {
   const lines: Line[] = [];
@@ -22,8 +22,8 @@ const setUp = (refusal?: Error) => {
       return new ReadableStream<Uint8Array>({
         start: (controller) => {
           signal.addEventListener('abort', () => controller.error(signal.reason));
-          const say = (text: string) => controller.enqueue(new TextEncoder().encode(text));
-          lines.push({ say, end: () => controller.close(), signal });
+          const send = (text: string) => controller.enqueue(new TextEncoder().encode(text));
+          lines.push({ send, end: () => controller.close(), signal });
         },
       });
     },
@@ -61,8 +61,8 @@ afterEach(() => {
 describe('a live connection', () => {
   it('passes on events, also when they arrive in pieces, and skips heartbeats and malformed ones', async () => {
     await settle();
-    live.lines[0]?.say(':\n\ndata: {"type":"unread","unre');
-    live.lines[0]?.say('adCount":3}\n\ndata: {broken\n\n:\n\ndata: {"type":"refresh"}\n\n');
+    live.lines[0]?.send(':\n\ndata: {"type":"unread","unre');
+    live.lines[0]?.send('adCount":3}\n\ndata: {broken\n\n:\n\ndata: {"type":"refresh"}\n\n');
     await settle();
     expect(live.events).toEqual([{ type: 'unread', unreadCount: 3 }, { type: 'refresh' }]);
     expect(live.onReopened).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ describe('a live connection', () => {
     // The current wait is random, at most 90 seconds; once open, a timely heartbeat keeps it open.
     for (let seconds = 0; seconds < 90 && live.lines.length === 0; seconds += 1) await settle(1_000);
     await settle(60_000);
-    live.lines[0]?.say(':\n\n');
+    live.lines[0]?.send(':\n\n');
     await settle(60_000);
     expect(live.lines).toHaveLength(1);
     expect(live.lines[0]?.signal.aborted).toBe(false);
@@ -104,7 +104,7 @@ describe('a live connection', () => {
     await settle();
     for (let n = 0; n < 10; n += 1) {
       await settle(25_000);
-      live.lines[0]?.say(':\n\n');
+      live.lines[0]?.send(':\n\n');
     }
     expect(live.lines).toHaveLength(1);
     await settle(75_000);

@@ -48,7 +48,7 @@ export const keepOpen = ({ open, page, onEvent, onReopened }: Options): (() => v
     const end = () => ending.abort();
     let silence: ReturnType<typeof setTimeout> | undefined;
     let hidden: ReturnType<typeof setTimeout> | undefined;
-    const heard = () => {
+    const onData = () => {
       clearTimeout(silence);
       silence = setTimeout(end, SILENCE_MS);
     };
@@ -56,11 +56,11 @@ export const keepOpen = ({ open, page, onEvent, onReopened }: Options): (() => v
       clearTimeout(hidden);
       if (!page.isVisible()) hidden = setTimeout(end, HIDDEN_MS);
     };
-    heard();
+    onData();
     try {
       const body = await open(AbortSignal.any([stopping.signal, ending.signal]));
       opened();
-      for await (const event of readEvents(body, heard)) onEvent(event);
+      for await (const event of readEvents(body, onData)) onEvent(event);
     } finally {
       clearTimeout(silence);
       clearTimeout(hidden);

@@ -11,11 +11,11 @@ type Listener = (event: LiveEvent) => void;
 
 const listeners = new Map<LiveEventType, Set<Listener>>();
 
-const tell = (event: LiveEvent) => {
+const dispatch = (event: LiveEvent) => {
   for (const listener of listeners.get(event.type) ?? []) listener(event);
 };
 
-const hear = (type: LiveEventType, listener: Listener) => {
+const subscribe = (type: LiveEventType, listener: Listener) => {
   const group = listeners.get(type) ?? new Set();
   listeners.set(type, group.add(listener));
   return () => void group.delete(listener);
@@ -26,13 +26,13 @@ export const startLive = (): (() => void) =>
   keepOpen({
     open: (signal) => openStream(streamNotifications, signal),
     page: browserPage,
-    onEvent: tell,
+    onEvent: dispatch,
     // Events during the gap are lost, so subscribers are told to reload.
-    onReopened: () => tell({ type: 'refresh' }),
+    onReopened: () => dispatch({ type: 'refresh' }),
   });
 
 /** Calls the handler for every event of the type while the component is mounted. */
 export const useLiveEvent = <T extends LiveEventType>(type: T, handler: (event: LiveEventOf<T>) => void): void => {
-  const heard = useEffectEvent(handler as Listener);
-  useEffect(() => hear(type, (event) => heard(event)), [type]);
+  const onEvent = useEffectEvent(handler as Listener);
+  useEffect(() => subscribe(type, (event) => onEvent(event)), [type]);
 };

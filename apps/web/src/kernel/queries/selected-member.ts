@@ -35,11 +35,11 @@ export const siblingsQuery = (parent: string) => ({
 export const chooseMemberId = (
   role: Role,
   own: readonly string[],
-  fromAddress: string | null,
+  fromUrl: string | null,
   stored: string | null,
 ): string | null => {
   const allowed = (id: string | null): id is string => id !== null && (isStaff({ role }) || own.includes(id));
-  if (fromAddress) return allowed(fromAddress) ? fromAddress : null;
+  if (fromUrl) return allowed(fromUrl) ? fromUrl : null;
   return allowed(stored) ? stored : (own[0] ?? null);
 };
 
@@ -102,16 +102,16 @@ export type SelectedMember = {
 export const useSelectedMember = (): SelectedMember => {
   const me = useMe();
   const [search, setSearch] = useSearchParams();
-  const fromAddress = search.get(MEMBER_PARAM);
+  const fromUrl = search.get(MEMBER_PARAM);
   const { chosen, choose } = useChoice();
   const ids = me.members.map((m) => m._id);
-  const id = chooseMemberId(me.role, ids, fromAddress, chosen);
+  const id = chooseMemberId(me.role, ids, fromUrl, chosen);
   const own = me.members.find((m) => m._id === id) ?? null;
   const fetched = useQuery({ ...memberQuery(id ?? ''), select: toSummary, enabled: id !== null && own === null });
 
   useEffect(() => {
-    if (id && id === fromAddress) choose(id);
-  }, [id, fromAddress, choose]);
+    if (id && id === fromUrl) choose(id);
+  }, [id, fromUrl, choose]);
 
   const select = useCallback(
     (next: string) => {
@@ -126,7 +126,7 @@ export const useSelectedMember = (): SelectedMember => {
 
   const member = own ?? fetched.data ?? null;
   // No request for a child that a family cannot have.
-  const foreign = Boolean(fromAddress) && id === null;
+  const foreign = Boolean(fromUrl) && id === null;
   return {
     member,
     primaryContact: member?.primaryContactObject ?? null,

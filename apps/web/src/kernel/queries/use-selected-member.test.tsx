@@ -23,49 +23,49 @@ const Shown = () => {
   );
 };
 const show = (who: Who, query = '') => renderScreen(<Shown />, `/dashboard${query}`, { me: me(who) });
-const said = async (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
+const shows = async (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
 
 beforeEach(() => localStorage.clear());
 
 describe('the selected child', () => {
   it('comes from the URL, else is the first, with the primary contact [B412 B413]', async () => {
     show('parent');
-    await said(`Arlo of ${IDS.parent}: Mia`);
+    await shows(`Arlo of ${IDS.parent}: Mia`);
   });
   it('comes from memberId [B412]', async () => {
     show('parent', `?memberId=${IDS.sibling}`);
-    await said(`Noor of ${IDS.parent}: Mia`);
+    await shows(`Noor of ${IDS.parent}: Mia`);
   });
   it('is loaded for staff, and a child without a clinician gets a placeholder [B413]', async () => {
     serve({ 'GET member/:id': () => member({ primaryContact: null, primaryContactObject: null }) });
     show('coach', `?memberId=${IDS.child}`);
-    await said(`Arlo of ${IDS.parent}: placeholder`);
+    await shows(`Arlo of ${IDS.parent}: placeholder`);
   });
   it('shows a message when it does not exist [B590]', async () => {
     serve({});
     show('coach', `?memberId=${IDS.child}`);
-    await said(memberTexts.memberNotFound);
+    await shows(memberTexts.memberNotFound);
   });
   it('stays when another tab selects another one, and changes at once when this tab does', async () => {
     write('selectedMember', IDS.child);
     show('parent');
-    await said(`Arlo of ${IDS.parent}: Mia`);
+    await shows(`Arlo of ${IDS.parent}: Mia`);
     // In the other tab.
     write('selectedMember', IDS.sibling);
     act(() => place.go('/dashboard/mysessions?page=2'));
-    await said(`Arlo of ${IDS.parent}: Mia`);
+    await shows(`Arlo of ${IDS.parent}: Mia`);
     write('selectedMember', IDS.child);
     fireEvent.click(screen.getByRole('button'));
-    await said(`Noor of ${IDS.parent}: Mia`);
+    await shows(`Noor of ${IDS.parent}: Mia`);
     expect(read('selectedMember')).toBe(IDS.sibling);
     // The next screen of this tab, whose URL names no child.
     write('selectedMember', IDS.child);
     act(() => place.go('/dashboard/mydiary'));
-    await said(`Noor of ${IDS.parent}: Mia`);
+    await shows(`Noor of ${IDS.parent}: Mia`);
   });
   it('is not reported as missing when it could not be loaded', async () => {
     serve({ 'GET member/:id': () => new Refusal(503, 'unavailable', 'Later.') });
     show('coach', `?memberId=${IDS.child}`);
-    await said('nobody of undefined: placeholder');
+    await shows('nobody of undefined: placeholder');
   });
 });

@@ -36,8 +36,8 @@ describe('a page load', () => {
     const server = serve({ 'POST auth/refresh': () => RESTORED });
     write('owner', OWNER);
     expect(await bootSession()).toBe('signedIn');
-    expect(server.asked.map(({ path }) => path)).toEqual(['auth/refresh']);
-    expect(server.asked[0]?.authorization).toBeNull();
+    expect(server.requests.map(({ path }) => path)).toEqual(['auth/refresh']);
+    expect(server.requests[0]?.authorization).toBeNull();
     expect(currentSession()?.user._id).toBe(IDS.parent);
     expect([currentBearer(), mediaToken()]).toEqual(['restored', 'media']);
     expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/restored|media/);
@@ -46,7 +46,7 @@ describe('a page load', () => {
   it('sends no request if nobody has signed in', async () => {
     const server = serve({});
     expect(await bootSession()).toBe('signedOut');
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   it('ends a session whose cookie is rejected, and leads to the sign-in page', async () => {
@@ -71,11 +71,11 @@ describe('a page load', () => {
     });
     write('owner', OWNER);
     expect(await bootSession()).toBe('signedIn');
-    expect(server.asked).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
     closeSession();
     busy = 2;
     expect(await bootSession()).toBe('maintenance');
-    expect(server.asked).toHaveLength(4);
+    expect(server.requests).toHaveLength(4);
     expect(read('owner')).toBe(OWNER);
   });
 
@@ -98,13 +98,13 @@ describe('a page load', () => {
 });
 
 describe('drafts that an ended session left in the browser', () => {
-  const keep = (key: string, dirty: boolean) =>
+  const store = (key: string, dirty: boolean) =>
     writeLocal({ owner: 'u-1', kind: 'note', key }, { value: 'About Arlo', version: 1, dirty, at: 1 });
 
   it('are removed from storage at the next start; unsent ones stay in this tab for their owner', () => {
     serve({});
-    keep('sent', false);
-    keep('unsent', true);
+    store('sent', false);
+    store('unsent', true);
     write('owner', 'Customer:u-1');
     write('lastActive', '1');
     startApp();
@@ -117,7 +117,7 @@ describe('drafts that an ended session left in the browser', () => {
   it('stay while the session lasts', async () => {
     serve({ 'POST auth/refresh': () => RESTORED });
     write('owner', OWNER);
-    keep('sent', false);
+    store('sent', false);
     startApp();
     expect(storedDrafts()).toHaveLength(1);
     await soon();

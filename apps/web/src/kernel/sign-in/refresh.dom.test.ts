@@ -6,17 +6,17 @@ import { startRefreshing } from './refresh.ts';
 import { clearStored, write } from './storage.ts';
 
 let failures: number;
-const refreshes = () => vi.mocked(fetch).mock.calls.filter(([address]) => address === '/api/auth/refresh').length;
+const refreshes = () => vi.mocked(fetch).mock.calls.filter(([url]) => url === '/api/auth/refresh').length;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal(
     'fetch',
-    vi.fn(async (address: string) => {
-      if (address.endsWith('refresh') && failures-- > 0) throw new TypeError('offline');
+    vi.fn(async (url: string) => {
+      if (url.endsWith('refresh') && failures-- > 0) throw new TypeError('offline');
       return Response.json({
         status: true,
-        data: address.endsWith('refresh')
+        data: url.endsWith('refresh')
           ? { token: 'renewed', gcpToken: 'media' }
           : { token: 'check', expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
       });

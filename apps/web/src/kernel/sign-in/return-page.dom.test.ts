@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rememberPage, takeReturnPage, withoutWords } from './return-page.ts';
+import { rememberPage, takeReturnPage, withoutTexts } from './return-page.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -13,11 +13,11 @@ describe('the page to return to', () => {
   });
 
   it('stores no text about a child in the browser', () => {
-    expect(withoutWords('/dashboard/myprogram/Arlo%20greets%20friends?memberId=1')).toBe(
+    expect(withoutTexts('/dashboard/myprogram/Arlo%20greets%20friends?memberId=1')).toBe(
       '/dashboard/myprogram?memberId=1',
     );
-    expect(withoutWords('/dashboard/users/members?search=Arlo&page=2')).toBe('/dashboard/users/members?page=2');
+    expect(withoutTexts('/dashboard/users/members?search=Arlo&page=2')).toBe('/dashboard/users/members?page=2');
     const own = '/dashboard/myprogram/customer01a00000-0000-7000-8000-00000000000a';
-    expect(withoutWords(own)).toBe(own);
+    expect(withoutTexts(own)).toBe(own);
   });
 });

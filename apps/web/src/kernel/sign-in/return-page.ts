@@ -10,11 +10,11 @@ type ReturnPage = { path: string; userId: string | null };
 
 // URLs may contain text about a child: the name of an outcome, a search term. Ids may stay, text may not.
 const OUTCOME_NAME = /^(\/dashboard\/myprogram)\/(?!customer[0-9a-f-]{36}(?:[?#]|$))[^/?#]+/i;
-const WORDS = ['search', 'query', 'name'];
+const TEXT_PARAMS = ['search', 'query', 'name'];
 
-export const withoutWords = (path: string): string => {
+export const withoutTexts = (path: string): string => {
   const url = new URL(path.replace(OUTCOME_NAME, '$1'), window.location.origin);
-  for (const key of WORDS) url.searchParams.delete(key);
+  for (const key of TEXT_PARAMS) url.searchParams.delete(key);
   return `${url.pathname}${url.search}${url.hash}`;
 };
 
@@ -30,7 +30,7 @@ const store = (page: ReturnPage): void => {
 
 export const rememberPage = (path: string, userId: string | null): void => {
   clearReturnPage();
-  const page = { path: withoutWords(path), userId };
+  const page = { path: withoutTexts(path), userId };
   if (userId === null) store(page);
   else left = page;
 };

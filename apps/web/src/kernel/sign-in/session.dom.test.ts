@@ -79,9 +79,9 @@ describe('session', () => {
     startSession(signedIn);
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      const answer = await fetch(url, init);
+      const response = await fetch(url, init);
       if (url.endsWith('logout')) localStorage.clear();
-      return answer;
+      return response;
     });
     signOut();
     await vi.waitFor(() => expect(fetched.at(-1)?.url).toBe('/api/auth/logout'));

@@ -19,9 +19,8 @@ const block = () =>
 it('with storage blocked, a session works until the document is closed', async () => {
   block();
   const sent: (string | null)[] = [];
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    if (address.includes('appCheck'))
-      return Response.json({ status: true, data: { token: 'c', expiresAt: '2099-01-01' } });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.includes('appCheck')) return Response.json({ status: true, data: { token: 'c', expiresAt: '2099-01-01' } });
     sent.push(new Headers(init.headers).get('authorization'));
     return Response.json({ status: true, data: me('parent') });
   });

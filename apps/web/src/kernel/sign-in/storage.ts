@@ -26,9 +26,9 @@ export type StoredName = keyof typeof NAMES;
 
 export const storageKey = (name: StoredName): string => NAMES[name];
 
-const attempt = <T>(act: () => T, otherwise: T): T => {
+const attempt = <T>(action: () => T, otherwise: T): T => {
   try {
-    return act();
+    return action();
   } catch {
     return otherwise;
   }

@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'replace').mockImplementation((to) => void loaded.push(String(to)));
 });
 
-const ANSWERS = {
+const REPLIES = {
   [`POST auth/actAs/${IDS.parent}`]: () => VIEW,
   'POST auth/refresh': () => ({
     token: 'coach-token',
@@ -51,8 +51,8 @@ const ANSWERS = {
 const expectOwnView = async (at: string) => {
   // Nothing of the family is left at this point: not on the page, not in storage.
   expect(currentSession()).toBeNull();
-  const kept = JSON.stringify(Object.entries(localStorage));
-  for (const word of [IDS.parent, IDS.child, 'view-token', 'view-media']) expect(kept).not.toContain(word);
+  const stored = JSON.stringify(Object.entries(localStorage));
+  for (const word of [IDS.parent, IDS.child, 'view-token', 'view-media']) expect(stored).not.toContain(word);
   expect(currentBearer()).toBe('coach-token');
   expect(read('owner')).toBe(`BusinessUser:${IDS.coach}`);
   await vi.waitFor(() => expect(loaded).toEqual([at]));
@@ -61,7 +61,7 @@ const expectOwnView = async (at: string) => {
 
 describe('a customer’s view that is lost', () => {
   it('is replaced by the staff member’s own view, with a notice of the reason [B009 B024]', async () => {
-    serve({ ...ANSWERS, 'GET member/:id': lost });
+    serve({ ...REPLIES, 'GET member/:id': lost });
     await openView('/dashboard/users/expand');
     await expect(call(getMember, { params: { id: IDS.child } })).rejects.toThrow();
     await expectOwnView('/dashboard/users/expand');
@@ -70,14 +70,14 @@ describe('a customer’s view that is lost', () => {
   });
 
   it.each([401, 403, 404])('is also left when ending it is rejected with %i', async (status) => {
-    serve({ ...ANSWERS, 'POST auth/actAs/end': () => new Refusal(status, 'session_expired', 'No.') });
+    serve({ ...REPLIES, 'POST auth/actAs/end': () => new Refusal(status, 'session_expired', 'No.') });
     await openView();
     await leaveCustomer().catch(() => {});
     await expectOwnView('/dashboard');
   });
 
   it('stays open during a short network failure', async () => {
-    serve({ ...ANSWERS, 'POST auth/actAs/end': () => new Refusal(503, 'unavailable', 'Later.') });
+    serve({ ...REPLIES, 'POST auth/actAs/end': () => new Refusal(503, 'unavailable', 'Later.') });
     await openView();
     await expect(leaveCustomer()).rejects.toThrow('Later.');
     expect(currentBearer()).toBe('view-token');
@@ -85,7 +85,7 @@ describe('a customer’s view that is lost', () => {
   });
 
   it('ends the session if the staff member’s own one is gone too', async () => {
-    serve({ ...ANSWERS, 'GET member/:id': lost });
+    serve({ ...REPLIES, 'GET member/:id': lost });
     startSession(COACH);
     await expect(call(getMember, { params: { id: IDS.child } })).rejects.toThrow();
     expect(currentBearer()).toBeNull();
@@ -95,7 +95,7 @@ describe('a customer’s view that is lost', () => {
 
 describe('a customer’s view', () => {
   it('keeps the staff member’s own session alive beside its own', async () => {
-    const server = serve(ANSWERS);
+    const server = serve(REPLIES);
     await openView();
     await refreshSession();
     const bearers = server.of('POST auth/refresh').map(({ authorization }) => authorization);
@@ -104,7 +104,7 @@ describe('a customer’s view', () => {
   });
 
   it('leaves nothing behind when it is left normally [B024 B079]', async () => {
-    serve({ ...ANSWERS, 'POST auth/actAs/end': () => ({ ...COACH, token: 'new-token' }) });
+    serve({ ...REPLIES, 'POST auth/actAs/end': () => ({ ...COACH, token: 'new-token' }) });
     await openView('/dashboard/settings');
     await leaveCustomer();
     expect(loaded).toEqual(['/dashboard/settings']);

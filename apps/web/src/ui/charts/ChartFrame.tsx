@@ -39,7 +39,7 @@ export const ChartFrame = (props: Props) => {
   const titleId = useId();
   const { token } = theme.useToken();
   const average = averageOf(bars);
-  const said = (value: number | null | undefined) => (typeof value === 'number' ? format(value) : NOTHING);
+  const textOf = (value: number | null | undefined) => (typeof value === 'number' ? format(value) : NOTHING);
   return (
     <figure className={styles['frame']} aria-labelledby={titleId}>
       <div className={styles['head']}>
@@ -98,8 +98,8 @@ export const ChartFrame = (props: Props) => {
               {bars.map(({ label, value, target }) => (
                 <tr key={label}>
                   <th scope="row">{label}</th>
-                  <td>{said(value)}</td>
-                  {names && <td>{said(target)}</td>}
+                  <td>{textOf(value)}</td>
+                  {names && <td>{textOf(target)}</td>}
                 </tr>
               ))}
             </tbody>

@@ -25,12 +25,12 @@ export const ConfirmPassword = ({ why, onConfirmed, onCancel }: Props) => {
     [before],
   );
   const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const { run, busy } = useAction(confirmSession, {
     done: onConfirmed,
     failed: (error) => {
       const said = error instanceof ApiError ? error.errors['password'] : undefined;
-      setFault(said ?? messageOf(error, authTexts.noResponse));
+      setProblem(said ?? messageOf(error, authTexts.noResponse));
     },
   });
   return (
@@ -50,7 +50,7 @@ export const ConfirmPassword = ({ why, onConfirmed, onCancel }: Props) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (password === '') setFault(authTexts.inputPassword);
+          if (password === '') setProblem(authTexts.inputPassword);
           else void run({ body: { password } });
         }}
       >
@@ -63,14 +63,14 @@ export const ConfirmPassword = ({ why, onConfirmed, onCancel }: Props) => {
           ref={field}
           autoComplete="current-password"
           value={password}
-          status={fault ? 'error' : ''}
-          aria-invalid={fault !== null}
-          aria-describedby={fault ? `${id}-fault` : undefined}
+          status={problem ? 'error' : ''}
+          aria-invalid={problem !== null}
+          aria-describedby={problem ? `${id}-problem` : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
-        {fault && (
-          <p id={`${id}-fault`} role="alert" className={styles['fault']}>
-            {fault}
+        {problem && (
+          <p id={`${id}-problem`} role="alert" className={styles['problem']}>
+            {problem}
           </p>
         )}
       </form>

@@ -13,21 +13,21 @@ const needed = () => new ApiError({ status: 403, code: 'confirm_needed', message
 /** Makes three calls at once that all need the password. */
 const Page = ({ isConfirmed }: { isConfirmed: () => boolean }) => {
   const { confirmed, question } = useConfirmed('Because.');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const work = async () => {
     if (!isConfirmed()) throw needed();
     return 'done';
   };
   const run = () =>
     Promise.allSettled([1, 2, 3].map(() => confirmed(work))).then((all) =>
-      setSaid(all.map(({ status }) => status).join(' ')),
+      setMessage(all.map(({ status }) => status).join(' ')),
     );
   return (
     <>
       <button type="button" onClick={() => void run()}>
         Run
       </button>
-      <output>{said}</output>
+      <output>{message}</output>
       {question}
     </>
   );

@@ -11,7 +11,7 @@ type Props = { file: File; aspect: number; round: boolean; onCancel: () => void;
 
 /** Crops a picture. The area moves with the mouse, a finger or the arrow keys. */
 export const CropDialog = ({ file, aspect, round, onCancel, onDone }: Props) => {
-  const address = useObjectUrl(file);
+  const url = useObjectUrl(file);
   const notices = useNotices();
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -19,10 +19,10 @@ export const CropDialog = ({ file, aspect, round, onCancel, onDone }: Props) => 
   const [busy, setBusy] = useState(false);
 
   const finish = async () => {
-    if (!address || !area) return;
+    if (!url || !area) return;
     setBusy(true);
     try {
-      onDone(await cropImage(address, area, file));
+      onDone(await cropImage(url, area, file));
     } catch {
       setBusy(false);
       notices.error(new Error(uploadTexts.unreadableImage));
@@ -41,9 +41,9 @@ export const CropDialog = ({ file, aspect, round, onCancel, onDone }: Props) => 
       mask={{ closable: false }}
     >
       <div className={styles['crop']}>
-        {address && (
+        {url && (
           <Cropper
-            image={address}
+            image={url}
             crop={crop}
             zoom={zoom}
             aspect={aspect}

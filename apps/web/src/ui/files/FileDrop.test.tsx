@@ -39,7 +39,7 @@ describe('file drop', () => {
     expect(screen.getByText('JPG, PNG, GIF, WEBP up to 2 MB')).toBeTruthy();
     await choose(picture());
     const transfer = await sending();
-    expect(transfer.address).toBe('/api/upload?purpose=thumbnail');
+    expect(transfer.url).toBe('/api/upload?purpose=thumbnail');
     act(() => transfer.progress(72, 100));
     expect(screen.getByRole('progressbar', { name: 'Uploading a.png' }).getAttribute('aria-valuenow')).toBe('72');
     keep(transfer);
@@ -95,7 +95,7 @@ describe('file drop', () => {
     renderScreen(<Field />);
     await choose(picture());
     const transfer = await sending();
-    act(() => transfer.answer(507, { status: false, code: 'internal', message: 'Storage is full.' }));
+    act(() => transfer.respond(507, { status: false, code: 'internal', message: 'Storage is full.' }));
     expect(await screen.findByText('Storage is full.')).toBeTruthy();
     expect(await screen.findByText(uploadTexts.uploadFailed)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again: a.png' }));

@@ -10,7 +10,7 @@ type Props = {
   purpose: UploadPurpose;
   id?: string;
   value?: string | null;
-  onChange?: (address: string | null) => void;
+  onChange?: (url: string | null) => void;
   /** The original file name; the URL contains a simplified one. */
   storedName?: string | null | undefined;
   /** Shows the picture above its row. */
@@ -19,13 +19,13 @@ type Props = {
 };
 
 /** The URL ends with the file's name. */
-const nameIn = (address: string) => decodeURIComponent(address.split(/[?#]/)[0]?.split('/').at(-1) ?? address);
+const nameIn = (url: string) => decodeURIComponent(url.split(/[?#]/)[0]?.split('/').at(-1) ?? url);
 
 /** One file as a form field whose value is its URL. */
 export const OneFile = ({ label, purpose, id, value, onChange, storedName, picture = false, failure }: Props) => {
   const [sent, setSent] = useState<FileValue | null>(null);
   const [first] = useState(value);
-  const kept: FileValue | null = value
+  const current: FileValue | null = value
     ? sent?.public_url === value
       ? sent
       : { public_url: value, fileName: (value === first && storedName) || nameIn(value) }
@@ -38,7 +38,7 @@ export const OneFile = ({ label, purpose, id, value, onChange, storedName, pictu
         {...(failure === undefined ? {} : { failure })}
         label={label}
         purpose={purpose}
-        value={kept ? [kept] : []}
+        value={current ? [current] : []}
         onChange={(files) => {
           setSent(files[0] ?? null);
           onChange?.(files[0]?.public_url ?? null);

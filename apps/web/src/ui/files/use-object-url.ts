@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 
 /** An object URL for a file that is only in the browser; revoked when it is no longer shown. */
 export const useObjectUrl = (file: Blob | null): string | null => {
-  const [made, setMade] = useState<{ file: Blob; address: string } | null>(null);
+  const [made, setMade] = useState<{ file: Blob; url: string } | null>(null);
   useEffect(() => {
     if (!file) return undefined;
-    const address = URL.createObjectURL(file);
+    const url = URL.createObjectURL(file);
     // An object URL belongs to the document, so it is created and revoked here and not while rendering.
     // oxlint-disable-next-line react/set-state-in-effect
-    setMade({ file, address });
-    return () => URL.revokeObjectURL(address);
+    setMade({ file, url });
+    return () => URL.revokeObjectURL(url);
   }, [file]);
-  return made && made.file === file ? made.address : null;
+  return made && made.file === file ? made.url : null;
 };

@@ -26,7 +26,7 @@ type Options<T> = {
   /** The notice of a failed upload; the reason stays in the file's row. */
   failure?: string | undefined;
   /** Where it is sent; by default the general upload endpoint. Every attempt for a file has the same key. */
-  send?: ((file: File, way: TransferOptions, idempotencyKey: string) => Promise<T>) | undefined;
+  send?: ((file: File, options: TransferOptions, idempotencyKey: string) => Promise<T>) | undefined;
   /** The family whose storage it counts against; if absent, the own account's. */
   clientId?: string | undefined;
   /** Called with the files that were stopped because the page was left. */
@@ -80,7 +80,7 @@ export const useUploads = <T = UploadedFile>(options: Options<T>) => {
     async (id: string, file: File) => {
       const control = new AbortController();
       running.current.set(id, { file, control });
-      const way = { signal: control.signal, onProgress: (progress: number) => change(id, { progress }) };
+      const transferOptions = { signal: control.signal, onProgress: (progress: number) => change(id, { progress }) };
       try {
         const usage = await loadUsage();
         if (control.signal.aborted) return;
@@ -91,7 +91,9 @@ export const useUploads = <T = UploadedFile>(options: Options<T>) => {
           return change(id, { state: 'refused', message: refusal });
         }
         const own = now.current.sendTo;
-        const stored = own ? await own(file, way, id) : ((await uploadFile(file, { purpose, ...way })) as T);
+        const stored = own
+          ? await own(file, transferOptions, id)
+          : ((await uploadFile(file, { purpose, ...transferOptions })) as T);
         drop(id);
         storageChanged();
         now.current.onUploaded(stored, file);

@@ -17,7 +17,7 @@ import { serve } from '../testing/server.ts';
 import { holdTransfers } from '../testing/transfers.ts';
 import { FormDrawer } from './FormDrawer.tsx';
 import { FormField } from './FormField.tsx';
-import { useRecordAddress } from './use-record-address.ts';
+import { useRecordUrl } from './use-record-url.ts';
 
 const body = z.strictObject({
   name: z.string().trim().min(1, 'Please input a name!'),
@@ -30,13 +30,13 @@ const reload = vi.fn();
 
 type PageProps = { draft?: boolean; more?: ReactNode; below?: ReactNode };
 const Page = ({ draft = false, more, below }: PageProps) => {
-  const address = useRecordAddress();
+  const record = useRecordUrl();
   return (
     <FormDrawer<Body, Body>
-      at={address}
+      at={record}
       noun="video"
       // As on the screens: the page knows the record only from the URL.
-      draft={draft ? { kind: 'video', key: address.open?.id ?? '' } : undefined}
+      draft={draft ? { kind: 'video', key: record.open?.id ?? '' } : undefined}
       schema={body}
       stored={{ values: { name: 'Waiting', note: 'old' }, version: 3 }}
       save={save}
@@ -60,7 +60,7 @@ const Page = ({ draft = false, more, below }: PageProps) => {
   );
 };
 const Opener = () => {
-  const { show } = useRecordAddress();
+  const { show } = useRecordUrl();
   return (
     <button type="button" onClick={() => show('Edit', '7')}>
       open
@@ -298,7 +298,7 @@ it('cannot be saved during a file upload, and says so', async () => {
 });
 
 describe('the draft of a form', () => {
-  const openKept = () => renderScreen(<Page draft />, '/?edit=7');
+  const openStored = () => renderScreen(<Page draft />, '/?edit=7');
   const BACK = 'Your unsaved changes were brought back.';
   beforeEach(() => {
     signInForTest();
@@ -307,7 +307,7 @@ describe('the draft of a form', () => {
 
   it('survives an expired session and is restored with the version it was written for', async () => {
     const server = draftServer();
-    const first = openKept();
+    const first = openStored();
     await screen.findByRole('textbox', { name: 'Name' });
     await type('Name', 'Typed for a quarter of an hour');
     await type('Note', '');
@@ -317,7 +317,7 @@ describe('the draft of a form', () => {
     expect(server.stored).toBeNull();
 
     signInForTest();
-    openKept();
+    openStored();
     expect(await screen.findByText(BACK)).toBeTruthy();
     expect(field('Name').value).toBe('Typed for a quarter of an hour');
     expect(field('Note').value).toBe('');
@@ -338,7 +338,7 @@ describe('the draft of a form', () => {
       version: 1,
       updatedAt: '2026-01-01T10:00:00Z',
     };
-    openKept();
+    openStored();
     expect(await screen.findByText(BACK)).toBeTruthy();
     expect(field('Name').value).toBe('From the phone');
     expect(field('Note').value).toBe('');
@@ -350,14 +350,14 @@ describe('the draft of a form', () => {
   it('is sent again with the same key if the first save got no response', async () => {
     draftServer();
     save.mockRejectedValueOnce(new ApiError({ status: 0, code: 'unavailable', message: 'Lost.', noResponse: true }));
-    const first = openKept();
+    const first = openStored();
     await screen.findByRole('textbox', { name: 'Name' });
     await type('Name', 'Turns');
     await submit();
     await screen.findByText('Lost.');
     first.unmount();
 
-    openKept();
+    openStored();
     expect(await screen.findByText(BACK)).toBeTruthy();
     await submit();
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
@@ -367,7 +367,7 @@ describe('the draft of a form', () => {
 
   it('is removed as soon as it is saved, however long the lists take to refresh', async () => {
     const server = draftServer();
-    const { client } = openKept();
+    const { client } = openStored();
     vi.spyOn(client, 'invalidateQueries').mockReturnValue(new Promise(() => {}));
     await screen.findByRole('textbox', { name: 'Name' });
     await type('Name', 'Turns');
@@ -386,7 +386,7 @@ describe('the draft of a form', () => {
     };
     save.mockRejectedValueOnce(stale);
     reload.mockResolvedValue({ values: { name: 'Theirs', note: 'new' }, version: 4 });
-    openKept();
+    openStored();
     await screen.findByText(BACK);
     await submit();
     await userEvent.click(await screen.findByRole('button', { name: 'Load theirs' }));
@@ -409,10 +409,10 @@ describe('the draft of a form', () => {
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    const answer = fetch;
-    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-      if (address.includes('/draft/')) await arrived;
-      return answer(address, init);
+    const originalFetch = fetch;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (url.includes('/draft/')) await arrived;
+      return originalFetch(url, init);
     });
     renderScreen(<Page draft below={<textarea aria-label="Comment" />} />, '/?view=7');
     await userEvent.type(screen.getByLabelText('Comment'), 'Half a word');
@@ -451,7 +451,7 @@ describe('the draft of a form', () => {
       version: 1,
       updatedAt: '2026-01-01T10:00:00Z',
     };
-    openKept();
+    openStored();
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(field('Name').value).toBe('Waiting'));
     expect(screen.queryByText(BACK)).toBeNull();
@@ -462,11 +462,11 @@ describe('the draft of a form', () => {
   it('is ignored if it has another shape, and a form that was only viewed sends no request', async () => {
     const server = draftServer();
     server.stored = { value: ['something else'], version: 1, updatedAt: '2026-01-01T10:00:00Z' };
-    const first = openKept();
+    const first = openStored();
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe('Waiting');
     first.unmount();
     server.stored = null;
-    openKept();
+    openStored();
     await screen.findByRole('textbox', { name: 'Name' });
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(place.path).toBe('/'));

@@ -5,7 +5,7 @@ import styles from './RecordForm.module.css';
 type Props = {
   mode: FormMode;
   formId: string;
-  words: { save: string; keepMine: string; cancel: string };
+  labels: { save: string; keepMine: string; cancel: string };
   /** Someone else's version is shown: saving overwrites it. */
   conflict: boolean;
   saving: boolean;
@@ -15,10 +15,10 @@ type Props = {
   onEdit?: (() => void) | undefined;
 };
 
-export const FormFooter = ({ mode, formId, words, conflict, saving, waiting, onClose, onEdit }: Props) => (
+export const FormFooter = ({ mode, formId, labels, conflict, saving, waiting, onClose, onEdit }: Props) => (
   <div className={styles['footer']}>
     <Button onClick={onClose} disabled={saving}>
-      {words.cancel}
+      {labels.cancel}
     </Button>
     {mode === 'View' && onEdit && (
       <Button type="primary" onClick={onEdit}>
@@ -27,7 +27,7 @@ export const FormFooter = ({ mode, formId, words, conflict, saving, waiting, onC
     )}
     {mode !== 'View' && (
       <Button type="primary" htmlType="submit" form={formId} loading={saving} disabled={waiting}>
-        {conflict ? words.keepMine : words.save}
+        {conflict ? labels.keepMine : labels.save}
       </Button>
     )}
   </div>

@@ -50,7 +50,7 @@ type Render = (frame: Frame) => ReactNode;
 type OpenedProps<V extends object, B> = FormFrameProps<V, B> & {
   record: OpenRecord;
   onResume: () => void;
-  onAnew: () => void;
+  onReset: () => void;
   children: Render;
 };
 
@@ -62,9 +62,9 @@ const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
   const { mode } = last;
   const formId = useId().replaceAll(':', '');
   // Remembered like the record: once the URL has left the form, the page no longer knows which one it was.
-  const asked = mode === 'View' ? undefined : props.draft;
-  const [named, setNamed] = useState(asked);
-  if (at.open !== null && !sameName(named, asked)) setNamed(asked);
+  const draftName = mode === 'View' ? undefined : props.draft;
+  const [named, setNamed] = useState(draftName);
+  if (at.open !== null && !sameName(named, draftName)) setNamed(draftName);
   const draft = useFormDraft<V>(named);
   const record = useRecordForm<V, B>({
     ...props,
@@ -84,7 +84,7 @@ const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
       at.show(mode, last.id ?? undefined);
     },
   });
-  const words = labelsFor(mode, props);
+  const labels = labelsFor(mode, props);
 
   const changed = (part: object) => {
     record.onChanged(part);
@@ -97,7 +97,7 @@ const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
   const body =
     record.initial && draft.opened ? (
       <>
-        <RestoredDraftNotice draft={draft} onDiscard={() => void draft.clear().then(props.onAnew)} />
+        <RestoredDraftNotice draft={draft} onDiscard={() => void draft.clear().then(props.onReset)} />
         <RecordFormBody
           record={{ ...record, onChanged: changed, loadTheirs }}
           initial={record.initial}
@@ -120,7 +120,7 @@ const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
     <FormFooter
       mode={mode}
       formId={formId}
-      words={words}
+      labels={labels}
       conflict={record.theirs !== null}
       saving={record.saving}
       waiting={record.initial === null || draft.waiting}
@@ -131,7 +131,7 @@ const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
   return props.children({
     open: at.open !== null || guard.held,
     mode,
-    title: words.title,
+    title: labels.title,
     body,
     footer,
     close: guard.close,
@@ -153,6 +153,6 @@ export const FormFrame = <V extends object, B>(props: FormFrameProps<V, B> & { c
   if (!shown) return null;
   // A form that stayed open when the URL left it is about to be reopened, with everything in it.
   const onResume = () => setShown({ ...shown, resuming: true });
-  const onAnew = () => setShown({ ...shown, opening: shown.opening + 1 });
-  return <Opened<V, B> key={shown.opening} {...props} record={shown.record} onResume={onResume} onAnew={onAnew} />;
+  const onReset = () => setShown({ ...shown, opening: shown.opening + 1 });
+  return <Opened<V, B> key={shown.opening} {...props} record={shown.record} onResume={onResume} onReset={onReset} />;
 };

@@ -42,5 +42,5 @@ export const useFieldName = (label: string): string => {
 /** For a field that holds an id: registers the display names of the ids it knows. Has no effect outside a form. */
 export const useRegisterNames = (known: readonly { _id: string; name: string }[]): void => {
   const names = useContext(Context)?.names;
-  useEffect(() => names?.tell(known.map(({ _id, name }) => [_id, name])), [names, known]);
+  useEffect(() => names?.add(known.map(({ _id, name }) => [_id, name])), [names, known]);
 };

@@ -30,7 +30,7 @@ export type RecordFormOptions<V extends object, B> = {
   /** Loads the record again after someone else has changed it. */
   reload?: (() => Promise<Stored<V>>) | undefined;
   /** The notice after a successful save, from the specification, or made from the server's response. */
-  saved: string | ((answer: unknown) => string);
+  saved: string | ((result: unknown) => string);
   /** The notice beside the fields' messages when validation fails. */
   incomplete?: string | ((values: V) => string | undefined) | undefined;
   /** Asks before a valid record is sent; false returns to the form. */

@@ -12,14 +12,14 @@ export const useFieldProblems = () => {
   }, []);
   const join = useCallback(<B>(checked: Checked<B>, values: object): Checked<B> => {
     const own: Issue[] = [];
-    let said: readonly Issue[] = checked.issues;
+    let issues: readonly Issue[] = checked.issues;
     for (const [key, find] of finds.current) {
       const path = key.split('.');
       const problem = find(valueAt(values, key));
-      if (problem?.first) said = said.filter((issue) => issueAt([issue], path) === undefined);
-      if (problem && issueAt(said, path) === undefined) own.push({ path, message: problem.message });
+      if (problem?.first) issues = issues.filter((issue) => issueAt([issue], path) === undefined);
+      if (problem && issueAt(issues, path) === undefined) own.push({ path, message: problem.message });
     }
-    return own.length === 0 ? checked : { body: null, issues: [...said, ...own] };
+    return own.length === 0 ? checked : { body: null, issues: [...issues, ...own] };
   }, []);
   /** Whether a field holds text that is not part of the values yet. */
   const pending = useCallback(

@@ -102,10 +102,10 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
     problems.clear();
     if (options.agree && !(await options.agree(values))) return;
     setSaving(true);
-    let answer: unknown;
+    let result: unknown;
     try {
       const idempotencyKey = textKey(options.textId, checked.body);
-      answer = await options.save(checked.body, { version, idempotencyKey, base: base.values, values });
+      result = await options.save(checked.body, { version, idempotencyKey, base: base.values, values });
       options.onSaved?.();
       // Lists and details refresh before the form closes.
       await Promise.all(slices.map((slice) => client.invalidateQueries({ queryKey: [slice] })));
@@ -116,7 +116,7 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
       setSaving(false);
     }
     notices.resolved(failureId);
-    notices.success(typeof options.saved === 'function' ? options.saved(answer) : options.saved);
+    notices.success(typeof options.saved === 'function' ? options.saved(result) : options.saved);
     options.onDone();
   };
 

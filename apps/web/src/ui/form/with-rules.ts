@@ -14,8 +14,8 @@ export const withRules = <B>(
   const checked = z.looseObject({}).transform((values, context) => {
     const result = schema.safeParse(values);
     const own = result.success ? [] : result.error.issues;
-    const said = new Set(own.map(({ path }) => path.join('.')));
-    const more = rules(values).filter(({ path }) => !said.has(path.join('.')));
+    const reported = new Set(own.map(({ path }) => path.join('.')));
+    const more = rules(values).filter(({ path }) => !reported.has(path.join('.')));
     for (const { path, message } of [...own, ...more]) {
       context.addIssue({ code: 'custom', path: [...path], message });
     }

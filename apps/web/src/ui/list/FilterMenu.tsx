@@ -29,10 +29,10 @@ export const FilterMenu = ({ filters, list, onEscape }: Props) => {
           {filter.find && (
             <SearchInput
               compact
-              value={filter.find.words}
+              value={filter.find.search}
               label={`Search ${filter.label}`}
               placeholder="Search"
-              onChange={filter.find.onWords}
+              onChange={filter.find.onSearch}
             />
           )}
           {filter.find && !filter.find.busy && filter.options.length === 0 && <p>{shellTexts.noResults}</p>}

@@ -9,8 +9,8 @@ export const ACTIONS_SHOWN = 3;
 type Props<T> = { row: T; name: string; actions: readonly RowAction<T>[]; shown?: number | undefined };
 
 /** The actions of one row. Each control names the row, since a list of 'Edit' means nothing to screen reader users. */
-export const RowActions = <T,>({ row, name, actions, shown: most = ACTIONS_SHOWN }: Props<T>) => {
-  const shown = actions.length > most ? actions.slice(0, most - 1) : actions;
+export const RowActions = <T,>({ row, name, actions, shown: max = ACTIONS_SHOWN }: Props<T>) => {
+  const shown = actions.length > max ? actions.slice(0, max - 1) : actions;
   const rest = actions.slice(shown.length);
   return (
     <div className={styles['actions']}>

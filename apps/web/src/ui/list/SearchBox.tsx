@@ -24,9 +24,9 @@ export const SearchBox = ({ value, onSearch, placeholder, on = 'typing', clean, 
     // The result of our own search must not undo what has been typed since.
     if (sent !== value) setText(value);
   }
-  const send = (words: string) => {
-    setSent(words);
-    onSearch(words);
+  const send = (typed: string) => {
+    setSent(typed);
+    onSearch(typed);
   };
 
   // The page may have changed since the typing: a filter removed meanwhile must not return with the search.

@@ -7,7 +7,7 @@ export type ListFilter = {
   options: readonly FilterOption[];
   one?: boolean;
   /** For more options than can be listed: typing searches for them. */
-  find?: { words: string; onWords: (words: string) => void; busy: boolean };
+  find?: { search: string; onSearch: (search: string) => void; busy: boolean };
   /** Labels of values that may be selected without being among the current options. */
   known?: readonly FilterOption[];
 };

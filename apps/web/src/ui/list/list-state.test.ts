@@ -7,9 +7,9 @@ const OPTIONS = {
   pageSizes: [50, 100, 200],
   sort: { key: 'name', order: 'ascend' },
 } as const;
-const read = (address: string) => readListState(new URLSearchParams(address), OPTIONS);
-const write = (address: string, state: Partial<ReturnType<typeof read>>) =>
-  writeListState(new URLSearchParams(address), { ...read(address), ...state }, OPTIONS).toString();
+const read = (query: string) => readListState(new URLSearchParams(query), OPTIONS);
+const write = (query: string, state: Partial<ReturnType<typeof read>>) =>
+  writeListState(new URLSearchParams(query), { ...read(query), ...state }, OPTIONS).toString();
 
 describe('the state of a list in the URL', () => {
   it('starts at the first tab, page and size', () => {
@@ -36,8 +36,8 @@ describe('the state of a list in the URL', () => {
 
   it.each(['page=0', 'page=-2', 'page=abc', 'page=1e99', 'size=7', 'size=', 'tab=Nothing'])(
     'an invalid parameter (%s) falls back to the default',
-    (address) => {
-      expect(read(address)).toEqual(read(''));
+    (query) => {
+      expect(read(query)).toEqual(read(''));
     },
   );
 

@@ -4,10 +4,10 @@ import { localList } from './local-list.ts';
 
 const NAMES = ['Zoë', 'Ada', 'Lee', 'Ada Lee', 'Max'];
 const whole = { data: NAMES, isPending: false, isFetching: false, error: null };
-const rows = (address: string, data = NAMES) =>
+const rows = (query: string, data = NAMES) =>
   localList(
     { ...whole, data },
-    readListState(new URLSearchParams(address), { pageSizes: [2, 10] }),
+    readListState(new URLSearchParams(query), { pageSizes: [2, 10] }),
     { textOf: (name) => name, compare: { name: (a, b) => a.localeCompare(b) } },
     () => {},
   );

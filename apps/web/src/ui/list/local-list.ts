@@ -3,11 +3,11 @@ import type { ListData } from './use-list-query.ts';
 
 type Whole<T> = { data: readonly T[] | undefined; isPending: boolean; isFetching: boolean; error: Error | null };
 
-type Ways<T> = {
+type ListRules<T> = {
   /** The text that a search looks in. */
   textOf: (row: T) => string;
   /** Applies tab and filters; without it every row passes. */
-  keep?: (row: T, list: ListState) => boolean;
+  filter?: (row: T, list: ListState) => boolean;
   /** By the column's key; without one the order of the data stays. */
   compare?: Readonly<Record<string, (a: T, b: T) => number>>;
 };
@@ -15,14 +15,14 @@ type Ways<T> = {
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** A short list that is loaded as a whole: searched, filtered, sorted and paged in the browser. */
-export const localList = <T>(whole: Whole<T>, list: ListState, ways: Ways<T>, retry: () => void): ListData<T> => {
+export const localList = <T>(whole: Whole<T>, list: ListState, rules: ListRules<T>, retry: () => void): ListData<T> => {
   const words = plain(list.search).split(/\s+/).filter(Boolean);
   const matching = (whole.data ?? []).filter((row) => {
-    if (ways.keep && !ways.keep(row, list)) return false;
-    const text = plain(ways.textOf(row));
+    if (rules.filter && !rules.filter(row, list)) return false;
+    const text = plain(rules.textOf(row));
     return words.every((word) => text.includes(word));
   });
-  const compare = list.sort && ways.compare?.[list.sort.key];
+  const compare = list.sort && rules.compare?.[list.sort.key];
   const sign = list.sort?.order === 'descend' ? -1 : 1;
   const sorted = compare ? matching.toSorted((a, b) => sign * compare(a, b)) : matching;
   // The last page can become empty when rows are removed.

@@ -8,7 +8,7 @@ import { serve } from '../testing/server.ts';
 import { useListQuery } from './use-list-query.ts';
 
 let server: ReturnType<typeof serve>;
-const asked = () => server.asked.map(({ query }) => Number(query['page']));
+const pages = () => server.requests.map(({ query }) => Number(query['page']));
 
 const Page = () => {
   const [page, setPage] = useState(1);
@@ -34,20 +34,20 @@ describe('one page of a list', () => {
   it('prefetches the next page, and none after the last', async () => {
     renderScreen(<Page />);
     await screen.findByText('page1');
-    await waitFor(() => expect(asked()).toEqual([1, 2]));
+    await waitFor(() => expect(pages()).toEqual([1, 2]));
     await userEvent.click(screen.getByRole('button'));
     await screen.findByText('page2');
-    await waitFor(() => expect(asked()).toContain(3));
+    await waitFor(() => expect(pages()).toContain(3));
     await userEvent.click(screen.getByRole('button'));
     await screen.findByText('page3');
-    expect(asked()).not.toContain(4);
+    expect(pages()).not.toContain(4);
   });
 
   it('is invalidated by its slice [B649]', async () => {
     const { client } = renderScreen(<Page />);
     await screen.findByText('page1');
-    const before = asked().length;
+    const before = pages().length;
     await client.invalidateQueries({ queryKey: ['users'] });
-    expect(asked().slice(before)).toContain(1);
+    expect(pages().slice(before)).toContain(1);
   });
 });

@@ -30,27 +30,27 @@ const OneFilm = ({ kind, src, title, poster, captions, onRetry, startAt = 0, onP
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   const [failed, setFailed] = useState(false);
   // A newer token makes a new URL, which would restart the video: it keeps its URL while that is valid.
-  const [address, setAddress] = useState(() => fileSrc(src));
+  const [url, setUrl] = useState(() => fileSrc(src));
   const stopped = useRef<{ seconds: number; playing: boolean } | null>(null);
   const latest = fileSrc(src);
-  if (failed && latest !== address) {
+  if (failed && latest !== url) {
     setFailed(false);
-    setAddress(latest);
+    setUrl(latest);
   }
   const picture = useMemo(() => poster && fileSrc(poster), [poster]);
   const again = () => {
     if (onRetry) onRetry();
-    else if (fileSrc(src) === address) media.current?.load();
-    else setAddress(fileSrc(src));
+    else if (fileSrc(src) === url) media.current?.load();
+    else setUrl(fileSrc(src));
   };
-  const tell = (end: boolean) => (event: SyntheticEvent<HTMLMediaElement>) => {
+  const report = (end: boolean) => (event: SyntheticEvent<HTMLMediaElement>) => {
     // A video that is being loaded again reports position 0.
     if (!stopped.current) onPosition?.(positionOf(event.currentTarget), end);
   };
   const shared = {
     ref: media,
     className: styles[kind],
-    src: address,
+    src: url,
     controls: true,
     preload: 'metadata',
     'aria-label': title,
@@ -66,7 +66,7 @@ const OneFilm = ({ kind, src, title, poster, captions, onRetry, startAt = 0, onP
       // If the browser blocks it, the user can press play.
       if (playing) film.play().catch(() => {});
     },
-    ...(onPosition && { onTimeUpdate: tell(false), onPause: tell(true), onEnded: tell(true) }),
+    ...(onPosition && { onTimeUpdate: report(false), onPause: report(true), onEnded: report(true) }),
   } as const;
   const track = captions ? { src: captions, default: true } : {};
   return (

@@ -12,7 +12,7 @@ const screens: PaletteSource = {
   useItems: () => ({
     items: [
       { id: 'videos', label: 'Videos', icon: null, to: '/videos' },
-      { id: 'blogs', label: 'Blogs', icon: null, to: '/blogs', words: ['articles'] },
+      { id: 'blogs', label: 'Blogs', icon: null, to: '/blogs', keywords: ['articles'] },
     ],
   }),
 };

@@ -20,9 +20,9 @@ type Props = {
 export const Palette = ({ sources, open, onClose, onChoose }: Props) => {
   const [search, setSearch] = useState('');
   // The list counts only what it filters itself: server results and pending searches are counted here.
-  const [kept, setKept] = useState<readonly string[]>([]);
+  const [shown, setShown] = useState<readonly string[]>([]);
   const keep = useCallback(
-    (id: string, has: boolean) => setKept((now) => [...now.filter((one) => one !== id), ...(has ? [id] : [])]),
+    (id: string, has: boolean) => setShown((now) => [...now.filter((one) => one !== id), ...(has ? [id] : [])]),
     [],
   );
   return (
@@ -51,7 +51,7 @@ export const Palette = ({ sources, open, onClose, onChoose }: Props) => {
           <kbd>esc</kbd>
         </div>
         <Command.List className={styles['list']} label="Results">
-          {kept.length === 0 && <Command.Empty className={styles['empty']}>{shellTexts.noResults}</Command.Empty>}
+          {shown.length === 0 && <Command.Empty className={styles['empty']}>{shellTexts.noResults}</Command.Empty>}
           {sources.map((source) => (
             <PaletteGroup key={source.id} source={source} search={search} onKeep={keep} onChoose={onChoose} />
           ))}

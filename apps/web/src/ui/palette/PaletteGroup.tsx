@@ -27,7 +27,7 @@ export const PaletteGroup = ({ source, search, onKeep, onChoose }: Props) => {
         <Command.Item
           key={item.id}
           value={`${source.id} ${item.id}`}
-          keywords={[item.label, item.hint ?? '', ...(item.words ?? [])]}
+          keywords={[item.label, item.hint ?? '', ...(item.keywords ?? [])]}
           forceMount={searched}
           className={styles['item']}
           onSelect={() => onChoose(item)}

@@ -8,7 +8,7 @@ export type PaletteItem = {
   hint?: string;
   icon: ReactNode;
   /** Other words to find it by. */
-  words?: readonly string[];
+  keywords?: readonly string[];
 } & ({ to: string; state?: unknown } | { run: () => void });
 
 /**

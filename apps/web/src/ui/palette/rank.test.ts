@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rank } from './rank.ts';
 
-const of = (search: string, ...words: string[]) => rank('screens usersCustomer', search, words);
+const of = (search: string, ...keywords: string[]) => rank('screens usersCustomer', search, keywords);
 
 describe('ranking in the palette', () => {
   it('puts matches at the start of the label first, other words after them', () => {

@@ -42,9 +42,9 @@ export const BusinessUserSelect = ({
   managersFirst,
   ...rest
 }: Props) => {
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<Known | null>(null);
-  const found = useBusinessUserSearch(words, { managersFirst });
+  const found = useBusinessUserSearch(search, { managersFirst });
   // The selected person stays labelled while the search shows others.
   const people: readonly Known[] = found.data ?? NOBODY;
   useRegisterNames(
@@ -54,12 +54,12 @@ export const BusinessUserSelect = ({
     ),
   );
   const current = [chosen, known, ...people].find((person) => person?._id === value);
-  const others = current && !words && !people.some(({ _id }) => _id === value) ? [current, ...people] : people;
+  const others = current && !search && !people.some(({ _id }) => _id === value) ? [current, ...people] : people;
   return (
     <Select
       {...rest}
       clearable
-      onSearch={setWords}
+      onSearch={setSearch}
       loading={found.isFetching}
       value={value}
       shownAs={current ? fullName(current) : '…'}
@@ -67,7 +67,7 @@ export const BusinessUserSelect = ({
       none={found.isPending ? 'Searching…' : 'Nobody found'}
       onChange={(next) => {
         setChosen(people.find(({ _id }) => _id === next) ?? null);
-        setWords('');
+        setSearch('');
         onChange?.(next);
       }}
       options={others.map((person) => ({ value: person._id, label: fullName(person), person }))}

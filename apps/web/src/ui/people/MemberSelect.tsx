@@ -28,10 +28,10 @@ const labelOf = (child: Member) => `${fullName(child)} (${fullName(child.parent)
 
 /** One of the children in the viewer's reach, found by name. */
 export const MemberSelect = ({ value, onChange, placeholder = 'Search by name', siblings, ...rest }: Props) => {
-  const [words, setWords] = useState('');
+  const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Member | null>(null);
   const [opened, setOpened] = useState(false);
-  const search = useDebounced(words.trim(), SELECT_DEBOUNCE_MS);
+  const search = useDebounced(typed.trim(), SELECT_DEBOUNCE_MS);
   const found = useQuery({
     queryKey: ['members', 'select', search],
     queryFn: async ({ signal }) =>
@@ -58,7 +58,7 @@ export const MemberSelect = ({ value, onChange, placeholder = 'Search by name', 
       ...first.map((child) => ({ value: child._id, label: fullName(child) })),
       ...others.map((child) => ({ value: child._id, label: labelOf(child) })),
     ],
-    onSearch: setWords,
+    onSearch: setTyped,
     onOpen: () => setOpened(true),
     onChange: (next: string | null) => {
       setChosen(children.find(({ _id }) => _id === next) ?? null);

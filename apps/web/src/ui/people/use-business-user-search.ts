@@ -23,5 +23,5 @@ const businessUserSearchQuery = (search: string, { managersFirst }: Order) =>
   });
 
 /** Business users whose name or email contains the words, for selects. */
-export const useBusinessUserSearch = (words: string, order: Order = {}) =>
-  useQuery(businessUserSearchQuery(useDebounced(words.trim(), SELECT_DEBOUNCE_MS), order));
+export const useBusinessUserSearch = (search: string, order: Order = {}) =>
+  useQuery(businessUserSearchQuery(useDebounced(search.trim(), SELECT_DEBOUNCE_MS), order));

@@ -8,7 +8,7 @@ import { DayField } from '../form/DayField.tsx';
 import { FormDrawer } from '../form/FormDrawer.tsx';
 import { FormField } from '../form/FormField.tsx';
 import { InstantField } from '../form/InstantField.tsx';
-import { useRecordAddress } from '../form/use-record-address.ts';
+import { useRecordUrl } from '../form/use-record-url.ts';
 import { me } from '../testing/people.ts';
 import { press } from '../testing/press.ts';
 import { place, renderScreen } from '../testing/render.tsx';
@@ -30,7 +30,7 @@ const STORED: Values = { day: '2026-03-02', moment: '2026-03-02T00:00:00.000Z', 
 const save = vi.fn<(body: Values) => Promise<unknown>>();
 const Page = () => (
   <FormDrawer<Values, Values>
-    at={useRecordAddress()}
+    at={useRecordUrl()}
     noun="visit"
     schema={schema}
     stored={{ values: STORED, version: 1 }}

@@ -33,23 +33,23 @@ export const useForm = <T>({ schema, send, sentence }: Options<T>) => {
   // State updates arrive a frame late; the second click of a double click must already be blocked.
   const sending = useRef(false);
   // A field is validated once the user has left it with something typed, or has tried to send.
-  const judged = useRef(new Set<string>());
+  const validated = useRef(new Set<string>());
 
   const check = (form: HTMLFormElement) => {
     const found = errorsOf(schema, valuesOf(form));
-    setErrors(Object.fromEntries(Object.entries(found).filter(([name]) => judged.current.has(name))));
+    setErrors(Object.fromEntries(Object.entries(found).filter(([name]) => validated.current.has(name))));
   };
 
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     // On blur towards a button the message would move the button away from the pointer; sending validates anyway.
     if (event.relatedTarget instanceof HTMLButtonElement || event.relatedTarget instanceof HTMLAnchorElement) return;
     const { target } = event;
-    if (target instanceof HTMLInputElement && target.value !== '') judged.current.add(target.name);
+    if (target instanceof HTMLInputElement && target.value !== '') validated.current.add(target.name);
     check(event.currentTarget);
   };
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
-    if (judged.current.size > 0) check(event.currentTarget);
+    if (validated.current.size > 0) check(event.currentTarget);
   };
 
   /** Shows all messages and focuses the first field. */
@@ -65,7 +65,7 @@ export const useForm = <T>({ schema, send, sentence }: Options<T>) => {
     const form = event.currentTarget;
     if (sending.current) return;
     const parsed = schema.safeParse(valuesOf(form));
-    for (const input of form.querySelectorAll('input')) judged.current.add(input.name);
+    for (const input of form.querySelectorAll('input')) validated.current.add(input.name);
     show(form, errorsOf(schema, valuesOf(form)));
     if (!parsed.success) return;
     sending.current = true;

@@ -9,16 +9,16 @@ import { ToolButton } from './ToolButton.tsx';
 export const LinkTool = ({ editor, active }: { editor: Editor; active: boolean }) => {
   const input = useRef<InputRef>(null);
   const [open, setOpen] = useState(false);
-  const [address, setAddress] = useState('');
+  const [url, setUrl] = useState('');
   const [refused, setRefused] = useState(false);
 
   const show = (next: boolean) => {
     setOpen(next);
     setRefused(false);
-    if (next) setAddress(String(editor.getAttributes('link')['href'] ?? 'https://'));
+    if (next) setUrl(String(editor.getAttributes('link')['href'] ?? 'https://'));
   };
   const apply = () => {
-    const href = address.trim();
+    const href = url.trim();
     if (!isSafeLink(href)) {
       setRefused(true);
       input.current?.focus();
@@ -50,11 +50,11 @@ export const LinkTool = ({ editor, active }: { editor: Editor; active: boolean }
           <Input
             ref={input}
             type="url"
-            value={address}
+            value={url}
             aria-label="Address of the link"
             aria-invalid={refused}
             status={refused ? 'error' : ''}
-            onChange={(event) => setAddress(event.target.value)}
+            onChange={(event) => setUrl(event.target.value)}
             onKeyDown={(event) => event.key === 'Escape' && show(false)}
             onPressEnter={(event) => {
               // Must not submit the form around the editor.

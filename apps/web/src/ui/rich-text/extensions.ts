@@ -3,7 +3,7 @@ import { CharacterCount, Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { fileSrc } from '../../kernel/file-src.ts';
 import { isSafeLink } from '@amberway/contract/kernel/rich-text';
-import { ownPicture } from './addresses.ts';
+import { ownPicture } from './urls.ts';
 
 /** The text contains the plain URL; the rendered picture has the viewer's media token. */
 const OwnImage = Image.extend({

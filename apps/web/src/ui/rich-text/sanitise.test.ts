@@ -2,7 +2,7 @@
 // The sanitiser walks the tree as a browser builds it; happy-dom, used by the other tests, loses its first element.
 import { describe, expect, it } from 'vitest';
 import { isSafeLink } from '@amberway/contract/kernel/rich-text';
-import { ownPicture } from './addresses.ts';
+import { ownPicture } from './urls.ts';
 import { sanitise } from './sanitise.ts';
 
 const OWN = '/api/files/0199aaaa-0000-7000-8000-000000000001/cat.png';
@@ -44,11 +44,11 @@ describe('rich text', () => {
 
   it.each(['http://a.test', 'mailto:a@b.c', 'https://', 'https://user:pw@a.test', '//a.test', 'a.test'])(
     '%s is not a safe link',
-    (address) => expect(isSafeLink(address)).toBe(false),
+    (url) => expect(isSafeLink(url)).toBe(false),
   );
 
   it.each(['/\\evil/cat.png', '//evil.test/api/files/x/cat.png', '/api/files/../secret', null])(
     '%s is not one of our pictures',
-    (address) => expect(ownPicture(address)).toBeNull(),
+    (url) => expect(ownPicture(url)).toBeNull(),
   );
 });

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { isSafeLink, RICH_TEXT_TAGS } from '@amberway/contract/kernel/rich-text';
-import { ownPicture } from './addresses.ts';
+import { ownPicture } from './urls.ts';
 
 const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'start'];
 

@@ -14,7 +14,7 @@ beforeEach(() => {
   serve({});
   sent = holdTransfers();
 });
-const onItsWay = () => waitFor(() => sent[0] ?? Promise.reject(new Error('nothing was sent')));
+const firstUpload = () => waitFor(() => sent[0] ?? Promise.reject(new Error('nothing was sent')));
 
 const setImage = vi.fn(() => ({ run: () => true }));
 const editor = { chain: () => ({ focus: () => ({ setImage }) }) } as unknown as Editor;
@@ -35,8 +35,8 @@ describe('a picture in rich text', () => {
   it('is inserted with its description', async () => {
     start();
     expect(screen.getByText('sending cat.png')).toBeTruthy();
-    const transfer = await onItsWay();
-    expect([transfer.name, transfer.address]).toEqual(['cat.png', '/api/upload?purpose=editor']);
+    const transfer = await firstUpload();
+    expect([transfer.name, transfer.url]).toEqual(['cat.png', '/api/upload?purpose=editor']);
     act(() => transfer.keep({ public_url: '/api/files/1/cat.png' }));
     await waitFor(() => expect(screen.getByText('idle')).toBeTruthy());
     expect(setImage).toHaveBeenCalledWith({ src: '/api/files/1/cat.png', alt: 'A cat' });
@@ -52,7 +52,7 @@ describe('a picture in rich text', () => {
 
   it('shows the editor’s own message when the upload fails [B582]', async () => {
     start();
-    const transfer = await onItsWay();
+    const transfer = await firstUpload();
     act(() => transfer.end('error'));
     expect(await screen.findByText(uploadTexts.editorUploadFailed)).toBeTruthy();
     await waitFor(() => expect(screen.getByText('idle')).toBeTruthy());

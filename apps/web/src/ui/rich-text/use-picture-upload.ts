@@ -17,8 +17,8 @@ export const usePictureUpload = (editor: Editor | null) => {
   const loadUsage = useLoadUsage();
   const [sending, setSending] = useState<Sending>(null);
   // Another picture can be chosen during an upload; the progress bar shows the last one.
-  const [underWay, setUnderWay] = useState(0);
-  useReportPending(underWay > 0);
+  const [pending, setPending] = useState(0);
+  useReportPending(pending > 0);
   const control = useRef<AbortController | null>(null);
   useEffect(() => () => control.current?.abort(), []);
 
@@ -31,7 +31,7 @@ export const usePictureUpload = (editor: Editor | null) => {
     const mine = new AbortController();
     control.current = mine;
     setSending({ name: file.name, progress: 0 });
-    setUnderWay((count) => count + 1);
+    setPending((count) => count + 1);
     try {
       const full = whyNotStored(await loadUsage(), file.size);
       if (full) throw new QuotaError(full);
@@ -43,11 +43,11 @@ export const usePictureUpload = (editor: Editor | null) => {
       });
       editor?.chain().focus().setImage({ src, alt: description }).run();
     } catch (error) {
-      const said = error instanceof QuotaError ? error : new Error(uploadTexts.editorUploadFailed);
-      if (!mine.signal.aborted) notices.error(said);
+      const shown = error instanceof QuotaError ? error : new Error(uploadTexts.editorUploadFailed);
+      if (!mine.signal.aborted) notices.error(shown);
     }
     if (control.current === mine) setSending(null);
-    setUnderWay((count) => count - 1);
+    setPending((count) => count - 1);
   };
 
   return {

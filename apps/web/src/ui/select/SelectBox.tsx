@@ -20,10 +20,11 @@ type Props<O> = ListControl<O> & {
 };
 
 /** Ant Design distinguishes an absent property from an undefined one. */
-const given = (props: object) => Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
+const definedOnly = (props: object) =>
+  Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
 
 const controlOf = (props: FieldControl) =>
-  given({
+  definedOnly({
     id: props.id,
     disabled: props.disabled,
     onBlur: props.onBlur,
@@ -42,7 +43,7 @@ export const SelectBox = <O extends Any>(props: Props<O>) => {
   const type = (text: string) => onType(text.slice(0, SEARCH_TEXT_MAX));
   const library = {
     ...controlOf(props),
-    ...given({
+    ...definedOnly({
       placeholder: props.placeholder,
       loading: props.loading,
       autoFocus: props.autoFocus,

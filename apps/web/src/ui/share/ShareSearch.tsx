@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type InputRef, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { wordsOf } from '@amberway/contract/content/referrals';
+import { searchTextOf } from '@amberway/contract/content/referrals';
 import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { QueryFailure } from '../LoadFailure.tsx';
@@ -16,9 +16,9 @@ type Props = { options: ShareOptions; onEscape: () => void };
 export const ShareSearch = ({ options, onEscape }: Props) => {
   const box = useRef<InputRef>(null);
   useEffect(() => box.current?.focus(), []);
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
   const found = useQuery({
-    ...options.choices(useDebounced(words.trim(), SEARCH_DEBOUNCE_MS)),
+    ...options.choices(useDebounced(search.trim(), SEARCH_DEBOUNCE_MS)),
     placeholderData: keepPreviousData,
   });
   const already = useQuery(options.already);
@@ -33,7 +33,12 @@ export const ShareSearch = ({ options, onEscape }: Props) => {
       onKeyDown={(event) => event.key === 'Escape' && onEscape()}
     >
       {options.hint && <p className={styles['hint']}>{options.hint}</p>}
-      <SearchInput ref={box} placeholder={options.search} value={words} onChange={(text) => setWords(wordsOf(text))} />
+      <SearchInput
+        ref={box}
+        placeholder={options.search}
+        value={search}
+        onChange={(text) => setSearch(searchTextOf(text))}
+      />
       {found.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />}
       {found.error && <QueryFailure query={found} />}
       {found.isSuccess && rows.length === 0 && <p className={styles['hint']}>{shellTexts.noResults}</p>}

@@ -25,7 +25,7 @@ const WIRE: Readonly<Record<string, WireNames>> = {
 };
 const wireOf = (path: string): WireNames | undefined => WIRE[path.split('/')[0] ?? ''];
 
-export type Asked = {
+export type TestRequest = {
   method: string;
   path: string;
   query: Record<string, string>;
@@ -33,7 +33,7 @@ export type Asked = {
   key: string | null;
   authorization: string | null;
 };
-type Answer = (asked: Asked) => unknown;
+type Reply = (request: TestRequest) => unknown;
 
 export class Refusal {
   readonly status: number;
@@ -44,9 +44,9 @@ export class Refusal {
   }
 }
 
-const matches = (pattern: string, asked: Asked): boolean => {
+const matches = (pattern: string, request: TestRequest): boolean => {
   const [method, path = ''] = pattern.split(' ');
-  return method === asked.method && new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(asked.path);
+  return method === request.method && new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(request.path);
 };
 
 const respond = (found: unknown, names: WireNames | undefined): Response => {
@@ -59,14 +59,14 @@ const respond = (found: unknown, names: WireNames | undefined): Response => {
 };
 
 /** `'GET user/:id'` and the like, each with the data it returns, at once or later. Anything else returns 404. */
-export const serve = (answers: Record<string, Answer>) => {
-  const asked: Asked[] = [];
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const url = new URL(address, 'http://test');
+export const serve = (replies: Record<string, Reply>) => {
+  const requests: TestRequest[] = [];
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, 'http://test');
     const path = url.pathname.replace('/api/', '');
     if (path.startsWith('appCheck')) return respond({ token: 'app', expiresAt: '2999-01-01T00:00:00.000Z' }, undefined);
     const names = wireOf(path);
-    const one: Asked = {
+    const one: TestRequest = {
       method: init.method ?? 'GET',
       path,
       query: decodeNames(names, Object.fromEntries(url.searchParams)) as Record<string, string>,
@@ -74,13 +74,13 @@ export const serve = (answers: Record<string, Answer>) => {
       key: new Headers(init.headers).get('Idempotency-Key'),
       authorization: new Headers(init.headers).get('Authorization'),
     };
-    asked.push(one);
-    const answer = Object.entries(answers).find(([pattern]) => matches(pattern, one))?.[1];
-    return respond(answer ? await answer(one) : new Refusal(404, 'not_found', 'Not found.'), names);
+    requests.push(one);
+    const reply = Object.entries(replies).find(([pattern]) => matches(pattern, one))?.[1];
+    return respond(reply ? await reply(one) : new Refusal(404, 'not_found', 'Not found.'), names);
   });
   return {
-    asked,
+    requests,
     /** The requests to one endpoint, in order. */
-    of: (pattern: string) => asked.filter((one) => matches(pattern, one)),
+    of: (pattern: string) => requests.filter((one) => matches(pattern, one)),
   };
 };

@@ -12,7 +12,7 @@ declare global {
 }
 
 // Test files share a document and its storage: each test leaves them as it found them.
-const address = window.location.href;
+const url = window.location.href;
 afterEach(() => {
   cleanup();
   // In this order: fake timers may have been installed over a stub.
@@ -25,7 +25,7 @@ afterEach(() => {
   document.body.replaceChildren();
   stay();
   // A clicked link, including a download, has changed the document's URL.
-  window.happyDOM.setURL(address);
+  window.happyDOM.setURL(url);
 });
 
 // Some files set IS_REACT_ACT_ENVIRONMENT; the next one may not. And a dynamic import that is still pending

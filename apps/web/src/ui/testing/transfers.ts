@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 export class Transfer extends EventTarget {
   method = '';
-  address = '';
+  url = '';
   headers: Record<string, string> = {};
   form = new FormData();
   status = 0;
@@ -16,8 +16,8 @@ export class Transfer extends EventTarget {
     super();
     this.#sent = sent;
   }
-  open(method: string, address: string) {
-    Object.assign(this, { method, address });
+  open(method: string, url: string) {
+    Object.assign(this, { method, url });
   }
   setRequestHeader(name: string, value: string) {
     this.headers[name.toLowerCase()] = value;
@@ -43,14 +43,14 @@ export class Transfer extends EventTarget {
     const about = { lengthComputable: total > 0, loaded, total };
     this.upload.dispatchEvent(Object.assign(new Event('progress'), about));
   }
-  answer(status: number, body: object | string) {
+  respond(status: number, body: object | string) {
     this.status = status;
     this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
     this.end('load');
   }
   /** The server stores the file and returns this. */
   keep(data: object) {
-    this.answer(200, { status: true, data });
+    this.respond(200, { status: true, data });
   }
 }
 

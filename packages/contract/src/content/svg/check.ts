@@ -15,8 +15,8 @@ const errorOf = (node: SvgNode): string | undefined => {
       if (!TEXT_ELEMENTS.has(node.name)) return contentTexts.onlySvg;
       continue;
     }
-    const fault = errorOf(child);
-    if (fault) return fault;
+    const error = errorOf(child);
+    if (error) return error;
   }
   return undefined;
 };

@@ -63,9 +63,9 @@ export const parseSvg = (source: string): SvgNode | undefined => {
       if (parent === document || parent.name !== closing[1]) return undefined;
       open.pop();
     } else if (!comment) {
-      const words = decode(taken);
-      if (words === undefined || (parent === document && words.trim() !== '')) return undefined;
-      if (words.trim() !== '') parent.children.push(words);
+      const text = decode(taken);
+      if (text === undefined || (parent === document && text.trim() !== '')) return undefined;
+      if (text.trim() !== '') parent.children.push(text);
     }
     rest = rest.slice(taken.length);
   }

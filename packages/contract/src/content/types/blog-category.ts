@@ -1,5 +1,5 @@
 import { contentType } from '../../kernel/content-type.ts';
-import { pictureAddress, requiredText } from '../fields.ts';
+import { pictureUrl, requiredText } from '../fields.ts';
 import { notices } from '../texts.ts';
 
 /** Managed on the blog screen; it has no screen of its own. */
@@ -10,7 +10,7 @@ export const blogCategory = contentType({
   wire: { base: 'blogCategory', read: 'blogCategory/:id', update: 'PUT', remove: 'path' },
   fields: {
     name: requiredText('Please input your category name!'),
-    iconUrl: pictureAddress('Icon must be a valid URL with HTTP or HTTPS.'),
+    iconUrl: pictureUrl('Icon must be a valid URL with HTTP or HTTPS.'),
   },
   defaults: {},
   form: {

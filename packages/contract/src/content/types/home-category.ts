@@ -1,5 +1,5 @@
 import { contentType } from '../../kernel/content-type.ts';
-import { pictureAddress, requiredText } from '../fields.ts';
+import { pictureUrl, requiredText } from '../fields.ts';
 import { notices } from '../texts.ts';
 
 export const homeCategory = contentType({
@@ -9,7 +9,7 @@ export const homeCategory = contentType({
   wire: { base: 'home/categories', read: 'home/categories/:id', update: 'PUT', remove: 'path' },
   fields: {
     name: requiredText('Please input your category name!'),
-    icon: pictureAddress('Icon must be a valid URL with HTTP or HTTPS.'),
+    icon: pictureUrl('Icon must be a valid URL with HTTP or HTTPS.'),
   },
   defaults: {},
   form: {

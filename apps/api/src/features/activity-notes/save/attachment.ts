@@ -16,49 +16,49 @@ type Sent = Pick<
   'uploadedResource' | 'resourceAttachment' | 'resourceAttachmentName' | 'resourceAction'
 >;
 
-const letGo = async (by: RequestActor, child: Child, { resourceId, resourceIsOwn }: Attached): Promise<Attached> => {
+const letGo = async (actor: RequestActor, child: Child, { resourceId, resourceIsOwn }: Attached): Promise<Attached> => {
   if (resourceId && resourceIsOwn) {
-    await hideForNote(by, child, resourceId);
-    await removeForNote(by, child, resourceId);
+    await hideForNote(actor, child, resourceId);
+    await removeForNote(actor, child, resourceId);
   }
   return NOTHING;
 };
 
-const byAction = async (by: RequestActor, child: Child, before: Attached, sent: Sent): Promise<Attached> => {
+const byAction = async (actor: RequestActor, child: Child, before: Attached, sent: Sent): Promise<Attached> => {
   const url = sent.resourceAttachment?.trim();
   const name = sent.resourceAttachmentName;
   switch (sent.resourceAction) {
     case 'deleteResource':
-      return letGo(by, child, before);
+      return letGo(actor, child, before);
     case 'editResource': {
       if (!before.resourceId || !before.resourceIsOwn) throw invalidFields({ resourceAction: noteTexts.attachFirst });
-      await changeForNote(by, child, before.resourceId, { ...(url && { url }), ...(name && { name }) });
+      await changeForNote(actor, child, before.resourceId, { ...(url && { url }), ...(name && { name }) });
       return before;
     }
     default: {
       if (!url) throw invalidFields({ resourceAttachment: resourceTexts.attachFile });
       // A new file replaces the previous one.
-      await letGo(by, child, before);
-      return { resourceId: await addForNote(by, child, { url, name: name ?? '' }), resourceIsOwn: true };
+      await letGo(actor, child, before);
+      return { resourceId: await addForNote(actor, child, { url, name: name ?? '' }), resourceIsOwn: true };
     }
   }
 };
 
 /** The note's resource after applying the request. `file` is the URL of its current one. */
 export const attach = async (
-  by: RequestActor,
+  actor: RequestActor,
   child: Child,
   before: Attached,
   file: string | undefined,
   sent: Sent,
 ): Promise<Attached> => {
-  if (sent.resourceAction) return byAction(by, child, before, sent);
+  if (sent.resourceAction) return byAction(actor, child, before, sent);
   if (sent.resourceAttachment && sent.resourceAttachment !== file)
     throw invalidFields({ resourceAction: resourceTexts.attachFile });
   const { uploadedResource } = sent;
   if (uploadedResource === undefined || uploadedResource === before.resourceId) return before;
-  await letGo(by, child, before);
+  await letGo(actor, child, before);
   if (!uploadedResource) return NOTHING;
-  await requireForNote(by.principal, child, uploadedResource);
+  await requireForNote(actor.principal, child, uploadedResource);
   return { resourceId: uploadedResource, resourceIsOwn: false };
 };

@@ -15,15 +15,15 @@ import { publishOrWithhold } from './publish.ts';
 import { valuesOf } from './values.ts';
 
 /** Creates a note in one transaction and returns its id. */
-export const createNote = async (by: RequestActor, body: CreateNoteBody, prefix: string): Promise<string> => {
+export const createNote = async (actor: RequestActor, body: CreateNoteBody, prefix: string): Promise<string> => {
   const values = await valuesOf(body, prefix);
   return inTransaction(async () => {
-    const { principal, reach, requestId } = by;
+    const { principal, reach, requestId } = actor;
     const child = await lockMemberInReach(principal, reach, body.member);
     if (!child) throw notFound();
     const tasks = [...new Set(body.relatedTasks)];
-    await requireOfChild(by, child.id, { outcome: body.currentOutcome, tasks });
-    const attached = await attach(by, child, NOTHING, undefined, body);
+    await requireOfChild(actor, child.id, { outcome: body.currentOutcome, tasks });
+    const attached = await attach(actor, child, NOTHING, undefined, body);
     await assertValidNote({
       record: { ...values, member: child.id, hasResource: attached.resourceId !== null },
       newType: values.type,
@@ -44,7 +44,7 @@ export const createNote = async (by: RequestActor, body: CreateNoteBody, prefix:
       recordingLink,
       currentOutcome: body.currentOutcome ?? null,
       createdBy: principal.actorId,
-      notifiedLevel: await publishOrWithhold(by, child, { ...attached, id, status }, 0),
+      notifiedLevel: await publishOrWithhold(actor, child, { ...attached, id, status }, 0),
     };
     await insertNote(note);
     await storeTasks(id, tasks);

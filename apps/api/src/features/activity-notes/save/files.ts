@@ -1,7 +1,7 @@
 import { FILE_KINDS } from '@amberway/contract/uploads/types';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
-import { parseFileAddress } from '@amberway/contract/uploads/address';
-import { addressOf } from '../../../kernel/files/address.ts';
+import { parseFileUrl } from '@amberway/contract/uploads/file-url';
+import { fileUrlOf } from '../../../kernel/files/file-url.ts';
 import { attachFile, detachFile } from '../../../kernel/files/attach.ts';
 import { exchangePictures } from '../../../kernel/files/pictures.ts';
 import { invalidFields } from '../../../kernel/http/failure.ts';
@@ -24,13 +24,13 @@ export const attachRecording = async (
   before: string,
   link: string,
 ): Promise<string> => {
-  const address = parseFileAddress(link);
-  const known = parseFileAddress(before);
-  if (address && address.id === known?.id) return before;
-  if (!address && link !== '' && !/^https:\/\/[^\s/]+/i.test(link))
+  const parsed = parseFileUrl(link);
+  const known = parseFileUrl(before);
+  if (parsed && parsed.id === known?.id) return before;
+  if (!parsed && link !== '' && !/^https:\/\/[^\s/]+/i.test(link))
     throw invalidFields({ recordingLink: noteTexts.invalidUrl });
   if (known) await detachFile(before);
-  if (!address) return link;
+  if (!parsed) return link;
   const file = await attachFile(principal, link, {
     field: 'recordingLink',
     use: 'general',
@@ -38,5 +38,5 @@ export const attachRecording = async (
     visibility: 'staff',
   });
   if (!PLAYABLE.includes(file.kind)) throw invalidFields({ recordingLink: noteTexts.invalidUrl });
-  return addressOf(file);
+  return fileUrlOf(file);
 };

@@ -6,23 +6,28 @@ import { notifyFamily } from './notify.ts';
 
 type Child = { id: string; parentId: string };
 type SavedNote = Attached & { id: string; status: NoteStatus };
-type Action = (by: RequestActor, child: Child, note: SavedNote, notified: number) => Promise<number>;
+type Action = (actor: RequestActor, child: Child, note: SavedNote, notified: number) => Promise<number>;
 
 const notify: Action = ({ principal }, child, { id, status }, notified) =>
   notifyFamily(principal, { id, memberId: child.id, status }, notified);
 
 /** The family can read the note: it can open the resource too, and is notified once. Returns the notified level. */
-const publishNote: Action = async (by, child, note, notified) => {
-  if (note.resourceId) await showForNote(by, child, note.resourceId);
-  return notify(by, child, note, notified);
+const publishNote: Action = async (actor, child, note, notified) => {
+  if (note.resourceId) await showForNote(actor, child, note.resourceId);
+  return notify(actor, child, note, notified);
 };
 
 /** Pending note or appointment: its own file is hidden. The family is still notified of an appointment. */
-const withholdNote: Action = async (by, child, note, notified) => {
-  if (note.resourceId && note.resourceIsOwn) await hideForNote(by, child, note.resourceId);
-  return notify(by, child, note, notified);
+const withholdNote: Action = async (actor, child, note, notified) => {
+  if (note.resourceId && note.resourceIsOwn) await hideForNote(actor, child, note.resourceId);
+  return notify(actor, child, note, notified);
 };
 
 /** Publishes or withholds a saved note, depending on its status. */
-export const publishOrWithhold: Action = (by, child, note, notified) =>
-  (isShownToFamily(note.status) && !isScheduled(note.status) ? publishNote : withholdNote)(by, child, note, notified);
+export const publishOrWithhold: Action = (actor, child, note, notified) =>
+  (isShownToFamily(note.status) && !isScheduled(note.status) ? publishNote : withholdNote)(
+    actor,
+    child,
+    note,
+    notified,
+  );

@@ -6,9 +6,9 @@ import { findIdea, type IdeaRow } from '../ideas.queries.ts';
 import { storeUsefulness } from './queries.ts';
 
 /** Stores a family's rating of an idea for home, or null to withdraw it. */
-export const rateIdea = (by: RequestActor, id: string, clientFindSkillUseful: boolean | null): Promise<IdeaRow> =>
+export const rateIdea = (actor: RequestActor, id: string, clientFindSkillUseful: boolean | null): Promise<IdeaRow> =>
   inTransaction(async () => {
-    const { principal, reach, requestId } = by;
+    const { principal, reach, requestId } = actor;
     const idea = await findIdea(principal, reach, id);
     if (!idea) throw notFound();
     if (idea.clientFindSkillUseful === clientFindSkillUseful) return idea;

@@ -9,16 +9,16 @@ import { findNoteWithin } from '../queries.ts';
 import { hideNote, lockNote } from './queries.ts';
 
 /** Soft-deletes a note and deletes its notifications. */
-export const removeNote = (by: RequestActor, id: string): Promise<void> =>
+export const removeNote = (actor: RequestActor, id: string): Promise<void> =>
   inTransaction(async () => {
-    const { principal, reach, requestId } = by;
+    const { principal, reach, requestId } = actor;
     const found = await findNoteWithin(principal, reach, id);
     if (!found) throw notFound();
     const stored = await lockNote(id);
     await hideNote(id);
     await deleteNoteNotifications(id);
     const { member } = found;
-    if (member && stored.resourceId && stored.resourceIsOwn) await hideForNote(by, member, stored.resourceId);
+    if (member && stored.resourceId && stored.resourceIsOwn) await hideForNote(actor, member, stored.resourceId);
     await recordAudit({
       principal,
       action: 'delete',

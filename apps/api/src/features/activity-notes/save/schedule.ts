@@ -23,9 +23,9 @@ const refusePast = (endTime: string) => {
   if (Date.parse(endTime) <= Date.now()) throw invalidFields({ startTime: scheduleTexts.inThePast });
 };
 
-export const scheduleAppointment = (by: RequestActor, body: ScheduleBody, prefix: string): Promise<string> =>
+export const scheduleAppointment = (actor: RequestActor, body: ScheduleBody, prefix: string): Promise<string> =>
   inTransaction(async () => {
-    const { principal, reach, requestId } = by;
+    const { principal, reach, requestId } = actor;
     const child = await lockMemberInReach(principal, reach, body.member);
     if (!child) throw notFound();
     const startTime = storedInstant(body.startTime);
@@ -78,31 +78,31 @@ const lockScheduled = async ({ principal, reach }: RequestActor, id: string, ver
 };
 
 const change = async (
-  by: RequestActor,
+  actor: RequestActor,
   action: string,
   id: string,
   customerId: string,
   before: object,
   after: object,
 ) => {
-  await storeNote(id, { ...after, updatedBy: by.principal.actorId });
+  await storeNote(id, { ...after, updatedBy: actor.principal.actorId });
   await recordAudit({
-    principal: by.principal,
+    principal: actor.principal,
     action,
     record: 'session',
     recordId: id,
     subjectId: customerId,
     before: { ...before },
     after: { ...after },
-    requestId: by.requestId,
+    requestId: actor.requestId,
   });
   await noteChanged(id);
 };
 
 /** Changes time, link or title. A new start without an end keeps the duration. */
-export const moveAppointment = (by: RequestActor, id: string, body: MoveBody, prefix: string): Promise<void> =>
+export const moveAppointment = (actor: RequestActor, id: string, body: MoveBody, prefix: string): Promise<void> =>
   inTransaction(async () => {
-    const { stored, child } = await lockScheduled(by, id, body.version);
+    const { stored, child } = await lockScheduled(actor, id, body.version);
     const startTime = body.startTime ? storedInstant(body.startTime) : stored.startTime;
     const length = minutesBetween(stored.startTime, stored.endTime) * MINUTE;
     const nextEnd = body.startTime ? storedInstant(Date.parse(startTime) + length) : stored.endTime;
@@ -119,13 +119,14 @@ export const moveAppointment = (by: RequestActor, id: string, body: MoveBody, pr
     const record = { ...stored, ...changes, member: child.id };
     await assertValidNote({ record, stored, newType: undefined, endtimeCancellation: undefined, prefix });
     if (changes.startTime || changes.endTime) refusePast(record.endTime);
-    await change(by, 'move', id, child.parentId, stored, changes);
-    if (changes.startTime || changes.endTime) await notifyNote(by.principal, child.id, id, noteNotificationTexts.moved);
+    await change(actor, 'move', id, child.parentId, stored, changes);
+    if (changes.startTime || changes.endTime)
+      await notifyNote(actor.principal, child.id, id, noteNotificationTexts.moved);
   });
 
-export const cancelAppointment = (by: RequestActor, id: string, version: number | undefined): Promise<void> =>
+export const cancelAppointment = (actor: RequestActor, id: string, version: number | undefined): Promise<void> =>
   inTransaction(async () => {
-    const { stored, child } = await lockScheduled(by, id, version);
-    await change(by, 'cancel', id, child.parentId, stored, { status: CANCELLED });
-    await notifyNote(by.principal, child.id, id, noteNotificationTexts.cancelled);
+    const { stored, child } = await lockScheduled(actor, id, version);
+    await change(actor, 'cancel', id, child.parentId, stored, { status: CANCELLED });
+    await notifyNote(actor.principal, child.id, id, noteNotificationTexts.cancelled);
   });

@@ -35,13 +35,18 @@ const recordOf = (note: Partial<StoredNote>) => ({
 });
 
 /** Updates a note; validation runs on the resulting record. */
-export const updateNote = async (by: RequestActor, id: string, body: UpdateNoteBody, prefix: string): Promise<void> => {
+export const updateNote = async (
+  actor: RequestActor,
+  id: string,
+  body: UpdateNoteBody,
+  prefix: string,
+): Promise<void> => {
   const sent = await valuesOf(body, prefix);
   return inTransaction(async () => {
-    const { principal, reach, requestId } = by;
+    const { principal, reach, requestId } = actor;
     const found = await findNoteWithin(principal, reach, id);
     if (!found) throw notFound();
-    const child = await childOf(by, found.note.memberId, body.member);
+    const child = await childOf(actor, found.note.memberId, body.member);
     const stored = await lockNote(id, body.version);
     const before = await tasksOfNote(id);
     const tasks = body.relatedTasks && [...new Set(body.relatedTasks)];
@@ -51,11 +56,11 @@ export const updateNote = async (by: RequestActor, id: string, body: UpdateNoteB
       ...(body.currentOutcome !== undefined && { currentOutcome: body.currentOutcome }),
     };
     if (child) {
-      await requireOfChild(by, child.id, {
+      await requireOfChild(actor, child.id, {
         outcome: values.currentOutcome === stored.currentOutcome ? undefined : values.currentOutcome,
         tasks: (tasks ?? []).filter((task) => !before.includes(task)),
       });
-      const { resourceId, resourceIsOwn } = await attach(by, child, stored, found.resource?.file, body);
+      const { resourceId, resourceIsOwn } = await attach(actor, child, stored, found.resource?.file, body);
       Object.assign(values, { resourceId, resourceIsOwn });
     }
     const changed = changedFields(values, stored);
@@ -85,7 +90,7 @@ export const updateNote = async (by: RequestActor, id: string, body: UpdateNoteB
     const otherTasks = tasks && (tasks.length !== before.length || tasks.some((task) => !before.includes(task)));
     if (Object.keys(changed).length === 0 && !otherTasks) return;
     const note = { ...stored, ...(changed as Partial<StoredNote>) };
-    const notifiedLevel = await publishOrWithhold(by, child, note, stored.notifiedLevel);
+    const notifiedLevel = await publishOrWithhold(actor, child, note, stored.notifiedLevel);
     await storeNote(id, { ...changed, notifiedLevel, updatedBy: principal.actorId });
     if (otherTasks) await storeTasks(id, tasks);
     await recordAudit({

@@ -48,7 +48,7 @@ const page = z.object({
 
 export type GoogleCallContext = { settings: GoogleSettings; token: string; signal?: AbortSignal | undefined };
 
-const addressOf = ({ calendarUrl }: GoogleSettings, id?: string): URL =>
+const eventUrl = ({ calendarUrl }: GoogleSettings, id?: string): URL =>
   new URL(`${calendarUrl.replace(/\/{1,9}$/, '')}/calendars/primary/events${id ? `/${encodeURIComponent(id)}` : ''}`);
 
 /** One page of changes since the sync token; without a token, of all events near today. */
@@ -56,7 +56,7 @@ export const listEvents = (
   { settings, token, signal }: GoogleCallContext,
   { syncToken, pageToken }: { syncToken: string | undefined; pageToken: string | undefined },
 ) => {
-  const url = addressOf(settings);
+  const url = eventUrl(settings);
   const window = {
     timeMin: new Date(Date.now() - BACK_MS).toISOString(),
     timeMax: new Date(Date.now() + AHEAD_MS).toISOString(),
@@ -84,7 +84,7 @@ export type EventBody = {
 
 export const insertGoogleEvent = ({ settings, token, signal }: GoogleCallContext, json: EventBody) =>
   callGoogle(
-    { method: 'POST', url: addressOf(settings), token, json, signal, timeoutMs: settings.timeoutMs },
+    { method: 'POST', url: eventUrl(settings), token, json, signal, timeoutMs: settings.timeoutMs },
     googleEvent,
   );
 
@@ -94,9 +94,9 @@ export const patchGoogleEvent = (
   json: Omit<EventBody, 'id'>,
 ) =>
   callGoogle(
-    { method: 'PATCH', url: addressOf(settings, id), token, json, signal, timeoutMs: settings.timeoutMs },
+    { method: 'PATCH', url: eventUrl(settings, id), token, json, signal, timeoutMs: settings.timeoutMs },
     googleEvent,
   );
 
 export const deleteGoogleEvent = ({ settings, token, signal }: GoogleCallContext, id: string) =>
-  postGoogle({ method: 'DELETE', url: addressOf(settings, id), token, signal, timeoutMs: settings.timeoutMs });
+  postGoogle({ method: 'DELETE', url: eventUrl(settings, id), token, signal, timeoutMs: settings.timeoutMs });

@@ -38,8 +38,8 @@ const statusOf = (error: unknown) => (error instanceof GoogleFailure ? error.sta
 const isGone = (error: unknown) => [404, 410].includes(statusOf(error) ?? 0);
 
 /** Deletes an event from a calendar; a missing one counts as deleted. */
-export const removeEvent = async (way: GoogleCallContext, userId: string, eventId: string) => {
-  await deleteGoogleEvent(way, eventId).catch((error: unknown) => {
+export const removeEvent = async (context: GoogleCallContext, userId: string, eventId: string) => {
+  await deleteGoogleEvent(context, eventId).catch((error: unknown) => {
     if (!isGone(error)) throw error;
   });
   await dropEvent(userId, eventId);
@@ -49,22 +49,22 @@ export const removeEvent = async (way: GoogleCallContext, userId: string, eventI
  * For a note of a family its owner no longer works with. An event that we wrote is deleted, and the note loses its
  * event id, so that the next pull does not cancel the note. An event its owner created in Google stays.
  */
-const withdraw = async (way: GoogleCallContext, note: Note, eventId: string, isOurs: boolean) => {
+const withdraw = async (context: GoogleCallContext, note: Note, eventId: string, isOurs: boolean) => {
   if (!isOurs) {
     await dropEvent(note.ownerId, eventId);
     return;
   }
-  await removeEvent(way, note.ownerId, eventId);
+  await removeEvent(context, note.ownerId, eventId);
   await setCalendarEvent(note.id, null);
 };
 
-const makeOrChange = async (way: GoogleCallContext, eventId: string, body: Omit<EventBody, 'id'>) => {
+const makeOrChange = async (context: GoogleCallContext, eventId: string, body: Omit<EventBody, 'id'>) => {
   try {
-    return await insertGoogleEvent(way, { ...body, id: eventId });
+    return await insertGoogleEvent(context, { ...body, id: eventId });
   } catch (error) {
     if (statusOf(error) !== 409) throw error;
     // The id exists already: the event may have been deleted before.
-    return patchGoogleEvent(way, eventId, { ...body, status: 'confirmed' });
+    return patchGoogleEvent(context, eventId, { ...body, status: 'confirmed' });
   }
 };
 
@@ -73,26 +73,26 @@ const isSomebodyElses = (error: unknown) => isTrouble(error, 'refused') && error
 
 /** Returns undefined if the owner has deleted the event in Google: the next pull imports that. */
 const changeKnown = (
-  way: GoogleCallContext,
+  context: GoogleCallContext,
   eventId: string,
   body: Omit<EventBody, 'id'>,
 ): Promise<GoogleEvent | undefined> =>
-  patchGoogleEvent(way, eventId, body).catch((error: unknown) => {
+  patchGoogleEvent(context, eventId, body).catch((error: unknown) => {
     if (!isGone(error) && !isSomebodyElses(error)) throw error;
     return undefined;
   });
 
-const write = async (way: GoogleCallContext, note: Note, publicUrl: string | undefined): Promise<void> => {
+const write = async (context: GoogleCallContext, note: Note, publicUrl: string | undefined): Promise<void> => {
   const { id: noteId, ownerId: userId, calendarEventId } = note;
   const known = await findEventOfNote(userId, noteId);
   const eventId = calendarEventId ?? eventIdOf(noteId);
   const isOurs = eventId === eventIdOf(noteId);
   if (!note.isOwnersStill) {
-    if (known || calendarEventId) await withdraw(way, note, eventId, isOurs);
+    if (known || calendarEventId) await withdraw(context, note, eventId, isOurs);
     return;
   }
   if (note.deletedAt || isCancelled(note.status)) {
-    if (known || calendarEventId) await removeEvent(way, userId, eventId);
+    if (known || calendarEventId) await removeEvent(context, userId, eventId);
     return;
   }
   if (!known && !isScheduled(note.status)) return;
@@ -100,7 +100,8 @@ const write = async (way: GoogleCallContext, note: Note, publicUrl: string | und
   if (!calendarEventId) await setCalendarEvent(noteId, eventId);
   // An event that was created in Google keeps its title and text; we only change its time.
   const body = isOurs ? bodyOf(note, publicUrl) : timesOf(note);
-  const event = known || !isOurs ? await changeKnown(way, eventId, body) : await makeOrChange(way, eventId, body);
+  const event =
+    known || !isOurs ? await changeKnown(context, eventId, body) : await makeOrChange(context, eventId, body);
   if (event) await inTransaction(() => putEvent({ userId, eventId, noteId, etag: event.etag }));
 };
 

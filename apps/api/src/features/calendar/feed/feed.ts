@@ -47,8 +47,8 @@ export const revokeFeed = ({ principal, requestId }: RequestActor) =>
   });
 
 /** The calendar for a feed URL; a wrong, replaced or revoked one returns 404. */
-export const readFeed = async (given: string, publicUrl: string): Promise<string> => {
-  const secret = given.endsWith(ENDING) ? given.slice(0, -ENDING.length) : given;
+export const readFeed = async (presented: string, publicUrl: string): Promise<string> => {
+  const secret = presented.endsWith(ENDING) ? presented.slice(0, -ENDING.length) : presented;
   const feed = looksLikeToken(secret) ? await openFeed(hashToken(secret)) : undefined;
   if (!feed) throw notFound();
   const now = Date.now();

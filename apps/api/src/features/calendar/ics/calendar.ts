@@ -40,7 +40,7 @@ const eventOf = (note: FeedNote, { publicUrl, details }: FeedOptions): string[] 
 ];
 
 /** Notes as an iCalendar document. The same notes always give the same bytes. */
-export const calendarOf = (notes: readonly FeedNote[], telling: FeedOptions): string =>
+export const calendarOf = (notes: readonly FeedNote[], options: FeedOptions): string =>
   document([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -50,6 +50,6 @@ export const calendarOf = (notes: readonly FeedNote[], telling: FeedOptions): st
     text('X-WR-CALNAME', 'Amberway'),
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...notes.flatMap((note) => eventOf(note, telling)),
+    ...notes.flatMap((note) => eventOf(note, options)),
     'END:VCALENDAR',
   ]);

@@ -1,7 +1,7 @@
-import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { parseFileUrl } from '@amberway/contract/uploads/file-url';
 import { UPLOAD_RULES } from '@amberway/contract/uploads/rules';
 import { inTransaction } from '../../../kernel/db/context.ts';
-import { addressOf } from '../../../kernel/files/address.ts';
+import { fileUrlOf } from '../../../kernel/files/file-url.ts';
 import { attachFile, detachFile } from '../../../kernel/files/attach.ts';
 import { type FileRow, findFile, unlinkFile } from '../../../kernel/files/queries.ts';
 import { picturesIn } from '../../../kernel/html/pictures.ts';
@@ -19,9 +19,9 @@ export type Attached = { file: FileRow; resourceId: string };
 export type Enclosed = { attached: Attached[]; pictures: FileRow[] };
 
 /** Checks and stores each file; if one is rejected, all are. */
-const storeFiles = async (by: RequestActor, files: readonly ReceivedFile[]): Promise<FileRow[]> => {
+const storeFiles = async (actor: RequestActor, files: readonly ReceivedFile[]): Promise<FileRow[]> => {
   const stored: FileRow[] = [];
-  for (const file of files) stored.push(await takeUpload({ ...by, file }, UPLOAD_RULES.mail));
+  for (const file of files) stored.push(await takeUpload({ ...actor, file }, UPLOAD_RULES.mail));
   return stored;
 };
 
@@ -29,16 +29,20 @@ const storeFiles = async (by: RequestActor, files: readonly ReceivedFile[]): Pro
  * Attaches the files to the mail: the family may read them, and each becomes a resource. Files attached by an earlier
  * attempt with the same key are identical and may have reached the family: they are reused.
  */
-export const enclose = async (by: RequestActor, about: About, files: readonly ReceivedFile[]): Promise<Attached[]> => {
+export const enclose = async (
+  actor: RequestActor,
+  about: About,
+  files: readonly ReceivedFile[],
+): Promise<Attached[]> => {
   const { mailId, customerId, memberId, subject } = about;
   const known = await findAttachments(mailId);
   if (known.length > 0) return known;
-  const stored = await storeFiles(by, files);
+  const stored = await storeFiles(actor, files);
   return inTransaction(async () => {
-    const { principal } = by;
+    const { principal } = actor;
     const attached: Attached[] = [];
     for (const row of stored) {
-      const file = await attachFile(principal, addressOf(row), { field: 'file', use: 'mail', customerId });
+      const file = await attachFile(principal, fileUrlOf(row), { field: 'file', use: 'mail', customerId });
       attached.push({
         file,
         resourceId: await storeMailAttachment({ principal, file, customerId, memberId, subject }),
@@ -51,21 +55,21 @@ export const enclose = async (by: RequestActor, about: About, files: readonly Re
   });
 };
 
-const addressesIn = (content: string) => [...new Set(picturesIn(content))];
+const pictureUrlsIn = (content: string) => [...new Set(picturesIn(content))];
 
 /** Links the pictures in the text, so that they stay as long as the mail. Call it in the creating transaction. */
 export const attachPictures = async (principal: Principal, content: string, customerId: string): Promise<FileRow[]> => {
   const pictures: FileRow[] = [];
-  for (const address of addressesIn(content))
-    pictures.push(await attachFile(principal, address, { field: 'emailContent', use: 'editor', customerId }));
+  for (const url of pictureUrlsIn(content))
+    pictures.push(await attachFile(principal, url, { field: 'emailContent', use: 'editor', customerId }));
   return pictures;
 };
 
 /** The pictures that the mail has linked already. */
 export const attachedPictures = async (content: string): Promise<FileRow[]> => {
   const pictures: FileRow[] = [];
-  for (const address of addressesIn(content)) {
-    const id = parseFileAddress(address)?.id;
+  for (const url of pictureUrlsIn(content)) {
+    const id = parseFileUrl(url)?.id;
     const file = id && (await findFile(id));
     if (file) pictures.push(file);
   }
@@ -78,5 +82,5 @@ export const dropMail = async (mailId: string): Promise<void> => {
   await deleteMailResources(dropped.map(({ resourceId }) => resourceId));
   for (const { fileId } of dropped) await unlinkFile(fileId);
   const content = await deleteMail(mailId);
-  for (const address of addressesIn(content ?? '')) await detachFile(address);
+  for (const url of pictureUrlsIn(content ?? '')) await detachFile(url);
 };

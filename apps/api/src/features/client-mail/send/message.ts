@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { linkedAttachment } from '@amberway/contract/client-mail/texts';
-import { addressOf } from '../../../kernel/files/address.ts';
+import { fileUrlOf } from '../../../kernel/files/file-url.ts';
 import type { FileRow } from '../../../kernel/files/queries.ts';
 import { objectKey } from '../../../kernel/storage/keys.ts';
 import type { Storage } from '../../../kernel/storage/storage.ts';
@@ -28,8 +28,8 @@ const encoded = ({ size }: FileRow) => Math.ceil((Math.ceil(size / 3) * 4 * 78) 
 const TEXT_BYTES = 1024 * 1024;
 
 /** Chooses the attachments that fit into the mail, in their order. */
-export const splitBySize = ({ attached, pictures }: Enclosed, mostBytes: number) => {
-  let room = mostBytes - TEXT_BYTES - pictures.reduce((sum, file) => sum + encoded(file), 0);
+export const splitBySize = ({ attached, pictures }: Enclosed, maxBytes: number) => {
+  let room = maxBytes - TEXT_BYTES - pictures.reduce((sum, file) => sum + encoded(file), 0);
   const inside: Attached[] = [];
   const outside: Attached[] = [];
   for (const one of attached) {
@@ -55,7 +55,7 @@ const contentOf = (storage: Storage, { id }: FileRow): Readable =>
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 const htmlOf = ({ subject, content, enclosed, linked }: Letter): string => {
-  const shown = enclosed.pictures.reduce((html, file) => html.replaceAll(addressOf(file), `cid:${file.id}`), content);
+  const shown = enclosed.pictures.reduce((html, file) => html.replaceAll(fileUrlOf(file), `cid:${file.id}`), content);
   const links = linked.map(
     ({ name, url }) => `<li><a href="${escape(url)}">${escape(linkedAttachment(name))}</a></li>`,
   );

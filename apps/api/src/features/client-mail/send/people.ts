@@ -11,11 +11,11 @@ import type { Sender } from './deliver.ts';
 
 export const connectFailed = () => new ApiFailure('not_connected', { message: clientMailTexts.connectFailed });
 
-type Asking = { principal: Principal; reach: Reach; services: Services };
+type Caller = { principal: Principal; reach: Reach; services: Services };
 
 /** The recipient: a customer within the sender's reach, and the child if one is given. */
 export const recipientOf = async (
-  { principal, reach }: Asking,
+  { principal, reach }: Caller,
   { sendTo, memberId }: SendMailBody,
 ): Promise<Recipient> => {
   const recipient = await findRecipient(principal, reach, sendTo);
@@ -24,7 +24,7 @@ export const recipientOf = async (
 };
 
 /** The sender: the connected Google account. */
-export const senderOf = async ({ principal, services: { google } }: Asking): Promise<Sender> => {
+export const senderOf = async ({ principal, services: { google } }: Caller): Promise<Sender> => {
   const userId = principal.actorId;
   const connection = google && (await findConnection({ userId, kind: 'gmail' }));
   const person = await findUser(userId);

@@ -28,7 +28,7 @@ type RequestActor = { principal: Principal; requestId: string; publicUrl: string
  * is sent: what was not sent is not shared either.
  */
 const linksFor = async (
-  by: RequestActor,
+  actor: RequestActor,
   { recipient, body }: { recipient: Recipient; body: SendMailBody },
   outside: readonly Attached[],
 ) => {
@@ -37,8 +37,8 @@ const linksFor = async (
   if (!memberId) throw invalidFields({ file: clientMailTexts.tooLargeForMail });
   const resources = outside.map(({ resourceId, file }) => ({ id: resourceId, name: file.originalName }));
   return {
-    linked: resources.map(({ id, name }) => ({ name, url: externalDeepLink(by.publicUrl, 'resources', id) })),
-    share: () => shareMailAttachments(by, memberId, resources),
+    linked: resources.map(({ id, name }) => ({ name, url: externalDeepLink(actor.publicUrl, 'resources', id) })),
+    share: () => shareMailAttachments(actor, memberId, resources),
   };
 };
 
@@ -85,7 +85,7 @@ const claim = ({ principal, files, key }: Sending, { body, recipient, sender }: 
 const post = async (
   sending: Sending,
   { mailId, pictures, body, recipient, sender }: Post,
-  way: SendingState,
+  state: SendingState,
 ): Promise<void> => {
   const { principal, requestId, services } = sending;
   const memberId = body.memberId ?? null;
@@ -93,10 +93,10 @@ const post = async (
   const enclosed = { attached: await enclose(sending, about, sending.files), pictures };
   const { inside, outside } = splitBySize(enclosed, sender.google.settings.messageBytes);
   const { linked, share } = await linksFor(sending, { recipient, body }, outside);
-  way.share = share;
-  const onBegin = () => (way.began = true);
+  state.share = share;
+  const onBegin = () => (state.began = true);
   const googleId = await deliver(services, { mailId, recipient, sender, body, enclosed, inside, linked, onBegin });
-  way.arrived = true;
+  state.arrived = true;
   await inTransaction(async () => {
     await settleMail(mailId, 'sent', googleId);
     await share();
@@ -113,17 +113,17 @@ const post = async (
 };
 
 /** Sends the mail and logs it, once per idempotency key. Returns its id. */
-export const sendMail = async (sending: Sending, given: SendMailBody): Promise<string> => {
-  if (given.uid !== sending.principal.actorId) throw notFound();
-  const body = { ...given, emailContent: await cleanHtml(given.emailContent) };
+export const sendMail = async (sending: Sending, sent: SendMailBody): Promise<string> => {
+  if (sent.uid !== sending.principal.actorId) throw notFound();
+  const body = { ...sent, emailContent: await cleanHtml(sent.emailContent) };
   if (isBlankRichText(body.emailContent)) throw invalidFields({ emailContent: clientMailTexts.inputContent });
   const recipient = await recipientOf(sending, body);
   const sender = await senderOf(sending);
   const { id: mailId, was, pictures } = await claim(sending, { body, recipient, sender });
-  const way: SendingState = { lost: was === 'lost', began: false, arrived: false, share: async () => {} };
+  const state: SendingState = { lost: was === 'lost', began: false, arrived: false, share: async () => {} };
   if (was !== 'sent')
-    await post(sending, { mailId, pictures, body, recipient, sender }, way).catch(async (error: unknown) => {
-      throw await windUp(error, { mailId, way });
+    await post(sending, { mailId, pictures, body, recipient, sender }, state).catch(async (error: unknown) => {
+      throw await windUp(error, { mailId, state });
     });
   return mailId;
 };

@@ -24,12 +24,12 @@ const refusalOf = (error: unknown): ApiFailure => {
 /** Deletes a mail that was certainly not sent; one that may have been stays in the log. Returns the error to throw. */
 export const windUp = async (
   error: unknown,
-  { mailId, way }: { mailId: string; way: SendingState },
+  { mailId, state }: { mailId: string; state: SendingState },
 ): Promise<ApiFailure> => {
   await inTransaction(async () => {
-    if (mayHaveLeft(way, error)) {
+    if (mayHaveLeft(state, error)) {
       await settleMail(mailId, 'unconfirmed');
-      await way.share();
+      await state.share();
       return;
     }
     await dropMail(mailId);

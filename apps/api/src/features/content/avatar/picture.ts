@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { UPLOAD_RULES } from '@amberway/contract/uploads/rules';
-import { addressOf } from '../../../kernel/files/address.ts';
+import { fileUrlOf } from '../../../kernel/files/file-url.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { takeUpload } from '../../uploads/public.ts';
@@ -20,7 +20,7 @@ export const drawPicture = async ({ services, principal, requestId }: ContentReq
   const rule = UPLOAD_RULES.profile;
   const spooled = await services.spool.take(Readable.from([png]), rule);
   try {
-    return addressOf(
+    return fileUrlOf(
       await takeUpload({ services, principal, requestId, file: { ...spooled, name: 'avatar.png' } }, rule),
     );
   } finally {

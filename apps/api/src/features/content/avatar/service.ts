@@ -59,15 +59,15 @@ const requireParts = async (avatar: StoredAvatar, before: StoredAvatar): Promise
 };
 
 /** Stores the choice, and the composed picture as the child's picture, which is shown wherever the child appears. */
-export const composeFor = (asked: Context<typeof setMemberAvatar>): Promise<ComposedAvatar> =>
+export const composeFor = (context: Context<typeof setMemberAvatar>): Promise<ComposedAvatar> =>
   inTransaction(async () => {
-    const { principal, reach, params, requestId } = asked;
-    const { version, ...chosen } = asked.body;
+    const { principal, reach, params, requestId } = context;
+    const { version, ...chosen } = context.body;
     const member = await lockMember(principal, reach, params.id, version);
     const avatar: StoredAvatar = { ...member.avatar, ...chosen };
     const parts = await requireParts(avatar, member.avatar);
     const svg = composeAvatar(layersOf(avatar, parts));
-    const url = svg && (await drawPicture(asked, svg));
+    const url = svg && (await drawPicture(context, svg));
     if (url) await attachFile(principal, url, { field: 'avatar', use: 'general', customerId: member.parentId });
     if (member.avatarUrl && member.avatarUrl !== url) await detachFile(member.avatarUrl);
     const next = await storeAvatar(member.id, avatar, url);

@@ -1,5 +1,5 @@
 import type { listPublishedVideos } from '@amberway/contract/content/endpoints';
-import { wordsOf } from '@amberway/contract/content/referrals';
+import { searchTextOf } from '@amberway/contract/content/referrals';
 import { CONTENT } from '@amberway/contract/content/registry';
 import { pageWindow } from '@amberway/contract/kernel/query';
 import { type Context, okList } from '../../../kernel/http/route.ts';
@@ -9,8 +9,8 @@ import { listFreeVideos } from '../videos/queries.ts';
 const TYPE = CONTENT.video;
 
 /** Videos a course can use: Published, and in no other course. */
-export const pickableVideos = async (asked: Context<typeof listPublishedVideos>) => {
-  const { query } = asked;
-  const { rows, count } = await listFreeVideos(wordsOf(query.search ?? ''), query.course, pageWindow(query));
-  return okList(rows.map(presenter(TYPE, asked)), count);
+export const pickableVideos = async (context: Context<typeof listPublishedVideos>) => {
+  const { query } = context;
+  const { rows, count } = await listFreeVideos(searchTextOf(query.search ?? ''), query.course, pageWindow(query));
+  return okList(rows.map(presenter(TYPE, context)), count);
 };

@@ -1,6 +1,6 @@
 import type { Referral } from '@amberway/contract/content/endpoints';
 import { diaryLink, internalDeepLink, parseInternalLink } from '@amberway/contract/content/links';
-import { DIARY, type ReferralCategory, wordsOf } from '@amberway/contract/content/referrals';
+import { DIARY, type ReferralCategory, searchTextOf } from '@amberway/contract/content/referrals';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import type { Services } from '../../../kernel/services.ts';
 import { settingsOf } from '../settings.ts';
@@ -18,7 +18,7 @@ export const findReferrals = async (
     const diary = { _id: null, category, title: DIARY, thumbnail: null, internalDeepLink: diaryLink(settings) };
     return { rows: window.skip === 0 ? [diary] : [], count: 1 };
   }
-  const { rows, count } = await searchContent(category, wordsOf(search ?? '').trim(), window);
+  const { rows, count } = await searchContent(category, searchTextOf(search ?? '').trim(), window);
   return {
     rows: rows.map(({ id, name, ...row }) => ({
       _id: id,

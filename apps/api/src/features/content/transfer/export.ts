@@ -11,37 +11,37 @@ import { recordsAfter } from '../queries.ts';
 import { toCell } from './cells.ts';
 import { csvLine } from '@amberway/contract/kernel/csv';
 
-type Asking = Context<typeof exportContent>;
+type ExportContext = Context<typeof exportContent>;
 
 /** In batches, so that neither the database nor the memory holds everything at once. */
-const records = async function* (type: ContentType, asked: Asking) {
+const records = async function* (type: ContentType, context: ExportContext) {
   let after: string | undefined;
   do {
     const last: string | undefined = after;
-    const rows = await withDatabase(asked.services.database, () => recordsAfter(type, last, MAX_PAGE_SIZE));
-    for (const row of rows) yield present(type, row, asked) as Record<string, unknown>;
+    const rows = await withDatabase(context.services.database, () => recordsAfter(type, last, MAX_PAGE_SIZE));
+    for (const row of rows) yield present(type, row, context) as Record<string, unknown>;
     after = rows.length === MAX_PAGE_SIZE ? rows.at(-1)?.id : undefined;
   } while (after);
 };
 
-const asJson = async function* (type: ContentType, asked: Asking) {
+const asJson = async function* (type: ContentType, context: ExportContext) {
   let before = '[\n';
-  for await (const record of records(type, asked)) {
+  for await (const record of records(type, context)) {
     yield before + JSON.stringify(record);
     before = ',\n';
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';
 };
 
-const asCsv = async function* (type: ContentType, asked: Asking) {
+const asCsv = async function* (type: ContentType, context: ExportContext) {
   const keys = ['_id', ...Object.keys(type.fields), 'createdAt', 'updatedAt'];
   yield csvLine(keys);
-  for await (const record of records(type, asked)) yield csvLine(keys.map((key) => toCell(record[key])));
+  for await (const record of records(type, context)) yield csvLine(keys.map((key) => toCell(record[key])));
 };
 
 /** Exports all records of a type as a file, which can be imported again. */
-export const exportFile = async (asked: Asking) => {
-  const { principal, query, reply, requestId } = asked;
+export const exportFile = async (context: ExportContext) => {
+  const { principal, query, reply, requestId } = context;
   const type = contentTypeOf(query.type) as ContentType;
   const format = query.format ?? 'json';
   await recordAudit({ principal, action: 'export', record: type.name, after: { format }, requestId });
@@ -49,5 +49,5 @@ export const exportFile = async (asked: Asking) => {
   return reply
     .type(`${mime}; charset=utf-8`)
     .header('content-disposition', `attachment; filename="${type.name}.${format}"`)
-    .send(Readable.from(format === 'csv' ? asCsv(type, asked) : asJson(type, asked)));
+    .send(Readable.from(format === 'csv' ? asCsv(type, context) : asJson(type, context)));
 };

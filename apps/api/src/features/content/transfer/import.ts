@@ -29,20 +29,20 @@ const errorsOf = (error: unknown): Record<string, string> => {
  * Every row is validated like the form. All rows or none: a dry run and an import with an invalid row do everything and
  * roll it back, so that the report shows what would have happened.
  */
-export const importRows = async (asked: Context<typeof importContent>): Promise<ImportReport> => {
-  const { type: name } = asked.body;
+export const importRows = async (context: Context<typeof importContent>): Promise<ImportReport> => {
+  const { type: name } = context.body;
   const type = contentTypeOf(name) as ContentType;
-  const dryRun = asked.query.dryRun ?? false;
-  const given = rowsOf(type, asked.body);
+  const dryRun = context.query.dryRun ?? false;
+  const received = rowsOf(type, context.body);
   const work = async (): Promise<ImportReport> => {
-    const rows = await withIds(type, given);
+    const rows = await withIds(type, received);
     const created: string[] = [];
     const faults: ImportReport['faults'] = [];
     for (const [at, row] of rows.entries()) {
       // The embedded database replies within one turn of the event loop: a thousand rows would block it for seconds.
       await nextTurn();
       try {
-        created.push((await tryInside(() => createRecord(type, bodyOf(type, row), asked)))._id);
+        created.push((await tryInside(() => createRecord(type, bodyOf(type, row), context)))._id);
       } catch (error) {
         faults.push({ row: at + 1, errors: errorsOf(error) });
       }

@@ -57,7 +57,7 @@ describe('import', () => {
     ['a dry run', true, []],
     ['an import with a bad row', false, [{ email: 'none' }]],
   ])('%s with an idempotency key stores nothing either, and a repeat returns the same', async (what, dryRun, bad) => {
-    const rows = [sampleBody('author'), ...bad.map((fault) => sampleBody('author', fault)), sampleBody('author')];
+    const rows = [sampleBody('author'), ...bad.map((invalid) => sampleBody('author', invalid)), sampleBody('author')];
     const before = await countOf('author');
     const ask = () =>
       server.call('POST', `content/import${dryRun ? '?dryRun=true' : ''}`, {
@@ -104,17 +104,17 @@ describe('import', () => {
     ['too many lines', { csv: `name\n${'a\n'.repeat(1_001)}` }, 'csv'],
     ['rows that are none', { rows: ['a'] }, 'rows.0'],
   ])('an import with %s is rejected', async (_what, about, field) => {
-    const answer = await send({ type: 'homePrompt', ...about });
-    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
+    const response = await send({ type: 'homePrompt', ...about });
+    expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([422, [field]]);
   });
 
   it('a huge import, an unknown type and hostile keys are rejected', async () => {
     expectFailure(await send(JSON.stringify({ type: 'homePrompt', csv: 'a'.repeat(2_000_000) })), 'too_large');
     expect((await send({ type: 'users', rows: [{ email: 'a' }] })).status).toBe(422);
     const hostile = '{"type":"homePrompt","rows":[{"name":"x","__proto__":{"deletedAt":"2020-01-01"},"id":"1"}]}';
-    const answer = await send(hostile);
-    expect([400, 200]).toContain(answer.status);
-    if (answer.status === 200) expect(answer.body.data.created).toEqual([]);
+    const response = await send(hostile);
+    expect([400, 200]).toContain(response.status);
+    if (response.status === 200) expect(response.body.data.created).toEqual([]);
     expectInvalid(
       await server.call('POST', 'content/import', { token: admin, body: { type: 'emoji', rows: [{}], sneak: 1 } }),
       'sneak',
@@ -125,9 +125,9 @@ describe('import', () => {
 
 describe('export', () => {
   it.each(CONTENT_NAMES)('%s is exported as JSON with every record [C274]', async (type) => {
-    const answer = await download(`type=${type}`);
-    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${type}.json"`);
-    const rows = JSON.parse(answer.text) as { _id: string }[];
+    const response = await download(`type=${type}`);
+    expect(response.headers['content-disposition']).toBe(`attachment; filename="${type}.json"`);
+    const rows = JSON.parse(response.text) as { _id: string }[];
     expect(rows.map(({ _id }) => _id)).toEqual(expect.arrayContaining(DEMO_CONTENT[type].map(({ id }) => id)));
   });
 
@@ -154,6 +154,6 @@ it('a long import does not block the event loop between its rows', async () => {
 });
 
 it('a CSV with too many cells is rejected', async () => {
-  const answer = await send({ type: 'videoCategory', csv: `name\n${','.repeat(50_000)}` });
-  expect([answer.status, answer.body['message']]).toEqual([422, 'At most 40,000 cells at once.']);
+  const response = await send({ type: 'videoCategory', csv: `name\n${','.repeat(50_000)}` });
+  expect([response.status, response.body['message']]).toEqual([422, 'At most 40,000 cells at once.']);
 });

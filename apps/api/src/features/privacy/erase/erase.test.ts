@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { fileAddress } from '@amberway/contract/uploads/address';
+import { fileUrl } from '@amberway/contract/uploads/file-url';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { formOf, pngOf, storedKeys, storeTestFile } from '../../../testing/files.ts';
@@ -23,7 +23,7 @@ const tables = async () =>
   ).map(({ name }) => name);
 
 /** The tables with a row that contains the word. */
-const tablesThatSay = async (word: string) => {
+const tablesWith = async (word: string) => {
   const found: string[] = [];
   for (const name of await tables()) {
     const rows = await rowsOf<{ n: number }>(
@@ -67,7 +67,7 @@ it('an erased family is gone from every table and file; other families and the l
   await server.call('POST', 'draft/post/new/conflict', { token: coach, body: lost });
   const emails = [ACCOUNTS.parent.email, NEW_EMAIL, LEGACY_EMAIL];
   const words = [parent.id, child.id, DEMO_CHILDREN.noor.id, ...emails, 'Sharma', 'Arlo', 'Zebrafinch'];
-  for (const word of words) expect(await tablesThatSay(word), word).not.toEqual([]);
+  for (const word of words) expect(await tablesWith(word), word).not.toEqual([]);
   const standing = await addResource(server, { name: 'Chart for everybody' });
   const others = {
     users: await count(`users where id <> '${parent.id}'`),
@@ -126,7 +126,7 @@ it('an erased family is gone from every table and file; other families and the l
     await storeTestFile(server, { ...everyones, links: 5 }),
     await storeTestFile(server, { ...everyones, links: 1 }),
   ];
-  const picture = (file: typeof logo) => `<img src="${fileAddress(file.id, file.name)}">`;
+  const picture = (file: typeof logo) => `<img src="${fileUrl(file.id, file.name)}">`;
   const [note] = await rowsOf<{ id: string }>(
     server,
     sql`select id from activity_notes where member_id = ${child.id} order by id limit 1`,
@@ -168,7 +168,7 @@ it('an erased family is gone from every table and file; other families and the l
   expect(untouched, 'tables that lost nothing').toEqual([]);
 
   const left = new Map<string, string[]>();
-  for (const word of words) left.set(word, await tablesThatSay(word));
+  for (const word of words) left.set(word, await tablesWith(word));
   // The audit log and the erasure job may still contain ids, but no text.
   const numbersOnly = ['audit_log', 'jobs'];
   for (const [word, names] of left) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fileAddress } from '@amberway/contract/uploads/address';
+import { fileUrl } from '@amberway/contract/uploads/file-url';
 import { ERASED_RESOURCE } from '@amberway/contract/privacy/texts';
 import { db } from '../../../kernel/db/context.ts';
 import type { Family } from './family.queries.ts';
@@ -58,7 +58,7 @@ const neutralFile = (name: string) => `resource${extensionOf(name)}`;
 const renameFile = async ({ id, name }: FileRow) => {
   const neutral = neutralFile(name);
   await db().execute(sql`update files set original_name = ${neutral}, name = ${neutral} where id = ${id}`);
-  const [from, to] = [fileAddress(id, name), fileAddress(id, neutral)];
+  const [from, to] = [fileUrl(id, name), fileUrl(id, neutral)];
   await db().execute(sql`
     update resources set file = replace(file, ${from}, ${to}), thumbnail = replace(thumbnail, ${from}, ${to}),
       video_preview = replace(video_preview, ${from}, ${to}), document = replace(document, ${from}, ${to})
@@ -79,10 +79,10 @@ const free = async (row: Row, { customerId, memberIds }: Family, mentions: (text
   await db().execute(sql`update files set customer_id = null where customer_id = ${customerId} and ${ofResource}`);
   for (const file of await rowsOf<FileRow>(sql`select id, original_name, name from files where ${ofResource}`))
     if (mentions(file.original_name) || mentions(file.name)) await renameFile(file);
-  const said = await rowsOf<{ id: string; comment: string }>(
+  const comments = await rowsOf<{ id: string; comment: string }>(
     sql`select id, comment from comments where content_id = ${row.id}`,
   );
-  const named = said.filter(({ comment }) => mentions(comment)).map(({ id }) => id);
+  const named = comments.filter(({ comment }) => mentions(comment)).map(({ id }) => id);
   await db().execute(sql`delete from comments where id = ${uuids(named)}`);
 };
 

@@ -32,14 +32,14 @@ export const callerAs = (principal: Principal, routes: readonly Route[], by: Ask
     const { access } = endpoint;
     if (!found || typeof access !== 'object') throw new Error(`No call ${endpoint.id} to export from.`);
     const { params, query } = input as { params?: unknown; query?: unknown };
-    const given = await found.handler({
+    const result = await found.handler({
       principal,
       reach: reachForCall(principal, access),
       params: endpoint.params && validParams(endpoint.params, params),
       query: endpoint.query && validFields(endpoint.query, query ?? {}),
       ...by,
     } as Context<EndpointSpec>);
-    return endpoint.reply.parse(given) as ReplyOf<S>;
+    return endpoint.reply.parse(result) as ReplyOf<S>;
   };
 
   /** All pages of a list. */
@@ -61,4 +61,4 @@ export const callerAs = (principal: Principal, routes: readonly Route[], by: Ask
   };
   return { principal, services: by.services, callRoute, callAllPages };
 };
-export type Asking = ReturnType<typeof callerAs>;
+export type Caller = ReturnType<typeof callerAs>;

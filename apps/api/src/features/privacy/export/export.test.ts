@@ -8,7 +8,7 @@ import { formOf, pngOf } from '../../../testing/files.ts';
 import { useServer } from '../../../testing/hooks.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 import { forgetConfirmations } from '../../../testing/sessions.ts';
-import type { Answer } from '../../../testing/server.ts';
+import type { TestResponse } from '../../../testing/server.ts';
 import { confirmPassword } from '../../../testing/sessions.ts';
 import { unzip } from '../../../testing/unzip.ts';
 
@@ -18,7 +18,7 @@ const { arlo, noor, kaito } = DEMO_CHILDREN;
 const HOSTILE = '<img src=x onerror=alert(1)>';
 
 let parentToken: string;
-let answer: Answer;
+let response: TestResponse;
 let packed: Map<string, Buffer>;
 const path = (id: string = parent.id) => `privacy/${id}/export`;
 const confirm = (token: string) => confirmPassword(server, token);
@@ -39,17 +39,17 @@ beforeAll(async () => {
   const form = formOf(pngOf(4, 4), '../../Drawing.png', { before: { member: arlo.id } });
   const uploaded = await server.call('POST', `clientFiles/${parent.id}`, { token: parentToken, ...form });
   expect(uploaded.status, uploaded.text).toBe(200);
-  answer = await take(parentToken);
-  expect(answer.status, answer.text.slice(0, 500)).toBe(200);
-  packed = unzip(answer.bytes);
+  response = await take(parentToken);
+  expect(response.status, response.text.slice(0, 500)).toBe(200);
+  packed = unzip(response.bytes);
 });
 
 const page = () => packed.get('index.html')?.toString() ?? '';
 const json = () => JSON.parse(packed.get('record.json')?.toString() ?? 'null');
 
 it('the export is a zip with a page, the data and the files', () => {
-  expect(answer.headers['content-type']).toBe('application/zip');
-  expect(answer.headers['content-disposition']).toContain(EXPORT_FILE);
+  expect(response.headers['content-type']).toBe('application/zip');
+  expect(response.headers['content-disposition']).toContain(EXPORT_FILE);
   const names = [...packed.keys()];
   expect(names.slice(0, 2)).toEqual(['index.html', 'record.json']);
   const drawing = names.find((name) => name.includes('Drawing.png'));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { fileAddress } from '@amberway/contract/uploads/address';
+import { fileUrl } from '@amberway/contract/uploads/file-url';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { noteBody } from '../../../testing/activity-notes.ts';
 import { storeTestFile } from '../../../testing/files.ts';
@@ -18,13 +18,13 @@ it('the export has the pictures of the notes the family can read, and no others'
   const { id: child } = await addChild(server, { parentId: customerId, primaryContact: coach.id });
   const picture = async () => {
     const { id, name } = await storeTestFile(server, { uploaderId: coach.id, name: 'Swings.png' });
-    return { id, html: `<p><img src="${fileAddress(id, name)}"></p>` };
+    return { id, html: `<p><img src="${fileUrl(id, name)}"></p>` };
   };
   const note = async (texts: object, status: string): Promise<string> => {
     const body = noteBody(child, { ...texts, status });
-    const answer = await server.call('POST', 'session', { token: tokens.coach, body });
-    expect(answer.status, answer.text).toBe(200);
-    return answer.body.data._id;
+    const response = await server.call('POST', 'session', { token: tokens.coach, body });
+    expect(response.status, response.text).toBe(200);
+    return response.body.data._id;
   };
   const taken = async () => (await server.within(() => listFamilyFiles(customerId))).map(({ id }) => id).toSorted();
 
@@ -38,11 +38,11 @@ it('the export has the pictures of the notes the family can read, and no others'
   const gone = await note({ about: removed.html }, 'Published');
   const changed = await note({ about: replaced.html }, 'Published');
   expect(await taken()).toEqual([...shown, removed.id, replaced.id].toSorted());
-  const answers = [
+  const responses = [
     await server.call('DELETE', `session/${gone}`, { token: tokens.admin }),
     await server.call('PUT', `session/${changed}`, { token: tokens.coach, body: { about: '<p>Without it</p>' } }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   expect(await taken()).toEqual(shown.toSorted());
 
   // Files the family uploaded itself are included, used or not.

@@ -22,37 +22,37 @@ import { getUser } from '@amberway/contract/users/endpoints';
 import { principalReach } from '../../../kernel/identity/principal.ts';
 import { loadNotes } from '../../activity-notes/public.ts';
 import { loadTasks } from '../../tasks/public.ts';
-import type { Asking } from './ask.ts';
+import type { Caller } from './ask.ts';
 
 type Listed = { _id: string };
 const idsOf = (rows: readonly Listed[]) => rows.map(({ _id }) => _id);
 
 /** The same as the endpoint for a single note returns, without a call for each. */
-const gatherNotes = async ({ principal, services }: Asking, notes: readonly Listed[]): Promise<NoteDetails[]> => {
+const gatherNotes = async ({ principal, services }: Caller, notes: readonly Listed[]): Promise<NoteDetails[]> => {
   const reach = principalReach(principal, 'sessions', 'read');
   return z.array(noteDetails).parse(await loadNotes(services, principal, reach, idsOf(notes)));
 };
-const gatherTasks = async ({ principal }: Asking, listed: readonly Listed[]): Promise<Task[]> => {
+const gatherTasks = async ({ principal }: Caller, listed: readonly Listed[]): Promise<Task[]> => {
   const reach = principalReach(principal, 'tasks', 'read');
   return z.array(task).parse(await loadTasks(principal, reach, idsOf(listed)));
 };
 
 const gatherChild = async (
-  asking: Asking,
+  caller: Caller,
   customerId: string,
   member: { _id: string; firstName: string; lastName: string },
 ) => {
-  const { callAllPages } = asking;
+  const { callAllPages } = caller;
   const query = { member: member._id };
-  const notes = await gatherNotes(asking, await callAllPages(listNotes, { query }));
+  const notes = await gatherNotes(caller, await callAllPages(listNotes, { query }));
   const programme = await callAllPages(listOutcomes, { query });
   const tasks = await gatherTasks(
-    asking,
+    caller,
     programme.flatMap(({ skills }) => skills.flatMap((skill) => skill.tasks)),
   );
   return {
     child: member,
-    assessment: (await asking.callRoute(getAssessmentResult, { params: { userId: customerId }, query })).data,
+    assessment: (await caller.callRoute(getAssessmentResult, { params: { userId: customerId }, query })).data,
     programme,
     tasks,
     notes,
@@ -64,7 +64,7 @@ const gatherChild = async (
 };
 export type ChildRecord = Awaited<ReturnType<typeof gatherChild>>;
 
-const gatherForms = async ({ callRoute }: Asking, customerId: string) => {
+const gatherForms = async ({ callRoute }: Caller, customerId: string) => {
   const { data } = await callRoute(listForms, { params: { userId: customerId } });
   const submitted = [];
   for (const { type, member, state } of data.forms) {
@@ -75,7 +75,7 @@ const gatherForms = async ({ callRoute }: Asking, customerId: string) => {
   return submitted;
 };
 
-const gatherPosts = async ({ callRoute }: Asking) => {
+const gatherPosts = async ({ callRoute }: Caller) => {
   const posts: UserPost[] = [];
   for (;;) {
     const { data } = await callRoute(listPosts, { query: { limit: MAX_PAGE_SIZE, skip: posts.length } });
@@ -85,20 +85,20 @@ const gatherPosts = async ({ callRoute }: Asking) => {
 };
 
 /** Everything a family's own screens show about it. */
-export const gatherRecord = async (asking: Asking, customerId: string) => {
-  const { callRoute, callAllPages } = asking;
+export const gatherRecord = async (caller: Caller, customerId: string) => {
+  const { callRoute, callAllPages } = caller;
   const account = (await callRoute(getUser, { params: { id: customerId } })).data;
   const children: ChildRecord[] = [];
-  for (const member of account.members) children.push(await gatherChild(asking, customerId, member));
+  for (const member of account.members) children.push(await gatherChild(caller, customerId, member));
   return {
     account,
     children,
     supportNetwork: (await callRoute(listSupportContacts, { params: { uid: customerId } })).data,
-    forms: await gatherForms(asking, customerId),
+    forms: await gatherForms(caller, customerId),
     assessment: (await callRoute(getAssessmentResult, { params: { userId: customerId } })).data,
     files: await callAllPages(listClientFiles, { params: { clientId: customerId } }),
     messages: await callAllPages(listClientMessages, { query: { client: customerId } }),
-    posts: await gatherPosts(asking),
+    posts: await gatherPosts(caller),
     favourites: await callAllPages(listFavourites, {}),
     notifications: await callAllPages(listNotifications, { params: { id: customerId } }),
     devices: (await callRoute(listDevices, {})).data,

@@ -6,17 +6,17 @@ import { locate, locatorsOf } from './locate.ts';
 
 const ARLO = '01a00000-0000-7000-8000-000000000001';
 const NIA = '01a00000-0000-7000-8000-000000000002';
-const asked = (part: object) => ({ params: {}, query: {}, body: {}, data: null, viewer: null, ...part });
+const callWith = (part: object) => ({ params: {}, query: {}, body: {}, data: null, viewer: null, ...part });
 
 describe('locating whose record a call reads', () => {
   it('uses for each owner the first locator that finds something, in the order of the declaration', () => {
     const reads = { area: 'notes', member: ['query.member', 'data.*.member'], customer: 'query.customer' } as const;
     const data = [{ member: NIA }];
-    expect(locate(reads, asked({ query: { member: ARLO }, data }))).toEqual([{ of: 'member', ids: [ARLO] }]);
-    expect(locate(reads, asked({ data }))).toEqual([{ of: 'member', ids: [NIA] }]);
-    expect(locate(reads, asked({ query: { customer: ARLO } }))).toEqual([{ of: 'customer', ids: [ARLO] }]);
-    expect(locate(reads, asked({ data: [] }))).toEqual([]);
-    expect(locate(reads, asked({ query: { customer: ARLO }, data }))).toEqual([
+    expect(locate(reads, callWith({ query: { member: ARLO }, data }))).toEqual([{ of: 'member', ids: [ARLO] }]);
+    expect(locate(reads, callWith({ data }))).toEqual([{ of: 'member', ids: [NIA] }]);
+    expect(locate(reads, callWith({ query: { customer: ARLO } }))).toEqual([{ of: 'customer', ids: [ARLO] }]);
+    expect(locate(reads, callWith({ data: [] }))).toEqual([]);
+    expect(locate(reads, callWith({ query: { customer: ARLO }, data }))).toEqual([
       { of: 'member', ids: [NIA] },
       { of: 'customer', ids: [ARLO] },
     ]);
@@ -24,22 +24,22 @@ describe('locating whose record a call reads', () => {
 
   it('takes the ids of records, each id of a list once', () => {
     const data = [{ member: { _id: NIA } }, { member: { _id: ARLO } }, { member: { _id: NIA } }, { member: null }];
-    expect(locate({ area: 'notes', member: 'data.*.member' }, asked({ data }))).toEqual([
+    expect(locate({ area: 'notes', member: 'data.*.member' }, callWith({ data }))).toEqual([
       { of: 'member', ids: [ARLO, NIA] },
     ]);
   });
 
   it('finds a file by its path and by its download name', () => {
     for (const fileName of [`${ARLO}-plan.pdf`, `/api/files/${ARLO}/plan.pdf?t=x`])
-      expect(locate({ area: 'files', file: 'params.fileName' }, asked({ params: { fileName } }))).toEqual([
+      expect(locate({ area: 'files', file: 'params.fileName' }, callWith({ params: { fileName } }))).toEqual([
         { of: 'file', ids: [ARLO] },
       ]);
   });
 
   it('counts the viewer’s own data as a family’s only while staff act as that family', () => {
     const reads = { area: 'account', customer: 'viewer' } as const;
-    expect(locate(reads, asked({}))).toEqual([]);
-    expect(locate(reads, asked({ viewer: ARLO }))).toEqual([{ of: 'customer', ids: [ARLO] }]);
+    expect(locate(reads, callWith({}))).toEqual([]);
+    expect(locate(reads, callWith({ viewer: ARLO }))).toEqual([{ of: 'customer', ids: [ARLO] }]);
   });
 });
 

@@ -2,7 +2,7 @@ import { type Locator, type Reading, RECORD_OWNERS, type RecordOwner } from '@am
 
 // Finds whose record a call read, where its declaration says to look.
 
-export type Asked = {
+export type CallParts = {
   params: unknown;
   query: unknown;
   body: unknown;
@@ -30,8 +30,8 @@ const idIn = (of: RecordOwner, value: unknown): string[] => {
   return UUID.exec(found)?.slice(0, 1) ?? [];
 };
 
-const idsAt = (of: RecordOwner, locator: Locator, asked: Asked): string[] => {
-  const found = follow(asked, locator.split('.')).flatMap((value) => idIn(of, value));
+const idsAt = (of: RecordOwner, locator: Locator, call: CallParts): string[] => {
+  const found = follow(call, locator.split('.')).flatMap((value) => idIn(of, value));
   return [...new Set(found)].toSorted();
 };
 
@@ -44,10 +44,10 @@ export const locatorsOf = (reading: Reading): [RecordOwner, readonly Locator[]][
     .map((of) => [of, [reading[of] ?? []].flat()]);
 
 /** For each owner the ids its first successful locator finds. */
-export const locate = (reading: Reading, asked: Asked): Whose[] =>
+export const locate = (reading: Reading, call: CallParts): Whose[] =>
   locatorsOf(reading).flatMap(([of, locators]) => {
     for (const locator of locators) {
-      const ids = idsAt(of, locator, asked);
+      const ids = idsAt(of, locator, call);
       if (ids.length > 0) return [{ of, ids }];
     }
     return [];

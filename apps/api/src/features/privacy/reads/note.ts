@@ -2,7 +2,7 @@ import { isFamily } from '@amberway/contract/kernel/roles';
 import { createHash } from 'node:crypto';
 import { HOUR } from '@amberway/contract/kernel/limits';
 import type { RecordArea } from '@amberway/contract/kernel/record-areas';
-import type { AfterAnswer } from '../../../kernel/http/register.ts';
+import type { AfterResponse } from '../../../kernel/http/register.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { noteUnusualReading } from '../unusual/notice.ts';
 import { locate, type Whose } from './locate.ts';
@@ -39,7 +39,7 @@ const isLongList = ({ of, ids }: Whose) => of === 'member' && ids.length > CHILD
  * Records that a member of staff read a family's record, as the call declares it: one row per person, area and day,
  * accurate to the hour. For each family that is new in the hour it checks whether they are unusually many.
  */
-export const noteReads = (unusualFamilies: number): AfterAnswer => {
+export const noteReads = (unusualFamilies: number): AfterResponse => {
   const memory = hourlyMemory();
   const noteFamily = async (principal: Principal, area: RecordArea, customerId: string, requestId: string) => {
     const noted = memory();
@@ -51,9 +51,9 @@ export const noteReads = (unusualFamilies: number): AfterAnswer => {
     if (unusualFamilies > 0 && !noted.has(family)) await noteUnusualReading(principal, unusualFamilies, requestId);
     noted.add(line).add(family);
   };
-  return async ({ reads }, { principal, params, query, body, requestId }, answer) => {
+  return async ({ reads }, { principal, params, query, body, requestId }, result) => {
     if (!reads || !principal || isFamily(principal)) return;
-    const { data } = (answer ?? {}) as { data?: unknown };
+    const { data } = (result ?? {}) as { data?: unknown };
     const found = locate(reads, { params, query, body, data, viewer: principal.actingAs });
     for (const whose of found) {
       const looked = `${principal.actorId}|${reads.area}|${keyOf(whose)}`;

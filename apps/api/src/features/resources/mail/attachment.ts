@@ -1,5 +1,5 @@
 import { isAdministrator, actorOf } from '@amberway/contract/kernel/roles';
-import { addressOf } from '../../../kernel/files/address.ts';
+import { fileUrlOf } from '../../../kernel/files/file-url.ts';
 import { attachFile } from '../../../kernel/files/attach.ts';
 import type { FileRow } from '../../../kernel/files/queries.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
@@ -26,13 +26,13 @@ export const storeMailAttachment = async ({
   memberId,
   subject,
 }: Attachment): Promise<string> => {
-  await attachFile(principal, addressOf(file), { field: 'file', use: 'mail' });
+  await attachFile(principal, fileUrlOf(file), { field: 'file', use: 'mail' });
   return insertMailResource(
     {
       name: file.originalName.slice(0, NAME_MAX),
       description: `Attachment of the email “${subject}”`,
       typeId: await plainType(),
-      file: addressOf(file),
+      file: fileUrlOf(file),
       fileName: file.originalName,
       fromMail: true,
       isPrivate: true,

@@ -28,10 +28,10 @@ export const insertMailResource = async (values: typeof resources.$inferInsert, 
 /** For attachments of a mail that was never sent: nobody has seen them. */
 export const deleteMailResources = async (ids: string[]): Promise<void> => {
   if (ids.length === 0) return;
-  const kept = await db()
+  const stored = await db()
     .delete(resourceFiles)
     .where(inArray(resourceFiles.resourceId, ids))
     .returning({ fileId: resourceFiles.fileId });
   await db().delete(resources).where(inArray(resources.id, ids));
-  for (const { fileId } of kept) await unlinkFile(fileId);
+  for (const { fileId } of stored) await unlinkFile(fileId);
 };

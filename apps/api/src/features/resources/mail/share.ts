@@ -6,10 +6,10 @@ type RequestActor = { principal: Principal; requestId: string };
 
 /** Shares attachments too large for their mail with the child. The caller has checked access to it. */
 export const shareMailAttachments = async (
-  by: RequestActor,
+  actor: RequestActor,
   memberId: string,
   resources: { id: string; name: string }[],
 ): Promise<void> => {
-  const child = await findMemberInReach(by.principal, 'any', memberId);
-  if (child && resources.length > 0) await shareAndNotify(by, child, resources);
+  const child = await findMemberInReach(actor.principal, 'any', memberId);
+  if (child && resources.length > 0) await shareAndNotify(actor, child, resources);
 };

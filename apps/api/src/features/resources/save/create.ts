@@ -25,9 +25,9 @@ const childFor = async (principal: Principal, memberId: string | null | undefine
 };
 
 /** Adds a resource in one transaction. Returns its id. */
-export const createResource = (by: RequestActor, body: CreateResourceBody): Promise<string> =>
+export const createResource = (actor: RequestActor, body: CreateResourceBody): Promise<string> =>
   inTransaction(async () => {
-    const { principal } = by;
+    const { principal } = actor;
     const editor = editorOf(principal);
     const status = startStatus(editor);
     if (body.status !== undefined && body.status !== status) throw invalidFields({ status: startsAs(status) });
@@ -51,13 +51,13 @@ export const createResource = (by: RequestActor, body: CreateResourceBody): Prom
     await addObjectives(id, body.objective);
     await exchangeFiles(id, undefined, values, attached);
     await recordAudit({
-      ...by,
+      ...actor,
       action: 'create',
       record: 'resource',
       recordId: id,
       ...(family && { subjectId: family }),
       after: { ...stored, objective: body.objective, member: child?.id ?? null },
     });
-    if (child && isShareable(status)) await shareAndNotify(by, child, [{ id, name: values.name }]);
+    if (child && isShareable(status)) await shareAndNotify(actor, child, [{ id, name: values.name }]);
     return id;
   });

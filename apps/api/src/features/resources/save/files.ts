@@ -1,9 +1,9 @@
 import { isShippedPicture } from '@amberway/contract/content/fields';
 import { guideField } from '@amberway/contract/resources/rules';
-import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { parseFileUrl } from '@amberway/contract/uploads/file-url';
 import type { UploadPurpose } from '@amberway/contract/uploads/rules';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
-import { addressOf } from '../../../kernel/files/address.ts';
+import { fileUrlOf } from '../../../kernel/files/file-url.ts';
 import { attachFile, detachFile } from '../../../kernel/files/attach.ts';
 import type { FileRow } from '../../../kernel/files/queries.ts';
 import { invalidFields } from '../../../kernel/http/failure.ts';
@@ -26,7 +26,7 @@ const ownFile = (values: ResourceValues | undefined, field: FileField): string |
   return value;
 };
 
-const idIn = (address: string | undefined) => (address ? parseFileAddress(address)?.id : undefined);
+const idIn = (url: string | undefined) => (url ? parseFileUrl(url)?.id : undefined);
 
 const USES = {
   file: 'general',
@@ -49,10 +49,10 @@ export const attachFiles = async (
 ): Promise<AttachedFiles> => {
   const attached: AttachedFiles = {};
   for (const field of FIELDS) {
-    const address = ownFile(after, field);
-    if (!address || idIn(address) === idIn(ownFile(before, field))) continue;
+    const url = ownFile(after, field);
+    if (!url || idIn(url) === idIn(ownFile(before, field))) continue;
     const about = family ? ({ customerId: family, visibility: 'record' } as const) : {};
-    const row = await attachFile(principal, address, { field, use: USES[field], ...about });
+    const row = await attachFile(principal, url, { field, use: USES[field], ...about });
     refuseForeign(field, row, family);
     attached[field] = row;
   }
@@ -65,10 +65,10 @@ export const withAttached = (
   { file, document, thumbnail, videoPreview }: AttachedFiles,
 ): ResourceValues => ({
   ...values,
-  ...(file && { file: addressOf(file), fileName: file.originalName }),
-  ...(document && { document: addressOf(document), documentName: document.originalName }),
-  ...(thumbnail && { thumbnail: addressOf(thumbnail) }),
-  ...(videoPreview && { videoPreview: addressOf(videoPreview) }),
+  ...(file && { file: fileUrlOf(file), fileName: file.originalName }),
+  ...(document && { document: fileUrlOf(document), documentName: document.originalName }),
+  ...(thumbnail && { thumbnail: fileUrlOf(thumbnail) }),
+  ...(videoPreview && { videoPreview: fileUrlOf(videoPreview) }),
 });
 
 /** Records which files the resource uses now, and detaches those it no longer uses. */

@@ -1,7 +1,7 @@
 import { isShareable } from '@amberway/contract/resources/status';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
-import { addressOf } from '../../../kernel/files/address.ts';
+import { fileUrlOf } from '../../../kernel/files/file-url.ts';
 import { attachFile, detachFile } from '../../../kernel/files/attach.ts';
 import type { FileRow } from '../../../kernel/files/queries.ts';
 import { invalidFields } from '../../../kernel/http/failure.ts';
@@ -34,14 +34,14 @@ const attachNoteFile = (principal: Principal, { parentId }: Child, url: string) 
 
 const nameOf = ({ name }: Pick<Attachment, 'name'>, file: FileRow) => name.trim() || file.originalName;
 
-export const addForNote = async (by: RequestActor, child: Child, attachment: Attachment): Promise<string> => {
-  const { principal } = by;
+export const addForNote = async (actor: RequestActor, child: Child, attachment: Attachment): Promise<string> => {
+  const { principal } = actor;
   const file = await attachNoteFile(principal, child, attachment.url);
   const values = {
     name: nameOf(attachment, file),
     description: DESCRIPTION,
     typeId: await anyResourceType('Document'),
-    file: addressOf(file),
+    file: fileUrlOf(file),
     fileName: file.originalName,
     isPrivate: true,
     memberId: child.id,
@@ -51,7 +51,7 @@ export const addForNote = async (by: RequestActor, child: Child, attachment: Att
   const id = await insertResource({ ...values, createdBy: principal.actorId });
   await putFile(id, 'file', file.id);
   await recordAudit({
-    ...by,
+    ...actor,
     action: 'create',
     record: 'resource',
     recordId: id,
@@ -62,11 +62,16 @@ export const addForNote = async (by: RequestActor, child: Child, attachment: Att
 };
 
 /** Changes the file, the name or both of the same resource. */
-export const changeForNote = async (by: RequestActor, child: Child, id: string, { url, name }: Partial<Attachment>) => {
-  const stored = await lockResource(by.principal, id);
-  const file = url && url !== stored.file ? await attachNoteFile(by.principal, child, url) : undefined;
+export const changeForNote = async (
+  actor: RequestActor,
+  child: Child,
+  id: string,
+  { url, name }: Partial<Attachment>,
+) => {
+  const stored = await lockResource(actor.principal, id);
+  const file = url && url !== stored.file ? await attachNoteFile(actor.principal, child, url) : undefined;
   const values = {
-    ...(file && { file: addressOf(file), fileName: file.originalName, name: nameOf({ name: name ?? '' }, file) }),
+    ...(file && { file: fileUrlOf(file), fileName: file.originalName, name: nameOf({ name: name ?? '' }, file) }),
     ...(name?.trim() && { name: name.trim() }),
   };
   if (Object.keys(values).length === 0) return;
@@ -76,7 +81,7 @@ export const changeForNote = async (by: RequestActor, child: Child, id: string, 
   }
   await updateResource(id, values);
   await recordAudit({
-    ...by,
+    ...actor,
     action: 'edit',
     record: 'resource',
     recordId: id,
@@ -87,10 +92,10 @@ export const changeForNote = async (by: RequestActor, child: Child, id: string, 
 };
 
 /** Deleted with its note, unless a task uses it. */
-export const removeForNote = async (by: RequestActor, child: Child, id: string) => {
+export const removeForNote = async (actor: RequestActor, child: Child, id: string) => {
   if (await isUsedByTask(id)) return;
   await markDeleted(id);
-  await recordAudit({ ...by, action: 'delete', record: 'resource', recordId: id, subjectId: child.parentId });
+  await recordAudit({ ...actor, action: 'delete', record: 'resource', recordId: id, subjectId: child.parentId });
 };
 
 /** A library resource the user sees and may share with this child. */
@@ -100,11 +105,11 @@ export const requireForNote = async (principal: Principal, { parentId }: Child, 
 };
 
 /** Notifies nobody: the family is notified of the note itself. */
-export const showForNote = async (by: RequestActor, child: Child, id: string) => {
-  const added = await addShares(child.id, [id], by.principal.actorId);
+export const showForNote = async (actor: RequestActor, child: Child, id: string) => {
+  const added = await addShares(child.id, [id], actor.principal.actorId);
   if (added.length > 0)
     await recordAudit({
-      ...by,
+      ...actor,
       action: 'share',
       record: 'resource',
       subjectId: child.parentId,
@@ -112,12 +117,12 @@ export const showForNote = async (by: RequestActor, child: Child, id: string) =>
     });
 };
 
-export const hideForNote = async (by: RequestActor, child: Child, id: string) => {
+export const hideForNote = async (actor: RequestActor, child: Child, id: string) => {
   const held = await holdShares(child.id, [id]);
   if (held.length === 0 || (await isUsedByTask(id))) return;
   await removeShares(child.id, held);
   await recordAudit({
-    ...by,
+    ...actor,
     action: 'unshare',
     record: 'resource',
     subjectId: child.parentId,

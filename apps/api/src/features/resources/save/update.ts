@@ -44,11 +44,11 @@ const changeObjectives = async (id: string, before: string[], after: string[]) =
 /** Actions on a family's resource appear in the family's audit log. */
 const aboutFamily = (customerId: string | null) => (customerId ? { subjectId: customerId } : {});
 
-const remove = async (by: RequestActor, stored: StoredResource) => {
+const remove = async (actor: RequestActor, stored: StoredResource) => {
   if (await isUsedByTask(stored.id)) throw invalidFields({ isDeleted: resourceTexts.usedByTask });
   await markDeleted(stored.id);
   await recordAudit({
-    ...by,
+    ...actor,
     action: 'delete',
     record: 'resource',
     recordId: stored.id,
@@ -57,24 +57,24 @@ const remove = async (by: RequestActor, stored: StoredResource) => {
   });
 };
 
-const restore = async (by: RequestActor, { id, customerId }: StoredResource) => {
+const restore = async (actor: RequestActor, { id, customerId }: StoredResource) => {
   await storeResource(id, { deletedAt: null });
-  await recordAudit({ ...by, action: 'restore', record: 'resource', recordId: id, ...aboutFamily(customerId) });
+  await recordAudit({ ...actor, action: 'restore', record: 'resource', recordId: id, ...aboutFamily(customerId) });
 };
 
 /** A resource meant for one child is shared with it automatically once its status allows that. */
 const shareWithItsChild = async (
-  by: RequestActor,
+  actor: RequestActor,
   before: StoredResource,
   after: Pick<StoredResource, 'status' | 'name'>,
 ) => {
   if (!before.memberId || isShareable(before.status) || !isShareable(after.status)) return;
-  const child = await findMemberInReach(by.principal, 'any', before.memberId);
-  if (child) await shareAndNotify(by, child, [{ id: before.id, name: after.name }]);
+  const child = await findMemberInReach(actor.principal, 'any', before.memberId);
+  if (child) await shareAndNotify(actor, child, [{ id: before.id, name: after.name }]);
 };
 
-const change = async (by: RequestActor, stored: StoredResource, body: UpdateResourceBody) => {
-  const { principal } = by;
+const change = async (actor: RequestActor, stored: StoredResource, body: UpdateResourceBody) => {
+  const { principal } = actor;
   const editor = editorOf(principal);
   const before = valuesOf(stored);
   const sent = sentValues(body);
@@ -102,7 +102,7 @@ const change = async (by: RequestActor, stored: StoredResource, body: UpdateReso
   if (becomesPrivate && !stored.deletedAt && !(await seesResource(principal, stored.id)))
     throw invalidFields({ privateResource: resourceTexts.privateForOthers });
   await recordAudit({
-    ...by,
+    ...actor,
     action: 'edit',
     record: 'resource',
     recordId: stored.id,
@@ -110,29 +110,29 @@ const change = async (by: RequestActor, stored: StoredResource, body: UpdateReso
     before: { ...stored, objective: objectives },
     after: { ...columns, objective: wanted.toSorted() },
   });
-  await shareWithItsChild(by, stored, columns);
+  await shareWithItsChild(actor, stored, columns);
 };
 
 /** Changes, deletes or restores a resource in one transaction. Returns the success message. */
-export const updateResource = (by: RequestActor, id: string, body: UpdateResourceBody): Promise<string> =>
+export const updateResource = (actor: RequestActor, id: string, body: UpdateResourceBody): Promise<string> =>
   inTransaction(async () => {
-    const stored = await lockResource(by.principal, id, body.version);
+    const stored = await lockResource(actor.principal, id, body.version);
     const isDeleted = stored.deletedAt !== null;
-    refuseFields(editorOf(by.principal), { isDeleted }, { isDeleted: body.isDeleted ?? isDeleted });
+    refuseFields(editorOf(actor.principal), { isDeleted }, { isDeleted: body.isDeleted ?? isDeleted });
     if (isDeleted && body.isDeleted !== false) throw invalidFields({ isDeleted: resourceTexts.restoreFirst });
-    if (isDeleted) await restore(by, stored);
+    if (isDeleted) await restore(actor, stored);
     if (Object.keys({ ...sentValues(body), ...(body.objective && { objective: 1 }) }).length > 0)
-      await change(by, stored, body);
+      await change(actor, stored, body);
     if (!isDeleted && body.isDeleted) {
-      await remove(by, stored);
+      await remove(actor, stored);
       return resourceTexts.deleted;
     }
     return isDeleted ? resourceTexts.restored : resourceTexts.updated;
   });
 
-export const deleteResource = (by: RequestActor, id: string): Promise<void> =>
+export const deleteResource = (actor: RequestActor, id: string): Promise<void> =>
   inTransaction(async () => {
-    const stored = await lockResource(by.principal, id);
+    const stored = await lockResource(actor.principal, id);
     if (stored.deletedAt) throw notFound();
-    await remove(by, stored);
+    await remove(actor, stored);
   });

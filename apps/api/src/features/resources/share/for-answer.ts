@@ -9,14 +9,14 @@ type ForAnswer = { principal: Principal; customerId: string; resourceIds: string
  * A family can open the resources an answer links to: those none of its children has are shared with all of them, in
  * the transaction of the answer. Those no longer shareable are skipped. Returns false if there is no child to share to.
  */
-export const shareForAnswer = async (asked: ForAnswer): Promise<boolean> => {
-  const { customerId, resourceIds, ...by } = asked;
+export const shareForAnswer = async (request: ForAnswer): Promise<boolean> => {
+  const { customerId, resourceIds, ...actor } = request;
   if (resourceIds.length === 0) return true;
-  const found = await holdResources(by.principal, customerId, resourceIds);
-  const given = new Set(await sharedWithFamily(customerId, resourceIds));
-  const missing = found.filter(({ id, status }) => !given.has(id) && isShareable(status));
+  const found = await holdResources(actor.principal, customerId, resourceIds);
+  const shared = new Set(await sharedWithFamily(customerId, resourceIds));
+  const missing = found.filter(({ id, status }) => !shared.has(id) && isShareable(status));
   if (missing.length === 0) return true;
   const children = await childrenOf(customerId);
-  for (const child of children) await shareAndNotify(by, child, missing);
+  for (const child of children) await shareAndNotify(actor, child, missing);
   return children.length > 0;
 };

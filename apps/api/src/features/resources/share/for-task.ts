@@ -27,8 +27,8 @@ export const shareForTask = async ({
     ids: resourceIds,
     field: 'fileLink',
   });
-  const given = new Set(await holdShares(memberId, resourceIds));
-  if (found.some(({ id, status }) => !given.has(id) && !isShareable(status))) throw notFound();
-  const missing = found.filter(({ id }) => !given.has(id));
+  const shared = new Set(await holdShares(memberId, resourceIds));
+  if (found.some(({ id, status }) => !shared.has(id) && !isShareable(status))) throw notFound();
+  const missing = found.filter(({ id }) => !shared.has(id));
   return missing.length > 0 ? shareUnnotified({ principal, requestId }, child, missing) : [];
 };

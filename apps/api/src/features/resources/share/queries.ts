@@ -47,7 +47,7 @@ const shown = (principal: Principal): SQL | undefined =>
   viewerOf(principal) === 'family' ? and(undeleted, ne(resources.status, 'Reject')) : undeleted;
 
 export type SharedWith = { memberId: string } | { customerId: string };
-const given = (whom: SharedWith) =>
+const sharedWith = (whom: SharedWith) =>
   'memberId' in whom ? eq(resourceShares.memberId, whom.memberId) : eq(members.parentId, whom.customerId);
 
 /** One page of the resources shared with these children, latest first. The caller has checked access to them. */
@@ -58,7 +58,7 @@ export const listShared = async (
   { skip, limit }: PageWindow,
 ) => {
   const where = and(
-    given(whom),
+    sharedWith(whom),
     isNull(members.deletedAt),
     shown(principal),
     ...search.map((pattern) => like(resources.searchText, pattern)),
@@ -89,7 +89,7 @@ export const listShared = async (
 };
 export type SharedRow = Awaited<ReturnType<typeof listShared>>['rows'][number];
 
-const NAMES_AT_MOST = 1_000;
+const NAMES_MAX = 1_000;
 
 /** The names of everything shared with a child. */
 export const sharedNames = (principal: Principal, memberId: string) =>
@@ -99,7 +99,7 @@ export const sharedNames = (principal: Principal, memberId: string) =>
     .innerJoin(resources, eq(resources.id, resourceShares.resourceId))
     .where(and(eq(resourceShares.memberId, memberId), shown(principal)))
     .orderBy(asc(resources.name), asc(resources.id))
-    .limit(NAMES_AT_MOST);
+    .limit(NAMES_MAX);
 
 /**
  * A private resource shared with nobody yet becomes the property of the first family it is shared with. The rows stay

@@ -11,9 +11,9 @@ import { notifyResourcesShared } from './notify.ts';
 import { addShares, type Child, holdShares, removeShares, tasksUsing } from './queries.ts';
 
 type RequestActor = { principal: Principal; requestId: string };
-type Act = RequestActor & { reach: Reach; memberId: string; resourceIds: string[] };
+type ShareRequest = RequestActor & { reach: Reach; memberId: string; resourceIds: string[] };
 
-const requireChild = async ({ principal, reach, memberId }: Act): Promise<Child> => {
+const requireChild = async ({ principal, reach, memberId }: ShareRequest): Promise<Child> => {
   const child = await findMemberInReach(principal, reach, memberId);
   if (!child) throw notFound();
   return child;
@@ -22,12 +22,12 @@ const requireChild = async ({ principal, reach, memberId }: Act): Promise<Child>
 type Named = { id: string; name: string };
 
 /** Shares the resources with the child. Returns those that are new to it, for the caller to notify the family. */
-export const shareUnnotified = async (by: RequestActor, child: Child, resources: Named[]): Promise<Named[]> => {
+export const shareUnnotified = async (actor: RequestActor, child: Child, resources: Named[]): Promise<Named[]> => {
   const ids = resources.map(({ id }) => id);
-  const added = new Set(await addShares(child.id, ids, by.principal.actorId));
+  const added = new Set(await addShares(child.id, ids, actor.principal.actorId));
   if (added.size === 0) return [];
   await recordAudit({
-    ...by,
+    ...actor,
     action: 'share',
     record: 'resource',
     subjectId: child.parentId,
@@ -37,32 +37,32 @@ export const shareUnnotified = async (by: RequestActor, child: Child, resources:
 };
 
 /** The same, and notifies the family. Returns the number of new shares. */
-export const shareAndNotify = async (by: RequestActor, child: Child, resources: Named[]): Promise<number> => {
-  const added = await shareUnnotified(by, child, resources);
-  await notifyResourcesShared(by.principal, child, added);
+export const shareAndNotify = async (actor: RequestActor, child: Child, resources: Named[]): Promise<number> => {
+  const added = await shareUnnotified(actor, child, resources);
+  await notifyResourcesShared(actor.principal, child, added);
   return added.length;
 };
 
 /** All of them or none. */
-export const shareResources = (act: Act): Promise<number> =>
+export const shareResources = (request: ShareRequest): Promise<number> =>
   inTransaction(async () => {
-    const child = await requireChild(act);
+    const child = await requireChild(request);
     const found = await requireForFamily({
-      principal: act.principal,
+      principal: request.principal,
       customerId: child.parentId,
-      ids: act.resourceIds,
+      ids: request.resourceIds,
       field: 'resources',
     });
     if (!found.every(({ status }) => isShareable(status)))
       throw invalidFields({ resources: resourceTexts.notShareable });
-    return shareAndNotify(act, child, found);
+    return shareAndNotify(request, child, found);
   });
 
 /** All of them or none; resources used by a task of the child cannot be unshared. */
-export const unshareResources = (act: Act): Promise<number> =>
+export const unshareResources = (request: ShareRequest): Promise<number> =>
   inTransaction(async () => {
-    const { principal, reach, memberId, resourceIds, requestId } = act;
-    const child = await requireChild(act);
+    const { principal, reach, memberId, resourceIds, requestId } = request;
+    const child = await requireChild(request);
     const held = await holdShares(memberId, resourceIds);
     if (held.length < resourceIds.length) throw notFound();
     const tasks = await tasksUsing(principal, reach, resourceIds, memberId);

@@ -12,10 +12,10 @@ import { assignableTo } from './queries.ts';
 
 const statusesOf = ({ outcome, skill }: SkillStanding) => ({ outcome: outcome.status, skill: skill.status });
 
-type Kept = { closedAt: string | null; isExtra: boolean };
+type StoredState = { closedAt: string | null; isExtra: boolean };
 
 /** Closed tasks, and tasks of an ended skill or outcome, are frozen; extra practice can be ticked and removed. */
-export const refuseFrozen = (at: SkillStanding, task: Kept, field: 'skill' | 'isCompleted' | 'isDeleted') => {
+export const refuseFrozen = (at: SkillStanding, task: StoredState, field: 'skill' | 'isCompleted' | 'isDeleted') => {
   const goesOn = field === 'skill' ? taskCanChange : taskGoesOn;
   if (goesOn(statusesOf(at), task)) return;
   throw invalidFields({ [field]: outcomeIsOpen(at.outcome.status) ? taskTexts.frozen : taskTexts.outcomeClosed });

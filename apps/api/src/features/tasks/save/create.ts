@@ -12,9 +12,9 @@ import { insertTask, type NewTask, now, storeAssignees, storeResources } from '.
 import { refuseCoachFields, refuseTick } from './rights.ts';
 import { valuesOf } from './values.ts';
 
-export const createTask = (by: RequestActor, body: CreateTaskBody): Promise<string> =>
+export const createTask = (actor: RequestActor, body: CreateTaskBody): Promise<string> =>
   inTransaction(async () => {
-    const { principal, reach, requestId } = by;
+    const { principal, reach, requestId } = actor;
     const { skill, member, assignee = [], fileLink = [], isCompleted = false, ...sent } = body;
     const at = await lockSkillWithin(principal, reach, skill, 'share');
     if (!at || (member && member !== at.skill.memberId)) throw notFound();

@@ -35,13 +35,13 @@ const refuseChanges = (
 };
 
 /** Saves the form of a task: its fields, assignees, resources and note, and a tick sent with them. */
-export const editTask = async (by: RequestActor, locked: LockedTask, changes: TaskChanges) => {
-  const { principal, requestId } = by;
+export const editTask = async (actor: RequestActor, locked: LockedTask, changes: TaskChanges) => {
+  const { principal, requestId } = actor;
   const { task, at } = locked;
   const { values, assigned, people, resources, movesTo, edits, ticks, notes } = changes;
-  refuseChanges(by, locked, changes);
+  refuseChanges(actor, locked, changes);
   refuseFrozen(at, task, 'skill');
-  const moved = movesTo ? await moveTo(by, locked, movesTo) : {};
+  const moved = movesTo ? await moveTo(actor, locked, movesTo) : {};
   if (edits)
     await checkTask({
       principal,
@@ -53,7 +53,7 @@ export const editTask = async (by: RequestActor, locked: LockedTask, changes: Ta
     });
 
   const stored = { ...values, ...moved, ...(notes !== undefined && { notes }) };
-  await storeTask(task.id, { ...stored, ...(ticks !== undefined && tickValues(by, ticks)) });
+  await storeTask(task.id, { ...stored, ...(ticks !== undefined && tickValues(actor, ticks)) });
   if (people) await storeAssignees(task.id, people.ids);
   const shared = resources?.added.length
     ? await shareForTask({ principal, memberId: task.memberId, resourceIds: resources.added, requestId })

@@ -15,16 +15,16 @@ export const tickValues = ({ principal }: RequestActor, isCompleted: boolean): P
 
 /** Ticks or unticks a task, with the note sent along. */
 export const tickTask = async (
-  by: RequestActor,
+  actor: RequestActor,
   { task, at }: LockedTask,
   isCompleted: boolean,
   { assigned, notes }: TaskChanges,
 ) => {
-  const { principal, requestId } = by;
+  const { principal, requestId } = actor;
   refuseTick(principal, assigned);
   refuseFrozen(at, task, 'isCompleted');
   const noted = notes === undefined ? {} : { notes };
-  await storeTask(task.id, { ...noted, ...tickValues(by, isCompleted) });
+  await storeTask(task.id, { ...noted, ...tickValues(actor, isCompleted) });
   await recordAudit({
     principal,
     action: isCompleted ? 'tick' : 'untick',

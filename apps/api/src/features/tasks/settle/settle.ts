@@ -34,12 +34,12 @@ const holdTarget = async (
 
 /** Closes, moves or keeps the open tasks of what ends, as chosen; returns what undoing needs. */
 export const settleTasks = async (
-  by: RequestActor,
+  actor: RequestActor,
   memberId: string,
   ended: Ended,
   { action, to }: OpenTasks,
 ): Promise<Settled> => {
-  const target = action === 'move' ? await holdTarget(by, memberId, ended, to) : null;
+  const target = action === 'move' ? await holdTarget(actor, memberId, ended, to) : null;
   const open = await holdOpenTasks(ended);
   const ids = open.map(({ id }) => id);
   if (target) {

@@ -61,8 +61,8 @@ const newBusiness = () =>
     totalClientCapacity: 2,
   });
 
-const expectRefused = (answer: Awaited<ReturnType<typeof put>>, field: string) =>
-  expectFailure(answer, 'forbidden', {
+const expectRefused = (response: Awaited<ReturnType<typeof put>>, field: string) =>
+  expectFailure(response, 'forbidden', {
     message: userTexts.columnRefused,
     errors: { [field]: userTexts.columnRefused },
   });
@@ -74,12 +74,12 @@ const tryColumn = async (token: string, user: TestUser, field: string, value: un
   const before = await stored(user.id);
   expect(before[field]).not.toEqual(value);
   expect((await put(token, user.id, { [field]: before[field], type: user.type })).status).toBe(200);
-  const answer = await put(token, user.id, { [field]: value });
+  const response = await put(token, user.id, { [field]: value });
   if (allowed) {
-    expect(answer.status, answer.text).toBe(200);
+    expect(response.status, response.text).toBe(200);
     expect((await stored(user.id))[field]).toEqual(value);
   } else {
-    expectRefused(answer, field);
+    expectRefused(response, field);
     expect(await stored(user.id)).toEqual(before);
   }
 };

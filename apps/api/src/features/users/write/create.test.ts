@@ -25,13 +25,13 @@ const child = (about: object = {}) => ({ firstName: 'Kit', primaryContact: coach
 
 it('an administrator creates each kind of user; the response contains the id [B537 C018 T335]', async () => {
   for (const body of [newCustomer(), newCoach(), newAdmin()]) {
-    const answer = await create(body);
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.body.message).toBe(userTexts.created);
+    const response = await create(body);
+    expect(response.status, response.text).toBe(200);
+    expect(response.body.message).toBe(userTexts.created);
     const { email, type, firstName } = body as { email: string; type: string; firstName: string };
-    expect(answer.body.data).toMatchObject({ email, type, firstName, userStatus: 'Active', firstTimeLogin: true });
-    const read = await server.call('GET', `user/${answer.body.data._id}`, { token });
-    expect(read.body.data).toEqual(answer.body.data);
+    expect(response.body.data).toMatchObject({ email, type, firstName, userStatus: 'Active', firstTimeLogin: true });
+    const read = await server.call('GET', `user/${response.body.data._id}`, { token });
+    expect(read.body.data).toEqual(response.body.data);
   }
 });
 
@@ -173,9 +173,9 @@ describe('input for a new user', () => {
   it.each(['role', 'passwordHash', 'unreadCount', 'firstTimeLogin', 'forms', '_id', 'version'])(
     'cannot set %s',
     async (field) => {
-      const answer = await create(newCustomer({ [field]: 1 }));
-      expect(answer.status).toBe(422);
-      expect(answer.body.errors).toHaveProperty(field);
+      const response = await create(newCustomer({ [field]: 1 }));
+      expect(response.status).toBe(422);
+      expect(response.body.errors).toHaveProperty(field);
     },
   );
   it.each(['firstName', 'lastName', 'address', 'otherAddress', 'city', 'email', 'postCode', 'avatar', 'timeZone'])(
@@ -193,16 +193,16 @@ describe('input for a new user', () => {
   });
   it('takes an avatar of 2 MB, JPG or PNG; a user’s own profile picture may have 12 MB', async () => {
     const MB = 1024 * 1024;
-    const addressOf = ({ id, name }: { id: string; name: string }) => `/api/files/${id}/${name}`;
+    const fileUrlOf = ({ id, name }: { id: string; name: string }) => `/api/files/${id}/${name}`;
     const face = (size: number, name = 'face.png') =>
       storeTestFile(server, { kind: 'image', name, uploaderId: admin.id, size });
-    const large = addressOf(await face(2 * MB + 1));
+    const large = fileUrlOf(await face(2 * MB + 1));
     expectInvalid(await create(newCustomer({ avatar: large })), 'avatar', uploadTexts.largerThan2Mb);
-    const moving = addressOf(await face(10, 'face.gif'));
+    const moving = fileUrlOf(await face(10, 'face.gif'));
     expectInvalid(await create(newCustomer({ avatar: moving })), 'avatar', uploadTexts.onlyJpgPng);
     const own = (avatar: string) => server.call('PATCH', `user/${admin.id}`, { token, body: { avatar } });
     expect((await own(large)).body.data.avatar).toBe(large);
-    expectInvalid(await own(addressOf(await face(12 * MB + 1))), 'avatar', uploadTexts.largerThan12Mb);
+    expectInvalid(await own(fileUrlOf(await face(12 * MB + 1))), 'avatar', uploadTexts.largerThan12Mb);
   });
   it('takes a tag of the list, which is returned with the user', async () => {
     expectInvalid(await create(newCustomer({ tag: 'nonsense' })), 'tag', userTexts.selectTag);

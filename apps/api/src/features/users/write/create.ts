@@ -17,7 +17,7 @@ type RequestActor = { principal: Principal; requestId: string; services: Service
 
 /** Creates a user with children or targets and the set-password mail, in one transaction. Returns the id. */
 export const createUser = (
-  { services, publicUrl, origin, ...by }: RequestActor,
+  { services, publicUrl, origin, ...actor }: RequestActor,
   body: CreateUserBody,
 ): Promise<string> =>
   inTransaction(async () => {
@@ -27,21 +27,21 @@ export const createUser = (
     refuseStrangeLists(type, body);
     const problems = problemsOf({ type, ...values });
     if (Object.keys(problems).length > 0) throw invalidFields(problems);
-    await checkManager(by.principal, values.csm);
+    await checkManager(actor.principal, values.csm);
     await checkTag(values.tag);
 
     const id = uuidv7();
     await insertUser({ ...values, id, type, firstName, email }).catch(addressTaken);
-    await changeAvatar(by.principal, id, null, values.avatar ?? undefined);
+    await changeAvatar(actor.principal, id, null, values.avatar ?? undefined);
     await recordAudit({
-      ...by,
+      ...actor,
       action: 'create',
       record: 'user',
       recordId: id,
       subjectId: id,
       after: { type, ...values },
     });
-    await saveTogether(by, id, { members, kpis });
+    await saveTogether(actor, id, { members, kpis });
     // A user who cannot sign in yet gets no link; an administrator can mail one later.
     if (SIGN_IN_STATUSES.includes(body.userStatus ?? 'Active'))
       await mailSetPasswordLink({ id, email, firstName }, services, publicUrl);
@@ -49,7 +49,7 @@ export const createUser = (
       await notifyNewAdministrator(
         origin,
         { id, email, firstName, lastName: body.lastName ?? '' },
-        by.principal.actorId,
+        actor.principal.actorId,
       );
     return id;
   });

@@ -14,19 +14,19 @@ type RequestActor = { principal: Principal; requestId: string; services: Service
 
 /** Mails a user a new link; older ones of the same purpose stop working. */
 export const mailPasswordLink = (
-  { services, publicUrl, ...by }: RequestActor,
+  { services, publicUrl, ...actor }: RequestActor,
   reach: Reach,
   id: string,
   kind: (typeof LINK_KINDS)[number],
 ) =>
   inTransaction(async () => {
-    const user = await lockUser(by.principal, reach, id);
+    const user = await lockUser(actor.principal, reach, id);
     if (!SIGN_IN_STATUSES.includes(user.userStatus))
       throw invalid({ userStatus: userTexts.linkNeedsSignIn }, userTexts.linkNeedsSignIn);
     const mail = kind === 'reset' ? mailResetLinkTo : mailSetPasswordLink;
     await mail(user, services, publicUrl);
     await recordAudit({
-      ...by,
+      ...actor,
       action: 'sendLink',
       record: 'user',
       recordId: id,

@@ -17,17 +17,17 @@ export const holdChildren = (principal: Principal, reach: Reach, members: Update
 
 /** Saves children and targets sent in the user's form, in the user's transaction. */
 export const saveTogether = async (
-  by: { principal: Principal; requestId: string },
+  actor: { principal: Principal; requestId: string },
   userId: string,
   { members, kpis }: Pick<UpdateUserBody, 'members' | 'kpis'>,
 ) => {
   if (members?.length)
     await saveChildren({
-      ...by,
+      ...actor,
       reach: 'any',
       familyId: userId,
       children: members,
       field: (number, name) => `members.${number}.${name}`,
     });
-  if (kpis?.length) await saveTargets(by, userId, kpis);
+  if (kpis?.length) await saveTargets(actor, userId, kpis);
 };

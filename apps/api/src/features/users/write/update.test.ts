@@ -4,7 +4,7 @@ import { userTexts } from '@amberway/contract/users/texts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expectFailure, expectInvalid } from '../../../testing/failures.ts';
 import { useServer } from '../../../testing/hooks.ts';
-import { askForLink, mailsTo } from '../../../testing/mails.ts';
+import { requestLink, mailsTo } from '../../../testing/mails.ts';
 import { addChild, addUser } from '../../../testing/people.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 import { confirmPassword, forgetConfirmations, me } from '../../../testing/sessions.ts';
@@ -35,16 +35,16 @@ describe('the validation of a changed user runs on the merged record', () => {
   });
   it('an incomplete old record can be deactivated; fields that are sent are validated [B729 B859 C016]', async () => {
     const user = await family({ phoneNumber: null, csm: null, city: null });
-    const answer = await patch(user.id, { userStatus: 'Inactive' });
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.body.data.userStatus).toBe('Inactive');
+    const response = await patch(user.id, { userStatus: 'Inactive' });
+    expect(response.status, response.text).toBe(200);
+    expect(response.body.data.userStatus).toBe('Inactive');
     expectInvalid(await patch(user.id, { phoneNumber: null }), 'phoneNumber', userTexts.inputPhone);
   });
   it('a subscriber who becomes Flagship needs the remaining fields [B415 B419 B431]', async () => {
     const user = await family({ choosePlan: 'Subscriber', csm: null, timeZone: 'Australia/Sydney', lastName: '' });
-    const answer = await patch(user.id, { choosePlan: 'Flagship' });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toMatchObject({ csm: userTexts.selectCsm, lastName: userTexts.inputLastName });
+    const response = await patch(user.id, { choosePlan: 'Flagship' });
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toMatchObject({ csm: userTexts.selectCsm, lastName: userTexts.inputLastName });
   });
   it('an inactive success manager may stay until another is chosen', async () => {
     const user = await family({ csm: restingCoach.id });
@@ -102,7 +102,7 @@ describe('children saved with the user [B335]', () => {
 describe('a change of the e-mail address', () => {
   it('stores it in lower case, must not take another user’s, and voids links mailed before [B418]', async () => {
     const user = await family();
-    const link = await askForLink(server, user.email);
+    const link = await requestLink(server, user.email);
     const email = freshEmail();
     const { body } = await patch(user.id, { email: email.toUpperCase() });
     expect(body.data).toMatchObject({ email, validated: false });

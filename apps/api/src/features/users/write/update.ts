@@ -8,7 +8,7 @@ import { inTransaction } from '../../../kernel/db/context.ts';
 import { invalidFields } from '../../../kernel/http/failure.ts';
 import { requireConfirmed } from '../../../kernel/identity/confirmed.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { answersToStore, keepForOnlyChild } from '../../assessment/public.ts';
+import { answersToStore, storeForOnlyChild } from '../../assessment/public.ts';
 import { notifyNewAdministrator, notifyNewEmail, type Origin } from '../../auth/public.ts';
 import { changeAvatar } from './avatar.ts';
 import { addressTaken, checkManager, checkStatus, checkTag, endAccess } from './guards.ts';
@@ -32,15 +32,15 @@ const notify = async ({ principal: { actorId }, origin }: ByVisitor, stored: Sto
   if (appoints(stored, changed)) await notifyNewAdministrator(origin, { ...stored, ...changed }, actorId);
 };
 
-const write = async (by: RequestActor, stored: StoredUser, changed: Partial<NewUser>) => {
+const write = async (actor: RequestActor, stored: StoredUser, changed: Partial<NewUser>) => {
   if (Object.keys(changed).length === 0) return;
   // A new e-mail address is unconfirmed, unless the administrator sets `validated`.
   const values = { ...(changed.email && { validated: false }), ...changed };
   await storeUser(stored.id, values).catch(addressTaken);
-  await changeAvatar(by.principal, stored.id, stored.avatar, changed.avatar);
+  await changeAvatar(actor.principal, stored.id, stored.avatar, changed.avatar);
   await endAccess(stored, changed);
   await recordAudit({
-    ...by,
+    ...actor,
     action: changed.userStatus === 'Deleted' ? 'delete' : 'edit',
     record: 'user',
     recordId: stored.id,
@@ -57,42 +57,42 @@ const takeAnswers = async ({ id, type }: StoredUser, changed: Partial<NewUser>) 
   if (!isFamilyType(type)) throw invalidFields({ socialSkillAssessment: assessmentTexts.onlyCustomers });
   changed.socialSkillAssessment = await answersToStore(text);
   changed.assessedAt = new Date().toISOString();
-  await keepForOnlyChild(id, changed.socialSkillAssessment, changed.assessedAt);
+  await storeForOnlyChild(id, changed.socialSkillAssessment, changed.assessedAt);
 };
 
 /** Changes a user with children and targets in one transaction. Returns the success message. */
 export const updateUser = (
-  { origin, ...by }: ByVisitor,
+  { origin, ...actor }: ByVisitor,
   reach: Reach,
   id: string,
   body: UpdateUserBody,
 ): Promise<string> =>
   inTransaction(async () => {
     const { members, kpis, version, type: _type, ...sent } = body;
-    await holdChildren(by.principal, reach, members);
-    const stored = await lockUser(by.principal, reach, id, version);
+    await holdChildren(actor.principal, reach, members);
+    const stored = await lockUser(actor.principal, reach, id, version);
     const changed = changedValues(stored, sent);
-    refuseColumns(by.principal, stored, body, changed);
+    refuseColumns(actor.principal, stored, body, changed);
     refuseStrangeLists(stored.type, body);
     refuseProblems(stored, changed, body);
     await takeAnswers(stored, changed);
-    await checkManager(by.principal, changed.csm);
+    await checkManager(actor.principal, changed.csm);
     await checkTag(changed.tag);
-    await checkStatus(by.principal, stored, changed.userStatus);
+    await checkStatus(actor.principal, stored, changed.userStatus);
     // Control of the e-mail address gives control of the account, through a reset mail.
-    if (changed.email || appoints(stored, changed)) requireConfirmed(by.principal);
-    await write(by, stored, changed);
-    await notify({ ...by, origin }, stored, changed);
-    await saveTogether(by, id, { members, kpis });
+    if (changed.email || appoints(stored, changed)) requireConfirmed(actor.principal);
+    await write(actor, stored, changed);
+    await notify({ ...actor, origin }, stored, changed);
+    await saveTogether(actor, id, { members, kpis });
     const restored = stored.userStatus === 'Deleted' && changed.userStatus;
     return restored ? userTexts.restored : userTexts.updated;
   });
 
 /** Soft delete: the account moves to the Deleted tab. Deleting it again changes nothing. */
-export const deleteUser = (by: RequestActor, reach: Reach, id: string): Promise<void> =>
+export const deleteUser = (actor: RequestActor, reach: Reach, id: string): Promise<void> =>
   inTransaction(async () => {
-    const stored = await lockUser(by.principal, reach, id);
+    const stored = await lockUser(actor.principal, reach, id);
     if (stored.userStatus === 'Deleted') return;
-    await checkStatus(by.principal, stored, 'Deleted');
-    await write(by, stored, { userStatus: 'Deleted' });
+    await checkStatus(actor.principal, stored, 'Deleted');
+    await write(actor, stored, { userStatus: 'Deleted' });
   });

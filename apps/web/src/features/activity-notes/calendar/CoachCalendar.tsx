@@ -7,7 +7,7 @@ import { useCan, useMe } from '../../../kernel/queries/me.ts';
 import { useSelectedMember } from '../../../kernel/queries/selected-member.ts';
 import { addDays, firstOfWeek, startOfDay } from '../../../ui/date-range/zoned-day.ts';
 import { formatDay } from '../../../ui/dates.ts';
-import { useRecordAddress } from '../../../ui/form/use-record-address.ts';
+import { useRecordUrl } from '../../../ui/form/use-record-url.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLayout } from '../../../ui/layout.ts';
 import { QueryFailure } from '../../../ui/LoadFailure.tsx';
@@ -25,14 +25,14 @@ import { type CalendarView, DAY_PARAM, readDay } from './view.ts';
 const WEEK = 7;
 
 /** A coach's own day or week. A phone has room for a day only. */
-export const CoachCalendar = ({ view: asked }: { view: CalendarView }) => {
+export const CoachCalendar = ({ view: requested }: { view: CalendarView }) => {
   const { timeZone } = useMe();
   const { mobile } = useLayout();
   const [params, setParams] = useSearchParams();
-  const record = useRecordAddress();
+  const record = useRecordUrl();
   const { member } = useSelectedMember();
   const schedules = useCan('sessions', 'schedule');
-  const view = mobile ? 'day' : asked;
+  const view = mobile ? 'day' : requested;
   const today = todayIn(timeZone);
   const day = readDay(params, today);
   const first = view === 'week' ? firstOfWeek(day) : day;
@@ -66,7 +66,7 @@ export const CoachCalendar = ({ view: asked }: { view: CalendarView }) => {
         <span role="status">{label}</span>
       </PageHeading>
       <div className={styles['tools']}>
-        <CalendarSwitch now={asked} />
+        <CalendarSwitch now={requested} />
         <div className={styles['steps']}>
           <Button
             aria-label={`Previous ${noun}`}

@@ -4,7 +4,7 @@ import { isCancelled, noteDot } from '@amberway/contract/activity-notes/status';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
 import { formatTime } from '../../../ui/dates.ts';
 import { fullName } from '../../../ui/people/full-name.ts';
-import { noteHref } from '../addresses.ts';
+import { noteHref } from '../paths.ts';
 import styles from './calendar.module.css';
 import { layOut } from './lay-out.ts';
 import { spanIn } from './spans.ts';
@@ -36,7 +36,7 @@ export const DayColumn = ({ day, zone, notes, hours, now }: Props) => {
   return (
     <ul className={styles['notes']}>
       {placed.map(({ item, from, to, column, columns }) => {
-        const { colour, words } = noteDot(item);
+        const { colour, label } = noteDot(item);
         const time = formatTime(item.startTime, zone);
         const name = item.member ? fullName(item.member) : item.title;
         return (
@@ -54,9 +54,9 @@ export const DayColumn = ({ day, zone, notes, hours, now }: Props) => {
               className={styles['note']}
               data-colour={colour}
               data-short={to - from < TWO_LINES || undefined}
-              title={`${time} ${name}: ${words}`}
+              title={`${time} ${name}: ${label}`}
             >
-              <b>{time}</b> <span>{name}</span> <small>{words}</small>
+              <b>{time}</b> <span>{name}</span> <small>{label}</small>
             </Link>
           </li>
         );

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
-import { notePath } from '../addresses.ts';
+import { notePath } from '../paths.ts';
 import styles from './ideas.module.css';
 import { useRateIdea } from './use-rate-idea.ts';
 

@@ -21,7 +21,7 @@ const OPTIONS = { pageSizes: [10, 20, 50] };
 type Props = { member: MemberSummary; siblings: readonly MemberSummary[]; onSelect: (id: string) => void };
 
 export const IdeasList = ({ member, siblings, onSelect }: Props) => {
-  const say = useCoachText();
+  const coachText = useCoachText();
   const list = useListState(OPTIONS);
   const found = useListQuery(listIdeas, {
     slice: NOTES_SLICE,
@@ -34,7 +34,7 @@ export const IdeasList = ({ member, siblings, onSelect }: Props) => {
   return (
     <div className={styles['page']}>
       <PageHeading title={SCREENS.ideasForHome.title}>
-        {say('Small things to try, from the notes of your coach.')}
+        {coachText('Small things to try, from the notes of your coach.')}
       </PageHeading>
       <div>
         <ChildChoice child={member} siblings={siblings} onSelect={onSelect} />
@@ -44,7 +44,7 @@ export const IdeasList = ({ member, siblings, onSelect }: Props) => {
         <LoadFailure error={found.error} onRetry={found.retry} busy={found.refreshing} />
       )}
       {!found.pending && !found.error && !beyond && found.rows.length === 0 && (
-        <EmptyState title={say(dashboardTexts.noIdeas)}>
+        <EmptyState title={coachText(dashboardTexts.noIdeas)}>
           {`Ideas come with the published notes about ${member.firstName}.`}
         </EmptyState>
       )}

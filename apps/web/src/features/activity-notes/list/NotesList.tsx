@@ -10,7 +10,7 @@ import { screenTitle, SCREENS } from '@amberway/contract/shell/routes';
 import { useCan, useMe, viewerOf } from '../../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
 import { OPENED_HERE } from '../../../ui/form/record-place.ts';
-import { useRecordAddress } from '../../../ui/form/use-record-address.ts';
+import { useRecordUrl } from '../../../ui/form/use-record-url.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { RowAction } from '../../../ui/list/columns.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -18,7 +18,7 @@ import { useListQuery } from '../../../ui/list/use-list-query.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { ChildChoice } from '../../../ui/people/ChildChoice.tsx';
 import { useFailureNotice } from '../../../ui/use-failure-notice.ts';
-import { newNoteHref, noteHref } from '../addresses.ts';
+import { newNoteHref, noteHref } from '../paths.ts';
 import { CalendarSwitch } from '../calendar/CalendarSwitch.tsx';
 import { ScheduleModal } from '../schedule/ScheduleModal.tsx';
 import { noteColumns } from './columns.tsx';
@@ -44,7 +44,7 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const list = useListState(LIST_OPTIONS);
-  const record = useRecordAddress();
+  const record = useRecordUrl();
   const remove = useDeleteNote();
   const mayDelete = useCan('sessions', 'delete');
   const found = useListQuery(listNotes, notesPage(member._id, list.page, list.pageSize));
@@ -56,9 +56,9 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
 
   // The note's URL preserves the list's query parameters, so that closing it comes back here.
   const here = useMemo(() => {
-    const kept = new URLSearchParams(params);
-    kept.set(MEMBER_PARAM, member._id);
-    return kept;
+    const rest = new URLSearchParams(params);
+    rest.set(MEMBER_PARAM, member._id);
+    return rest;
   }, [params, member._id]);
   const hrefOf = (row: NoteRow) =>
     row.isDraft ? newNoteHref(here, row.draft.id) : noteHref(row.note._id, 'view', here);
@@ -86,9 +86,9 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
   const actionsOf = (row: NoteRow): RowAction<NoteRow>[] => {
     if (row.isDraft) return [{ key: 'edit', label: 'Go on writing', icon: 'edit', onRun: () => go(hrefOf(row)) }];
     const { note } = row;
-    const acts = noteActions(viewer, note);
+    const actions = noteActions(viewer, note);
     return [
-      ...(acts.edit
+      ...(actions.edit
         ? [
             {
               key: 'edit',
@@ -98,7 +98,7 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
             },
           ]
         : []),
-      ...(acts.delete
+      ...(actions.delete
         ? [
             {
               key: 'delete',

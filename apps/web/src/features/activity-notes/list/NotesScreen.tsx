@@ -3,7 +3,7 @@ import { screenTitle } from '@amberway/contract/shell/routes';
 import { useCan, useMe } from '../../../kernel/queries/me.ts';
 import { useSelectedMember } from '../../../kernel/queries/selected-member.ts';
 import { ChildGate } from '../../../ui/people/ChildGate.tsx';
-import { noteHref } from '../addresses.ts';
+import { noteHref } from '../paths.ts';
 import { CoachCalendar } from '../calendar/CoachCalendar.tsx';
 import { useHasCalendar } from '../calendar/use-has-calendar.ts';
 import { CALENDAR_PARAM, readCalendarView } from '../calendar/view.ts';
@@ -19,11 +19,11 @@ export const NotesScreen = () => {
   const writes = useCan('sessions', 'edit');
   const hasCalendar = useHasCalendar();
   const { member, loading } = useSelectedMember();
-  const asked = params.get(NOTE_PARAM);
-  if (asked) {
+  const requested = params.get(NOTE_PARAM);
+  if (requested) {
     const rest = new URLSearchParams(params);
     rest.delete(NOTE_PARAM);
-    return <Navigate to={noteHref(asked, writes ? 'edit' : 'view', rest)} replace />;
+    return <Navigate to={noteHref(requested, writes ? 'edit' : 'view', rest)} replace />;
   }
   // Without a child there is nothing to list, but a coach has a week of their own, unless the notes are asked for.
   const view = params.has(CALENDAR_PARAM) ? readCalendarView(params) : !member && !loading ? 'week' : null;

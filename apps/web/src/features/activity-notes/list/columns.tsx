@@ -69,7 +69,7 @@ export const noteColumns = (options: Options): ListColumn<NoteRow>[] => {
       key: 'title',
       title: titles.title,
       names: true,
-      text: (row) => `${rowTitle(row)} (${noteDot(rowState(row)).words})`,
+      text: (row) => `${rowTitle(row)} (${noteDot(rowState(row)).label})`,
       render: (row) => (
         <span className={styles['title']}>
           {rowTitle(row)}

@@ -7,7 +7,7 @@ import { listQuery } from '../../../ui/list/use-list-query.ts';
 import { useNotices } from '../../../ui/notices.ts';
 import { today } from '../../../ui/today.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { TODAY_PARAM } from '../addresses.ts';
+import { TODAY_PARAM } from '../paths.ts';
 import { NOTES_SLICE } from '../queries.ts';
 import { type NoteRow, rowStart } from './rows.ts';
 

@@ -6,7 +6,7 @@ import { storedNoteDraftKey } from '@amberway/contract/activity-notes/drafts';
 import { updateNote } from '@amberway/contract/activity-notes/endpoints';
 import { call } from '../../../kernel/api.ts';
 import { usePublicSettings } from '../../../kernel/settings.ts';
-import { noteHref } from '../addresses.ts';
+import { noteHref } from '../paths.ts';
 import { noteQuery, NOTES_SLICE } from '../queries.ts';
 import { EndDateExtension } from './EndDateExtension.tsx';
 import { noteBody } from './note-form.ts';

@@ -7,7 +7,7 @@ import { createNote } from '@amberway/contract/activity-notes/endpoints';
 import { call } from '../../../kernel/api.ts';
 import { MEMBER_PARAM, useSelectedMember } from '../../../kernel/queries/selected-member.ts';
 import { usePublicSettings } from '../../../kernel/settings.ts';
-import { DRAFT_PARAM } from '../addresses.ts';
+import { DRAFT_PARAM } from '../paths.ts';
 import { contextQuery, NOTES_SLICE } from '../queries.ts';
 import { EndDateExtension } from './EndDateExtension.tsx';
 import { noteBody } from './note-form.ts';

@@ -56,14 +56,14 @@ export const NoteForm = (props: Props) => {
     textId: draft.textId,
     schema: noteSchema(prefix, earlier),
     save: async (_, info) => {
-      const answer = await save(info.values, info);
+      const result = await save(info.values, info);
       done.current = true;
       await draft.clear();
-      return answer;
+      return result;
     },
     ...(props.reload && { reload: props.reload }),
-    saved: (answer) =>
-      (answer as { message?: string }).message ?? (mode === 'Create' ? noteTexts.created : noteTexts.updated),
+    saved: (result) =>
+      (result as { message?: string }).message ?? (mode === 'Create' ? noteTexts.created : noteTexts.updated),
     incomplete: (values) => missingIn(values, prefix, earlier),
     agree,
     slices: SLICES,
@@ -78,13 +78,13 @@ export const NoteForm = (props: Props) => {
     setSeen(first);
     if (first?.field) setTab(tabOf(first.field));
   }
-  const faulty = first?.field;
+  const failedField = first?.field;
   useEffect(() => {
-    if (!faulty) return;
+    if (!failedField) return;
     // After the tab has been rendered.
-    const focus = requestAnimationFrame(() => form.focusField(faulty.split('.')));
+    const focus = requestAnimationFrame(() => form.focusField(failedField.split('.')));
     return () => cancelAnimationFrame(focus);
-  }, [form, faulty]);
+  }, [form, failedField]);
 
   const changed = (part: object) => {
     record.onChanged(part);

@@ -1,7 +1,7 @@
 import { ConfigProvider, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { noteScreenTitle } from '@amberway/contract/shell/routes';
-import type { NoteAction } from '../addresses.ts';
+import type { NoteAction } from '../paths.ts';
 import styles from './note.module.css';
 
 type Props = {

@@ -17,7 +17,7 @@ const withoutNote = ({ status, about, internalNotes }: NoteDetails): string | nu
 };
 
 /** One note, read-only: time and people, actions, and content. */
-export const NoteReader = ({ note, acts }: { note: NoteDetails; acts?: ReactNode }) => {
+export const NoteReader = ({ note, actions }: { note: NoteDetails; actions?: ReactNode }) => {
   const { timeZone: zone } = useMe();
   const without = withoutNote(note);
   const times = `${formatTime(note.startTime, zone)} – ${formatTime(note.endTime, zone)}`;
@@ -34,9 +34,9 @@ export const NoteReader = ({ note, acts }: { note: NoteDetails; acts?: ReactNode
           <li>{`With ${fullName(note.createdBy)}`}</li>
           {note.member && <li>{`For ${fullName(note.member)}`}</li>}
         </ul>
-        {acts && (
+        {actions && (
           <div className={styles['acts']} data-screen-only>
-            {acts}
+            {actions}
           </div>
         )}
       </header>

@@ -3,27 +3,27 @@ import { mayAddNote } from '@amberway/contract/activity-notes/actions';
 import { screenTitle } from '@amberway/contract/shell/routes';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
 import { ChildGate } from '../../../ui/people/ChildGate.tsx';
-import { isNoteAction, listHref, NEW_NOTE, newNoteHref, type NoteAction, noteHref } from '../addresses.ts';
+import { isNoteAction, listHref, NEW_NOTE, newNoteHref, type NoteAction, noteHref } from '../paths.ts';
 import { NotesList } from '../list/NotesList.tsx';
 import { EditNote } from './EditNote.tsx';
 import { NewNote } from './NewNote.tsx';
 import { ViewNote } from './ViewNote.tsx';
 
 /** The effective action of this route: users without write access get 'view', and the id 'newNote' means 'create'. */
-const actionFor = (isNew: boolean, asked: string | undefined, writes: boolean): NoteAction | null => {
+const actionFor = (isNew: boolean, requested: string | undefined, writes: boolean): NoteAction | null => {
   if (isNew) return writes ? 'create' : null;
-  return asked === 'edit' && writes ? 'edit' : 'view';
+  return requested === 'edit' && writes ? 'edit' : 'view';
 };
 
 /** /dashboard/sessionNote/{sessionId}/{action}: the note opens over the list, and closing it returns there. */
 export const NoteScreen = () => {
   const me = useMe();
-  const { sessionId: noteId = '', action: asked } = useParams();
+  const { sessionId: noteId = '', action: requested } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const action = actionFor(noteId === NEW_NOTE, asked, mayAddNote(viewerOf(me)));
+  const action = actionFor(noteId === NEW_NOTE, requested, mayAddNote(viewerOf(me)));
   if (action === null) return <Navigate to={listHref(params)} replace />;
-  if (!isNoteAction(asked) || asked !== action) {
+  if (!isNoteAction(requested) || requested !== action) {
     return <Navigate to={action === 'create' ? newNoteHref(params) : noteHref(noteId, action, params)} replace />;
   }
   const close = () => void navigate(listHref(params), { replace: true });

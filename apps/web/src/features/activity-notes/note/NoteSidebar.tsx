@@ -7,7 +7,7 @@ import { formatListDate } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useListQuery } from '../../../ui/list/use-list-query.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
-import { noteHref } from '../addresses.ts';
+import { noteHref } from '../paths.ts';
 import { LIST_OPTIONS } from '../list/options.ts';
 import { notesPage } from '../list/use-todays.ts';
 import { NoteDot } from '../NoteDot.tsx';

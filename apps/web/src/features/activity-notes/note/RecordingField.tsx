@@ -1,7 +1,7 @@
 import { maxLengthAt } from '../../../ui/form/max-length.ts';
 import { updateNoteBody } from '@amberway/contract/activity-notes/body';
 import { Form, Input } from 'antd';
-import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { parseFileUrl } from '@amberway/contract/uploads/file-url';
 import { OneFile } from '../../../ui/files/OneFile.tsx';
 import styles from './fields.module.css';
 import type { NoteValues } from './note-values.ts';
@@ -11,16 +11,16 @@ type Props = { id?: string; value?: string; onChange?: (link: string) => void };
 /** A recording is an uploaded file or an external URL. */
 export const RecordingField = ({ id, value = '', onChange }: Props) => {
   const form = Form.useFormInstance<NoteValues>();
-  const ours = parseFileAddress(value, [location.origin]) !== undefined;
+  const ours = parseFileUrl(value, [location.origin]) !== undefined;
   return (
     <div className={styles['resource']}>
       <OneFile
         label="Recording file"
         purpose="general"
         value={ours ? value : null}
-        onChange={(address) => {
-          if (address) form.setFieldValue('sessionRecorded', true);
-          onChange?.(address ?? '');
+        onChange={(url) => {
+          if (url) form.setFieldValue('sessionRecorded', true);
+          onChange?.(url ?? '');
         }}
       />
       {!ours && (

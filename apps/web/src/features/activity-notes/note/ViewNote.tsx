@@ -6,10 +6,10 @@ import { noteActions } from '@amberway/contract/activity-notes/actions';
 import { isScheduled } from '@amberway/contract/activity-notes/status';
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
-import { useRecordAddress } from '../../../ui/form/use-record-address.ts';
+import { useRecordUrl } from '../../../ui/form/use-record-url.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { AddToCalendar } from '../../calendar/public.ts';
-import { noteHref } from '../addresses.ts';
+import { noteHref } from '../paths.ts';
 import { useDeleteNote } from '../list/use-delete-note.ts';
 import { noteQuery } from '../queries.ts';
 import { MeetingLink } from '../schedule/MeetingLink.tsx';
@@ -32,7 +32,7 @@ export const ViewNote = ({ id, onClose }: { id: string; onClose: () => void }) =
   const viewer = viewerOf(useMe());
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const record = useRecordAddress();
+  const record = useRecordUrl();
   const found = useQuery(noteQuery(id));
   const remove = useDeleteNote();
   const cancel = useCancelAppointment();
@@ -52,7 +52,7 @@ export const ViewNote = ({ id, onClose }: { id: string; onClose: () => void }) =
       </NoteFrame>
     );
   }
-  const acts = noteActions(viewer, note);
+  const actions = noteActions(viewer, note);
   const scheduled = isScheduled(note.status);
   return (
     <NoteFrame
@@ -62,13 +62,13 @@ export const ViewNote = ({ id, onClose }: { id: string; onClose: () => void }) =
         <NotePanels
           context={note}
           current={note.currentOutcomeObject}
-          onChangeOutcome={acts.changeOutcome && note.member ? () => setChanging(true) : undefined}
+          onChangeOutcome={actions.changeOutcome && note.member ? () => setChanging(true) : undefined}
         />
       }
       footer={
         <div className={styles['footer']}>
           <Button onClick={onClose}>Close</Button>
-          {acts.delete && (
+          {actions.delete && (
             <Button danger icon={<Icon name="trash" size={18} />} onClick={() => remove(note, onClose)}>
               Delete session
             </Button>
@@ -78,7 +78,7 @@ export const ViewNote = ({ id, onClose }: { id: string; onClose: () => void }) =
               Print
             </Button>
           )}
-          {acts.edit && (
+          {actions.edit && (
             <Button
               type="primary"
               icon={<Icon name="edit" size={18} />}
@@ -93,13 +93,13 @@ export const ViewNote = ({ id, onClose }: { id: string; onClose: () => void }) =
       {note.summary && <Summary digest={note.summary} />}
       <NoteReader
         note={note}
-        acts={
+        actions={
           scheduled && (
             <>
               <MeetingLink note={note} />
               <AddToCalendar noteId={id} />
-              {acts.move && <Button onClick={() => record.show('Edit', id)}>{scheduleTexts.move}</Button>}
-              {acts.cancel && (
+              {actions.move && <Button onClick={() => record.show('Edit', id)}>{scheduleTexts.move}</Button>}
+              {actions.cancel && (
                 <Button danger onClick={() => cancel(note)}>
                   {scheduleTexts.cancel}
                 </Button>
@@ -108,7 +108,7 @@ export const ViewNote = ({ id, onClose }: { id: string; onClose: () => void }) =
           )
         }
       />
-      {acts.move && <ScheduleModal at={record} memberId={note.member?._id ?? null} />}
+      {actions.move && <ScheduleModal at={record} memberId={note.member?._id ?? null} />}
       <OutcomeDialog key={note.currentOutcome} note={note} open={changing} onClose={() => setChanging(false)} />
     </NoteFrame>
   );

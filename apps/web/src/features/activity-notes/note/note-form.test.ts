@@ -31,18 +31,18 @@ describe('note validation and body', () => {
   });
 
   it('each note field gets its own error: both times, end after start, an offered status [B366 B488 B490 T318]', () => {
-    const faults = (part: Partial<NoteValues>) =>
+    const errorsOf = (part: Partial<NoteValues>) =>
       Object.fromEntries(
         (noteSchema(PREFIX).safeParse(note(part)).error?.issues ?? []).map(({ path, message }) => [path[0], message]),
       );
-    expect(faults({ startTime: null, endTime: null })).toMatchObject({
+    expect(errorsOf({ startTime: null, endTime: null })).toMatchObject({
       startTime: noteTexts.selectStart,
       endTime: noteTexts.selectEnd,
     });
-    expect(faults({ endTime: '2026-01-09T01:00:00.000Z' })['endTime']).toBe(noteTexts.endAfterStart);
-    expect(faults({ status: 'GoogleCal' })['status']).toBe(noteTexts.selectStatus);
-    expect(faults({ title: '' })['title']).toBe(noteTexts.inputTitle);
-    expect(faults({ meetLink: 'http://x' })['meetLink']).toBe(noteTexts.onlyHttps);
+    expect(errorsOf({ endTime: '2026-01-09T01:00:00.000Z' })['endTime']).toBe(noteTexts.endAfterStart);
+    expect(errorsOf({ status: 'GoogleCal' })['status']).toBe(noteTexts.selectStatus);
+    expect(errorsOf({ title: '' })['title']).toBe(noteTexts.inputTitle);
+    expect(errorsOf({ meetLink: 'http://x' })['meetLink']).toBe(noteTexts.onlyHttps);
   });
 
   it('the title gets its prefix once, and a late cancellation sets its flag with the status [B326 B358 B379]', () => {
@@ -93,8 +93,8 @@ describe('note drafts', () => {
 
   it('a draft is restored as it was, with the version it is based on', () => {
     const values = note({ title: 'x', topWins: '<p>w</p>', attachment: file(1), relatedTasks: ['t'] });
-    const kept = JSON.parse(JSON.stringify(draftOf(values, 4, 't')));
-    expect(readDraft(kept)).toEqual({ values, version: 4, textId: 't' });
+    const stored = JSON.parse(JSON.stringify(draftOf(values, 4, 't')));
+    expect(readDraft(stored)).toEqual({ values, version: 4, textId: 't' });
   });
 
   it('fields of an old or broken draft that do not parse are left out without an error', () => {

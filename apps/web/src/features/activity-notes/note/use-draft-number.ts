@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { nextDraftNumber } from '@amberway/contract/activity-notes/drafts';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
-import { DRAFT_PARAM } from '../addresses.ts';
+import { DRAFT_PARAM } from '../paths.ts';
 import { useDraftRows } from '../list/use-draft-rows.ts';
 
 const numberIn = (params: URLSearchParams): number | undefined => {
@@ -17,9 +17,9 @@ const numberIn = (params: URLSearchParams): number | undefined => {
 export const useDraftNumber = (memberId: string | null): number | undefined => {
   const [params, setParams] = useSearchParams();
   const { rows, settled } = useDraftRows(memberId);
-  const asked = numberIn(params);
-  const number = asked ?? (settled ? nextDraftNumber(rows.map(({ id }) => id)) : undefined);
-  const named = asked !== undefined && params.get(MEMBER_PARAM) === memberId;
+  const requested = numberIn(params);
+  const number = requested ?? (settled ? nextDraftNumber(rows.map(({ id }) => id)) : undefined);
+  const named = requested !== undefined && params.get(MEMBER_PARAM) === memberId;
   useEffect(() => {
     if (named || !memberId || number === undefined) return;
     setParams(
@@ -31,5 +31,5 @@ export const useDraftNumber = (memberId: string | null): number | undefined => {
       { replace: true },
     );
   }, [named, memberId, number, setParams]);
-  return asked;
+  return requested;
 };

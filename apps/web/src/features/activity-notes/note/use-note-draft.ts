@@ -23,7 +23,7 @@ export const useNoteDraft = (key: string | null, child?: string | null) => {
   const [shown, setShown] = useState(false);
   const [begun, setBegun] = useState(false);
 
-  const kept = useMemo(() => {
+  const stored = useMemo(() => {
     if (!typed || key === null || phase.key !== key || phase.at !== 'open') return undefined;
     if (child !== undefined && typed.values.member !== child) return undefined;
     const draft = draftOf(typed.values, typed.version, textId);
@@ -31,7 +31,7 @@ export const useNoteDraft = (key: string | null, child?: string | null) => {
   }, [typed, key, child, phase, textId, begun]);
 
   const draft = useDraft<NoteDraft>(NOTE_DRAFT_KIND, key, {
-    value: kept,
+    value: stored,
     onRestore: (value) => {
       const found = readDraft(value);
       setRestored(found);
@@ -43,7 +43,7 @@ export const useNoteDraft = (key: string | null, child?: string | null) => {
   else if (phase.at === 'changing' && !draft.ready) setPhase({ key, at: 'loading' });
   else if (phase.at === 'loading' && draft.ready) setPhase({ key, at: 'open' });
   if (phase.at === 'open' && !shown) setShown(true);
-  if (kept && !begun) setBegun(true);
+  if (stored && !begun) setBegun(true);
 
   return {
     ...draft,
@@ -61,7 +61,7 @@ export const useNoteDraft = (key: string | null, child?: string | null) => {
     },
     /** Called when the form is left: saves the draft, or deletes it when it has no content any more. */
     leave: async () => {
-      if (kept && !hasContent(kept)) await draft.clear();
+      if (stored && !hasContent(stored)) await draft.clear();
       else await draft.flush();
     },
   };

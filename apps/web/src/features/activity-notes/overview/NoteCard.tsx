@@ -6,7 +6,7 @@ import { useMe } from '../../../kernel/queries/me.ts';
 import { formatListDate, formatTime, zoneLabel } from '../../../ui/dates.ts';
 import { DayLeaf } from '../../../ui/DayLeaf.tsx';
 import { fullName } from '../../../ui/people/full-name.ts';
-import { notePath } from '../addresses.ts';
+import { notePath } from '../paths.ts';
 import { MeetingLink } from '../schedule/MeetingLink.tsx';
 import { NoteDot } from '../NoteDot.tsx';
 import styles from './overview.module.css';
@@ -19,10 +19,10 @@ const hrefOf = ({ _id, member }: NoteSummary): string => {
     : note;
 };
 
-type Props = { note: NoteSummary; join?: boolean; acts?: ReactNode };
+type Props = { note: NoteSummary; join?: boolean; actions?: ReactNode };
 
 /** One session: time, title, people and a link. A click anywhere on the card opens the note. */
-export const NoteCard = ({ note, join = false, acts }: Props) => {
+export const NoteCard = ({ note, join = false, actions }: Props) => {
   const { timeZone: zone } = useMe();
   const { startTime, endTime, title } = note;
   return (
@@ -39,7 +39,7 @@ export const NoteCard = ({ note, join = false, acts }: Props) => {
       </div>
       <div className={styles['acts']}>
         <MeetingLink note={note} primary={join} />
-        {acts}
+        {actions}
       </div>
     </li>
   );

@@ -6,7 +6,7 @@ import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
 import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
-import { useRecordAddress } from '../../../ui/form/use-record-address.ts';
+import { useRecordUrl } from '../../../ui/form/use-record-url.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { ChildChoice } from '../../../ui/people/ChildChoice.tsx';
@@ -20,7 +20,7 @@ type Props = { member: MemberSummary; siblings: readonly MemberSummary[]; onSele
 
 export const Overview = ({ member, siblings, onSelect }: Props) => {
   const me = useMe();
-  const record = useRecordAddress();
+  const record = useRecordUrl();
   const schedules = maySchedule(viewerOf(me));
   return (
     <div className={styles['page']}>

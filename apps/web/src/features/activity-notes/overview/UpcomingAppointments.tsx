@@ -23,7 +23,7 @@ const ALL_PARAM = 'upcoming';
 export const UpcomingAppointments = ({ memberId, record }: { memberId: string; record: RecordPlace }) => {
   const viewer = viewerOf(useMe());
   const cancel = useCancelAppointment();
-  const say = useCoachText();
+  const coachText = useCoachText();
   const [params, setParams] = useSearchParams();
   const all = params.get(ALL_PARAM) === 'all';
   const found = useListQuery(listNotes, {
@@ -48,18 +48,18 @@ export const UpcomingAppointments = ({ memberId, record }: { memberId: string; r
       title={overviewTexts.upcoming}
       actions={!all && found.count > PAST_PAGE && <Button onClick={showAll}>{`Show all ${found.count}`}</Button>}
     >
-      <NoteCards data={found} none={overviewTexts.noUpcoming} why={say('Your coach will schedule the next one.')}>
+      <NoteCards data={found} none={overviewTexts.noUpcoming} why={coachText('Your coach will schedule the next one.')}>
         {found.rows.map((appointment) => {
-          const acts = noteActions(viewer, appointment);
+          const actions = noteActions(viewer, appointment);
           return (
             <NoteCard
               key={appointment._id}
               note={appointment}
               join={appointment._id === next}
-              acts={
+              actions={
                 <>
                   {!isCancelled(appointment.status) && <AddToCalendar noteId={appointment._id} />}
-                  {acts.move && (
+                  {actions.move && (
                     <Button
                       aria-label={`${scheduleTexts.move}: ${appointment.title}`}
                       onClick={() => record.show('Edit', appointment._id)}
@@ -67,7 +67,7 @@ export const UpcomingAppointments = ({ memberId, record }: { memberId: string; r
                       Move
                     </Button>
                   )}
-                  {acts.cancel && (
+                  {actions.cancel && (
                     <Button
                       danger
                       aria-label={`${scheduleTexts.cancel}: ${appointment.title}`}

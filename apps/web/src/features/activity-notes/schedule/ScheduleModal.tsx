@@ -20,15 +20,18 @@ const isInstant = (text: string | null | undefined): text is string =>
   Boolean(text) && !Number.isNaN(Date.parse(text ?? ''));
 
 /** 'Schedule a session', and rescheduling an existing one. */
-export const ScheduleModal = ({ at: asked, memberId }: Props) => {
+export const ScheduleModal = ({ at: requested, memberId }: Props) => {
   const client = useQueryClient();
-  const isNew = asked.open?.mode === 'Create';
-  const id = isNew ? '' : (asked.open?.id ?? '');
-  const found = useQuery({ ...noteQuery(id), enabled: id !== '' && asked.open?.mode === 'Edit' });
+  const isNew = requested.open?.mode === 'Create';
+  const id = isNew ? '' : (requested.open?.id ?? '');
+  const found = useQuery({ ...noteQuery(id), enabled: id !== '' && requested.open?.mode === 'Edit' });
   // A session with a note is edited as a note, not here.
   const closed = found.data && !isScheduled(found.data.status);
-  const at = useMemo(() => (asked.open?.mode === 'View' || closed ? { ...asked, open: null } : asked), [asked, closed]);
-  const start = isNew && isInstant(asked.open?.id) ? asked.open.id : null;
+  const at = useMemo(
+    () => (requested.open?.mode === 'View' || closed ? { ...requested, open: null } : requested),
+    [requested, closed],
+  );
+  const start = isNew && isInstant(requested.open?.id) ? requested.open.id : null;
   // Recomputed with each opening, as the current time changes.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const fresh = useMemo(() => newAppointment(memberId, start, new Date()), [memberId, start, isNew]);

@@ -3,7 +3,7 @@ import { MAIL_LOG_PAGE } from '@amberway/contract/client-mail/limits';
 import { clientMailTexts } from '@amberway/contract/client-mail/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../../kernel/queries/me.ts';
-import { useRecordAddress } from '../../../ui/form/use-record-address.ts';
+import { useRecordUrl } from '../../../ui/form/use-record-url.ts';
 import { DEFAULT_PAGE_SIZES } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../../ui/list/use-list-query.ts';
@@ -19,7 +19,7 @@ const OPTIONS = { pageSizes: [MAIL_LOG_PAGE, ...DEFAULT_PAGE_SIZES.filter((size)
 export const MailLogScreen = () => {
   const { timeZone } = useMe();
   const list = useListState(OPTIONS);
-  const place = useRecordAddress();
+  const place = useRecordUrl();
   const data = useListQuery(listMailLog, {
     slice: CLIENT_MAIL_SLICE,
     page: list.page,

@@ -1,4 +1,4 @@
-import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { parseFileUrl } from '@amberway/contract/uploads/file-url';
 import { fileSrc } from '../../../kernel/file-src.ts';
 
 // A mail's HTML as its own document. The iframe that shows it has no origin, runs no scripts and loads nothing: our
@@ -18,7 +18,7 @@ const asData = (blob: Blob): Promise<string> =>
   });
 
 const pictureOf = async (src: string, signal: AbortSignal): Promise<string | null> => {
-  if (!parseFileAddress(src)) return null;
+  if (!parseFileUrl(src)) return null;
   try {
     const response = await fetch(fileSrc(src, 800), { signal });
     return response.ok ? await asData(await response.blob()) : null;

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useCan } from '../../../kernel/queries/me.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { useLayerAddress } from '../../../ui/use-layer-address.ts';
+import { useLayerUrl } from '../../../ui/use-layer-url.ts';
 
 const AvatarDialog = lazy(async () => ({ default: (await import('./AvatarDialog.tsx')).AvatarDialog }));
 
@@ -11,7 +11,7 @@ type Props = { member: string; name: string };
 /** Button to compose a child's avatar. The dialog is lazily loaded. */
 export const AvatarEditor = ({ member, name }: Props) => {
   const allowed = useCan('avatars', 'write');
-  const at = useLayerAddress('avatar');
+  const at = useLayerUrl('avatar');
   if (!allowed) return null;
   return (
     <>

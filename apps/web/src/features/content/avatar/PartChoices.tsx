@@ -18,7 +18,7 @@ const ALONE = { Hair: null, Eyes: null, Mouth: null, Accessories: null } as cons
 export const PartChoices = ({ type, options, choice, onChoose }: Props) => {
   const worn = choice.parts[type];
   // The current part may have been unpublished since; it stays selectable.
-  const kept = worn && !options.some(({ _id }) => _id === worn._id) ? [{ ...worn, type }] : [];
+  const current = worn && !options.some(({ _id }) => _id === worn._id) ? [{ ...worn, type }] : [];
   return (
     <fieldset className={styles['parts']}>
       <legend>{type}</legend>
@@ -32,7 +32,7 @@ export const PartChoices = ({ type, options, choice, onChoose }: Props) => {
         <span aria-hidden="true">None</span>
         <span className="visually-hidden">{`No ${type.toLowerCase()}`}</span>
       </PictureChoice>
-      {[...options, ...kept].map((part) => (
+      {[...options, ...current].map((part) => (
         <PictureChoice
           key={part._id}
           name={type}

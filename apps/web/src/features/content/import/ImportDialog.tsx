@@ -3,18 +3,18 @@ import { useId } from 'react';
 import type { ContentName } from '@amberway/contract/content/registry';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { DropZone } from '../../../ui/files/DropZone.tsx';
-import type { LayerAddress } from '../../../ui/use-layer-address.ts';
+import type { LayerUrl } from '../../../ui/use-layer-url.ts';
 import { contentLabels } from '../labels.ts';
 import { FieldList } from './FieldList.tsx';
 import styles from './import.module.css';
 import { ReportView } from './ReportView.tsx';
 import { useImport } from './use-import.ts';
 
-type Props = { type: ContentType; name: ContentName; at: LayerAddress };
+type Props = { type: ContentType; name: ContentName; at: LayerUrl };
 
 /** Imports records from a file: validated row by row first, then stored completely or not at all. */
 export const ImportDialog = ({ type, name, at }: Props) => {
-  const { fileName, report, fault, busy, choose, run, reset } = useImport(name);
+  const { fileName, report, error, busy, choose, run, reset } = useImport(name);
   const input = useId();
   const [one, many] = type.noun;
   const done = report !== null && !report.dryRun && report.faults.length === 0;
@@ -53,7 +53,7 @@ export const ImportDialog = ({ type, name, at }: Props) => {
             JSON or CSV, up to 5 MB and 1000 rows. Nothing is stored before you have seen the result.
           </DropZone>
         )}
-        {fault && <Alert type="error" showIcon role="alert" title={fault} />}
+        {error && <Alert type="error" showIcon role="alert" title={error} />}
         {report && <ReportView report={report} noun={type.noun} fileName={fileName ?? ''} />}
         {!report && <FieldList type={type} />}
       </div>

@@ -12,7 +12,7 @@ import { readRows, type Rows } from './read-rows.ts';
 type Chosen = { fileName: string; rows: Rows; key: string };
 
 /** Appends the field errors, which say more than the title. */
-const wordsOf = (error: unknown): string => {
+const errorText = (error: unknown): string => {
   const fields = error instanceof ApiError ? Object.values(error.errors) : [];
   return [messageOf(error, FAILURES.internal.message), ...new Set(fields)].join(' ');
 };
@@ -21,18 +21,18 @@ const wordsOf = (error: unknown): string => {
 export const useImport = (type: ContentName) => {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const reset = () => {
     setChosen(null);
     setReport(null);
-    setFault(null);
+    setProblem(null);
   };
 
   const send = async ({ rows, key }: Chosen, dryRun: boolean) => {
     const options = dryRun ? {} : { idempotencyKey: key };
     return (await call(importContent, { query: { dryRun }, body: { type, ...rows } }, options)).data;
   };
-  const failed = (error: unknown) => setFault(wordsOf(error));
+  const failed = (error: unknown) => setProblem(errorText(error));
   const check = useWork(
     async (file: File) => {
       reset();
@@ -44,7 +44,7 @@ export const useImport = (type: ContentName) => {
   );
   const store = useWork(
     async (from: Chosen) => {
-      setFault(null);
+      setProblem(null);
       setReport(await send(from, false));
     },
     { failed, invalidates: [CONTENT_SLICE] },
@@ -53,7 +53,7 @@ export const useImport = (type: ContentName) => {
   return {
     fileName: chosen?.fileName ?? null,
     report,
-    fault,
+    error: problem,
     busy: check.busy || store.busy,
     choose: check.run,
     run: async () => chosen && store.run(chosen),

@@ -15,7 +15,7 @@ const PICTURES: readonly Column['as'][] = ['picture', 'svg'];
 /** Fixed widths for short values, so that they do not wrap; the rest of the width is for text. */
 const WIDTHS: Readonly<Record<string, number>> = { status: 120, date: 130, dateTime: 196, flag: 120, count: 90 };
 
-const wordsOf = (row: ContentRecord, { field, as }: Column, zone: string | null): string => {
+const textOf = (row: ContentRecord, { field, as }: Column, zone: string | null): string => {
   const value = row[field];
   if (value === null || value === undefined) return '';
   if (as === 'date' && typeof value === 'string') return formatDate(value, zone);
@@ -44,7 +44,7 @@ const drawn = (column: Column, text: Cell['text']): Pick<Cell, 'render'> => {
 };
 
 const columnOf = (column: Column, zone: string | null): Cell => {
-  const text: Cell['text'] = (row) => wordsOf(row, column, zone);
+  const text: Cell['text'] = (row) => textOf(row, column, zone);
   const width = WIDTHS[column.as ?? ''];
   return { key: column.field, title: column.title, text, ...drawn(column, text), ...(width ? { width } : {}) };
 };
@@ -52,9 +52,9 @@ const columnOf = (column: Column, zone: string | null): Cell => {
 /** The declared columns. The record's name comes first, with the picture before it instead of in its own column. */
 export const columnsOf = (type: ContentType, zone: string | null): Cell[] => {
   const image = type.list.columns.find(({ as }) => PICTURES.includes(as));
-  const words = type.list.columns.filter((column) => column !== image);
-  const naming = words.find(({ field }) => field === type.summary.name[0]);
-  const ordered = naming ? [naming, ...words.filter((column) => column !== naming)] : words;
+  const textColumns = type.list.columns.filter((column) => column !== image);
+  const naming = textColumns.find(({ field }) => field === type.summary.name[0]);
+  const ordered = naming ? [naming, ...textColumns.filter((column) => column !== naming)] : textColumns;
   const [first, ...others] = ordered.map((one) => columnOf(one, zone));
   if (!first) return [];
   const lead: Cell = image

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { isShippedPicture } from '@amberway/contract/content/fields';
-import { parseFileAddress } from '@amberway/contract/uploads/address';
+import { parseFileUrl } from '@amberway/contract/uploads/file-url';
 import { ContentField } from '../form/ContentField.ts';
 import { isElsewhere } from '../elsewhere.ts';
 import { fieldProps, type WidgetProps } from '../form/widget.ts';
@@ -13,13 +13,12 @@ type Props = {
   disabled: boolean;
   id?: string;
   value?: string | null;
-  onChange?: (address: string | null) => void;
+  onChange?: (url: string | null) => void;
   onBlur?: () => void;
 };
 
 /** Whether it is a complete URL of one of our own pictures; a partly typed one is not previewed. */
-const isPicture = (address: string) =>
-  isShippedPicture(address) || parseFileAddress(address, [location.origin]) !== undefined;
+const isPicture = (url: string) => isShippedPicture(url) || parseFileUrl(url, [location.origin]) !== undefined;
 
 /** An icon is a URL, or an uploaded picture that gets one. */
 const IconInput = ({ label, disabled, id, value, onChange, onBlur }: Props) => (

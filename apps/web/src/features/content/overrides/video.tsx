@@ -1,6 +1,6 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { wordsOf } from '@amberway/contract/content/referrals';
+import { searchTextOf } from '@amberway/contract/content/referrals';
 import { contentTexts } from '@amberway/contract/content/texts';
 import { ContentField } from '../form/ContentField.ts';
 import { Film } from '../../../ui/media/Film.tsx';
@@ -32,6 +32,6 @@ const VideoLinkWidget = (props: WidgetProps) => {
 
 export const videoOverride: Override = {
   widgets: { video: VideoLinkWidget },
-  cleanSearch: (typed) => wordsOf(typed).trim(),
+  cleanSearch: (typed) => searchTextOf(typed).trim(),
   links: [{ screen: 'videoCategories', text: contentTexts.viewCategories }],
 };

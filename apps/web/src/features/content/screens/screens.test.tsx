@@ -30,7 +30,7 @@ const open = (
   Screen: ComponentType,
   path = '/',
   role: Role = 'Administrator',
-  answers: Parameters<typeof serve>[0] = {},
+  replies: Parameters<typeof serve>[0] = {},
 ) => {
   serve({
     'GET settings': () => SETTINGS,
@@ -44,7 +44,7 @@ const open = (
     'GET blogCategory': () => [],
     'GET featureSlides': () => [],
     'GET lookups': () => [],
-    ...answers,
+    ...replies,
   });
   renderScreen(
     <AsUser role={role}>

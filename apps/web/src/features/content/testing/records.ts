@@ -35,7 +35,7 @@ const OWN: Record<string, unknown> = {
 
 /** A stored record of any type, as the server returns it. */
 export const recordOf = (type: ContentType, part: Record<string, unknown> = {}): ContentRecord => {
-  const told = Object.entries(type.fields).map(([key, field]) => {
+  const fields = Object.entries(type.fields).map(([key, field]) => {
     const target = type.references?.[key];
     const one = { _id: idOf(70), name: `Known ${key}` };
     if (target) return [key, target.many ? [one] : one];
@@ -47,7 +47,7 @@ export const recordOf = (type: ContentType, part: Record<string, unknown> = {}):
     createdAt: AT,
     updatedAt: AT,
     version: 3,
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(fields),
     ...(type.links ? { externalDeepLink: null, internalDeepLink: null } : {}),
     ...part,
   };

@@ -7,13 +7,13 @@ type Props = {
   label: string;
   id?: string;
   value?: string | null;
-  onChange?: (address: string | null) => void;
+  onChange?: (url: string | null) => void;
   onPicked?: (file: FileValue | null) => void;
   disabled: boolean;
 };
 
 /** The URL ends with the file's name. */
-const nameIn = (address: string) => decodeURIComponent(address.split(/[?#]/)[0]?.split('/').at(-1) ?? address);
+const nameIn = (url: string) => decodeURIComponent(url.split(/[?#]/)[0]?.split('/').at(-1) ?? url);
 
 /** One picture, stored by its URL and shown at the size in which the product shows it. */
 export const ImageInput = ({ label, id, value, onChange, onPicked, disabled }: Props) => (

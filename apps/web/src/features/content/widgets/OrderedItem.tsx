@@ -11,7 +11,7 @@ type Props = {
   index: number;
   count: number;
   disabled: boolean;
-  onMove: (by: -1 | 1) => void;
+  onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 };
 

@@ -26,7 +26,7 @@ export const OrderedReferences = ({ label, source, known, id, value = [], onChan
   const { componentDisabled } = ConfigProvider.useConfig();
   const disabled = componentDisabled ?? false;
   const [added, setAdded] = useState<readonly Option[]>([]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const sensors = useSensors(
     // A few pixels, so that a click on the handle is not yet a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -37,7 +37,7 @@ export const OrderedReferences = ({ label, source, known, id, value = [], onChan
   const move = (from: number, to: number) => {
     if (to < 0 || to >= value.length || from === to) return;
     onChange?.(arrayMove([...value], from, to));
-    setSaid(`${items[from]?.name ?? ''} is now number ${to + 1} of ${value.length}.`);
+    setAnnouncement(`${items[from]?.name ?? ''} is now number ${to + 1} of ${value.length}.`);
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(value.indexOf(String(active.id)), value.indexOf(String(over.id)));
@@ -71,7 +71,7 @@ export const OrderedReferences = ({ label, source, known, id, value = [], onChan
                 index={index}
                 count={items.length}
                 disabled={disabled}
-                onMove={(by) => move(index, index + by)}
+                onMove={(step) => move(index, index + step)}
                 onRemove={() => onChange?.(value.filter((one) => one !== item._id))}
               />
             ))}
@@ -79,7 +79,7 @@ export const OrderedReferences = ({ label, source, known, id, value = [], onChan
         </SortableContext>
       </DndContext>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -43,10 +43,10 @@ export const ReferenceSelect = (props: Props) => {
   const { source, known, many, clearable, value, onChange, placeholder, onOption, ...rest } = props;
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState(false);
-  const words = useDebounced(source.searches ? search.trim() : '', source.pauseMs);
+  const debounced = useDebounced(source.searches ? search.trim() : '', source.pauseMs);
   const found = useQuery({
-    queryKey: [CONTENT_SLICE, 'options', source.key, words],
-    queryFn: ({ signal }) => source.find(words, signal),
+    queryKey: [CONTENT_SLICE, 'options', source.key, debounced],
+    queryFn: ({ signal }) => source.find(debounced, signal),
     placeholderData: keepPreviousData,
     enabled: opened,
   });
@@ -55,8 +55,8 @@ export const ReferenceSelect = (props: Props) => {
   useRegisterNames(useMemo(() => [...known, ...chosen, ...offered], [known, chosen, offered]));
   const ids = value === null || value === undefined ? [] : [value].flat();
   // The selected options keep their names while the search shows others.
-  const kept = ids.flatMap((id) => [...offered, ...chosen, ...known].find(({ _id }) => _id === id) ?? []);
-  const shown = [...kept.filter(({ _id }) => !offered.some((one) => one._id === _id)), ...offered];
+  const selected = ids.flatMap((id) => [...offered, ...chosen, ...known].find(({ _id }) => _id === id) ?? []);
+  const shown = [...selected.filter(({ _id }) => !offered.some((one) => one._id === _id)), ...offered];
 
   const took = (next: string | string[] | null) => {
     setChosen((now) => [...now, ...offered]);

@@ -18,12 +18,12 @@ const refusalOf = (file: File, text: string): string | undefined =>
 export const SvgInput = ({ label, id, value, onChange }: Props) => {
   const { componentDisabled } = ConfigProvider.useConfig();
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string | undefined>();
+  const [error, setError] = useState<string | undefined>();
   const take = async (file: File | undefined) => {
     if (!file) return;
     const text = await file.text();
     const refusal = refusalOf(file, text);
-    setFault(refusal);
+    setError(refusal);
     if (!refusal) onChange?.(text.trim());
     // Reset, so that choosing the same file again fires a change event.
     if (input.current) input.current.value = '';
@@ -46,9 +46,9 @@ export const SvgInput = ({ label, id, value, onChange }: Props) => {
           />
         </span>
       )}
-      {fault && (
+      {error && (
         <p role="alert" className={styles['fault']}>
-          {fault}
+          {error}
         </p>
       )}
     </div>

@@ -7,16 +7,16 @@ import { SvgInput } from './SvgInput.tsx';
 
 const choose = (name: string, text: string, type: string) =>
   fireEvent.change(screen.getByLabelText('SVG'), { target: { files: [new File([text], name, { type })] } });
-const kept: string[] = [];
+const stored: string[] = [];
 const open = () => {
-  kept.length = 0;
-  renderScreen(<SvgInput label="SVG" onChange={(svg) => kept.push(svg)} />);
+  stored.length = 0;
+  renderScreen(<SvgInput label="SVG" onChange={(svg) => stored.push(svg)} />);
 };
 
 it('an SVG file is stored as its text', async () => {
   open();
   choose('face.svg', `${DRAWING}\n`, 'image/svg+xml');
-  await expect.poll(() => kept).toEqual([DRAWING]);
+  await expect.poll(() => stored).toEqual([DRAWING]);
 });
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   open();
   choose(name, text, type);
   expect((await screen.findByRole('alert')).textContent).toBe(contentTexts.onlySvg);
-  expect(kept).toEqual([]);
+  expect(stored).toEqual([]);
 });
 
 it.each([
@@ -38,5 +38,5 @@ it.each([
   open();
   choose('face.svg', DRAWING.replace('<path', `${inside}<path`), 'image/svg+xml');
   expect((await screen.findByRole('alert')).textContent).toContain(named);
-  expect(kept).toEqual([]);
+  expect(stored).toEqual([]);
 });

@@ -50,9 +50,9 @@ export const SwitchWidget = (props: WidgetProps) => (
 export const SelectWidget = (props: WidgetProps) => {
   const { type, field, record } = props;
   const options = optionsOf(props);
-  const kept = record?.[field.field];
+  const stored = record?.[field.field];
   // A record can hold a value that is no longer offered.
-  const offered = typeof kept === 'string' && kept && !options.includes(kept) ? [...options, kept] : options;
+  const offered = typeof stored === 'string' && stored && !options.includes(stored) ? [...options, stored] : options;
   const select = { options: offered.map((value) => ({ value, label: value })), placeholder: 'Select' };
   return (
     <ContentField {...fieldProps(props)}>

@@ -1,6 +1,6 @@
 import { listPublishedShorts, listPublishedVideos, searchReferrals } from '@amberway/contract/content/endpoints';
 import { type ContentRecord, endpointsOf } from '@amberway/contract/content/endpoints-of';
-import { wordsOf } from '@amberway/contract/content/referrals';
+import { searchTextOf } from '@amberway/contract/content/referrals';
 import { contentTypeOf } from '@amberway/contract/content/registry';
 import { video } from '@amberway/contract/content/types/video';
 import { short } from '@amberway/contract/content/types/short';
@@ -78,7 +78,7 @@ const resources: Source = {
   searches: true,
   pauseMs: SEARCH_DEBOUNCE_MS,
   find: async (search, signal) => {
-    const query = { category: 'Resource', pageSize: FEW, ...searchText(wordsOf(search)) } as const;
+    const query = { category: 'Resource', pageSize: FEW, ...searchText(searchTextOf(search)) } as const;
     const { data } = await call(searchReferrals, { query }, { signal });
     return data.flatMap(({ _id, title, thumbnail }) => (_id ? [{ _id, name: title, picture: thumbnail }] : []));
   },
@@ -99,7 +99,7 @@ export const videosForCourse = (course: string | null): Source => ({
   searches: true,
   pauseMs: SEARCH_DEBOUNCE_MS,
   find: async (search, signal) => {
-    const query = { pageSize: FEW, ...searchText(wordsOf(search)), ...(course ? { course } : {}) };
+    const query = { pageSize: FEW, ...searchText(searchTextOf(search)), ...(course ? { course } : {}) };
     const { data } = await call(listPublishedVideos, { query }, { signal });
     return (data as ContentRecord[]).map(optionOf(video as unknown as ContentType));
   },

@@ -5,7 +5,7 @@ import { skillTexts } from '@amberway/contract/skills/texts';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { programmeQuery } from '../../../kernel/queries/programme.ts';
 import { kindAndId, useRecordKind } from '../../../ui/form/record-part.ts';
-import { useRecordAddress } from '../../../ui/form/use-record-address.ts';
+import { useRecordUrl } from '../../../ui/form/use-record-url.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { LoadedCard } from '../../../ui/LoadedCard.tsx';
 import { useFailureNotice } from '../../../ui/use-failure-notice.ts';
@@ -19,7 +19,7 @@ import { Nothing } from './Nothing.tsx';
 export const CurrentSkills = ({ memberId }: { memberId: string }) => {
   const programme = useQuery(programmeQuery(memberId));
   useFailureNotice(programme.error);
-  const record = useRecordAddress();
+  const record = useRecordUrl();
   const on = useSkillHandlers(record);
   return (
     <>

@@ -13,7 +13,7 @@ const OPEN = 'cycle';
 
 type Skills = Home['skillsThisCycle'];
 
-const cycleWords = ({ startDate, endDate }: Skills['cycle']) => {
+const cycleText = ({ startDate, endDate }: Skills['cycle']) => {
   if (startDate && endDate) return `From ${formatDay(startDate)} to ${formatDay(endDate)}`;
   return startDate ? `Since ${formatDay(startDate)}` : 'All skills so far';
 };
@@ -43,7 +43,7 @@ export const CycleSkills = ({ skills: { count, items, cycle } }: { skills: Skill
         {count}
       </button>
       <Modal open={open} title={dashboardTexts.skillsThisCycle} footer={null} onCancel={() => show(false)}>
-        <p className={styles['under']}>{cycleWords(cycle)}</p>
+        <p className={styles['under']}>{cycleText(cycle)}</p>
         {items.length === 0 ? (
           <Nothing title={dashboardTexts.noSkills} />
         ) : (

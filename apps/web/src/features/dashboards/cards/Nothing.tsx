@@ -3,11 +3,11 @@ import styles from './cards.module.css';
 
 /** An empty card: what is missing and who acts next. */
 export const Nothing = ({ title, why }: { title: string; why?: string }) => {
-  const say = useCoachText();
+  const coachText = useCoachText();
   return (
     <div className={styles['nothing']}>
-      <p>{say(title)}</p>
-      {why && <p>{say(why)}</p>}
+      <p>{coachText(title)}</p>
+      {why && <p>{coachText(why)}</p>}
     </div>
   );
 };

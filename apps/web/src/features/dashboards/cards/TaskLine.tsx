@@ -17,7 +17,7 @@ import styles from './cards.module.css';
 const SOON = 2;
 
 /** 'Today' and 'Tomorrow', other days as a date. */
-const dueWords = (due: string, now: string): string => {
+const dueText = (due: string, now: string): string => {
   const days = (Date.parse(due) - Date.parse(now)) / DAY;
   return days >= 0 && days < SOON ? `Due ${daysAway(now, due).toLowerCase()}` : `Due ${formatDay(due)}`;
 };
@@ -51,7 +51,7 @@ export const TaskLine = ({ task, memberId, onTick }: Props) => {
         <Link to={hrefOf(task, memberId)}>{name}</Link>
         <small>
           {isCompleted && completedAt && <span>{`Done on ${formatDate(completedAt, me.timeZone)}`}</span>}
-          {!isCompleted && dueDate && <span>{dueWords(dueDate, now)}</span>}
+          {!isCompleted && dueDate && <span>{dueText(dueDate, now)}</span>}
           <span>{`Skill: ${skillName}`}</span>
           {task.isExtra && <StatusTag tone="soft">{taskTexts.extra}</StatusTag>}
           {!isCompleted && dueDate !== null && dueDate < now && <StatusTag tone="warn">Overdue</StatusTag>}

@@ -9,9 +9,9 @@ const KIND = 'bright-moments';
 export const useDrawnMoments = (): BrightMoments => useState(() => drawMoments(Date.now(), Math.random))[0];
 
 /** The stored draw, if it is still valid at that time. */
-const stillGood = (kept: unknown, now: number): BrightMoments | undefined => {
-  const found = momentsNow(kept, now, () => 0);
-  return found === kept ? found : undefined;
+const stillGood = (stored: unknown, now: number): BrightMoments | undefined => {
+  const found = momentsNow(stored, now, () => 0);
+  return found === stored ? found : undefined;
 };
 
 /**
@@ -21,11 +21,11 @@ const stillGood = (kept: unknown, now: number): BrightMoments | undefined => {
 export const useOwnMoments = () => {
   const { _id } = useMe();
   const drawn = useDrawnMoments();
-  const [kept, setKept] = useState<unknown>(null);
+  const [stored, setStored] = useState<unknown>(null);
   const [ready, setReady] = useState(false);
   const [changed, setChanged] = useState<BrightMoments>();
-  const moments = changed ?? (ready ? (stillGood(kept, drawn.createdAt) ?? drawn) : undefined);
-  const draft = useDraft<BrightMoments>(KIND, _id, { value: moments, onRestore: setKept });
+  const moments = changed ?? (ready ? (stillGood(stored, drawn.createdAt) ?? drawn) : undefined);
+  const draft = useDraft<BrightMoments>(KIND, _id, { value: moments, onRestore: setStored });
   // The stored draw is known only after the first render.
   if (draft.ready && !ready) setReady(true);
 

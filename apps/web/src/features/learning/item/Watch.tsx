@@ -18,7 +18,7 @@ type Props = { item: OpenItem & { kind: ProgressKind }; link: string | null; pos
 export const Watch = ({ item, link, poster }: Props) => {
   const { kind, _id, title, state, progress } = item;
   const may = useCan('learning', 'write');
-  const say = useCoachText();
+  const coachText = useCoachText();
   // The position when the page opened: the video must not jump on its own progress updates.
   const [startAt] = useState(state === 'started' ? (progress?.seconds ?? 0) : 0);
   const onPosition = useWatching(kind, _id, startAt);
@@ -41,7 +41,7 @@ export const Watch = ({ item, link, poster }: Props) => {
         <p className={styles['hint']}>
           {plays
             ? startAt > 0 && state === 'started' && learningLabels.stoppedAt(clock(startAt))
-            : link && say(learningLabels.outside)}
+            : link && coachText(learningLabels.outside)}
         </p>
         {link && <DoneButton item={item} />}
       </div>

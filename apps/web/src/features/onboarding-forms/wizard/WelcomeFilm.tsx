@@ -65,8 +65,8 @@ export const WelcomeFilm = () => {
       </div>
       <details className={styles['transcript']}>
         <summary>Read the words of the film</summary>
-        {SCENES.map((words) => (
-          <p key={words}>{words}</p>
+        {SCENES.map((text) => (
+          <p key={text}>{text}</p>
         ))}
       </details>
     </figure>

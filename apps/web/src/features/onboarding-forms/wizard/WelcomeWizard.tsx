@@ -5,7 +5,7 @@ import { onboardingTexts } from '@amberway/contract/onboarding-forms/texts';
 import { markFirstLogin } from '@amberway/contract/users/endpoints';
 import { meQuery, useMe } from '../../../kernel/queries/me.ts';
 import { forget } from '../../../kernel/sign-in/storage.ts';
-import { AppCard, useStartWords } from '../../onboarding/public.ts';
+import { AppCard, useStartTexts } from '../../onboarding/public.ts';
 import { storedStep, storeStep } from '../stored.ts';
 import { FormsStep } from './FormsStep.tsx';
 import { LAST_STEP, STEPS } from './steps.ts';
@@ -29,7 +29,7 @@ const StepTrail = ({ step }: { step: number }) => (
 
 /** The trial, if the user has one, and the mobile apps, with the texts of the get-started page. */
 const GetStartedStep = () => {
-  const { title, lead } = useStartWords();
+  const { title, lead } = useStartTexts();
   return (
     <section className={styles['step']}>
       <h2 tabIndex={-1}>{title}</h2>

@@ -92,7 +92,7 @@ export const FormRun = ({ type, title, prefill, known, onDone }: Props) => {
           <QuestionField
             key={question.name}
             question={question}
-            answer={text.answers[question.name]}
+            response={text.answers[question.name]}
             error={errors[question.name]}
             onAnswer={(answer) => run.answer(question.name, answer)}
           />

@@ -8,7 +8,7 @@ import { labels } from './labels.ts';
 type Props = { type: FormType; mine: FormText; theirs: FormText };
 type Difference = { label: string; answer: string };
 
-const inWords = (answer: unknown) => [answer].flat().filter(Boolean).join(', ') || labels.noAnswer;
+const textOf = (answer: unknown) => [answer].flat().filter(Boolean).join(', ') || labels.noAnswer;
 
 const differences = ({ type, mine, theirs }: Props): Difference[] => {
   const pairs = [
@@ -20,7 +20,7 @@ const differences = ({ type, mine, theirs }: Props): Difference[] => {
   ];
   return pairs
     .filter(({ here, there }) => !same(here, there))
-    .map(({ label, there }) => ({ label, answer: inWords(there) }));
+    .map(({ label, there }) => ({ label, answer: textOf(there) }));
 };
 
 /** The differences in the draft of the other tab or device, to choose between them. */

@@ -6,34 +6,34 @@ import { TextArea } from '../../../ui/plain/TextArea.tsx';
 type Answer = string | string[] | undefined;
 type Props = {
   question: Question;
-  answer: Answer;
+  response: Answer;
   error: string | undefined;
   onAnswer: (answer: string | string[]) => void;
 };
 
-const asText = (answer: Answer): string => (typeof answer === 'string' ? answer : '');
-const asList = (answer: Answer): string[] => (Array.isArray(answer) ? answer : answer ? [answer] : []);
+const asText = (response: Answer): string => (typeof response === 'string' ? response : '');
+const asList = (response: Answer): string[] => (Array.isArray(response) ? response : response ? [response] : []);
 
-export const QuestionField = ({ question, answer, error, onAnswer }: Props) => {
+export const QuestionField = ({ question, response, error, onAnswer }: Props) => {
   const { name, hint, kind } = question;
   const required = question.required === true;
   const label = required ? `${question.label} *` : question.label;
   const common = { label, name, hint, error, required };
   switch (kind) {
     case 'line':
-      return <Field {...common} value={asText(answer)} onChange={(event) => onAnswer(event.target.value)} />;
+      return <Field {...common} value={asText(response)} onChange={(event) => onAnswer(event.target.value)} />;
     case 'text':
-      return <TextArea {...common} value={asText(answer)} onChange={(event) => onAnswer(event.target.value)} />;
+      return <TextArea {...common} value={asText(response)} onChange={(event) => onAnswer(event.target.value)} />;
     case 'one':
       return (
         <Choices
           {...common}
           options={question.options}
-          chosen={asList(answer)}
+          chosen={asList(response)}
           onChange={([chosen = '']) => onAnswer(chosen)}
         />
       );
     case 'many':
-      return <Choices {...common} many options={question.options} chosen={asList(answer)} onChange={onAnswer} />;
+      return <Choices {...common} many options={question.options} chosen={asList(response)} onChange={onAnswer} />;
   }
 };

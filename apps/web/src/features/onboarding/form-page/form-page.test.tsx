@@ -139,6 +139,6 @@ describe('opening a form', () => {
   it('a form loads no data of the family before it has given consent', async () => {
     const server = open('parent', { ...me('parent'), consentVersion: null });
     expect(await screen.findByText(labels.agreeFirstText)).toBeTruthy();
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { signInForTest } from '../../../kernel/drafts/testing.ts';
 import { closeSession } from '../../../kernel/sign-in/state.ts';
 import { acting, IDS, me } from '../../../ui/testing/people.ts';
 import { renderScreen } from '../../../ui/testing/render.tsx';
-import { type Asked, Refusal, serve } from '../../../ui/testing/server.ts';
+import { type TestRequest, Refusal, serve } from '../../../ui/testing/server.ts';
 import { SETTINGS } from '../../../ui/testing/settings.ts';
 import { MyPostsScreen } from './MyPostsScreen.tsx';
 import { withTopic } from './topic.ts';
@@ -117,7 +117,7 @@ describe('unfinished post', () => {
     let now = stored;
     return {
       'GET draft/:kind/:key': () => now && { value: now, version: 1, updatedAt: TIMES.updatedAt },
-      'PUT draft/:kind/:key': ({ body }: Asked) => {
+      'PUT draft/:kind/:key': ({ body }: TestRequest) => {
         now = (body as { value: unknown }).value;
         return { version: 1, updatedAt: TIMES.updatedAt };
       },
@@ -128,18 +128,18 @@ describe('unfinished post', () => {
     };
   };
   const type = async (text: string) => fireEvent.change(await box(), { target: { value: text } });
-  const kept = () => storedDrafts().map(({ draft }) => (draft.value as { text: string }).text);
+  const stored = () => storedDrafts().map(({ draft }) => (draft.value as { text: string }).text);
 
   it('the draft of a second post in one visit is stored as well', async () => {
     const server = serve({ ...answers([]), ...drafts(), 'POST userPost': () => post('First') });
     show();
     await type('First');
-    await waitFor(() => expect(kept()).toEqual(['First']));
+    await waitFor(() => expect(stored()).toEqual(['First']));
     await send();
     await waitFor(() => expect(server.of('DELETE draft/:kind/:key')).toHaveLength(1));
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
     await type('Second');
-    await waitFor(() => expect(kept()).toEqual(['Second']));
+    await waitFor(() => expect(stored()).toEqual(['Second']));
     await send();
     await waitFor(() => expect(server.of('POST userPost')).toHaveLength(2));
     const [first, second] = server.of('POST userPost');

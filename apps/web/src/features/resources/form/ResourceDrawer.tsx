@@ -16,17 +16,19 @@ import { newResource, resourceBodyOf, resourceSchema, type ResourceValues, resou
 import { ResourceFields } from './ResourceFields.tsx';
 
 /** One resource: edited in Create and Edit, read with its comments in View. A deleted one is read-only. */
-export const ResourceDrawer = ({ at: asked }: { at: RecordPlace }) => {
+export const ResourceDrawer = ({ at: requested }: { at: RecordPlace }) => {
   const client = useQueryClient();
   const me = useMe();
   const mayEdit = useCan('resources', 'edit');
   const editor = resourceEditor(me);
-  const id = asked.open?.id ?? null;
-  const isNew = asked.open?.mode === 'Create';
+  const id = requested.open?.id ?? null;
+  const isNew = requested.open?.mode === 'Create';
   const found = useQuery({ ...resourceQuery(id ?? ''), enabled: id !== null });
   const deleted = found.data?.isDeleted ?? false;
   const at: RecordPlace =
-    asked.open?.mode === 'Edit' && deleted ? { ...asked, open: { ...asked.open, mode: 'View' } } : asked;
+    requested.open?.mode === 'Edit' && deleted
+      ? { ...requested, open: { ...requested.open, mode: 'View' } }
+      : requested;
   const mode = at.open?.mode ?? 'View';
   const stored = useMemo(() => {
     if (isNew) return { values: newResource(editor) };

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
-import { wordsOf } from '@amberway/contract/content/referrals';
+import { searchTextOf } from '@amberway/contract/content/referrals';
 import type { listResources, listUploadedResources } from '@amberway/contract/resources/endpoints';
 import { LIBRARY_PAGE } from '@amberway/contract/resources/limits';
 import { isShareable } from '@amberway/contract/resources/status';
@@ -59,16 +59,16 @@ export const Library = ({ title, from, extra, why, withReceivers = false }: Prop
   });
   const { mobile } = useLayout();
   const { layout, setLayout } = useListLayout();
-  const acts = useResourceActions();
-  const { may } = acts;
+  const actions = useResourceActions();
+  const { may } = actions;
   const at = useResourcePlace(may);
   const openFile = useOpenFile();
   const preview = usePreview();
   const filters = useLibraryFilters(list);
   const [sharing, setSharing] = useState<readonly LibraryRow[] | null>(null);
-  const columns = libraryColumns({ acts, onPreview: preview.show, zone: timeZone, withReceivers });
+  const columns = libraryColumns({ actions, onPreview: preview.show, zone: timeZone, withReceivers });
   // Passed to the rows by context, because the generic list knows nothing of resources.
-  const around = useMemo(() => ({ acts, onPreview: preview.show }), [acts, preview.show]);
+  const around = useMemo(() => ({ actions, onPreview: preview.show }), [actions, preview.show]);
 
   const actionsOf = (row: LibraryRow): RowAction<LibraryRow>[] => [
     ...(row.isDeleted
@@ -91,10 +91,10 @@ export const Library = ({ title, from, extra, why, withReceivers = false }: Prop
       ? [{ key: 'share', label: resourceLabels.shareWithChild, icon: 'share', onRun: () => setSharing([row]) } as const]
       : []),
     ...(may.delete && !row.isDeleted
-      ? [{ key: 'delete', label: 'Delete', icon: 'trash', danger: true, onRun: () => acts.remove(row) } as const]
+      ? [{ key: 'delete', label: 'Delete', icon: 'trash', danger: true, onRun: () => actions.remove(row) } as const]
       : []),
     ...(may.delete && row.isDeleted
-      ? [{ key: 'restore', label: 'Restore', icon: 'restore', onRun: () => void acts.restore(row) } as const]
+      ? [{ key: 'restore', label: 'Restore', icon: 'restore', onRun: () => void actions.restore(row) } as const]
       : []),
   ];
   const add = may.create && (
@@ -120,7 +120,7 @@ export const Library = ({ title, from, extra, why, withReceivers = false }: Prop
         actionsShown={5}
         extra={extra}
         actions={add}
-        search={{ placeholder: resourceLabels.search, clean: wordsOf }}
+        search={{ placeholder: resourceLabels.search, clean: searchTextOf }}
         filters={filters}
         tools={
           <>

@@ -11,7 +11,7 @@ import type { LibraryRow } from './columns.tsx';
 import styles from './ResourceRows.module.css';
 import { FlagButton, StarButton } from './TurnButton.tsx';
 
-type Surroundings = { acts: ResourceActions; onPreview: (preview: Preview) => void };
+type Surroundings = { actions: ResourceActions; onPreview: (preview: Preview) => void };
 const Around = createContext<Surroundings | null>(null);
 /** What the rows need from their page beside the props of every list. */
 export const RowsAround = Around.Provider;
@@ -29,7 +29,7 @@ export const ResourceRows = ({
 }: RowsProps<LibraryRow>) => {
   const around = useContext(Around);
   if (!around) return null;
-  const { acts, onPreview } = around;
+  const { actions, onPreview } = around;
   const toggle = (id: string, on: boolean) =>
     selection?.onChange(on ? [...selection.ids, id] : selection.ids.filter((other) => other !== id));
   return (
@@ -57,8 +57,8 @@ export const ResourceRows = ({
               </p>
             </div>
             <div className={styles['acts']}>
-              {acts.may.favourite && <StarButton resource={row} acts={acts} />}
-              {acts.may.flag && !row.isDeleted && <FlagButton resource={row} acts={acts} />}
+              {actions.may.favourite && <StarButton resource={row} actions={actions} />}
+              {actions.may.flag && !row.isDeleted && <FlagButton resource={row} actions={actions} />}
               {actionsOf && <RowActions row={row} name={nameOf(row)} actions={actionsOf(row)} shown={actionsShown} />}
             </div>
           </li>

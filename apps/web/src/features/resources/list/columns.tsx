@@ -24,19 +24,19 @@ const receiversOf = ({ receiverInfo = [], receiverCount = 0 }: LibraryRow): stri
 const receivers: Column = { key: 'receivers', title: resourceTexts.receivers, text: (row) => receiversOf(row) || '–' };
 
 type Options = {
-  acts: ResourceActions;
+  actions: ResourceActions;
   onPreview: (preview: Preview) => void;
   zone: string | null;
   withReceivers: boolean;
 };
 
-export const libraryColumns = ({ acts, onPreview, zone, withReceivers }: Options): Column[] => [
+export const libraryColumns = ({ actions, onPreview, zone, withReceivers }: Options): Column[] => [
   {
     key: 'favourite',
     title: resourceTexts.favourite,
     width: 92,
-    text: ({ _id }) => (acts.isStarred(_id) ? 'Yes' : ''),
-    render: (row) => <StarButton resource={row} acts={acts} />,
+    text: ({ _id }) => (actions.isStarred(_id) ? 'Yes' : ''),
+    render: (row) => <StarButton resource={row} actions={actions} />,
   },
   {
     key: 'image',
@@ -76,8 +76,8 @@ export const libraryColumns = ({ acts, onPreview, zone, withReceivers }: Options
     width: 104,
     text: ({ flagged }) => (flagged ? 'Flagged' : ''),
     render: (row) =>
-      acts.may.flag && !row.isDeleted ? (
-        <FlagButton resource={row} acts={acts} />
+      actions.may.flag && !row.isDeleted ? (
+        <FlagButton resource={row} actions={actions} />
       ) : row.flagged ? (
         <span className={styles['flagged']}>
           <Icon name="flag" size={16} />

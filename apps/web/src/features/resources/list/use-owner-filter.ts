@@ -34,9 +34,9 @@ const ownersQuery = (search: string, wholeList: boolean) => ({
 /** The creator filter: fifty at a time, others by search. Those in the URL keep their names. */
 export const useOwnerFilter = (chosen: readonly string[]): ListFilter => {
   const { role } = useMe();
-  const [words, setWords] = useState('');
-  const asked = useDebounced(words.trim());
-  const found = useQuery(ownersQuery(asked, mayOpen('usersBusiness', role)));
+  const [search, setSearch] = useState('');
+  const debounced = useDebounced(search.trim());
+  const found = useQuery(ownersQuery(debounced, mayOpen('usersBusiness', role)));
   const options = found.data ?? [];
   const missing = found.isSuccess ? chosen.filter((id) => !options.some(({ value }) => value === id)) : [];
   const others = useQueries({ queries: missing.map((id) => publicPersonQuery('business', id)) });
@@ -45,6 +45,6 @@ export const useOwnerFilter = (chosen: readonly string[]): ListFilter => {
     label: resourceLabels.owner,
     options,
     known: others.flatMap(({ data }) => (data ? [optionOf(data)] : [])),
-    find: { words, onWords: setWords, busy: found.isFetching },
+    find: { search, onSearch: setSearch, busy: found.isFetching },
   };
 };

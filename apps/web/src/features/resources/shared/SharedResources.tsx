@@ -6,7 +6,7 @@ import type { SharedResource } from '@amberway/contract/resources/schemas';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { useCan } from '../../../kernel/queries/me.ts';
 import { focusLost } from '../../../ui/focus-lost.ts';
-import { useRecordAddress } from '../../../ui/form/use-record-address.ts';
+import { useRecordUrl } from '../../../ui/form/use-record-url.ts';
 import { SharePopover } from '../../../ui/share/SharePopover.tsx';
 import type { BulkAction, RowAction } from '../../../ui/list/columns.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -56,7 +56,7 @@ type Props = { member: MemberSummary; siblings: readonly MemberSummary[]; onSele
 /** The resources shared with a child, or with each child of the family. */
 export const SharedResources = ({ member, siblings }: Props) => {
   const list = useListState(OPTIONS);
-  const at = useRecordAddress();
+  const at = useRecordUrl();
   const { whole, setWhole, setChild } = useWholeFamily();
   const mayShare = useCan('sharedResources', 'share');
   // Users without access to the library can download, and open the details only to comment.

@@ -28,7 +28,7 @@ const comment = (text: string) => ({
   createdBy: { _id: IDS.coach, firstName: 'Mia', lastName: 'Reed', avatar: null },
 });
 const CHILD = 'GET resource/usersResources/:id';
-const answers = {
+const replies = {
   ...LISTS,
   'GET member/:id': () => member(),
   'GET member': () => [member(), member({ _id: IDS.sibling, firstName: 'Noor' })],
@@ -48,7 +48,7 @@ const shown = () => screen.findByText(FREE.name);
 
 describe('shared resources', () => {
   it('a family sees a table of five shared resources and downloads by the name [B171 B267 B271 B272 B381 B616 T186 T187 T254]', async () => {
-    const server = serve({ ...answers, 'POST download': () => ({ fileName: 'x.pdf' }) });
+    const server = serve({ ...replies, 'POST download': () => ({ fileName: 'x.pdf' }) });
     open(me('parent'));
     expect((await shown()).getAttribute('title')).toBe(FREE.name);
     fireEvent.click(await shown());
@@ -64,7 +64,7 @@ describe('shared resources', () => {
 
   it('the shared resources of one child disappear as soon as another one is chosen', async () => {
     const never = new Promise(() => {});
-    const server = serve({ ...answers, [CHILD]: ({ path }) => (path.endsWith(IDS.child) ? [FREE] : never) });
+    const server = serve({ ...replies, [CHILD]: ({ path }) => (path.endsWith(IDS.child) ? [FREE] : never) });
     const page = (
       <main>
         <SharedResourcesScreen />
@@ -80,14 +80,14 @@ describe('shared resources', () => {
   });
 
   it('with all children of the family shown, each row names its child [B272 T188]', async () => {
-    serve(answers);
+    serve(replies);
     open(me('parent'), '?family=all');
     expect(await screen.findAllByText(FREE.name)).toHaveLength(2);
     expect(heads()).toContain(resourceTexts.child);
   });
 
   it('the alternative table shows the type and checks the tasks [B274 B275 T192 T193 T194 T195 T196]', async () => {
-    const server = serve(answers);
+    const server = serve(replies);
     open(me('parent'), `?memberId=${IDS.child}&tab=Tasks`);
     await shown();
     expect(heads()).toEqual(['Thumbnail', 'Name', 'Resource Type', 'Check Task', 'Action']);
@@ -101,7 +101,7 @@ describe('shared resources', () => {
 
   it('staff unshare and undo; resources used by a task cannot be selected [B273 B390 B563 T189]', async () => {
     const server = serve({
-      ...answers,
+      ...replies,
       'POST resource/:id/unshare': () => ({ changed: 1 }),
       'POST resource/:id/share': () => ({ changed: 1 }),
     });
@@ -123,7 +123,7 @@ describe('shared resources', () => {
 
   it('the popover loads ten shareable resources, debounced, and adds them [B270 B389 B617 T190 T191]', async () => {
     const server = serve({
-      ...answers,
+      ...replies,
       'GET resource': () => [resource(5), resource(6)],
       'POST resource/:id/share': () => ({ changed: 1 }),
     });
@@ -151,8 +151,8 @@ describe('comments on a shared resource', () => {
   const box = () => screen.getByLabelText<HTMLTextAreaElement>('Write a comment');
 
   it('a parent reads and writes comments in the detail; an empty one is not sent, a rejection preserves the text [B331 B485 B523 B565]', async () => {
-    let answer: unknown = new Refusal(503, 'unavailable', 'Not now.');
-    const server = serve({ ...answers, 'POST comment': () => answer });
+    let reply: unknown = new Refusal(503, 'unavailable', 'Not now.');
+    const server = serve({ ...replies, 'POST comment': () => reply });
     open(me('parent'), `?memberId=${IDS.child}&view=${FREE._id}`);
     expect(await screen.findByText('Try it at home.')).toBeTruthy();
     expect(screen.getByText('Mia Reed', { selector: 'strong' })).toBeTruthy();
@@ -163,7 +163,7 @@ describe('comments on a shared resource', () => {
     press('Send comment');
     expect(await screen.findByText('Not now.')).toBeTruthy();
     expect(box().value).toBe(' Thank you! ');
-    answer = comment('Thank you!');
+    reply = comment('Thank you!');
     press('Send comment');
     await waitFor(() => expect(box().value).toBe(''));
     const [first, second] = server.of('POST comment');
@@ -179,13 +179,13 @@ describe('comments on a shared resource', () => {
 
   it('an unfinished comment is restored when the detail is reopened, and gone once it is sent', async () => {
     openSession(me('parent'));
-    let kept: object | null = null;
+    let stored: object | null = null;
     const server = serve({
-      ...answers,
-      'GET draft/comment/:id': () => kept,
+      ...replies,
+      'GET draft/comment/:id': () => stored,
       'PUT draft/comment/:id': ({ body }) =>
-        (kept = { _id: FREE._id, updatedAt: '2026-05-10T02:00:00Z', ...(body as object), version: 1 }),
-      'DELETE draft/comment/:id': () => (kept = null),
+        (stored = { _id: FREE._id, updatedAt: '2026-05-10T02:00:00Z', ...(body as object), version: 1 }),
+      'DELETE draft/comment/:id': () => (stored = null),
       'POST comment': () => comment('Thank you!'),
     });
     open(me('parent'));
@@ -204,11 +204,11 @@ describe('comments on a shared resource', () => {
     press('Send comment');
     await waitFor(() => expect(box().value).toBe(''));
     expect(document.activeElement).toBe(box());
-    expect([server.of('POST comment').length, kept]).toEqual([1, null]);
+    expect([server.of('POST comment').length, stored]).toEqual([1, null]);
   });
 
   it('administrators have no comment box; in a family’s view the author is the staff member [B523]', async () => {
-    const server = serve({ ...answers, 'POST comment': () => comment('From the coach') });
+    const server = serve({ ...replies, 'POST comment': () => comment('From the coach') });
     const first = open(acting('admin'), `?view=${FREE._id}`);
     await screen.findByText('Try it at home.');
     expect(screen.queryByLabelText('Write a comment')).toBeNull();

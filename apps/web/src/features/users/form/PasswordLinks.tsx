@@ -7,7 +7,7 @@ import { useAction } from '../../../ui/use-action.ts';
 import styles from './UserForm.module.css';
 
 type Kind = (typeof LINK_KINDS)[number];
-const WORDS: Record<Kind, string> = { setPassword: userTexts.resendSetPassword, reset: userTexts.sendResetLink };
+const LABELS: Record<Kind, string> = { setPassword: userTexts.resendSetPassword, reset: userTexts.sendResetLink };
 
 /** For users who lost the mail or forgot the password. It sends a mail, so it asks for confirmation. */
 export const PasswordLinks = ({ user }: { user: Pick<UserDetails, '_id' | 'email'> }) => {
@@ -23,13 +23,13 @@ export const PasswordLinks = ({ user }: { user: Pick<UserDetails, '_id' | 'email
           loading={pending?.body.kind === kind}
           onClick={() =>
             ask({
-              question: `${WORDS[kind]}?`,
+              question: `${LABELS[kind]}?`,
               details: `It goes to ${user.email}.`,
               onYes: () => run({ params: { id: user._id }, body: { kind } }),
             })
           }
         >
-          {WORDS[kind]}
+          {LABELS[kind]}
         </Button>
       ))}
     </div>

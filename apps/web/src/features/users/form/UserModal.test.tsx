@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { userTexts } from '@amberway/contract/users/texts';
-import { useRecordAddress } from '../../../ui/form/use-record-address.ts';
+import { useRecordUrl } from '../../../ui/form/use-record-url.ts';
 import { AsUser } from '../../../ui/testing/AsUser.tsx';
 import { press } from '../../../ui/testing/press.ts';
 import { place, renderScreen } from '../../../ui/testing/render.tsx';
@@ -31,7 +31,7 @@ const COACH = details(2, {
   totalClientCapacity: 3,
   currentNumberOfClient: 4,
 });
-const answers = {
+const replies = {
   'GET user/businessUser/search': () => [CLINICIAN],
   'GET lookups': () => [],
   'GET kpi/:id': () => TARGETS,
@@ -47,7 +47,7 @@ const answers = {
 };
 
 const Page = ({ type }: { type: SignInType }) => (
-  <UserModal at={useRecordAddress()} type={type} plan={type === 'Customer' ? 'Flagship' : undefined} />
+  <UserModal at={useRecordUrl()} type={type} plan={type === 'Customer' ? 'Flagship' : undefined} />
 );
 const open = (path: string, type: SignInType = 'Customer', role: 'Administrator' | 'BusinessUser' = 'Administrator') =>
   renderScreen(
@@ -66,7 +66,7 @@ beforeEach(() => localStorage.clear());
 
 describe('user modal', () => {
   it('the modal is titled by mode and customer type, and sends changes with the version [B311 B578 T334]', async () => {
-    const server = serve(answers);
+    const server = serve(replies);
     open(`/?edit=${idOf(1)}`);
     await loaded();
     expect(document.querySelector('.ant-modal')?.textContent).toContain('Edit Flagship');
@@ -86,7 +86,7 @@ describe('user modal', () => {
   it('a new e-mail address is saved with the other changes once the password is confirmed', async () => {
     let confirmed = false;
     const server = serve({
-      ...answers,
+      ...replies,
       'PUT user/:id': () =>
         confirmed ? details(1) : new Refusal(403, 'confirm_needed', 'Please confirm your password.'),
       'POST auth/confirm': () => {
@@ -107,7 +107,7 @@ describe('user modal', () => {
   });
 
   it('View is read-only, and the mails can still be sent [B086 B311]', async () => {
-    const server = serve(answers);
+    const server = serve(replies);
     open(`/?view=${idOf(1)}`);
     await loaded();
     expect(document.querySelector('.ant-modal')?.textContent).toContain('View Flagship');
@@ -121,7 +121,7 @@ describe('user modal', () => {
   });
 
   it('a coach’s user modal has no links and no save [B418 B508 B509]', async () => {
-    serve(answers);
+    serve(replies);
     open(`/?view=${idOf(2)}`, 'Business', 'BusinessUser');
     await screen.findByDisplayValue('38');
     expect(field('Total client capacity').disabled).toBe(true);
@@ -131,7 +131,7 @@ describe('user modal', () => {
   });
 
   it('required fields are marked, fewer for a subscriber [B415 B419 B421 B425 B429 B430 B431]', async () => {
-    serve(answers);
+    serve(replies);
     const marked = () =>
       [...document.querySelectorAll('.ant-form-item-label span[class*=required]')].map((label) => label.textContent);
     const { unmount } = open('/?create');
@@ -158,7 +158,7 @@ describe('user modal', () => {
   });
 
   it('the phone field accepts only characters of a phone number [B424]', async () => {
-    serve(answers);
+    serve(replies);
     open(`/?edit=${idOf(1)}`);
     await loaded();
     put('Phone Number', '0400000000x');
@@ -170,7 +170,7 @@ describe('user modal', () => {
   });
 
   it('an empty phone field shows no rejected letter, and takes a pasted number and code [B422 B424]', async () => {
-    serve(answers);
+    serve(replies);
     open('/?create');
     await screen.findByText('Create Flagship');
     put('Phone Number', 'a');
@@ -184,7 +184,7 @@ describe('user modal', () => {
   });
 
   it('a count above capacity is shown in red and as text [B437 B316 B312]', async () => {
-    serve(answers);
+    serve(replies);
     open(`/?edit=${idOf(2)}`, 'Business');
     const count = await screen.findByText('4, above capacity');
     expect(count.hasAttribute('data-above')).toBe(true);
@@ -193,7 +193,7 @@ describe('user modal', () => {
   });
 
   it('a changed target is sent alone, with its unit [B317 B534]', async () => {
-    const server = serve(answers);
+    const server = serve(replies);
     open(`/?edit=${idOf(2)}`, 'Business');
     await screen.findByDisplayValue('38');
     put('Feedback', '5');
@@ -207,7 +207,7 @@ describe('user modal', () => {
   });
 
   it('a user and children are created in one request, flagged as validated [B335 B537 B202 T335]', async () => {
-    const server = serve(answers);
+    const server = serve(replies);
     open('/?create');
     await screen.findByText('Add user');
     await userEvent.click(screen.getByLabelText('Membership Tier'));
@@ -241,7 +241,7 @@ describe('user modal', () => {
   });
 
   it('a new user has no Deleted status, and no placeholder that looks like a value', async () => {
-    serve(answers);
+    serve(replies);
     const { unmount } = open('/?create');
     await screen.findByText('Create Flagship');
     const offered = async () => {
@@ -259,7 +259,7 @@ describe('user modal', () => {
 
   it('a rejected save preserves all input and shows the reason at the field', async () => {
     serve({
-      ...answers,
+      ...replies,
       'PUT user/:id': () => new Refusal(409, 'duplicate', userTexts.emailTaken, { email: userTexts.emailTaken }),
     });
     open(`/?edit=${idOf(1)}`);
@@ -272,15 +272,15 @@ describe('user modal', () => {
   });
 
   it('a conflict of two administrators shows both versions, people by their names, before one is chosen', async () => {
-    let answered = 0;
+    let replied = 0;
     const manager = { ...CLINICIAN, phoneCountryCode: null, phoneNumber: null };
     const other = { ...manager, _id: idOf(91), firstName: 'Theo' };
     const server = serve({
-      ...answers,
+      ...replies,
       'GET user/:id': () =>
         details(
           1,
-          answered
+          replied
             ? {
                 city: 'Hobart',
                 csm: other._id,
@@ -290,7 +290,7 @@ describe('user modal', () => {
               }
             : { csm: manager._id, csmObject: manager, members: [child(11)] },
         ),
-      'PUT user/:id': () => (answered++ ? details(1) : new Refusal(409, 'stale', FAILURES.stale.message)),
+      'PUT user/:id': () => (replied++ ? details(1) : new Refusal(409, 'stale', FAILURES.stale.message)),
     });
     open(`/?edit=${idOf(1)}`);
     await loaded();
@@ -320,7 +320,7 @@ describe('user modal', () => {
     [new File(['x'], 'face.gif', { type: 'image/gif' }), uploadTexts.onlyJpgPng],
     [new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'face.png', { type: 'image/png' }), uploadTexts.largerThan2Mb],
   ])('a picture that is not JPG or PNG, or larger than 2MB, is rejected [B432 T274 T275]', async (file, message) => {
-    serve(answers);
+    serve(replies);
     open(`/?edit=${idOf(1)}`);
     await loaded();
     const input = document.querySelector('input[type=file]') as HTMLInputElement;

@@ -19,8 +19,7 @@ export type UserValues = { [K in keyof Sent]?: Sent[K] | null | undefined } & {
   kpis: readonly TargetValues[];
 };
 
-const pictureOf = (address: string | null): FileValue[] =>
-  address ? [{ public_url: address, fileName: 'Picture.png' }] : [];
+const pictureOf = (url: string | null): FileValue[] => (url ? [{ public_url: url, fileName: 'Picture.png' }] : []);
 
 export const newValues = (type: SignInType, plan: UserValues['choosePlan']): UserValues => ({
   type,

@@ -5,14 +5,14 @@ import { OPENED_HERE } from '../../ui/form/record-place.ts';
 const PARAM = 'sendGmail';
 
 /** ?sendGmail and ?sendGmail=true open the dialog, ?sendGmail={customer id} with that recipient; 'false' does not. */
-export const useMailAddress = () => {
+export const useMailUrl = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const asked = params.get(PARAM);
+  const requested = params.get(PARAM);
   const location = useLocation();
   const openedHere = (location.state as Partial<typeof OPENED_HERE> | null)?.recordOpened === true;
   return useMemo(() => {
-    const address = (to: string | null) => {
+    const open = (to: string | null) => {
       const next = new URLSearchParams(params);
       next.delete(PARAM);
       if (to !== null) next.set(PARAM, to);
@@ -20,11 +20,11 @@ export const useMailAddress = () => {
       return text ? `?${text}` : '.';
     };
     return {
-      open: asked !== null && asked !== 'false',
-      to: asked === '' || asked === 'true' ? null : asked,
-      show: (to = '') => void navigate(address(to), { state: OPENED_HERE, preventScrollReset: true }),
+      open: requested !== null && requested !== 'false',
+      to: requested === '' || requested === 'true' ? null : requested,
+      show: (to = '') => void navigate(open(to), { state: OPENED_HERE, preventScrollReset: true }),
       close: () =>
-        openedHere ? void navigate(-1) : void navigate(address(null), { replace: true, preventScrollReset: true }),
+        openedHere ? void navigate(-1) : void navigate(open(null), { replace: true, preventScrollReset: true }),
     };
-  }, [params, asked, navigate, openedHere]);
+  }, [params, requested, navigate, openedHere]);
 };

@@ -24,10 +24,10 @@ const withRecord = (current: URLSearchParams, record: OpenRecord | null): string
   return text ? `?${text}` : '.';
 };
 
-export type RecordAddress = RecordPlace & { href: (mode: FormMode, id?: string) => string };
+export type RecordUrl = RecordPlace & { href: (mode: FormMode, id?: string) => string };
 
 /** Which record's form is open. */
-export const useRecordAddress = (): RecordAddress => {
+export const useRecordUrl = (): RecordUrl => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const location = useLocation();

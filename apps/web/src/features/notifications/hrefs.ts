@@ -11,7 +11,7 @@ const withMember = (path: string, member: Notification['member']) =>
   member ? `${path}?${MEMBER_PARAM}=${member._id}` : path;
 
 /** The page that the bell opens: the child's programme with the record open. */
-export const addressOf = (target: Placed, { member }: Pick<Notification, 'member'>): string => {
+export const hrefOf = (target: Placed, { member }: Pick<Notification, 'member'>): string => {
   if (target.kind === 'page') {
     // Pages about a child open for the notification's child.
     return target.path.startsWith(SCREENS.home.path) ? withMember(target.path, member) : target.path;

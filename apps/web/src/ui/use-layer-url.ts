@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
-export type LayerAddress = {
+export type LayerUrl = {
   open: boolean;
   /** The record it is about, if it is about one. */
   of: string | null;
@@ -10,7 +10,7 @@ export type LayerAddress = {
 };
 
 /** What is open over the page is part of the URL, like an open form: ?name, or ?name=of. */
-export const useLayerAddress = (name: string): LayerAddress => {
+export const useLayerUrl = (name: string): LayerUrl => {
   const [params, setParams] = useSearchParams();
   return useMemo(() => {
     const change = (of: string | null) =>

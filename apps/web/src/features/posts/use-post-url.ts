@@ -8,13 +8,13 @@ const RESPONSE = 'response';
 export const NEW_RESPONSE = 'new';
 
 /** The open post and the response in the editor, from the URL: ?postId=…&response=… */
-export const usePostAddress = () => {
+export const usePostUrl = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const location = useLocation();
   const openedHere = (location.state as Partial<typeof OPENED_HERE> | null)?.recordOpened === true;
   return useMemo(() => {
-    const address = (post: string | null, response?: string) => {
+    const paramsFor = (post: string | null, response?: string) => {
       const next = new URLSearchParams(params);
       next.delete(POST);
       next.delete(RESPONSE);
@@ -27,20 +27,20 @@ export const usePostAddress = () => {
     return {
       post,
       response: params.get(RESPONSE) || null,
-      href: (id: string) => address(id),
+      href: (id: string) => paramsFor(id),
       show: (id: string, response?: string) =>
-        void navigate(address(id, response), { state: OPENED_HERE, preventScrollReset: true }),
+        void navigate(paramsFor(id, response), { state: OPENED_HERE, preventScrollReset: true }),
       // Another response of the same post replaces the history entry.
       showResponse: (response: string) =>
-        void navigate(address(post, response), {
+        void navigate(paramsFor(post, response), {
           state: openedHere ? OPENED_HERE : null,
           replace: true,
           preventScrollReset: true,
         }),
       close: () =>
-        openedHere ? void navigate(-1) : void navigate(address(null), { replace: true, preventScrollReset: true }),
+        openedHere ? void navigate(-1) : void navigate(paramsFor(null), { replace: true, preventScrollReset: true }),
     };
   }, [params, navigate, openedHere]);
 };
 
-export type PostAddress = ReturnType<typeof usePostAddress>;
+export type PostUrl = ReturnType<typeof usePostUrl>;

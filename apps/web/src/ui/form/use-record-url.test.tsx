@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { place, renderScreen } from '../testing/render.tsx';
-import { readOpenRecord, useRecordAddress } from './use-record-address.ts';
+import { readOpenRecord, useRecordUrl } from './use-record-url.ts';
 
 const Page = () => {
-  const { open, show, close } = useRecordAddress();
+  const { open, show, close } = useRecordUrl();
   return (
     <>
       <p>{open ? `${open.mode} ${open.id}` : 'closed'}</p>
@@ -30,7 +30,7 @@ describe('the open record in the URL', () => {
     ['view=9', { mode: 'View', id: '9' }],
     ['edit=', null],
     ['page=2', null],
-  ])('%s is read as %j', (address, record) => expect(readOpenRecord(new URLSearchParams(address))).toEqual(record));
+  ])('%s is %j', (query, record) => expect(readOpenRecord(new URLSearchParams(query))).toEqual(record));
 
   it('opens beside the list’s parameters, and closing goes back', async () => {
     renderScreen(<Page />, '/?page=2');

@@ -112,7 +112,7 @@ export const home = (part: Partial<Home> = {}): Home => ({
 const whole = (body: object) => Response.json({ status: true, ...body });
 
 /** All responses that a family's home needs. Single routes can be overridden. */
-export const answers = () => ({
+export const replies = () => ({
   'GET dashboard/progress': (): unknown => progress(),
   'GET dashboard/home': (): unknown => home(),
   'GET dashboard/weeklyResources': (): unknown =>

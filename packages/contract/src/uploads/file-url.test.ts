@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { fileAddress, parseFileAddress } from './address.ts';
+import { fileUrl, parseFileUrl } from './file-url.ts';
 
 const ID = '019a0000-0000-7000-8000-000000000000';
-const PATH = fileAddress(ID, 'plan.pdf');
+const PATH = fileUrl(ID, 'plan.pdf');
 const ORIGIN = 'https://portal.test';
 
-describe('parseFileAddress', () => {
+describe('parseFileUrl', () => {
   it('a file URL is parsed as a path, or with one of our own origins', () => {
     const found = { id: ID, name: 'plan.pdf', token: undefined };
-    expect(parseFileAddress(PATH)).toEqual(found);
-    expect(parseFileAddress(`${ORIGIN}${PATH}`, [ORIGIN])).toEqual(found);
-    expect(parseFileAddress(`${PATH}?t=abc&size=200`)?.token).toBe('abc');
+    expect(parseFileUrl(PATH)).toEqual(found);
+    expect(parseFileUrl(`${ORIGIN}${PATH}`, [ORIGIN])).toEqual(found);
+    expect(parseFileUrl(`${PATH}?t=abc&size=200`)?.token).toBe('abc');
   });
 
   it.each([
@@ -34,5 +34,5 @@ describe('parseFileAddress', () => {
     `/api/files/${ID.toUpperCase()}x/plan.pdf`,
     '/api/user/me',
     '',
-  ])('%j is not a URL of our own', (url) => expect(parseFileAddress(url)).toBeUndefined());
+  ])('%j is not parsed: it is not a URL of our files', (url) => expect(parseFileUrl(url)).toBeUndefined());
 });

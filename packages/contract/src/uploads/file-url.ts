@@ -4,15 +4,15 @@ const PATH = /^\/api\/files\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0
 /** Placeholder base that lets URL parse a path; it is never requested. */
 const NOWHERE = 'http://own.invalid';
 
-export type FileAddress = { id: string; name: string; token: string | undefined };
+export type FileUrl = { id: string; name: string; token: string | undefined };
 
-export const fileAddress = (id: string, name: string): string => `/api/files/${id}/${name}`;
+export const fileUrl = (id: string, name: string): string => `/api/files/${id}/${name}`;
 
 /**
  * Parses a URL of our own. It is parsed and compared, never matched by prefix, because '/\evil', '//evil', '/.//evil'
  * and similar resolve to another host or path once parsed. `origins` are the server's own.
  */
-export const parseFileAddress = (url: string, origins: readonly string[] = []): FileAddress | undefined => {
+export const parseFileUrl = (url: string, origins: readonly string[] = []): FileUrl | undefined => {
   if (/[\s\\]/.test(url) || !URL.canParse(url, NOWHERE)) return undefined;
   const parsed = new URL(url, NOWHERE);
   if (parsed.username || parsed.password || parsed.hash) return undefined;
