@@ -1,15 +1,15 @@
-import { Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import styles from './BackDrawer.module.css';
+import { Drawer } from './kit/Dialog.tsx';
 
 type Props = { title: string; width: number; children: ReactNode };
 
-/** React Router numbers the history entries of this visit. */
+/** The router counts the entries of this visit's history. */
 const entry = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
 
-/** A page in a drawer on the left. Closing it returns to the previous page, whatever was opened inside it. */
+/** A page that lies over the left of the window. Closing it goes back to where one came from, however much was done in it. */
 export const BackDrawer = ({ title, width, children }: Props) => {
   const navigate = useNavigate();
   const [opened] = useState(entry);
@@ -20,16 +20,15 @@ export const BackDrawer = ({ title, width, children }: Props) => {
   return (
     <Drawer
       open
-      placement="left"
-      size={width}
-      // Not the drawer's title: the page inside has its own heading.
-      aria-label={title}
-      closable={{ placement: 'end', 'aria-label': 'Close' }}
+      side="start"
+      width={width}
+      title={title}
+      // The page inside has its own heading.
+      titleHidden
       onClose={leave}
-      // Inside <main>, since it is the page's content.
-      getContainer={() => document.querySelector('main') ?? document.body}
-      rootClassName={styles['drawer'] ?? ''}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
+      // Inside the page's main part, of which it is the content.
+      container={document.querySelector('main') ?? document.body}
+      className={styles['drawer']}
     >
       {children}
     </Drawer>

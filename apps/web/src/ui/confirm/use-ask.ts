@@ -1,60 +1,42 @@
-import { App } from 'antd';
-import { createElement, type ReactNode, useCallback } from 'react';
-import { focusLost } from '../focus-lost.ts';
-import { BesideYes } from './BesideYes.tsx';
+import type { ReactNode } from 'react';
+import { ask } from '../kit/confirm.tsx';
 
 type Question = {
   question: string;
-  /** The consequences, below the question. */
+  /** What it leads to, below the question. */
   details?: ReactNode;
   danger?: boolean;
-  /** The dialog stays open until it resolves. It reports its own errors. */
+  /** The dialog waits for it. It says itself what went wrong. */
   onYes?: () => Promise<unknown>;
   onNo?: () => void;
-  /** Also confirms the question that would come next. It runs once the dialog is closed. */
+  /** A yes to what would be asked next as well. It runs once the dialog is gone. */
   andMore?: { label: string; onYes: () => void } | undefined;
-  /** Called when the dialog is closed and the focus is back. A second dialog opened before would be behind it. */
+  /** Once the dialog is gone and the focus is back: the place for a second question, which would open behind this one. */
   onClosed?: (yes: boolean) => void;
 };
 
-/** Asks Yes or No. The safe button has the focus. */
-export const useQuestion = () => {
-  const { modal } = App.useApp();
-  return useCallback(
-    ({ question, details, danger = false, onYes, onNo, onClosed, andMore }: Question) => {
-      let more = false;
-      let isYes = false;
-      const dialog = modal.confirm({
-        title: question,
-        content: details,
-        okText: 'Yes',
-        cancelText: 'No',
-        okButtonProps: danger ? { danger: true, type: 'default' } : {},
-        focusable: { autoFocusButton: 'cancel' },
-        icon: null,
-        onOk: () => {
-          isYes = true;
-          return onYes?.();
-        },
-        onCancel: () => onNo?.(),
-        ...(andMore && {
-          footer: (buttons: ReactNode) =>
-            createElement(BesideYes, {
-              buttons,
-              label: andMore.label,
-              onPress: () => {
-                more = true;
-                dialog.destroy();
-              },
-            }),
-        }),
-        afterClose: () => {
-          focusLost();
-          if (more) andMore?.onYes();
-          else onClosed?.(isYes);
-        },
-      });
+/** Yes or No. The safe answer has the focus. */
+export const askYesNo = ({ question, details, danger, onYes, onNo, onClosed, andMore }: Question): void => {
+  let isMore = false;
+  ask({
+    title: question,
+    content: details,
+    confirm: 'Yes',
+    cancel: 'No',
+    danger,
+    onConfirm: onYes,
+    onCancel: onNo,
+    more: andMore && {
+      label: andMore.label,
+      onPress: () => {
+        isMore = true;
+      },
     },
-    [modal],
-  );
+    onClosed: (confirmed) => {
+      if (isMore) andMore?.onYes();
+      else onClosed?.(confirmed);
+    },
+  });
 };
+
+export const useQuestion = () => askYesNo;

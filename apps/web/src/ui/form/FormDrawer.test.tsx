@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -18,6 +17,7 @@ import { holdTransfers } from '../testing/transfers.ts';
 import { FormDrawer } from './FormDrawer.tsx';
 import { FormField } from './FormField.tsx';
 import { useRecordUrl } from './use-record-url.ts';
+import { Input } from '../kit/Input.tsx';
 
 const body = z.strictObject({
   name: z.string().trim().min(1, 'Please input a name!'),

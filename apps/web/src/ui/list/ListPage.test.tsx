@@ -17,8 +17,10 @@ const ROWS: Row[] = [
 const OPTIONS = { tabs: ['All', 'Draft'], filters: ['author'], pageSizes: [10, 50] };
 const archive = vi.fn();
 const moved = vi.fn();
+const removed = vi.fn();
 
-const Page = ({ data, on }: { data: Partial<ListData<Row>>; on?: 'typing' | 'enter' }) => {
+type Props = { data: Partial<ListData<Row>>; on?: 'typing' | 'enter'; shown?: number; opens?: boolean };
+const Page = ({ data, on, shown, opens }: Props) => {
   const list = useListState(OPTIONS);
   return (
     <ListPage<Row>
@@ -36,7 +38,11 @@ const Page = ({ data, on }: { data: Partial<ListData<Row>>; on?: 'typing' | 'ent
       actionsOf={() => [
         { key: 'edit', label: 'Edit', icon: 'edit', onRun: () => {} },
         { key: 'up', label: 'Move up', icon: 'arrowUp', onRun: moved, off: true },
+        ...(shown ? [{ key: 'remove', label: 'Remove', icon: 'trash' as const, onRun: removed }] : []),
       ]}
+      actionsShown={shown}
+      lockedOf={(row) => (row.status === 'Locked' ? 'Someone else has it.' : undefined)}
+      {...(opens && { rowOpens: true, hrefOf: (row: Row) => `/videos/${row._id}` })}
       tabs={[
         { key: 'All', label: 'All' },
         { key: 'Draft', label: 'Draft' },
@@ -55,15 +61,15 @@ afterEach(() => {
 });
 
 describe('list page', () => {
-  it('is a small table with quick jump, and shows the number of rows [B133]', () => {
-    const { container } = renderScreen(<Page data={{}} />);
-    expect(container.querySelector('.ant-table-small')).not.toBeNull();
-    expect(container.querySelector('.ant-pagination-options-quick-jumper input')).not.toBeNull();
+  it('is a small table with quick jump, and says how many there are [B133]', () => {
+    renderScreen(<Page data={{}} />);
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('3');
+    expect(screen.getByRole('textbox', { name: 'Page' })).toBeTruthy();
     expect(screen.getByText('128 videos.')).toBeTruthy();
     expect(screen.getByText('1–10 of 128')).toBeTruthy();
   });
 
-  it('long words may break after punctuation, short ones do not', () => {
+  it('long words may break after their signs, short ones stay whole', () => {
     const rows = [{ _id: '3', title: 'a.person.with.a.long.name@amberway.test', status: 'Draft' }];
     renderScreen(<Page data={{ rows, count: 1 }} />);
     const cell = screen.getByText('a.person.with.a.long.name@amberway.test');
@@ -72,13 +78,13 @@ describe('list page', () => {
     expect(screen.getByText('Draft', { selector: 'td' }).querySelector('wbr')).toBeNull();
   });
 
-  it('includes the row’s name in its actions and its checkbox', () => {
+  it('names each row in its actions and its checkbox', () => {
     renderScreen(<Page data={{}} />);
     expect(screen.getByRole('button', { name: 'Edit Waiting' })).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'Select Turns' })).toBeTruthy();
   });
 
-  it('a disabled action keeps its place and the focus, and does nothing', async () => {
+  it('an action that is off keeps its place and the focus, and does nothing', async () => {
     renderScreen(<Page data={{}} />);
     const up = screen.getByRole('button', { name: 'Move up Waiting' });
     await userEvent.click(up);
@@ -87,7 +93,7 @@ describe('list page', () => {
     expect(document.activeElement).toBe(up);
   });
 
-  it('an empty table shows the text and the reason and nothing else [B212]', () => {
+  it('an empty table shows the text, why and nothing else [B212]', () => {
     renderScreen(<Page data={{ rows: [], count: 0 }} />);
     expect(screen.getByText(shellTexts.nothingHere)).toBeTruthy();
     expect(screen.getByText('Someone has to add one.')).toBeTruthy();
@@ -97,25 +103,25 @@ describe('list page', () => {
   it.each([
     ['that has lost its last row', '/?page=3', 20, '/?page=2'],
     ['that never was', '/?page=99', 128, '/?page=13'],
-  ])('a page %s redirects to the last existing page instead of looking empty', (_, from, count, to) => {
+  ])('a page %s leads to the last there is, and is not called empty', (_, from, count, to) => {
     renderScreen(<Page data={{ rows: [], count }} />, from);
     expect(screen.queryByText(shellTexts.nothingHere)).toBeNull();
     expect(place.path).toBe(to);
   });
 
-  it('a page that is still loading stays in the URL', () => {
+  it('a page that is only on its way stays where it is', () => {
     renderScreen(<Page data={{ rows: [], count: 20, refreshing: true }} />, '/?page=3');
     expect(place.path).toBe('/?page=3');
   });
 
-  it('a search without results says so and offers the whole list [B893]', async () => {
+  it('a search with no results says so and offers the whole list [B893]', async () => {
     renderScreen(<Page data={{ rows: [], count: 0 }} />, '/?search=zzz&tab=Draft');
     expect(screen.getByText(shellTexts.noResults)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(place.path).toBe('/?tab=Draft');
   });
 
-  it('a failure shows the message, the request id and a retry', async () => {
+  it('a failure shows the message, the request’s number and another try', async () => {
     const retry = vi.fn();
     const error = new ApiError({ status: 500, code: 'internal', message: 'It broke.', requestId: 'req-7' });
     renderScreen(<Page data={{ rows: [], count: 0, error, retry }} />);
@@ -132,7 +138,7 @@ describe('list page', () => {
     expect(screen.getByText('Waiting')).toBeTruthy();
   });
 
-  it('searches after a pause in typing, and starts at the first page [B905]', () => {
+  it('searches after a pause in typing, from the first page on [B905]', () => {
     vi.useFakeTimers();
     renderScreen(<Page data={{}} />, '/?page=3&memberId=5');
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search videos' }), { target: { value: ' wait ' } });
@@ -142,7 +148,7 @@ describe('list page', () => {
     expect(place.path).toBe('/?memberId=5&search=wait');
   });
 
-  it('a search is added to the current URL, not to the one at the time of typing', () => {
+  it('a search goes to the address of now, not of when it was typed', () => {
     vi.useFakeTimers();
     renderScreen(<Page data={{}} />, '/?memberId=5');
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search videos' }), { target: { value: 'wait' } });
@@ -151,7 +157,7 @@ describe('list page', () => {
     expect(place.path).toBe('/?memberId=6&search=wait');
   });
 
-  it('searches on Enter only if the list is set to', () => {
+  it('searches on Enter only where the list says so', () => {
     vi.useFakeTimers();
     renderScreen(<Page data={{}} on="enter" />);
     const box = screen.getByRole('searchbox', { name: 'Search videos' });
@@ -162,14 +168,14 @@ describe('list page', () => {
     expect(place.path).toBe('/?search=wait');
   });
 
-  it('stores tab, filters and page in the URL; the back button returns', async () => {
+  it('puts tab, filters and page into the address; back returns', async () => {
     renderScreen(<Page data={{}} />);
     await userEvent.click(screen.getByRole('link', { name: 'Draft' }));
     expect(place.path).toBe('/?tab=Draft');
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Mia' }));
     expect(place.path).toBe('/?tab=Draft&author=mia');
-    await userEvent.click(screen.getByTitle('2'));
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
     expect(place.path).toBe('/?tab=Draft&page=2&author=mia');
     act(() => place.back());
     expect(place.path).toBe('/?tab=Draft&author=mia');
@@ -177,24 +183,139 @@ describe('list page', () => {
     expect(place.path).toBe('/?tab=Draft');
   });
 
-  it('a chip removes its own filter, also for a value that is no longer offered', async () => {
+  it('a chip removes its own filter, also a value that is no longer offered', async () => {
     renderScreen(<Page data={{}} />, '/?author=mia&author=gone');
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter Author: gone' }));
     expect(place.path).toBe('/?author=mia');
   });
 
-  it('a column header sorts ascending, descending and then not at all', async () => {
+  it.each([
+    ['a click', (head: HTMLElement) => userEvent.click(head)],
+    ['Enter', (head: HTMLElement) => userEvent.type(head, '{Enter}', { skipClick: true })],
+    ['Space', (head: HTMLElement) => userEvent.type(head, ' ', { skipClick: true })],
+  ])('sorts by a head and back to none with %s', async (_, press) => {
     renderScreen(<Page data={{}} />);
     const head = screen.getByRole('columnheader', { name: 'Title' });
-    await userEvent.click(head);
+    const button = within(head).getByRole('button');
+    button.focus();
+    for (const [path, order] of [
+      ['/?sort=title', 'ascending'],
+      ['/?sort=-title', 'descending'],
+      ['/', null],
+    ]) {
+      await press(button);
+      expect([place.path, head.getAttribute('aria-sort')]).toEqual([path, order]);
+      expect(document.activeElement).toBe(button);
+    }
+    expect(within(screen.getByRole('columnheader', { name: 'Status' })).queryByRole('button')).toBeNull();
+  });
+
+  it('sorts a column that is sorted by another one upwards first', async () => {
+    renderScreen(<Page data={{}} />, '/?sort=-status');
+    await userEvent.click(screen.getByRole('button', { name: 'Title' }));
     expect(place.path).toBe('/?sort=title');
-    await userEvent.click(head);
-    expect(place.path).toBe('/?sort=-title');
-    await userEvent.click(head);
+  });
+
+  it('chooses all rows and none, and says when only some are chosen', async () => {
+    renderScreen(<Page data={{}} />);
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
+    const turns = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Turns' });
+    const state = () => [all.checked, all.indeterminate, turns.checked];
+    expect(state()).toEqual([false, false, false]);
+    await userEvent.click(turns);
+    expect(state()).toEqual([false, true, true]);
+    await userEvent.click(all);
+    expect(state()).toEqual([true, false, true]);
+    expect(screen.getByText('2 selected', { selector: '[role=status]' })).toBeTruthy();
+    await userEvent.click(turns);
+    expect(state()).toEqual([false, true, false]);
+    await userEvent.click(all);
+    await userEvent.click(all);
+    expect(state()).toEqual([false, false, false]);
+  });
+
+  it('chooses a range with Shift, without the rows that are locked', async () => {
+    const rows = Array.from({ length: 5 }, (_, i) => ({
+      _id: `${i}`,
+      title: `Row ${i}`,
+      status: i === 2 ? 'Locked' : '',
+    }));
+    renderScreen(<Page data={{ rows, count: 5 }} />);
+    const user = userEvent.setup();
+    const box = (i: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^Select Row ${i}`) });
+    const ticked = () => rows.map((_, i) => box(i).checked);
+    expect(box(2).disabled).toBe(true);
+    await user.click(box(3));
+    await user.keyboard('{Shift>}');
+    await user.click(box(1));
+    await user.keyboard('{/Shift}');
+    expect(ticked()).toEqual([false, true, false, true, false]);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(ticked()).toEqual([true, true, false, true, true]);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' }).checked).toBe(true);
+  });
+
+  it('has the actions without a place in a menu: arrows move, Escape returns to its button', async () => {
+    renderScreen(<Page data={{}} shown={2} />);
+    const more = screen.getByRole('button', { name: 'More actions for Waiting' });
+    expect([more.getAttribute('aria-haspopup'), more.getAttribute('aria-expanded')]).toEqual(['menu', 'false']);
+    more.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const focused = () => document.activeElement?.textContent;
+    expect(more.getAttribute('aria-expanded')).toBe('true');
+    expect(focused()).toBe('Move up');
+    await userEvent.keyboard('{Enter}');
+    expect(moved).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Remove');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Move up');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(more);
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(removed).toHaveBeenCalledWith(ROWS[0]);
+    expect(screen.queryByRole('menu')).toBeNull();
     expect(place.path).toBe('/');
   });
 
-  it('runs actions on the selected rows, and clears the selection when other rows are shown', async () => {
+  it('opens a row with a click beside its controls only', async () => {
+    renderScreen(<Page data={{}} shown={2} opens />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Waiting' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More actions for Waiting' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Move up' }));
+    expect(place.path).toBe('/');
+    await userEvent.click(screen.getByRole('cell', { name: 'Draft' }));
+    expect(place.path).toBe('/videos/1');
+  });
+
+  it('names its pages, marks the current one and jumps to another', async () => {
+    renderScreen(<Page data={{}} />, '/?page=2');
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    const current = () => pages.getAllByRole('button').filter((page) => page.getAttribute('aria-current') === 'page');
+    expect(current().map((page) => page.getAttribute('aria-label'))).toEqual(['Page 2']);
+    await userEvent.click(pages.getByRole('button', { name: 'Previous page' }));
+    expect(place.path).toBe('/');
+    expect(pages.getByRole<HTMLButtonElement>('button', { name: 'Previous page' }).disabled).toBe(true);
+    await userEvent.type(pages.getByRole('textbox', { name: 'Page' }), '99{Enter}');
+    expect(place.path).toBe('/?page=13');
+    expect(current().map((page) => page.getAttribute('aria-label'))).toEqual(['Page 13']);
+    expect(pages.getByRole<HTMLInputElement>('textbox', { name: 'Page' }).value).toBe('');
+  });
+
+  it('the filters take the focus when they open, and Escape gives it back', async () => {
+    renderScreen(<Page data={{}} />);
+    const button = screen.getByRole('button', { name: 'Filter' });
+    await userEvent.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    const box = within(screen.getByRole('dialog', { name: 'Choose filters' })).getByRole('checkbox', { name: 'Mia' });
+    expect(document.activeElement).toBe(box);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('acts on the chosen rows, and forgets them when other rows are shown', async () => {
     renderScreen(<Page data={{}} />);
     expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Turns' }));
@@ -204,10 +325,10 @@ describe('list page', () => {
     expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
   });
 
-  it('renders only the rows of a long list near the viewport, in a table of full height', () => {
+  it('draws only the rows near the window of a long list, in a table of full height', () => {
     const rows = Array.from({ length: 200 }, (_, i) => ({ _id: `${i}`, title: `Row ${i}`, status: '' }));
     const { container } = renderScreen(<Page data={{ rows, count: 200 }} />, '/?size=50');
-    const drawn = container.querySelectorAll('tbody tr.ant-table-row').length;
+    const drawn = container.querySelectorAll('tbody tr[data-index]').length;
     expect(drawn).toBeGreaterThan(10);
     expect(drawn).toBeLessThan(120);
     const spacer = container.querySelector<HTMLElement>('tr[data-spacer] td');
@@ -230,10 +351,10 @@ describe('list page', () => {
   });
 });
 
-it('a search that is due while a filter change is pending keeps the filter', () => {
+it('a search that comes due while a filter is still on its way keeps the filter', () => {
   const Two = () => {
     const { setFilter, setSearch } = useListState(OPTIONS);
-    // Both before the next render, as under load.
+    // Both before the page is drawn again, as under load.
     const both = () => {
       setFilter('author', ['mia']);
       setSearch('calm');

@@ -1,27 +1,29 @@
-import { Button, Space } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
+import { Button } from '../kit/Button.tsx';
+import { classNames } from '../kit/class-names.ts';
 import { SearchInput } from '../SearchInput.tsx';
+import styles from './SearchBox.module.css';
 
 type Props = {
   value: string;
   onSearch: (text: string) => void;
   placeholder: string;
-  /** `typing` searches after a pause, `enter` only on Enter or the button. */
+  /** `typing` searches after a pause, `enter` only when asked to. */
   on?: 'typing' | 'enter';
-  /** Removes characters that cannot be searched for. */
+  /** What is left of the typed text, where not every sign can be searched for. */
   clean?: ((text: string) => string) | undefined;
   className?: string | undefined;
 };
 
-/** Holds the typed text until it is searched for; follows the value when it is changed elsewhere. */
+/** Keeps what is being typed to itself until it is meant; follows the value when someone else changes it. */
 export const SearchBox = ({ value, onSearch, placeholder, on = 'typing', clean, className }: Props) => {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const [sent, setSent] = useState(value);
   if (known !== value) {
     setKnown(value);
-    // The result of our own search must not undo what has been typed since.
+    // Our own search coming back must not undo what has been typed since.
     if (sent !== value) setText(value);
   }
   const send = (typed: string) => {
@@ -29,7 +31,7 @@ export const SearchBox = ({ value, onSearch, placeholder, on = 'typing', clean, 
     onSearch(typed);
   };
 
-  // The page may have changed since the typing: a filter removed meanwhile must not return with the search.
+  // The page may have changed since the typing: a filter taken off meanwhile must not come back with the search.
   const search = useEffectEvent(() => {
     if (text.trim() !== value) send(text.trim());
   });
@@ -50,7 +52,7 @@ export const SearchBox = ({ value, onSearch, placeholder, on = 'typing', clean, 
       onChange={(entered) => {
         const typed = clean?.(entered) ?? entered;
         setText(typed);
-        // Clearing the field applies at once.
+        // Emptying the box is meant at once.
         if (typed === '') send('');
       }}
       onEnter={find}
@@ -59,11 +61,9 @@ export const SearchBox = ({ value, onSearch, placeholder, on = 'typing', clean, 
   return on === 'typing' ? (
     box
   ) : (
-    <Space.Compact className={className ?? ''}>
+    <div className={classNames(styles['joined'], className)}>
       {box}
-      <Button onClick={find} style={{ height: 'auto' }}>
-        Search
-      </Button>
-    </Space.Compact>
+      <Button onClick={find}>Search</Button>
+    </div>
   );
 };

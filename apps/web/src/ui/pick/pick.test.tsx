@@ -57,7 +57,7 @@ const type = (label: string, value: string) => {
   fireEvent.change(field(label), { target: { value } });
 };
 const leave = (label: string) => fireEvent.blur(field(label));
-/** Returns false if the default action, submitting the form, is prevented. */
+/** Whether the browser would go on to submit the form. */
 const enter = (label: string) => fireEvent.keyDown(field(label), { key: 'Enter', code: 'Enter', keyCode: 13 });
 const show = async () => {
   renderScreen(<Page />, '/?edit=1', { me: { ...me('coach'), timeZone: 'Australia/Sydney' } });
@@ -72,8 +72,8 @@ describe.each([
   ['Day', '16-Mar-2026', { day: '2026-03-16' }],
   ['Moment', '16-Mar-2026 02:15 PM', { moment: '2026-03-16T03:15:00.000Z' }],
   ['Clock', '02:15 PM', { clock: '14:15' }],
-])('the picker %s', (label, text, sent) => {
-  it('Enter takes over the typed text and never submits the form', async () => {
+])('a picker: %s', (label, text, sent) => {
+  it('Enter takes what was typed and never submits the form', async () => {
     await show();
     type(label, text);
     expect(enter(label)).toBe(false);
@@ -83,7 +83,7 @@ describe.each([
     await waitFor(() => expect(save).toHaveBeenCalledWith({ ...STORED, ...sent }));
   });
 
-  it('Enter without typed text does not submit the form either', async () => {
+  it('Enter without anything typed never submits either', async () => {
     await show();
     type('Day', '02-Mar-2026');
     expect(enter(label)).toBe(false);
@@ -91,7 +91,7 @@ describe.each([
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('unreadable text stays in the field with the reason, and the form is not saved', async () => {
+  it('text that cannot be read stays, says why, and is not saved over', async () => {
     await show();
     type(label, 'next Friday');
     leave(label);
@@ -104,7 +104,7 @@ describe.each([
     expect(screen.queryByText(shellTexts.nothingChanged)).toBeNull();
   });
 
-  it('a cleared field is saved as null', async () => {
+  it('an emptied field is empty', async () => {
     await show();
     type(label, '');
     leave(label);
@@ -119,7 +119,7 @@ describe('a day that is not allowed', () => {
     ['14/4/2026', pickTexts.until('31-Mar-2026')],
     ['14-Dec-2025', pickTexts.from('15-Jan-2026')],
     ['02-Jan-2026', RULE],
-  ])('%s stays in the field with the reason, from the contract or the picker', async (text, why) => {
+  ])('%s stays in the field, which says why in the contract’s words or its own', async (text, why) => {
     await show();
     type('Day', text);
     leave('Day');
@@ -130,7 +130,7 @@ describe('a day that is not allowed', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('an end before its start also stays in the field', async () => {
+  it('an end before its start stays as well', async () => {
     await show();
     type('Moment', '27-Feb-2026 09:00 am');
     leave('Moment');
@@ -138,7 +138,7 @@ describe('a day that is not allowed', () => {
     expect(field('Moment').value).toBe('27-Feb-2026 09:00 AM');
   });
 
-  it('is cleared once an allowed day is typed', async () => {
+  it('is forgotten once a day is typed that is', async () => {
     await show();
     type('Day', '14-Apr-2026');
     leave('Day');
@@ -149,5 +149,35 @@ describe('a day that is not allowed', () => {
     press('Save visit');
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
     await waitFor(() => expect(place.path).toBe('/'));
+  });
+});
+
+describe('the panel of a picker', () => {
+  it.each(['Day', 'Moment', 'Clock'])(
+    '%s: a click opens it and leaves the focus in the field, ArrowDown goes into it',
+    async (label) => {
+      await show();
+      field(label).focus();
+      fireEvent.click(field(label));
+      const panel = await screen.findByRole('dialog', { name: /^Choose a/ });
+      expect(document.activeElement).toBe(field(label));
+      fireEvent.keyDown(field(label), { key: 'ArrowDown' });
+      await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
+      fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Choose a/ })).toBeNull());
+      expect(document.activeElement).toBe(field(label));
+      expect(place.path).toBe('/?edit=1');
+    },
+  );
+
+  it('the list of times goes to its ends with Home and End', async () => {
+    await show();
+    field('Clock').focus();
+    fireEvent.keyDown(field('Clock'), { key: 'ArrowDown' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('09:30 AM'));
+    fireEvent.keyDown(document.activeElement as Element, { key: 'End' });
+    expect(document.activeElement?.textContent).toBe('11:55 PM');
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Home' });
+    expect(document.activeElement?.textContent).toBe('12:00 AM');
   });
 });

@@ -3,6 +3,8 @@ import React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { clearCredentials } from '../../kernel/sign-in/credentials.ts';
 import { clearMediaToken } from '../../kernel/sign-in/media-token.ts';
+import { closeQuestions } from '../kit/confirm.tsx';
+import { dismissAllToasts } from '../kit/toast.tsx';
 import { stay } from '../../kernel/sign-in/leaving.ts';
 
 declare global {
@@ -24,6 +26,8 @@ afterEach(() => {
   sessionStorage.clear();
   document.body.replaceChildren();
   stay();
+  closeQuestions();
+  dismissAllToasts();
   // A clicked link, including a download, has changed the document's URL.
   window.happyDOM.setURL(url);
 });
@@ -45,3 +49,7 @@ if (internals) {
   const reached = { get: () => Number.POSITIVE_INFINITY, set: () => {}, configurable: true };
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', reached);
 }
+
+// The pretended browser has no top layer: shown is what React renders.
+HTMLElement.prototype.showPopover ??= () => {};
+HTMLElement.prototype.hidePopover ??= () => {};
