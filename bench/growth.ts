@@ -32,14 +32,19 @@ export const benchGrowth = async ({ seconds, max }: { seconds: number; max: numb
       await client.query(usersFrom(filled + 1, size));
       await client.query('vacuum analyze users');
       filled = size;
+      const rates: Record<string, number> = {};
       for (const [name, path] of Object.entries(CALLS)) {
         await load(`${product.url}/api/${path}`, token, 1);
         const { perSecond } = await load(`${product.url}/api/${path}`, token, seconds);
         first[name] ??= perSecond;
+        rates[name] = perSecond;
         const share = (perSecond / (first[name] ?? perSecond)).toFixed(2);
         figures[`${name} of ${size.toLocaleString('en')}: requests/s (share of the smallest)`] =
           `${perSecond.toFixed(0)} (${share})`;
       }
+      figures[`users, by name, of ${size.toLocaleString('en')}: share of the first page (aim ≥ 0.5)`] = (
+        (rates['users, by name'] ?? 0) / (rates['users, first page'] ?? 1)
+      ).toFixed(2);
     }
     return figures;
   } finally {

@@ -46,6 +46,7 @@ export const benchUsersList = async ({ rounds, seconds }: { rounds: number; seco
     const token = await signIn(product.url, ACCOUNTS.admin);
     for (const { url } of [product, bare, counting]) await load(`${url}${PATH}`, token, 1);
     const ratios: number[] = [];
+    const counted: number[] = [];
     const rows: Record<string, number[]> = { product: [], bare: [], counting: [], p99: [] };
     for (let round = 0; round < rounds; round += 1) {
       const first = await load(`${bare.url}${PATH}`, token, seconds);
@@ -54,6 +55,7 @@ export const benchUsersList = async ({ rounds, seconds }: { rounds: number; seco
       const always = await load(`${counting.url}${PATH}`, token, seconds);
       const reference = (first.perSecond + second.perSecond) / 2;
       ratios.push(own.perSecond / reference);
+      counted.push(own.perSecond / always.perSecond);
       rows.product?.push(own.perSecond);
       rows.bare?.push(reference);
       rows.counting?.push(always.perSecond);
@@ -62,8 +64,9 @@ export const benchUsersList = async ({ rounds, seconds }: { rounds: number; seco
     return {
       'users list: requests/s, whole stack': median(rows.product ?? []).toFixed(0),
       'users list: requests/s, bare node:http + pg': median(rows.bare ?? []).toFixed(0),
-      'users list: share of bare (aim ≥ 0.85)': median(ratios).toFixed(2),
+      'users list: share of bare (aim ≥ 0.95)': median(ratios).toFixed(2),
       'users list: requests/s, bare, counting every time': median(rows.counting ?? []).toFixed(0),
+      'users list: share of bare, counting every time (aim ≥ 3)': median(counted).toFixed(2),
       'users list: 99th percentile, ms': median(rows.p99 ?? []).toFixed(1),
       'cold start on an empty PostgreSQL, s': (coldStart / 1000).toFixed(1),
     };

@@ -5,9 +5,18 @@ import type { FailureCode } from './errors.ts';
 export const reply = <T extends z.ZodType>(data: T) =>
   z.object({ status: z.literal(true), data, message: z.string().optional() });
 
-/** A list returns the total number of records as `count`, beside the page in `data`. */
+/**
+ * A list returns its whole length as `count`, beside the page in `data`. With `more` there are more than `count`: a
+ * search that finds many is not counted to its end, and `count` reaches at least to the end of the page.
+ */
 export const listReply = <T extends z.ZodType>(item: T) =>
-  z.object({ status: z.literal(true), data: z.array(item), count: z.number(), message: z.string().optional() });
+  z.object({
+    status: z.literal(true),
+    data: z.array(item),
+    count: z.number(),
+    more: z.boolean().optional(),
+    message: z.string().optional(),
+  });
 
 /** For calls that return no data. */
 export const emptyReply = reply(z.null());

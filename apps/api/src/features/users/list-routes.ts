@@ -12,11 +12,11 @@ import { listedStatuses } from '@amberway/contract/users/listed';
 import { forbidden } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
 import { presentContact } from '../../kernel/identity/person.ts';
-import { countForList } from './counts.ts';
 import { type LeanFilter, listLean } from './lean.queries.ts';
+import { userListPage } from './list-page.ts';
 import { presentListItem, presentProgramRow } from './present.ts';
 import { countActiveCustomers, programDetailsOf } from './programs.queries.ts';
-import { listUsers, type UserFilter } from './queries.ts';
+import type { UserFilter } from './queries.ts';
 
 const USER_PAGE_SIZE = 50;
 const SEARCH_PAGE_SIZE = 20;
@@ -49,11 +49,8 @@ export const listRoutes = [
       search: query.search,
       only,
     };
-    const [rows, count] = await Promise.all([
-      listUsers(filter, pageWindow(query, USER_PAGE_SIZE)),
-      countForList(filter),
-    ]);
-    if (!query.details || !isFamilyType(type)) return okList(rows.map(presentListItem), count);
+    const { rows, count, more } = await userListPage(filter, pageWindow(query, USER_PAGE_SIZE));
+    if (!query.details || !isFamilyType(type)) return okList(rows.map(presentListItem), count, more);
     const details = await programDetailsOf(
       principal,
       rows.map(({ id }) => id),
@@ -61,6 +58,7 @@ export const listRoutes = [
     return okList(
       rows.map((row) => presentProgramRow(row, details)),
       count,
+      more,
     );
   }),
 

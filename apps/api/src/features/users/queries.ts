@@ -36,7 +36,8 @@ const filterWhere = (filter: UserFilter) =>
     filter.customerType === 'Subscriber' ? eq(users.choosePlan, 'Subscriber') : undefined,
     filter.customerType === 'Flagship' ? or(isNull(users.choosePlan), ne(users.choosePlan, 'Subscriber')) : undefined,
     filter.plans.length > 0 ? sql`${users.choosePlan} = any(${sql.placeholder('plans')})` : undefined,
-    filter.search ? like(users.searchText, sql.placeholder('search')) : undefined,
+    // Not by the index: a walk in the order of the list ends with the page.
+    filter.search ? sql`strpos(${users.searchText}, ${sql.placeholder('search')}) > 0` : undefined,
     filter.only ? eq(users.id, sql.placeholder('only')) : undefined,
   );
 
@@ -44,7 +45,7 @@ const filterValues = (filter: UserFilter) => ({
   type: filter.type,
   status: filter.status,
   plans: filter.plans,
-  search: filter.search && containsPattern(filter.search),
+  search: filter.search?.toLowerCase(),
   only: filter.only,
 });
 
@@ -62,6 +63,8 @@ const listColumns = {
   updatedAt: users.updatedAt,
 };
 
+const newestFirst = [desc(users.createdAt), desc(users.id)];
+
 /** One page, newest first. */
 export const listUsers = (filter: UserFilter, { skip, limit }: PageWindow) =>
   prepared(`users.list.${filterShape(filter)}`, (executor) =>
@@ -69,11 +72,42 @@ export const listUsers = (filter: UserFilter, { skip, limit }: PageWindow) =>
       .select(listColumns)
       .from(users)
       .where(filterWhere(filter))
-      .orderBy(desc(users.createdAt), desc(users.id))
+      .orderBy(...newestFirst)
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('skip')),
   ).execute({ ...filterValues(filter), skip, limit });
 export type UserListRow = Awaited<ReturnType<typeof listUsers>>[number];
+
+/**
+ * One page of at most `most` that match, with their number: the page is the right one where that is below `most`.
+ * With a rare part of what is searched for, the index finds the candidates.
+ */
+export const findUsers = (filter: UserFilter, { skip, limit }: PageWindow, rare: string | undefined, most: number) =>
+  prepared(`users.find.${filterShape(filter)}${rare ? '.rare' : ''}`, (executor) => {
+    const found = executor
+      .select(listColumns)
+      .from(users)
+      .where(and(rare ? like(users.searchText, sql.placeholder('rare')) : undefined, filterWhere(filter)))
+      .limit(sql.placeholder('most'))
+      .as('found');
+    return executor
+      .select({ ...found._.selectedFields, found: sql<number>`(count(*) over ())::int` })
+      .from(found)
+      .orderBy(desc(found.createdAt), desc(found.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('skip'));
+  }).execute({ ...filterValues(filter), rare: rare && containsPattern(rare), most, skip, limit });
+
+/** What newest users of a kind are searched by. */
+export const newestSearchTexts = async (type: UserType, limit: number): Promise<string[]> => {
+  const rows = await db()
+    .select({ text: users.searchText })
+    .from(users)
+    .where(and(eq(users.type, type), sql`user_status <> 'Deleted'`))
+    .orderBy(...newestFirst)
+    .limit(limit);
+  return rows.map(({ text }) => text);
+};
 
 export const countUsers = async (filter: UserFilter): Promise<number> => {
   const [row] = await prepared(`users.count.${filterShape(filter)}`, (executor) =>

@@ -57,5 +57,10 @@ export const route = <S extends EndpointSpec>(endpoint: Endpoint<S>, handler: Ha
 });
 
 export const ok = <T>(data: T, message?: string) => ({ status: true as const, data, ...(message && { message }) });
-export const okList = <T>(data: T[], count: number) => ({ status: true as const, data, count });
+export const okList = <T>(data: T[], count: number, more?: boolean) => ({
+  status: true as const,
+  data,
+  count,
+  ...(more && { more }),
+});
 export const okEmpty = (message?: string) => ok(null, message);

@@ -69,7 +69,14 @@ describe('list page', () => {
     expect(screen.getByText('1–10 of 128')).toBeTruthy();
   });
 
-  it('long words may break after their signs, short ones stay whole', () => {
+  it('says how far it is counted, and leads on to the page after that', () => {
+    renderScreen(<Page data={{ count: 1000, more: true }} />);
+    expect(screen.getByText('More than 1,000 videos.')).toBeTruthy();
+    expect(screen.getByText('1–10 of more than 1,000')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Page 101' })).toBeTruthy();
+  });
+
+  it('long words may break after punctuation, short ones do not', () => {
     const rows = [{ _id: '3', title: 'a.person.with.a.long.name@amberway.test', status: 'Draft' }];
     renderScreen(<Page data={{ rows, count: 1 }} />);
     const cell = screen.getByText('a.person.with.a.long.name@amberway.test');

@@ -8,6 +8,7 @@ import { PageHeading } from '../PageHeading.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkButtons } from './BulkButtons.tsx';
 import type { BulkAction } from './columns.ts';
+import { countText } from './count-text.ts';
 import { ExportButton, type ListExport } from './ExportButton.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import type { ListFilter } from './filters.ts';
@@ -81,7 +82,9 @@ export const ListPage = <T extends object>(props: Props<T>) => {
         }
       >
         <span role="status">
-          {known && !props.unasked ? `${data.count} ${data.count === 1 ? noun[0] : noun[1]}.` : ' '}
+          {known && !props.unasked
+            ? `${countText(data.count, data.more, 'More than')} ${data.count === 1 ? noun[0] : noun[1]}.`
+            : ' '}
         </span>{' '}
         {props.extra}
       </PageHeading>
@@ -127,7 +130,7 @@ export const ListPage = <T extends object>(props: Props<T>) => {
                 bulk.length > 0 ? { ids, onChange: (next) => setChosen({ at: list.signature, ids: next }) } : undefined
               }
             />
-            <ListFooter list={list} count={data.count} />
+            <ListFooter list={list} count={data.count} more={data.more} />
           </>
         )}
       </section>

@@ -9,6 +9,8 @@ export type ListData<T> = {
   rows: readonly T[];
   /** Of the whole list, not of this page. */
   count: number;
+  /** There are more than `count`: a search that finds many is not counted to its end. */
+  more?: boolean | undefined;
   /** Nothing to show yet. */
   pending: boolean;
   /** Rows are shown while newer ones load. */
@@ -44,6 +46,7 @@ export const listQuery = <const E extends EndpointSpec>(endpoint: E, input: Inpu
       (await ask(endpoint, { params, query: { ...query, ...part } }, { signal })) as {
         data: RowOf<E>[];
         count: number;
+        more?: boolean;
       },
   };
 };
@@ -53,8 +56,8 @@ export const useListQuery = <const E extends EndpointSpec>(endpoint: E, input: I
   const client = useQueryClient();
   const enabled = input.enabled ?? true;
   const found = useQuery({ ...listQuery(endpoint, input), placeholderData: keepPreviousData, enabled });
-  const count = found.data?.count ?? 0;
-  const hasNext = found.isSuccess && !found.isPlaceholderData && input.page * input.pageSize < count;
+  const { count = 0, more } = found.data ?? {};
+  const hasNext = found.isSuccess && !found.isPlaceholderData && (more || input.page * input.pageSize < count);
 
   const next = listQuery(endpoint, { ...input, page: input.page + 1 });
   const nextKey = JSON.stringify(next.queryKey);
@@ -67,6 +70,7 @@ export const useListQuery = <const E extends EndpointSpec>(endpoint: E, input: I
   return {
     rows: found.data?.data ?? [],
     count,
+    more,
     pending: found.isPending,
     refreshing: found.isFetching && !found.isPending,
     error: found.error,

@@ -1,0 +1,48 @@
+import type { PageWindow } from '@amberway/contract/kernel/query';
+import { cachedCount, LARGE } from '../../kernel/db/cached-counts.ts';
+import { rarePartIn, SAMPLE_ROWS } from '../../kernel/db/rare-part.ts';
+import { countUsers, findUsers, listUsers, newestSearchTexts, type UserFilter, type UserListRow } from './queries.ts';
+
+export type UserListPage = {
+  rows: UserListRow[];
+  count: number;
+  /** There are more than `count`. */
+  more?: boolean;
+};
+
+const FAR = 200;
+/** The largest number that the database takes. */
+const EVERY = 2 ** 31 - 1;
+
+const keyOf = (filter: UserFilter) => `users.${JSON.stringify(filter)}`;
+
+/** Few matches are found, counted and sorted in one go; of many only the page is looked for. */
+const searchPage = async (filter: UserFilter, text: string, window: PageWindow): Promise<UserListPage> => {
+  const { skip, limit } = window;
+  const rare = await rarePartIn(`users.${filter.type}`, text, () => newestSearchTexts(filter.type, SAMPLE_ROWS));
+  let found: UserListRow[] = [];
+  const count = await cachedCount(keyOf(filter), async () => {
+    const rows = await findUsers(filter, window, rare, LARGE + 1);
+    found = rows;
+    // A page behind the last one has no row that could hold the number.
+    const isBehind = rows.length === 0 && skip > 0;
+    const [first] = isBehind ? await findUsers(filter, { skip: 0, limit: 1 }, rare, LARGE + 1) : rows;
+    return first?.found ?? 0;
+  });
+  if (count <= LARGE) return { rows: found, count };
+  // One more than the page says whether it is the last. The way down to a far page is longer than sorting all matches.
+  const page = { skip, limit: limit + 1 };
+  const rows = await (rare && skip > FAR ? findUsers(filter, page, rare, EVERY) : listUsers(filter, page));
+  if (rows.length > limit) return { rows: rows.slice(0, limit), count: Math.max(LARGE, skip + limit), more: true };
+  return rows.length > 0 ? { rows, count: skip + rows.length } : { rows, count: LARGE, more: true };
+};
+
+/** One page of a list and how many it has. */
+export const userListPage = async (filter: UserFilter, window: PageWindow): Promise<UserListPage> => {
+  if (filter.search) return searchPage(filter, filter.search, window);
+  const [rows, count] = await Promise.all([
+    listUsers(filter, window),
+    cachedCount(keyOf(filter), () => countUsers(filter)),
+  ]);
+  return { rows, count };
+};

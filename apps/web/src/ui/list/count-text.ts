@@ -1,0 +1,3 @@
+/** How many a list has, as far as it is counted. */
+export const countText = (count: number, more = false, than = 'more than'): string =>
+  more ? `${than} ${count.toLocaleString('en-AU')}` : String(count);
