@@ -6,10 +6,10 @@ import { Drawer } from './kit/Dialog.tsx';
 
 type Props = { title: string; width: number; children: ReactNode };
 
-/** The router counts the entries of this visit's history. */
+/** React Router numbers the history entries of this visit. */
 const entry = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
 
-/** A page that lies over the left of the window. Closing it goes back to where one came from, however much was done in it. */
+/** A page in a drawer on the left. Closing it returns to the previous page, whatever was opened inside it. */
 export const BackDrawer = ({ title, width, children }: Props) => {
   const navigate = useNavigate();
   const [opened] = useState(entry);
@@ -23,10 +23,10 @@ export const BackDrawer = ({ title, width, children }: Props) => {
       side="start"
       width={width}
       title={title}
-      // The page inside has its own heading.
+      // Not the drawer's title: the page inside has its own heading.
       titleHidden
       onClose={leave}
-      // Inside the page's main part, of which it is the content.
+      // Inside <main>, since it is the page's content.
       container={document.querySelector('main') ?? document.body}
       className={styles['drawer']}
     >

@@ -8,7 +8,7 @@ import styles from './kit/Input.module.css';
 type Props = {
   value: string;
   onChange: (text: string) => void;
-  /** Shown in the empty box, and its name unless `label` says another. */
+  /** Shown in the empty field, and its accessible name unless `label` is given. */
   placeholder: string;
   label?: string;
   compact?: boolean;
@@ -17,7 +17,7 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The box of every search: it holds as much as the server takes. */
+/** The search field of every screen, with the server's maximum length. */
 export const SearchInput = ({ value, onChange, placeholder, label, compact = false, onEnter, ...rest }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(rest.ref, () => input.current as HTMLInputElement);

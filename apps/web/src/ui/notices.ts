@@ -23,5 +23,5 @@ const notices = {
   resolved: (about: string) => dismissToast(about),
 };
 
-/** Short good news that also shows on the page, and failures that stay until they are dismissed or no longer hold. */
+/** Short success messages, and errors that stay until they are dismissed or resolved. */
 export const useNotices = () => notices;

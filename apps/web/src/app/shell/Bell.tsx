@@ -11,10 +11,10 @@ import styles from './Header.module.css';
 
 const MAX_SHOWN = 99;
 
-// Fetched when the bell is first opened.
+// Loaded when the bell is first opened.
 const BellPanel = lazyPart(async () => (await import('../../features/notifications/BellPanel.tsx')).BellPanel);
 
-/** How many are new, and below it the newest. */
+/** The bell with the number of new notifications; opens a panel with the latest ones. */
 export const Bell = () => {
   const { unreadCount } = useMe();
   const notices = useNotices();

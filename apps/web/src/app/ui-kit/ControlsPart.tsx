@@ -100,7 +100,6 @@ const Texts = () => {
       <TextArea
         aria-label="Counted"
         counts={200}
-        maxLength={200}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

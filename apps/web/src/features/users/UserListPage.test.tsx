@@ -56,8 +56,8 @@ describe('tabs of the user lists', () => {
   });
 });
 
-describe('what a user list asks for', () => {
-  it('asks for fifty of the tab, lower-cased, with the plans joined by commas [B858 B894 B660]', async () => {
+describe('requests of a user list', () => {
+  it('a user list requests fifty of the lower-cased tab, with plans joined by commas [B858 B894 B660]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const server = serve(replies);
     open('program', 'Administrator', '/?plan=Care&plan=Lite&page=2');
@@ -74,7 +74,7 @@ describe('what a user list asks for', () => {
     vi.useRealTimers();
   });
 
-  it.each(['business', 'admin'] as const)('the %s list is searched [B670]', async (of) => {
+  it.each(['business', 'admin'] as const)('the %s list has a search [B670]', async (of) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const server = serve(replies);
     open(of);
@@ -87,7 +87,7 @@ describe('what a user list asks for', () => {
     vi.useRealTimers();
   });
 
-  it('Current names no status, and a list of subscribers is one [B669 B030]', async () => {
+  it('the Current tab sends no status filter; the subscriber list for coaches sends Active [B669 B030]', async () => {
     const server = serve(replies);
     open('business').unmount();
     await waitFor(() => expect(server.requests).toHaveLength(1));
@@ -98,7 +98,7 @@ describe('what a user list asks for', () => {
     expect(server.requests.at(-1)?.query).toMatchObject({ customerType: 'Subscriber', filter: 'Active' });
   });
 
-  it('offers 50, 100 and 200 a page [B894]', async () => {
+  it('a user list offers 50, 100 and 200 rows a page [B894]', async () => {
     const server = serve(replies);
     open('customer', 'Administrator', '/?size=200');
     await shown();
@@ -108,8 +108,8 @@ describe('what a user list asks for', () => {
   });
 });
 
-describe('the plan filter', () => {
-  it('is kept for the person, comes back, and Clear all forgets it [B659 B660 T392]', async () => {
+describe('plan filter', () => {
+  it('the plan filter is stored per user, restored, and removed by Clear all [B659 B660 T392]', async () => {
     serve(replies);
     const first = open('customer');
     await shown();
@@ -130,7 +130,7 @@ describe('the plan filter', () => {
     expect(place.path).toBe('/');
   });
 
-  it('waits until no plan has been ticked for 500 ms and then makes one call, from any page [B905]', async () => {
+  it('the plan filter sends one request after 500 ms without a tick, from any page [B905]', async () => {
     const server = serve(replies);
     open('customer', 'Administrator', '/?page=2');
     await shown();
@@ -144,7 +144,7 @@ describe('the plan filter', () => {
     expect(server.requests).toHaveLength(before + 1);
   });
 
-  it('a stored choice is asked for at once [B659]', async () => {
+  it('a stored plan filter applies to the first request [B659]', async () => {
     localStorage.setItem('planTypeFilter.customer.01a00000-0000-7000-8000-0000000000aa', '["Lite"]');
     const server = serve(replies);
     open('customer');
@@ -152,7 +152,7 @@ describe('the plan filter', () => {
     expect(server.requests.map(({ query }) => query['planTypeFilter'])).toEqual(['Lite']);
   });
 
-  it('gives way to an address that names plans', async () => {
+  it('plans in the URL override the stored filter', async () => {
     serve(replies);
     const first = open('customer');
     await shown();
@@ -164,7 +164,7 @@ describe('the plan filter', () => {
     expect(place.path).toBe('/?plan=Care');
   });
 
-  it('going back takes a filter off again', async () => {
+  it('the browser’s Back removes a filter', async () => {
     serve(replies);
     open('customer');
     await shown();
@@ -174,7 +174,7 @@ describe('the plan filter', () => {
     expect(place.path).toBe('/');
   });
 
-  it('survives nonsense in the browser’s storage', async () => {
+  it('invalid values in the browser’s storage are ignored', async () => {
     localStorage.setItem(`planTypeFilter.customer.${idOf(0)}`, '{');
     for (const key of ['{', '"Lite"', '["Nothing"]']) {
       localStorage.setItem('planTypeFilter.customer.01a00000-0000-7000-8000-0000000000aa', key);
@@ -208,13 +208,13 @@ describe('rows', () => {
         .map((head) => head.textContent)
         .filter(Boolean),
     ).toEqual(['Name', 'Email', 'Plan', 'Children', 'Primary Clinician', 'CSM', 'Status', 'Action']);
-    // The family in the row does not make the table a tree.
+    // The children in the row must not turn the table into a tree.
     expect(document.querySelector('tbody [aria-expanded]:not([aria-haspopup])')).toBeNull();
     const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
     expect(cells).toEqual(expect.arrayContaining(['Noor Last, Ben', 'Cleo Coach', 'Mia Manager']));
   });
 
-  it('whoever is not active is faded and says so; waiting in the program is ‘To be allocated’ [B667 B089 T051]', async () => {
+  it('inactive users are faded with a label; awaiting ones are ‘To be allocated’ [B667 B089 T051]', async () => {
     serve({
       'GET user/all/:type': () => [
         row(1),
@@ -248,7 +248,7 @@ describe('rows', () => {
     expect(place.path).toBe(SCREENS.customer.path.replace('{id}', idOf(1)));
   });
 
-  it('business users see no way to add, deactivate or delete [B673 B674]', async () => {
+  it('business users cannot add, deactivate or delete users [B673 B674]', async () => {
     serve(replies);
     open('customer', 'BusinessUser');
     await shown();
@@ -257,7 +257,7 @@ describe('rows', () => {
   });
 });
 
-describe('bulk acts', () => {
+describe('bulk actions', () => {
   it.each([
     [userTexts.deactivate, userTexts.selectToDeactivate],
     [userTexts.delete, userTexts.selectToDelete],
@@ -270,7 +270,7 @@ describe('bulk acts', () => {
     expect(server.requests.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  it('deactivates one by one and can take it back [B671 B729 B859 T469]', async () => {
+  it('users are deactivated one by one, and it can be undone [B671 B729 B859 T469]', async () => {
     const server = serve(replies);
     open('business');
     await shown();
@@ -287,7 +287,7 @@ describe('bulk acts', () => {
     expect(server.of('PATCH user/:id')[3]?.body).toEqual({ userStatus: 'Active' });
   });
 
-  it('says ‘Deleted succsesfully’ after deactivating subscribers [B882 T470]', async () => {
+  it('deactivating subscribers shows ‘Deleted succsesfully’ [B882 T470]', async () => {
     serve(replies);
     open('subscribers');
     await shown();
@@ -296,7 +296,7 @@ describe('bulk acts', () => {
     expect(await screen.findByText(userTexts.deleted)).toBeTruthy();
   });
 
-  it('deletes one by one after asking; No deletes nothing [B730 B860 B780]', async () => {
+  it('users are deleted one by one after confirmation; No deletes nothing [B730 B860 B780]', async () => {
     const server = serve(replies);
     open('admin');
     await shown();
@@ -314,7 +314,7 @@ describe('bulk acts', () => {
     expect(server.of('DELETE user/:id').map(({ path }) => path)).toEqual([`user/${idOf(2)}`]);
   });
 
-  it('names who failed and why, and keeps them chosen [B887]', async () => {
+  it('failed users are named with the reason, and stay selected [B887]', async () => {
     serve({
       ...replies,
       'PATCH user/:id': ({ path }) =>
@@ -332,7 +332,7 @@ describe('bulk acts', () => {
     );
   });
 
-  it('a deleted user comes back by one click', async () => {
+  it('a deleted user is restored with one click', async () => {
     const server = serve({ ...replies, 'GET user/all/:type': () => [row(1, { userStatus: 'Deleted' })] });
     open('program', 'Administrator', '/?tab=Deleted');
     await shown();
@@ -342,7 +342,7 @@ describe('bulk acts', () => {
   });
 });
 
-it('a waiting customer whom somebody else changed is allocated from the list as it is now', async () => {
+it('an awaiting customer whom somebody else changed is allocated from the refreshed list', async () => {
   let version = 3;
   const server = serve({
     ...replies,
@@ -364,7 +364,7 @@ it('a waiting customer whom somebody else changed is allocated from the list as 
   expect(server.of('PATCH user/:id').map(({ body }) => (body as { version: number }).version)).toEqual([3, 4]);
 });
 
-it('a waiting customer is allocated in three clicks, and it can be taken back', async () => {
+it('an awaiting customer is allocated in three clicks, and it can be undone', async () => {
   const server = serve({
     ...replies,
     'GET user/all/:type': () => [row(1, { userStatus: 'Awaiting', choosePlan: 'Flagship' })],
@@ -380,15 +380,15 @@ it('a waiting customer is allocated in three clicks, and it can be taken back', 
   await waitFor(() => expect(server.of('PATCH user/:id')[1]?.body).toEqual({ userStatus: 'Awaiting', csm: null }));
 });
 
-describe('a family that is not the coach’s', () => {
-  it('is explained, and another try is not offered', async () => {
+describe('family of another coach', () => {
+  it('a family that is not the coach’s is explained, without a retry', async () => {
     serve({ ...replies, 'GET user/:id': () => new Refusal(404, 'not_found', 'We could not find it.') });
     open('customer', 'BusinessUser', `/?view=${idOf(1)}`);
     expect(await screen.findByText(/You do not work with this family/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('that could not be read for now can be tried again', async () => {
+  it('a family that failed to load can be retried', async () => {
     serve({ ...replies, 'GET user/:id': () => new Refusal(500, 'internal', 'Broken.') });
     open('customer', 'BusinessUser', `/?view=${idOf(1)}`);
     expect(await screen.findByText('Broken.')).toBeTruthy();

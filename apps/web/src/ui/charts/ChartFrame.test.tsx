@@ -24,7 +24,7 @@ const chart = (bars = BARS) => (
 );
 
 describe('chart frame', () => {
-  it('says the same numbers and their average in a table', () => {
+  it('shows the same numbers and their average in a table', () => {
     renderScreen(chart());
     const table = within(screen.getByRole('table', { name: 'Sessions' }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -141,7 +141,7 @@ describe('chart frame', () => {
     expect(screen.getByRole('button', { name: 'Show chart' })).toBeTruthy();
   });
 
-  it('says why there is nothing to draw', () => {
+  it('says why there is no data', () => {
     renderScreen(chart([]));
     expect(screen.getByText('None yet.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();

@@ -10,21 +10,21 @@ import { averageOf, type Bar, knownOf, type Series, valueText } from './series.t
 
 type Props = {
   title: string;
-  /** Heads of the table: 'Month', 'Sessions'. */
+  /** Column headings of the table: 'Month', 'Sessions'. */
   axes: readonly [label: string, value: string];
   bars: readonly Bar[];
   /** Bars for what is counted, a line for what is measured again and again. */
   marks?: 'bars' | 'line';
   format?: (value: number) => string;
-  /** Where the average is said otherwise than the single figures. */
+  /** If the average is formatted differently from the single figures. */
   formatAverage?: (value: number) => string;
-  /** What a bar and the bar of its target are called, where there are targets. */
+  /** The names of a bar and of its target's bar, if there are targets. */
   names?: readonly [actual: string, target: string];
   /** What the dashed line stands for, if not for the average: one target for all. */
   line?: { name: string; value: number };
-  /** Where the axis ends; otherwise the chart decides. */
+  /** The end of the axis; if absent, the chart decides. */
   axisMax?: number;
-  /** In place of a chart without numbers. */
+  /** Shown instead of a chart without numbers. */
   empty: ReactNode;
   tools?: ReactNode;
 };

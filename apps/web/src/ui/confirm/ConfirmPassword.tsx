@@ -15,7 +15,6 @@ type Props = { /** Why it is required. */ why: string; onConfirmed: () => void; 
 export const ConfirmPassword = ({ why, onConfirmed, onCancel }: Props) => {
   const id = useId();
   const { email, actor } = useMe();
-  // The dialog is unmounted instead of closed, so Ant Design does not return the focus.
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { run, busy } = useAction(confirmSession, {

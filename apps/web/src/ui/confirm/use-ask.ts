@@ -3,19 +3,19 @@ import { ask } from '../kit/confirm.tsx';
 
 type Question = {
   question: string;
-  /** What it leads to, below the question. */
+  /** The consequences, below the question. */
   details?: ReactNode;
   danger?: boolean;
-  /** The dialog waits for it. It says itself what went wrong. */
+  /** The dialog stays open until it resolves. It reports its own errors. */
   onYes?: () => Promise<unknown>;
   onNo?: () => void;
-  /** A yes to what would be asked next as well. It runs once the dialog is gone. */
+  /** Also confirms the question that would come next. It runs once the dialog is closed. */
   andMore?: { label: string; onYes: () => void } | undefined;
-  /** Once the dialog is gone and the focus is back: the place for a second question, which would open behind this one. */
+  /** Called when the dialog is closed and the focus is back. A second dialog opened before would be behind it. */
   onClosed?: (yes: boolean) => void;
 };
 
-/** Yes or No. The safe answer has the focus. */
+/** Asks Yes or No. The safe button has the focus. */
 export const askYesNo = ({ question, details, danger, onYes, onNo, onClosed, andMore }: Question): void => {
   let isMore = false;
   ask({

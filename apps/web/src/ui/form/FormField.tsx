@@ -23,13 +23,13 @@ export type FieldName<V> = (keyof V & string) | readonly [keyof V & string, ...(
 type Props<V> = {
   name: FieldName<NoInfer<V>>;
   label: string;
-  /** A sentence below the field. */
+  /** Help text below the field. */
   hint?: ReactNode;
-  /** A name for screen readers only, where the place already says it. */
+  /** The label is for screen readers only, where the context already shows it. */
   labelHidden?: boolean;
   /** Marks the label; what is really required is the schema's to say. */
   required?: boolean;
-  /** False where the specification has a text of its own for what is too long: it is shown, not cut off. */
+  /** False where the specification has its own message for text that is too long: input is then not cut off. */
   stopsAtLimit?: boolean;
   /** `checked` for a checkbox or a switch. */
   valuePropName?: 'value' | 'checked';

@@ -13,7 +13,7 @@ type Props<V extends object> = {
   children: ReactNode;
 };
 
-/** The fields with everything that can be said about them; the same in a drawer and in a dialog. */
+/** The fields with all messages about them; the same in a drawer and in a dialog. */
 export const RecordFormBody = <V extends object>({ record, waiting = false, children }: Props<V>) => {
   const { form } = record;
   const changed = useEffectEvent(record.onChanged);

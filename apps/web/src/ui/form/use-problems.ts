@@ -7,9 +7,9 @@ export const useProblems = <V extends object>(form: FormStore<V>) => {
   const [shown, setShown] = useState<readonly Placed[]>([]);
   const labels = useRef(new Map<string, string>());
 
-  /** Every problem goes to its field and into the summary; the first field gets the focus. */
+  /** Shows every issue at its field and in the summary, and focuses the first field. */
   const show = (issues: readonly Issue[]) => {
-    // Fields are registered in the order in which they stand on the page; what belongs to none comes last.
+    // Fields are registered in page order; issues without a field come last.
     const order = [...labels.current.keys()];
     const at = ({ field }: Placed) => (field === null ? order.length : order.indexOf(field));
     const placed = placeIssues(issues, labels.current).toSorted((a, b) => at(a) - at(b));
@@ -19,7 +19,7 @@ export const useProblems = <V extends object>(form: FormStore<V>) => {
     const first = fields[0]?.[0];
     if (!first) return;
     form.focus(first);
-    // The browser would stop at the edge, with the message still out of sight.
+    // By default the browser would scroll only to the edge, with the message still out of view.
     document.activeElement?.scrollIntoView({ block: 'center' });
   };
 

@@ -7,15 +7,15 @@ import type { ListColumn } from './columns.ts';
 import { toCsv } from './csv.ts';
 
 export type ListExport = {
-  /** The file's name without its ending. */
+  /** The file name without its extension. */
   name: string;
-  /** Where the server writes the file: all pages, not only the loaded one. */
+  /** If the server creates the file: all pages, not only the loaded one. */
   fromServer?: () => Promise<Blob>;
 };
 
 type Props<T> = { export: ListExport; columns: readonly ListColumn<T>[]; rows: readonly T[] };
 
-/** Saves what is shown. */
+/** Exports the shown rows. */
 export const ExportButton = <T,>({ export: { name, fromServer }, columns, rows }: Props<T>) => {
   const notices = useNotices();
   const [busy, setBusy] = useState(false);

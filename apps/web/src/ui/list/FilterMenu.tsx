@@ -8,7 +8,7 @@ import type { List } from './use-list-state.ts';
 
 type Props = { filters: readonly ListFilter[]; list: List };
 
-/** Each tick narrows the list at once; the menu stays for the next one. */
+/** Each tick filters the list at once; the menu stays open for the next one. */
 export const FilterMenu = ({ filters, list }: Props) => {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => menu.current?.querySelector('input')?.focus(), []);

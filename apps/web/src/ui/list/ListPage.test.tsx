@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('list page', () => {
-  it('is a small table with quick jump, and says how many there are [B133]', () => {
+  it('is a small table with quick jump, and shows the number of rows [B133]', () => {
     renderScreen(<Page data={{}} />);
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('3');
     expect(screen.getByRole('textbox', { name: 'Page' })).toBeTruthy();
@@ -85,13 +85,13 @@ describe('list page', () => {
     expect(screen.getByText('Draft', { selector: 'td' }).querySelector('wbr')).toBeNull();
   });
 
-  it('names each row in its actions and its checkbox', () => {
+  it('includes the row’s name in its actions and its checkbox', () => {
     renderScreen(<Page data={{}} />);
     expect(screen.getByRole('button', { name: 'Edit Waiting' })).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'Select Turns' })).toBeTruthy();
   });
 
-  it('an action that is off keeps its place and the focus, and does nothing', async () => {
+  it('a disabled action keeps its place and the focus, and does nothing', async () => {
     renderScreen(<Page data={{}} />);
     const up = screen.getByRole('button', { name: 'Move up Waiting' });
     await userEvent.click(up);
@@ -100,7 +100,7 @@ describe('list page', () => {
     expect(document.activeElement).toBe(up);
   });
 
-  it('an empty table shows the text, why and nothing else [B212]', () => {
+  it('an empty table shows the text and the reason and nothing else [B212]', () => {
     renderScreen(<Page data={{ rows: [], count: 0 }} />);
     expect(screen.getByText(shellTexts.nothingHere)).toBeTruthy();
     expect(screen.getByText('Someone has to add one.')).toBeTruthy();
@@ -116,19 +116,19 @@ describe('list page', () => {
     expect(place.path).toBe(to);
   });
 
-  it('a page that is only on its way stays where it is', () => {
+  it('a page that is still loading stays in the URL', () => {
     renderScreen(<Page data={{ rows: [], count: 20, refreshing: true }} />, '/?page=3');
     expect(place.path).toBe('/?page=3');
   });
 
-  it('a search with no results says so and offers the whole list [B893]', async () => {
+  it('a search without results says so and offers the whole list [B893]', async () => {
     renderScreen(<Page data={{ rows: [], count: 0 }} />, '/?search=zzz&tab=Draft');
     expect(screen.getByText(shellTexts.noResults)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(place.path).toBe('/?tab=Draft');
   });
 
-  it('a failure shows the message, the request’s number and another try', async () => {
+  it('a failure shows the message, the request id and a retry', async () => {
     const retry = vi.fn();
     const error = new ApiError({ status: 500, code: 'internal', message: 'It broke.', requestId: 'req-7' });
     renderScreen(<Page data={{ rows: [], count: 0, error, retry }} />);
@@ -145,7 +145,7 @@ describe('list page', () => {
     expect(screen.getByText('Waiting')).toBeTruthy();
   });
 
-  it('searches after a pause in typing, from the first page on [B905]', () => {
+  it('searches after a pause in typing, and starts at the first page [B905]', () => {
     vi.useFakeTimers();
     renderScreen(<Page data={{}} />, '/?page=3&memberId=5');
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search videos' }), { target: { value: ' wait ' } });
@@ -155,7 +155,7 @@ describe('list page', () => {
     expect(place.path).toBe('/?memberId=5&search=wait');
   });
 
-  it('a search goes to the address of now, not of when it was typed', () => {
+  it('a search is added to the current URL, not to the one at the time of typing', () => {
     vi.useFakeTimers();
     renderScreen(<Page data={{}} />, '/?memberId=5');
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search videos' }), { target: { value: 'wait' } });
@@ -164,7 +164,7 @@ describe('list page', () => {
     expect(place.path).toBe('/?memberId=6&search=wait');
   });
 
-  it('searches on Enter only where the list says so', () => {
+  it('searches on Enter only if the list is set to', () => {
     vi.useFakeTimers();
     renderScreen(<Page data={{}} on="enter" />);
     const box = screen.getByRole('searchbox', { name: 'Search videos' });
@@ -175,7 +175,7 @@ describe('list page', () => {
     expect(place.path).toBe('/?search=wait');
   });
 
-  it('puts tab, filters and page into the address; back returns', async () => {
+  it('stores tab, filters and page in the URL; the back button returns', async () => {
     renderScreen(<Page data={{}} />);
     await userEvent.click(screen.getByRole('link', { name: 'Draft' }));
     expect(place.path).toBe('/?tab=Draft');
@@ -190,7 +190,7 @@ describe('list page', () => {
     expect(place.path).toBe('/?tab=Draft');
   });
 
-  it('a chip removes its own filter, also a value that is no longer offered', async () => {
+  it('a chip removes its own filter, also for a value that is no longer offered', async () => {
     renderScreen(<Page data={{}} />, '/?author=mia&author=gone');
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter Author: gone' }));
     expect(place.path).toBe('/?author=mia');
@@ -322,7 +322,7 @@ describe('list page', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('acts on the chosen rows, and forgets them when other rows are shown', async () => {
+  it('runs actions on the selected rows, and clears the selection when other rows are shown', async () => {
     renderScreen(<Page data={{}} />);
     expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Turns' }));
@@ -332,7 +332,7 @@ describe('list page', () => {
     expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
   });
 
-  it('draws only the rows near the window of a long list, in a table of full height', () => {
+  it('renders only the rows of a long list near the viewport, in a table of full height', () => {
     const rows = Array.from({ length: 200 }, (_, i) => ({ _id: `${i}`, title: `Row ${i}`, status: '' }));
     const { container } = renderScreen(<Page data={{ rows, count: 200 }} />, '/?size=50');
     const drawn = container.querySelectorAll('tbody tr[data-index]').length;
@@ -358,10 +358,10 @@ describe('list page', () => {
   });
 });
 
-it('a search that comes due while a filter is still on its way keeps the filter', () => {
+it('a search that is due while a filter change is pending keeps the filter', () => {
   const Two = () => {
     const { setFilter, setSearch } = useListState(OPTIONS);
-    // Both before the page is drawn again, as under load.
+    // Both before the next render, as under load.
     const both = () => {
       setFilter('author', ['mia']);
       setSearch('calm');

@@ -22,22 +22,22 @@ export type RowsProps<T> = {
   /** A click anywhere in a row opens it, not only one on its name. */
   rowOpens?: boolean | undefined;
   toneOf?: ((row: T) => RowTone) | undefined;
-  /** Said when the pointer rests on the row, such as why it looks different. */
+  /** The row's tooltip, such as why it looks different. */
   hintOf?: ((row: T) => string | undefined) | undefined;
-  /** Why a row cannot be chosen; undefined where it can. */
+  /** Why a row cannot be selected; undefined if it can. */
   lockedOf?: ((row: T) => string | undefined) | undefined;
-  /** As many actions stand in the row; the others are in its menu. */
+  /** How many actions show in the row; the others are in its menu. */
   actionsShown?: number | undefined;
   actionsOf?: ((row: T) => readonly RowAction<T>[]) | undefined;
-  /** Absent: rows cannot be chosen. */
+  /** Absent: rows cannot be selected. */
   selection?: RowSelection | undefined;
 };
 
-/** What is there to be clicked by itself; a click on it is not meant for the row. */
+/** Elements that handle clicks themselves; a click on them does not open the row. */
 const OWN_CLICKS = 'a, button, input, label, dialog, [popover]';
 const isForRow = ({ target }: { target: EventTarget }) => target instanceof Element && !target.closest(OWN_CLICKS);
 
-/** For a pointer only: the keyboard has the name's link. */
+/** For the mouse only: the keyboard uses the name's link. */
 const useRowClick = <T,>({ hrefOf, rowOpens }: Pick<RowsProps<T>, 'hrefOf' | 'rowOpens'>) => {
   const navigate = useNavigate();
   if (!rowOpens || !hrefOf) return undefined;
@@ -46,7 +46,7 @@ const useRowClick = <T,>({ hrefOf, rowOpens }: Pick<RowsProps<T>, 'hrefOf' | 'ro
   };
 };
 
-/** The width of a row's actions, with the cell's own air. */
+/** The width of a row's actions, including the cell's padding. */
 const actionsWidth = (shown: number) => 34 * shown + 28;
 
 const NEXT_ORDER = { ascend: 'descend', descend: null } as const;

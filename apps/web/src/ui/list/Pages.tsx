@@ -9,11 +9,11 @@ type Props = {
   pageSize: number;
   count: number;
   onChange: (page: number, pageSize: number) => void;
-  /** Sizes to choose from; one or none: the size is fixed. */
+  /** Page sizes to choose from; with one or none the size is fixed. */
   sizes?: readonly number[];
-  /** A box to type a page into. */
+  /** Shows a field to type a page number into. */
   jump?: boolean;
-  /** Fewer pages to press, on a phone. */
+  /** Shows fewer page numbers, for a phone. */
   narrow?: boolean;
 };
 
@@ -32,7 +32,7 @@ export const pagesShown = (page: number, last: number, beside: number): (number 
   ];
 };
 
-/** Every way to another page of a list. */
+/** The pagination of a list. */
 export const Pages = ({ page, pageSize, count, onChange, sizes = [], jump = false, narrow = false }: Props) => {
   const id = useId();
   const last = Math.max(1, Math.ceil(count / pageSize));

@@ -3,12 +3,12 @@ import { Menu } from '../kit/Menu.tsx';
 import type { RowAction } from './columns.ts';
 import styles from './RowActions.module.css';
 
-/** As many stand in the row itself, unless a list says otherwise. */
+/** How many show in the row itself, unless a list sets another number. */
 export const ACTIONS_SHOWN = 3;
 
 type Props<T> = { row: T; name: string; actions: readonly RowAction<T>[]; shown?: number | undefined };
 
-/** What can be done with one row. Each control says with which row, since a list of 'Edit' tells a listener nothing. */
+/** The actions of one row. Each control names the row, since a list of 'Edit' means nothing to screen reader users. */
 export const RowActions = <T,>({ row, name, actions, shown: most = ACTIONS_SHOWN }: Props<T>) => {
   const shown = actions.length > most ? actions.slice(0, most - 1) : actions;
   const rest = actions.slice(shown.length);

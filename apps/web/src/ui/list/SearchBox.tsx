@@ -9,21 +9,21 @@ type Props = {
   value: string;
   onSearch: (text: string) => void;
   placeholder: string;
-  /** `typing` searches after a pause, `enter` only when asked to. */
+  /** `typing` searches after a pause, `enter` only on Enter or the button. */
   on?: 'typing' | 'enter';
-  /** What is left of the typed text, where not every sign can be searched for. */
+  /** Removes characters that cannot be searched for. */
   clean?: ((text: string) => string) | undefined;
   className?: string | undefined;
 };
 
-/** Keeps what is being typed to itself until it is meant; follows the value when someone else changes it. */
+/** Holds the typed text until it is searched for; follows the value when it is changed elsewhere. */
 export const SearchBox = ({ value, onSearch, placeholder, on = 'typing', clean, className }: Props) => {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const [sent, setSent] = useState(value);
   if (known !== value) {
     setKnown(value);
-    // Our own search coming back must not undo what has been typed since.
+    // The result of our own search must not undo what has been typed since.
     if (sent !== value) setText(value);
   }
   const send = (typed: string) => {
@@ -31,7 +31,7 @@ export const SearchBox = ({ value, onSearch, placeholder, on = 'typing', clean, 
     onSearch(typed);
   };
 
-  // The page may have changed since the typing: a filter taken off meanwhile must not come back with the search.
+  // The page may have changed since the typing: a filter removed meanwhile must not return with the search.
   const search = useEffectEvent(() => {
     if (text.trim() !== value) send(text.trim());
   });
@@ -52,7 +52,7 @@ export const SearchBox = ({ value, onSearch, placeholder, on = 'typing', clean, 
       onChange={(entered) => {
         const typed = clean?.(entered) ?? entered;
         setText(typed);
-        // Emptying the box is meant at once.
+        // Clearing the field applies at once.
         if (typed === '') send('');
       }}
       onEnter={find}

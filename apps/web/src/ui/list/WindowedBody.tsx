@@ -1,13 +1,13 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { useVisibleRows } from './use-visible-rows.ts';
 
-// A long table draws only the rows near the window, between two spacers that keep its height. It stays one real table
-// that scrolls with the page, so headings, row headers and the browser's keyboard work as in a short one.
+// A long table renders only the rows near the viewport, between two spacers that keep its height. It stays one real
+// table that scrolls with the page, so headings, row headers and keyboard navigation work as in a short one.
 
 const FROM_ROWS = 60;
 const FIRST_GUESS = 44;
 
-/** The average of the rows that are drawn; 0 where nothing has a size. */
+/** The average height of the rendered rows; 0 if nothing has a size. */
 const averageHeight = (body: HTMLElement): number => {
   const drawn = [...body.children].filter((row) => !(row as HTMLElement).dataset['spacer']);
   return drawn.reduce((sum, row) => sum + row.clientHeight, 0) / drawn.length || 0;

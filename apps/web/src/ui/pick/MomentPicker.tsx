@@ -12,7 +12,7 @@ import { Times } from './Times.tsx';
 import { useTypedValue } from './use-typed-value.ts';
 
 type Props = PickControl & {
-  /** Nothing up to this instant can be chosen. */
+  /** Only later instants can be chosen. */
   after?: string | null | undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { FieldControl } from '../select/options.ts';
 
-/** What a form gives to a picker. */
+/** The props a form passes to a picker. */
 export type PickControl = Omit<FieldControl, 'onBlur'> & {
   value?: string | null | undefined;
   onChange?: ((value: string | null) => void) | undefined;

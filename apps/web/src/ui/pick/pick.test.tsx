@@ -57,7 +57,7 @@ const type = (label: string, value: string) => {
   fireEvent.change(field(label), { target: { value } });
 };
 const leave = (label: string) => fireEvent.blur(field(label));
-/** Whether the browser would go on to submit the form. */
+/** Returns false if the default action, submitting the form, is prevented. */
 const enter = (label: string) => fireEvent.keyDown(field(label), { key: 'Enter', code: 'Enter', keyCode: 13 });
 const show = async () => {
   renderScreen(<Page />, '/?edit=1', { me: { ...me('coach'), timeZone: 'Australia/Sydney' } });
@@ -73,7 +73,7 @@ describe.each([
   ['Moment', '16-Mar-2026 02:15 PM', { moment: '2026-03-16T03:15:00.000Z' }],
   ['Clock', '02:15 PM', { clock: '14:15' }],
 ])('a picker: %s', (label, text, sent) => {
-  it('Enter takes what was typed and never submits the form', async () => {
+  it('Enter takes over the typed text and never submits the form', async () => {
     await show();
     type(label, text);
     expect(enter(label)).toBe(false);
@@ -83,7 +83,7 @@ describe.each([
     await waitFor(() => expect(save).toHaveBeenCalledWith({ ...STORED, ...sent }));
   });
 
-  it('Enter without anything typed never submits either', async () => {
+  it('Enter without typed text does not submit the form either', async () => {
     await show();
     type('Day', '02-Mar-2026');
     expect(enter(label)).toBe(false);
@@ -91,7 +91,7 @@ describe.each([
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('text that cannot be read stays, says why, and is not saved over', async () => {
+  it('unreadable text stays in the field with the reason, and the form is not saved', async () => {
     await show();
     type(label, 'next Friday');
     leave(label);
@@ -104,7 +104,7 @@ describe.each([
     expect(screen.queryByText(shellTexts.nothingChanged)).toBeNull();
   });
 
-  it('an emptied field is empty', async () => {
+  it('a cleared field is saved as null', async () => {
     await show();
     type(label, '');
     leave(label);
@@ -130,7 +130,7 @@ describe('a day that is not allowed', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('an end before its start stays as well', async () => {
+  it('an end before its start also stays in the field', async () => {
     await show();
     type('Moment', '27-Feb-2026 09:00 am');
     leave('Moment');
@@ -138,7 +138,7 @@ describe('a day that is not allowed', () => {
     expect(field('Moment').value).toBe('27-Feb-2026 09:00 AM');
   });
 
-  it('is forgotten once a day is typed that is', async () => {
+  it('is cleared once an allowed day is typed', async () => {
     await show();
     type('Day', '14-Apr-2026');
     leave('Day');

@@ -4,12 +4,12 @@ import { useFieldProblem } from '../form/field-problem.ts';
 type Options = {
   value: string | null | undefined;
   onChange: ((value: string | null) => void) | undefined;
-  /** The field was left or Enter was pressed: time to judge it. */
+  /** Called on blur or Enter, when the field is to be validated. */
   onSettled: (() => void) | undefined;
-  /** From what was typed to the value, or null. */
+  /** Parses the typed text to the value, or null. */
   read: (text: string) => string | null;
   unreadable: (text: string) => string;
-  /** Why a value that can be read cannot be chosen. The contract's own text goes before it. */
+  /** Why a readable value cannot be chosen. The contract's own message takes precedence. */
   refusal?: (value: string) => string | null;
 };
 

@@ -7,7 +7,7 @@ import { Popover } from '../kit/Popover.tsx';
 import styles from './RichText.module.css';
 import { ToolButton } from './ToolButton.tsx';
 
-/** Sets, changes or removes the link of the selected words. */
+/** Sets, changes or removes the link of the selected text. */
 export const LinkTool = ({ editor, active }: { editor: Editor; active: boolean }) => {
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -56,7 +56,7 @@ export const LinkTool = ({ editor, active }: { editor: Editor; active: boolean }
             onChange={(event) => setUrl(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // The form around the editor must not be sent by it.
+              // Must not submit the form around the editor.
               event.preventDefault();
               apply();
             }}

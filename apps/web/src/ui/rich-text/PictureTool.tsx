@@ -8,7 +8,7 @@ import { ToolButton } from './ToolButton.tsx';
 
 const DESCRIPTION_MAX = 200;
 
-/** Asks for the description with the picture: afterwards nobody thinks of it. */
+/** Asks for the description together with the picture: it would be forgotten later. */
 export const PictureTool = ({ onPicture }: { onPicture: (file: File, description: string) => void }) => {
   const file = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ type Props<O> = ListControl<O> & {
   onChange?: ((values: string[]) => void) | undefined;
 };
 
-/** Any number of options. Enter takes or drops the highlighted one, Tab leaves everything as it is. */
+/** Any number of options. Enter selects or deselects the highlighted one, Tab changes nothing. */
 export const MultiSelect = <O extends Option = Option>({ value, onChange, ...list }: Props<O>) => {
   const [typed, type] = useTyped(list.onSearch);
   const chosen = value ?? [];

@@ -6,11 +6,11 @@ import { useLabels } from './use-labels.ts';
 
 type Shared<V extends Value, O> = Omit<ListControl<O>, 'clearable'> & {
   value?: V | null | undefined;
-  /** What the value is called while the options do not hold it. */
+  /** The label of the value while it is not among the options. */
   shownAs?: string | undefined;
-  /** Typing narrows the list. */
+  /** Typing filters the list. */
   searchable?: boolean | undefined;
-  /** Pixels of the list, where it needs more room than the box. */
+  /** Width of the list in pixels, if it needs more room than the box. */
   listWidth?: number | undefined;
   defaultOpen?: boolean | undefined;
 };

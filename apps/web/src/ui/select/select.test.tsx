@@ -68,7 +68,7 @@ const show = (control: ReactNode) => {
   return userEvent.setup();
 };
 const CODES = { Tab: 9, Enter: 13, ArrowDown: 40 };
-/** Ant Design reads key codes, which happy-dom leaves out. Tab moves the focus as a browser does. */
+/** Tab moves the focus as a browser does, unless the control prevents it. */
 const key = async (name: keyof typeof CODES) => {
   const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
   for (const part of ['keyCode', 'which']) Object.defineProperty(event, part, { value: CODES[name] });

@@ -39,7 +39,7 @@ afterAll(async () => {
   Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
 });
 
-// Ant Design's components are slow without a browser, more so beside other tests.
+// Screens are slow beside other tests.
 configure({ asyncUtilTimeout: 10_000 });
 
 // React records the call stack of every element it creates, up to a limit per second; that took a sixth of the time.
