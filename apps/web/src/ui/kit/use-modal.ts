@@ -23,17 +23,16 @@ export type ModalOptions = {
 const FOCUSABLE =
   'button:not(:disabled), input:not(:disabled, [type=hidden], [hidden]), select:not(:disabled), textarea:not(:disabled), a[href], [tabindex]:not([tabindex="-1"]), [contenteditable="true"]';
 
-/** The first that takes the focus: what is hidden or inert does not. */
+/**
+ * The wanted element, the first control of the content, or the dialog itself: never a button of the footer, where Enter
+ * would decide before anything was read or, while a form is loading, close it.
+ */
 const focusFirst = (dialog: HTMLElement, wanted: HTMLElement | null | undefined): void => {
-  const places = [
-    '[data-autofocus]',
-    `[data-part="body"] :is(${FOCUSABLE})`,
-    `[data-part="footer"] :is(${FOCUSABLE})`,
-    FOCUSABLE,
-  ];
+  const places = ['[data-autofocus]', `[data-part="body"] :is(${FOCUSABLE})`];
   const candidates = places.flatMap((place) => [...dialog.querySelectorAll<HTMLElement>(place)]);
   for (const candidate of [...(wanted ? [wanted] : []), ...candidates, dialog]) {
     candidate.focus({ preventScroll: true });
+    // What is hidden or inert does not take the focus.
     if (document.activeElement === candidate) return;
   }
 };
