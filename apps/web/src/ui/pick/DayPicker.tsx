@@ -1,7 +1,7 @@
 import { DATE_FORMAT } from '@amberway/contract/kernel/dates';
 import { pickTexts } from '@amberway/contract/shell/pick-texts';
 import { formatDay } from '../dates.ts';
-import { Calendar } from './Calendar.tsx';
+import { LazyCalendar } from './LazyCalendar.tsx';
 import type { PickControl } from './pick-control.ts';
 import { PickField } from './PickField.tsx';
 import { readDay } from './read-text.ts';
@@ -37,7 +37,7 @@ export const DayPicker = ({ value, onChange, onBlur, min, max, ...control }: Pro
       typed={typed}
     >
       {(close) => (
-        <Calendar
+        <LazyCalendar
           value={value ?? null}
           min={min}
           max={max}

@@ -3,7 +3,7 @@ import { DATE_TIME_FORMAT } from '@amberway/contract/kernel/dates';
 import { pickTexts } from '@amberway/contract/shell/pick-texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { clockIn, dayIn, formatDateTime, instantOf } from '../dates.ts';
-import { Calendar } from './Calendar.tsx';
+import { LazyCalendar } from './LazyCalendar.tsx';
 import type { PickControl } from './pick-control.ts';
 import { PickField } from './PickField.tsx';
 import styles from './pick.module.css';
@@ -50,7 +50,7 @@ export const MomentPicker = ({ value, onChange, onBlur, after, ...control }: Pro
     >
       {(close) => (
         <div className={styles['both']}>
-          <Calendar
+          <LazyCalendar
             value={day}
             min={first}
             onChoose={(next) => {
