@@ -28,7 +28,6 @@ const sliceOf = (path) => /^apps\/(?:api|web)\/src\/features\/([^/]+)\//.exec(pa
 const isPublicDoor = (path) => /\/features\/[^/]+\/public(\.tsx?)?$/.test(path);
 const holdsQueries = (file) =>
   /\/(?:[\w-]+\.)?queries\.ts$|\/tables\.ts$/.test(file) || file.startsWith('apps/api/src/kernel/db/');
-const isPublicPage = (file) => /^apps\/web\/src\/(features\/(auth|public|onboarding)|ui\/plain)\//.test(file);
 const isKitControl = (file) => /^apps\/web\/src\/ui\/(select|pick)\//.test(file);
 /** The pickers format times as they are sent, the wall clock parses its parts as numbers. */
 const formatsTimes = (file) =>

@@ -97,12 +97,7 @@ const Texts = () => {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <TextArea
-        aria-label="Counted"
-        counts={200}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <TextArea aria-label="Counted" counts={200} value={text} onChange={({ target }) => setText(target.value)} />
       <TextArea aria-label="Invalid note" aria-invalid rows={2} defaultValue="Invalid" />
       <TextArea aria-label="Disabled note" disabled rows={2} defaultValue="Disabled" />
     </KitCard>

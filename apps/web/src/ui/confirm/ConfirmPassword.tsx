@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { confirmSession } from '@amberway/contract/auth/endpoints';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { ApiError, messageOf } from '../../kernel/api-error.ts';
 import { useMe } from '../../kernel/queries/me.ts';
-import { focusLost } from '../focus-lost.ts';
 import { useAction } from '../use-action.ts';
 import styles from './confirm-password.module.css';
 import { PasswordInput } from '../kit/Input.tsx';

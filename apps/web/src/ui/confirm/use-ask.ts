@@ -16,7 +16,7 @@ type Question = {
 };
 
 /** Asks Yes or No. The safe button has the focus. */
-export const askYesNo = ({ question, details, danger, onYes, onNo, onClosed, andMore }: Question): void => {
+const askYesNo = ({ question, details, danger, onYes, onNo, onClosed, andMore }: Question): void => {
   let isMore = false;
   ask({
     title: question,

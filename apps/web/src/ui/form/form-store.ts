@@ -3,7 +3,7 @@ import type { Path } from './issues.ts';
 
 export type FieldPath = string | readonly (string | number)[];
 export const pathOf = (name: FieldPath): Path => (typeof name === 'string' ? [name] : name);
-export const keyOf = (name: FieldPath): string => pathOf(name).join('.');
+const keyOf = (name: FieldPath): string => pathOf(name).join('.');
 
 const read = (from: unknown, path: Path): unknown =>
   path.reduce<unknown>((part, name) => (part as Record<string | number, unknown> | null | undefined)?.[name], from);

@@ -1,4 +1,11 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import styles from './Checkbox.module.css';
 import { classNames } from './class-names.ts';
 import { useDisabled } from './disabled.ts';
@@ -11,21 +18,26 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'chil
 };
 
 /** A box to tick, with its label where it has one. */
-export const Checkbox = ({ children, indeterminate = false, className, disabled, checked, title, ...rest }: Props) => (
-  <label className={classNames(styles['label'], className)} title={title}>
-    <input
-      {...rest}
-      type="checkbox"
-      {...(rest.defaultChecked === undefined &&
-        (checked !== undefined || rest.onChange) && { checked: Boolean(checked) })}
-      disabled={useDisabled(disabled)}
-      ref={(element) => {
-        if (element) element.indeterminate = indeterminate;
-        if (typeof rest.ref === 'function') rest.ref(element);
-        else if (rest.ref) rest.ref.current = element;
-      }}
-      className={styles['box']}
-    />
-    {children !== undefined && <span>{children}</span>}
-  </label>
-);
+export const Checkbox = (props: Props) => {
+  const { children, indeterminate = false, className, disabled, checked, title, ref, ...rest } = props;
+  const box = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => box.current as HTMLInputElement);
+  // There is no attribute for it.
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  return (
+    <label className={classNames(styles['label'], className)} title={title}>
+      <input
+        {...rest}
+        type="checkbox"
+        {...(rest.defaultChecked === undefined &&
+          (checked !== undefined || rest.onChange) && { checked: Boolean(checked) })}
+        disabled={useDisabled(disabled)}
+        ref={box}
+        className={styles['box']}
+      />
+      {children !== undefined && <span>{children}</span>}
+    </label>
+  );
+};

@@ -122,7 +122,7 @@ export const Menu = ({ items, align = 'end', children }: Props) => {
           onKeyDown={move}
         >
           {items.map((item) => {
-            if ('separator' in item) return <div key={item.key} role="separator" className={styles['separator']} />;
+            if ('separator' in item) return <hr key={item.key} className={styles['separator']} />;
             if ('heading' in item)
               return (
                 <div key={item.key} role="presentation" className={styles['heading']}>

@@ -1,4 +1,4 @@
-import { type Ref, type TextareaHTMLAttributes, useLayoutEffect, useRef } from 'react';
+import { type Ref, type TextareaHTMLAttributes, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { useDisabled } from './disabled.ts';
 import styles from './Input.module.css';
@@ -27,17 +27,13 @@ const useGrowth = (grows: boolean, value: unknown) => {
 };
 
 /** Several lines of text. */
-export const TextArea = ({ value, rows = 3, maxRows, counts, className, disabled, autoFocus, ...rest }: Props) => {
+export const TextArea = ({ value, rows = 3, maxRows, counts, className, disabled, autoFocus, ref, ...rest }: Props) => {
   const area = useGrowth(maxRows !== undefined, value);
-  const { ref } = rest;
+  useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
   const box = (
     <textarea
       {...rest}
-      ref={(element) => {
-        area.current = element;
-        if (typeof ref === 'function') ref(element);
-        else if (ref) ref.current = element;
-      }}
+      ref={area}
       rows={rows}
       {...(rest.defaultValue === undefined && (value !== undefined || rest.onChange) && { value: value ?? '' })}
       disabled={useDisabled(disabled)}

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The first and the last page, the current one and its neighbours; null is a gap. */
-export const pagesShown = (page: number, last: number, beside: number): (number | null)[] => {
+const pagesShown = (page: number, last: number, beside: number): (number | null)[] => {
   const from = Math.max(2, Math.min(page - beside, last - 1 - 2 * beside));
   const to = Math.min(last - 1, Math.max(page + beside, 2 + 2 * beside));
   const middle = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);

@@ -20,6 +20,11 @@ type Props = Omit<FieldControl, 'onBlur'> & {
   children: (close: () => void) => ReactNode;
 };
 
+type PanelProps = { render: Props['children']; onDone: () => void };
+
+/** Renders the panel apart from the field, whose refs are not for rendering. */
+const Panel = ({ render, onDone }: PanelProps) => render(onDone);
+
 /** A text field with a panel to choose from. Typing is always possible; the panel opens from the button or with ArrowDown. */
 export const PickField = ({ shown, placeholder, icon, label, typed, children, ...control }: Props) => {
   // Shown by a click into the field the panel leaves the focus there, for typing.
@@ -100,7 +105,7 @@ export const PickField = ({ shown, placeholder, icon, label, typed, children, ..
       {open && (
         // A press between its buttons leaves the focus inside.
         <div ref={panel} popover="manual" role="dialog" tabIndex={-1} aria-label={label} className={styles['panel']}>
-          {children(close)}
+          <Panel render={children} onDone={close} />
         </div>
       )}
     </div>
