@@ -7,7 +7,7 @@ import { TextArea } from '../../../ui/kit/TextArea.tsx';
 import { Input, NumberInput } from '../../../ui/kit/Input.tsx';
 import { Switch } from '../../../ui/kit/Switch.tsx';
 
-// The widgets that consist of one antd control.
+// The widgets that consist of one control.
 
 export const TextWidget = (props: WidgetProps) => (
   <ContentField {...textFieldProps(props)}>
