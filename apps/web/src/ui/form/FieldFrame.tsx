@@ -15,11 +15,13 @@ type Props = {
 };
 
 export const noteIdOf = (htmlFor: string): string => `${htmlFor}_note`;
+export const labelIdOf = (htmlFor: string): string => `${htmlFor}_label`;
 
 /** A label, its control, and below it the message or the hint. */
 export const FieldFrame = ({ label, htmlFor, hint, error, labelHidden, required, className, children }: Props) => (
   <div className={classNames(styles['field'], labelHidden && styles['bare'], className)} data-field>
     <label
+      id={labelIdOf(htmlFor)}
       htmlFor={htmlFor}
       className={labelHidden ? 'visually-hidden' : classNames(styles['label'], required && styles['required'])}
     >

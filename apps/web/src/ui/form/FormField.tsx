@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { Input } from '../kit/Input.tsx';
 import { TextArea } from '../kit/TextArea.tsx';
-import { FieldFrame, noteIdOf } from './FieldFrame.tsx';
+import { FieldFrame, labelIdOf, noteIdOf } from './FieldFrame.tsx';
 import { FieldProblemProvider, type FindProblem } from './field-problem.ts';
 import { useFieldName, useFormContext } from './form-context.ts';
 import { pathOf, useForm } from './form-store.ts';
@@ -51,7 +51,7 @@ const TEXT_CONTROLS: readonly unknown[] = [Input, TextArea, TextList];
 /** A native control passes an event, the others the value itself. */
 const valueFrom = (changed: unknown, property: 'value' | 'checked'): unknown =>
   typeof changed === 'object' && changed !== null && 'target' in changed
-    ? (changed.target as unknown as Record<string, unknown>)[property]
+    ? (changed.target as Record<string, unknown>)[property]
     : changed;
 
 /**
@@ -109,6 +109,9 @@ export const FormField = <V extends object = object>(props: Props<V>) => {
         'aria-required': isMarked || undefined,
         'aria-invalid': error === undefined ? undefined : true,
         'aria-describedby': error !== undefined || (hint && !isReading) ? noteIdOf(id) : undefined,
+        // A label names one control: a group of radio buttons needs the reference. A checkbox has a label of its own too.
+        ...(valuePropName === 'value' &&
+          !TEXT_CONTROLS.includes(children.type) && { 'aria-labelledby': labelIdOf(id) }),
         ...(maxLength !== undefined && TEXT_CONTROLS.includes(children.type) && { maxLength }),
         onChange: (...args: unknown[]) => {
           const next = valueFrom(args[0], valuePropName);

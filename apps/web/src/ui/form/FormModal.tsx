@@ -16,7 +16,7 @@ export const FormModal = <V extends object, B>({ width = DRAWER_PX, ...props }: 
       <Dialog
         open={frame.open}
         width={width}
-        {...(typeof width === 'string' && { style: { minWidth: 'min(560px, calc(100vw - 32px))' } })}
+        className={typeof width === 'string' ? styles['share'] : undefined}
         title={frame.title}
         onClose={frame.close}
         closesBeside={frame.mode === 'View'}

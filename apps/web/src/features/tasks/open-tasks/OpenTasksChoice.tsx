@@ -6,6 +6,7 @@ import type { GoingOn } from './skills-that-go-on.ts';
 
 type Props = {
   id?: string;
+  'aria-labelledby'?: string;
   value?: OpenTasks;
   onChange?: (value: OpenTasks) => void;
   /** The skills they can move to; without any, moving is not offered. */
@@ -15,7 +16,7 @@ type Props = {
 const HINTS = { close: openTaskTexts.closeHint, move: openTaskTexts.moveHint, extra: openTaskTexts.extraHint } as const;
 
 /** What happens to the open tasks of an ending skill or outcome. */
-export const OpenTasksChoice = ({ id, value = CLOSE_TASKS, onChange, skills }: Props) => {
+export const OpenTasksChoice = ({ id, value = CLOSE_TASKS, onChange, skills, ...named }: Props) => {
   const [first] = skills;
   const only = skills.length === 1;
   const labelOf = { ...openTaskTexts, move: only && first ? openTaskTexts.moveTo(first.name) : openTaskTexts.move };
@@ -23,6 +24,7 @@ export const OpenTasksChoice = ({ id, value = CLOSE_TASKS, onChange, skills }: P
     onChange?.(action === 'move' && first ? { action, to: first._id } : { action });
   return (
     <RadioGroup
+      {...named}
       id={id}
       className={styles['choices']}
       value={value.action}
