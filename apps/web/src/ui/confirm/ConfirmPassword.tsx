@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { confirmSession } from '@amberway/contract/auth/endpoints';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { ApiError, messageOf } from '../../kernel/api-error.ts';
 import { useMe } from '../../kernel/queries/me.ts';
-import { focusLost } from '../focus-lost.ts';
 import { useAction } from '../use-action.ts';
 import styles from './confirm-password.module.css';
 import { PasswordInput } from '../kit/Input.tsx';
@@ -15,7 +14,6 @@ type Props = { /** Why it is required. */ why: string; onConfirmed: () => void; 
 export const ConfirmPassword = ({ why, onConfirmed, onCancel }: Props) => {
   const id = useId();
   const { email, actor } = useMe();
-  // The dialog is unmounted instead of closed, so Ant Design does not return the focus.
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { run, busy } = useAction(confirmSession, {
