@@ -240,7 +240,7 @@ describe('member overview', () => {
     expect(upcoming.getAllByText(/12:00 PM – 01:00 PM/)).toHaveLength(2);
     expect(upcoming.getAllByRole('link', { name: /^Meeting Link/ })).toHaveLength(1);
     // The next session that takes place is highlighted, and only such a session can be added to a calendar.
-    expect(link.className).toContain('ant-btn-primary');
+    expect(link.className).toContain('primary');
     expect(upcoming.getAllByRole('button', { name: calendarTexts.addToCalendar })).toHaveLength(1);
     expect(upcoming.getByText('Cancelled With Notice')).toBeTruthy();
     expect(upcoming.getByRole('link', { name: 'Session: Visit 1' }).getAttribute('href')).toBe(

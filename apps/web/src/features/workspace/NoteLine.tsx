@@ -45,7 +45,7 @@ export const NoteLine = ({ note, dated = false }: Props) => {
       <div className={styles['acts']}>
         {writes && ahead && meetLink && isSafeLink(meetLink) && (
           <ButtonAnchor
-            {...(isOn(note, now) && { type: 'primary' as const })}
+            variant={isOn(note, now) ? 'primary' : 'outline'}
             href={meetLink}
             target="_blank"
             rel="noopener noreferrer"

@@ -102,10 +102,9 @@ describe('form drawer', () => {
 
   it('opens from the right, 520 wide, titled by its mode [B648 B910]', () => {
     open();
-    const drawer = document.querySelector('.ant-drawer-right .ant-drawer-content-wrapper') as HTMLElement;
-    expect(drawer.style.width).toBe(`${DRAWER_PX}px`);
+    const drawer = screen.getByRole('dialog', { name: 'Edit Video' });
+    expect([drawer.dataset['side'], drawer.style.inlineSize]).toEqual(['end', `${DRAWER_PX}px`]);
     expect(DRAWER_PX).toBe(520);
-    expect(screen.getByRole('dialog').textContent).toContain('Edit Video');
   });
 
   it('View disables the inputs and offers Edit [B086]', async () => {

@@ -44,7 +44,8 @@ const Shown = ({ side, ...props }: FrameProps & { side: 'centre' | 'start' | 'en
         style={{ inlineSize: width }}
       >
         <div className={styles['box']}>
-          <header className={classNames(styles['header'], titleHidden && styles['bare'])}>
+          {/* No header and footer elements: outside main they would be landmarks of the page. */}
+          <div className={classNames(styles['header'], titleHidden && styles['bare'])}>
             <h2 id={id} className={titleHidden ? 'visually-hidden' : styles['title']} data-part="title">
               {title}
             </h2>
@@ -54,14 +55,14 @@ const Shown = ({ side, ...props }: FrameProps & { side: 'centre' | 'start' | 'en
                 <Icon name="close" size={20} />
               </button>
             )}
-          </header>
+          </div>
           <div id={`${id}body`} className={styles['body']} data-part="body">
             {children}
           </div>
           {footer && (
-            <footer className={styles['footer']} data-part="footer">
+            <div className={styles['footer']} data-part="footer">
               {footer}
-            </footer>
+            </div>
           )}
         </div>
       </dialog>

@@ -47,12 +47,10 @@ export const useModal = ({ onClose, closesBeside = true, firstFocus, onClosed }:
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
-    // Tests have no top layer: a field that focuses itself does so before the dialog is shown.
-    const before = dialog.contains(document.activeElement) ? null : document.activeElement;
+    const before = document.activeElement;
     if (!dialog.open) dialog.showModal();
     const pop = pushLayer(dialog, before);
-    if (!dialog.contains(document.activeElement) || !document.activeElement?.matches('[data-autofocus]'))
-      focusFirst(dialog, first());
+    focusFirst(dialog, first());
     return () => {
       const back = pop();
       dialog.close();

@@ -53,3 +53,10 @@ if (internals) {
 // The pretended browser has no top layer: shown is what React renders.
 HTMLElement.prototype.showPopover ??= () => {};
 HTMLElement.prototype.hidePopover ??= () => {};
+// Nor does it know that nothing inside a closed dialog takes the focus, as React's `autoFocus` tries on mounting.
+const { focus } = HTMLElement.prototype;
+// Files share the document: it is replaced once.
+if (focus.name !== 'focusShown')
+  HTMLElement.prototype.focus = function focusShown(options) {
+    if (!this.closest('dialog:not([open])')) focus.call(this, options);
+  };

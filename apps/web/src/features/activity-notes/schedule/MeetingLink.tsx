@@ -15,7 +15,7 @@ export const MeetingLink = ({ note, primary = true }: Props) => {
   if (!isSafeLink(meetLink) || !isJoinable(note, now)) return null;
   return (
     <ButtonAnchor
-      {...(primary && { type: 'primary' as const })}
+      variant={primary ? 'primary' : 'outline'}
       href={meetLink}
       target="_blank"
       rel="noopener noreferrer"
