@@ -38,7 +38,7 @@ test('the home screen shows a family what comes next, its progress and what to r
   await expectNoViolations(page);
 
   // Beside the heading in a wide window, on its own line in a narrow one.
-  const range = page.getByRole('main').locator('.ant-select', { has: page.getByLabel('Date range') });
+  const range = page.getByRole('main').getByLabel('Date range');
   const width = async () => (await range.boundingBox())?.width ?? 0;
   expect(await width()).toBeLessThan(300);
   await page.setViewportSize({ width: SIDEBAR_COLLAPSE_MAX_PX, height: 900 });

@@ -13,6 +13,7 @@ import { TextArea } from '../kit/TextArea.tsx';
 import { FieldFrame, labelIdOf, noteIdOf } from './FieldFrame.tsx';
 import { FieldProblemProvider, type FindProblem } from './field-problem.ts';
 import { useFieldName, useFormContext } from './form-context.ts';
+import { afterPress } from '../kit/after-press.ts';
 import { pathOf, useForm } from './form-store.ts';
 import { issueAt } from './issues.ts';
 import { TextList } from './TextList.tsx';
@@ -121,7 +122,7 @@ export const FormField = <V extends object = object>(props: Props<V>) => {
         onBlur: (event?: FocusEvent) => {
           children.props.onBlur?.(event);
           // A control's own handler may have tidied the value.
-          if (!isReading) store.check(path);
+          if (!isReading) afterPress(() => store.check(path));
         },
       } as ControlProps)
     : children;

@@ -169,7 +169,8 @@ export const Combobox = <O extends Any>(props: Props<O>) => {
       className={classNames(styles['box'], props.className)}
       data-disabled={disabled || undefined}
       data-invalid={props['aria-invalid'] || undefined}
-      style={minWidth === undefined ? undefined : { minInlineSize: minWidth }}
+      // Beside other things it is as wide as its text, in a form as wide as the column.
+      style={minWidth === undefined ? undefined : { minInlineSize: minWidth, inlineSize: 'auto' }}
       // A press on the frame or on a chip's text is meant for the field.
       onMouseDown={(event) => {
         if (event.target === input.current || list.current?.contains(event.target as Node)) return;

@@ -28,7 +28,8 @@ export const NativeSelect = <V extends Value, O extends Option<V>>(props: Props<
   return (
     <span
       className={classNames(styles['native'], props.className)}
-      style={minWidth === undefined ? undefined : { minInlineSize: minWidth }}
+      // Beside other things it is as wide as its text, in a form as wide as the column.
+      style={minWidth === undefined ? undefined : { minInlineSize: minWidth, inlineSize: 'auto' }}
     >
       <select
         id={props.id}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
-import { NEW_NOTE_STATUS } from '@amberway/contract/activity-notes/status';
+import { isScheduled, NEW_NOTE_STATUS } from '@amberway/contract/activity-notes/status';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { RestoredDraftLine } from '../../../ui/form/RestoredDraftNotice.tsx';
 import { RecordFormBody } from '../../../ui/form/RecordFormBody.tsx';
@@ -95,6 +95,8 @@ export const NoteForm = (props: Props) => {
     record.loadTheirs();
     void draft.forget();
   };
+  // Saving an appointment makes a note of it, whether or not a field was changed.
+  const submit = () => record.submit(note && isScheduled(note.status) ? {} : undefined);
   const publish = () => void record.submit({ status: 'Published' });
   const publishable =
     (useFormValue<NoteValues['status'] | undefined>('status', form) ?? stored.values.status) === NEW_NOTE_STATUS;
@@ -106,7 +108,7 @@ export const NoteForm = (props: Props) => {
           onDiscard={props.onDiscard}
         />
       )}
-      <RecordFormBody record={{ ...record, onChanged: changed, loadTheirs }}>
+      <RecordFormBody record={{ ...record, submit, onChanged: changed, loadTheirs }}>
         <NoteTabs
           tab={tab}
           onTab={setTab}
