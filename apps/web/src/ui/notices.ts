@@ -4,7 +4,7 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { dismissToast, showToast, type Toast } from './kit/toast.tsx';
 
 /** How a failure looks as a notice titled 'Error'. */
-export const failureNotice = (error: unknown): Toast => ({
+export const failureNotice = (error: unknown): Toast & { description: string } => ({
   tone: 'danger',
   title: shellTexts.errorTitle,
   description: error instanceof Error && error.message ? error.message : FAILURES.internal.message,

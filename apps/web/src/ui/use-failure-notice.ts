@@ -10,7 +10,7 @@ export const useFailureNotice = (error: Error | null): void => {
   useEffect(() => {
     if (!error) return undefined;
     const notice = failureNotice(error);
-    const key = `load:${String(notice.description)}`;
+    const key = `load:${notice.description}`;
     showToast({ ...notice, key });
     return () => dismissToast(key);
   }, [error]);

@@ -9,7 +9,8 @@ import { TagSelect } from '../../ui/select/TagSelect.tsx';
 import styles from './Kit.module.css';
 import { KitCard } from './KitCard.tsx';
 
-const LONG = 'An option with a long name that does not fit into its box';
+const GONE: string = 'elsewhere';
+const LONG: string = 'An option with a long name that does not fit into its box';
 const OPTIONS = ['Home', 'School', 'Therapy', LONG].map((value) => ({ value, label: value }));
 const GROUPS = [
   { label: 'Everyday', options: OPTIONS.slice(0, 2) },
@@ -26,8 +27,8 @@ const One = ({ searchable }: { searchable: boolean }) => {
       <Select {...shared} aria-label="Place or none" clearable value={value} onChange={setValue} />
       <Select {...shared} aria-label="Nothing chosen" placeholder="Select one" value={null} />
       <Select {...shared} aria-label="In groups" options={GROUPS} value={value} onChange={setValue} />
-      <Select<string> {...shared} aria-label="Long name" value={LONG} />
-      <Select<string> {...shared} aria-label="Gone" value="elsewhere" shownAs="No longer offered" />
+      <Select {...shared} aria-label="Long name" value={LONG} />
+      <Select {...shared} aria-label="Gone" value={GONE} shownAs="No longer offered" />
       <Select {...shared} aria-label="Invalid" aria-invalid value={value} onChange={setValue} />
       <Select {...shared} aria-label="Disabled" disabled value={value} />
       <Select {...shared} aria-label="Loading" loading options={[]} placeholder="Loading" />

@@ -21,7 +21,7 @@ type Props<V extends object> = {
 
 /** The form element around fields. The browser's own validation is off: the schema speaks for all fields at once. */
 export const Form = <V extends object>({ store, onSubmit, disabled = false, className, children }: Props<V>) => (
-  <FormStoreContext value={store as unknown as FormStore}>
+  <FormStoreContext value={store}>
     <DisabledContext value={disabled}>
       <form
         id={store.id}

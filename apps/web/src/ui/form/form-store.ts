@@ -140,6 +140,8 @@ export const useForm = <V extends object = object>(): FormStore<V> => {
 };
 
 /** What a place in the form holds now, and again whenever it changes. */
+// The form's values are not known here: the caller names the type of the place it reads.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const useFormValue = <T>(name: FieldPath, of?: Pick<FormStore, 'subscribe' | 'get'>): T => {
   const around = use(FormStoreContext);
   const store = of ?? around;

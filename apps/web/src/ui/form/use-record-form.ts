@@ -55,7 +55,7 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
 
   const { register: registerProblem, join, pending } = useFieldProblems();
 
-  const valuesNow = useCallback(() => ({ ...base?.values, ...form.values() }) as V, [form, base]);
+  const valuesNow = useCallback(() => ({ ...base?.values, ...form.values() }), [form, base]);
   const checkNow = useCallback(
     (values = valuesNow()) => join(check(schema, toBody ? toBody(values) : values), values),
     [schema, toBody, valuesNow, join],

@@ -6,7 +6,11 @@ import { showToast, type Toast } from './toast.tsx';
 
 const toast = (part: Partial<Toast> = {}) =>
   act(() => showToast({ tone: 'success', title: 'Stored', seconds: 5, ...part }));
-const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+const pass = (seconds: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1000);
+  });
+};
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 

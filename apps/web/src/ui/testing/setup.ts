@@ -51,9 +51,10 @@ if (internals) {
 }
 
 // The pretended browser has no top layer: shown is what React renders.
-HTMLElement.prototype.showPopover ??= () => {};
-HTMLElement.prototype.hidePopover ??= () => {};
+if (!('showPopover' in HTMLElement.prototype))
+  Object.assign(HTMLElement.prototype, { showPopover: () => {}, hidePopover: () => {} });
 // Nor does it know that nothing inside a closed dialog takes the focus, as React's `autoFocus` tries on mounting.
+// oxlint-disable-next-line typescript/unbound-method -- called on its element below
 const { focus } = HTMLElement.prototype;
 // Files share the document: it is replaced once.
 if (focus.name !== 'focusShown')
