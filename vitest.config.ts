@@ -8,7 +8,6 @@ const MUTANT = process.env['MUTANT'];
 
 // What nearly every screen loads. The two testing libraries share their settings and so must come together.
 const SCREEN_PARTS = [
-  'antd',
   'react-router',
   '@tanstack/react-query',
   '@testing-library/react',

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { directComponents } from './build/direct-components.ts';
 import { chunks } from './build/chunks.ts';
 import { slimEndpoints } from './build/slim-endpoints.ts';
 import { tokensPlugin } from './src/app/theme/vite-plugin.ts';
@@ -8,7 +7,7 @@ import { tokensPlugin } from './src/app/theme/vite-plugin.ts';
 const apiPort = process.env['API_PORT'] ?? '3000';
 
 export default defineConfig({
-  plugins: [react(), tokensPlugin(), directComponents(), slimEndpoints()],
+  plugins: [react(), tokensPlugin(), slimEndpoints()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -19,8 +18,6 @@ export default defineConfig({
         codeSplitting: chunks(),
       },
     },
-    // The component library is one chunk on purpose; the first route's budget is measured by its own check.
-    chunkSizeWarningLimit: 1200,
     modulePreload: { polyfill: false },
   },
   server: {

@@ -3,6 +3,7 @@ import type { ContentName } from '@amberway/contract/content/registry';
 import type { ContentType, FormField } from '@amberway/contract/kernel/content-type';
 import { fieldProps } from '../../apps/web/src/features/content/form/widget.ts';
 import { expect, type Locator, type Page } from 'playwright/test';
+import { chooseFirst } from '../support/choose.ts';
 
 // Fills in the form of any content type as a person would, from its declaration.
 
@@ -23,15 +24,10 @@ const WORDS: Record<string, string> = {
   releaseId: '2026.46',
 };
 
-export const drawer = (page: Page): Locator => page.locator('.ant-drawer-open').getByRole('dialog');
+export const drawer = (page: Page): Locator => page.locator('dialog[data-side="end"]');
 
-/** Chooses the first option. */
-const pickFirst = async (page: Page, form: Locator, label: string) => {
-  await form.getByLabel(label, { exact: true }).click();
-  await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').first().click();
-  // A multiple select stays open until the focus leaves it.
-  await form.locator('.ant-drawer-title').click();
-};
+/** A list of several stays open until the focus leaves it. */
+const leaveField = (form: Locator) => form.locator('[data-part="title"]').click();
 
 const fillField = async (page: Page, form: Locator, field: FormField, name: string) => {
   const input = form.getByLabel(field.label, { exact: true });
@@ -39,11 +35,12 @@ const fillField = async (page: Page, form: Locator, field: FormField, name: stri
     case 'select':
     case 'reference':
     case 'references':
-      return pickFirst(page, form, field.label);
+      await chooseFirst(form, input);
+      return leaveField(form);
     case 'tags':
       await input.click();
       await page.keyboard.type('journey,');
-      return form.locator('.ant-drawer-title').click();
+      return leaveField(form);
     case 'image':
       await input.setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: PNG });
       return expect(form.getByRole('button', { name: /^Remove / })).toBeVisible();

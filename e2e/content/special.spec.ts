@@ -6,7 +6,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { saveTracking } from '@amberway/contract/tracking/endpoints';
 import { expect, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { choose } from '../support/choose.ts';
+import { choose, offered, openList } from '../support/choose.ts';
 import { confirmationLapsed, confirmPassword } from '../support/confirmation.ts';
 import { openAs } from '../support/open-as.ts';
 import { drawer } from './fill.ts';
@@ -27,11 +27,11 @@ test(
 
     // The picker offers only videos that are in no other course.
     await drawer(page).getByLabel('Videos', { exact: true }).first().click();
-    const offered = page.locator('.ant-select-item-option');
-    await expect(offered.first()).toBeVisible();
-    const third = (await offered.first().textContent()) ?? '';
+    const video = offered(page).first();
+    await expect(video).toBeVisible();
+    const third = (await video.textContent()) ?? '';
     expect([first, second]).not.toContain(third);
-    await offered.first().click();
+    await video.click();
     await expect(itemNames(page)).toHaveText([second, first, third]);
 
     // The whole list must be in view before the mouse can reach it.
@@ -74,17 +74,17 @@ test(
     await drawer(page).getByLabel('Response', { exact: true }).fill('A picture plan helps. Begin with two steps.');
     await drawer(page).getByLabel('Referral links', { exact: true }).click();
     await page.keyboard.type('calm');
-    await page.locator('.ant-select-item-option', { hasText: 'Calm corner' }).first().click();
+    await offered(page).filter({ hasText: 'Calm corner' }).first().click();
     await expect(drawer(page).getByRole('button', { name: 'Remove Calm corner' })).toBeVisible();
     // The options close when the field loses the focus.
     await page.keyboard.press('Tab');
-    await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
+    await expect(openList(page)).toHaveCount(0);
     await expectNoViolations(page);
     await choose(drawer(page), 'Status', 'Published');
     await drawer(page).getByRole('button', { name: 'Save answer' }).click();
     await expect(page.getByText(postTexts.answered)).toBeVisible();
     await expect(rows).toHaveCount(before - 1);
-    await expect(page.locator('.ant-drawer-mask')).toHaveCount(0);
+    await expect(drawer(page)).toHaveCount(0);
     // The checkbox follows the URL, a moment after the click.
     await page.getByLabel(postTexts.unanswered).click();
     await expect(page.getByLabel(postTexts.unanswered)).not.toBeChecked();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
+import { highlighted, isNative } from '../support/choose.ts';
 
 // A user without a mouse. The effort of a task is measured in actions: each Enter, Space or chord is one, as a click
 // would be. Moving the focus and typing are free; the moves are counted separately.
@@ -38,10 +39,7 @@ export const keyboardOf = (page: Page) => {
     );
   };
   const type = (text: string) => page.keyboard.type(text);
-  const offered = (name: string | RegExp) =>
-    page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').locator('.ant-select-item-option-active', {
-      hasText: name,
-    });
+  const offered = (name: string | RegExp) => highlighted(page).filter({ hasText: name });
 
   return {
     reach,
@@ -66,7 +64,9 @@ export const keyboardOf = (page: Page) => {
     choose: async (field: Locator, text: string, entry: string | RegExp = text) => {
       await reach(field);
       await type(text);
-      await expect(offered(entry)).toBeVisible();
+      // A native select has taken it already.
+      if (await isNative(field)) await expect(field.locator('option:checked')).toHaveText(entry);
+      else await expect(offered(entry)).toBeVisible();
       await move('Tab');
     },
     offered,

@@ -46,7 +46,7 @@ const walkFamily = async (page: Page) => {
 
   // A family with data for the charts.
   await openAs(page, ACCOUNTS.parent, `${SCREENS.reports.path}?range=Last%206%20Months`);
-  await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible();
+  await expect(page.locator('rect[data-series]').first()).toBeVisible();
   await expectStill(page, 'insights');
 };
 

@@ -6,6 +6,7 @@ import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { expect, type Page, test } from 'playwright/test';
 import { homeLabels } from '../../apps/web/src/features/dashboards/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';
+import { choose } from '../support/choose.ts';
 import { openAs } from '../support/open-as.ts';
 import { heading } from '../support/places.ts';
 
@@ -64,8 +65,7 @@ test(
     await star.click();
     await expect(page.getByText(homeLabels.wellDone)).toHaveCount(0);
 
-    await page.getByLabel('Date range').click();
-    await page.locator('.ant-select-dropdown:visible').getByText('Last Week', { exact: true }).click();
+    await choose(page, 'Date range', 'Last Week');
     await expect(page).toHaveURL(/range=Last\+Week/);
     await expect(tasks.getByText(/of \d+ done$|No tasks yet/)).toBeVisible();
   },

@@ -5,6 +5,7 @@ import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { offered } from '../support/choose.ts';
 import { callApi, newCoach } from '../support/people.ts';
 import { openHome } from './open-home.ts';
 
@@ -21,15 +22,11 @@ const send = (page: Page) => compose(page).getByRole('button', { name: 'Send mes
 const family = (page: Page) => page.getByRole('region', { name: 'Messages from your coach' });
 const row = (page: Page | Locator, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-/** Chosen when the URL names them; the dropdown may still be moving when it is clicked, so this retries. */
+/** Chosen when the URL names them. */
 const chooseReceiver = async (page: Page, name: string, id: string) => {
-  const list = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
-  await expect(async () => {
-    const offered = list.getByTitle(name, { exact: true });
-    if (!(await offered.isVisible())) await compose(page).getByRole('combobox').fill(name, { timeout: 2_000 });
-    await offered.click({ timeout: 2_000 });
-    await expect(page).toHaveURL(new RegExp(`=${id}`), { timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  await compose(page).getByRole('combobox').fill(name);
+  await offered(page, name).click();
+  await expect(page).toHaveURL(new RegExp(`=${id}`));
 };
 
 test(

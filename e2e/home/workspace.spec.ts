@@ -6,6 +6,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { offered } from '../support/choose.ts';
 import { heading } from '../support/places.ts';
 import { openHome } from './open-home.ts';
 
@@ -14,16 +15,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-/** Choosing a coach opens the form; the dropdown may still be moving when it is clicked, so this retries. */
+/** Choosing a coach opens the form. */
 const openFigures = async (page: Page, coach: string, form: Locator) => {
-  const list = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
-  const select = card(page, dashboardTexts.updateMetric).getByLabel('Update the figures of');
-  await expect(async () => {
-    const offered = list.getByTitle(coach, { exact: true });
-    if (!(await offered.isVisible())) await select.fill(coach, { timeout: 2_000 });
-    await offered.click({ timeout: 2_000 });
-    await expect(form).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 30_000 });
+  await card(page, dashboardTexts.updateMetric).getByLabel('Update the figures of').fill(coach);
+  await offered(page, coach).click();
+  await expect(form).toBeVisible();
 };
 
 test(

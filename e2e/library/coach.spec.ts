@@ -7,6 +7,7 @@ import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { expect, type Page, test } from 'playwright/test';
 import { clipboardText } from '../support/clipboard.ts';
 import { expectNoViolations } from '../support/axe.ts';
+import { chooseFirst, offered } from '../support/choose.ts';
 import { openAs } from '../support/open-as.ts';
 import { atPath } from '../support/places.ts';
 import { paper, SLOW } from './files.ts';
@@ -18,12 +19,6 @@ test.use({
 const library = SCREENS.resources.path;
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: `Favourite ${name}`, exact: true }) });
-const chooseFirst = async (page: Page, field: string) => {
-  await page.getByRole('dialog').getByLabel(field).click();
-  await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option-active').first()).toBeVisible();
-  await page.keyboard.press('Enter');
-};
-
 test('a coach adds a resource, finds it awaiting review and cannot share it yet [B153 B258 B389 T177 T338]', async ({
   page,
 }) => {
@@ -33,8 +28,8 @@ test('a coach adds a resource, finds it awaiting review and cannot share it yet 
   await page.getByRole('button', { name: resourceTexts.addResource }).click();
   const form = page.getByRole('dialog', { name: resourceTexts.form('Create') });
   await form.getByLabel(resourceTexts.resourceName).fill(name);
-  await chooseFirst(page, resourceTexts.resourceType);
-  await chooseFirst(page, 'Categories');
+  await chooseFirst(form, resourceTexts.resourceType);
+  await chooseFirst(form, 'Categories');
   await page.keyboard.press('Escape');
   await form.getByLabel('Description').fill('For the journey.');
   await form.getByLabel('File', { exact: true }).setInputFiles(paper('journey.pdf'));
@@ -107,7 +102,7 @@ test(
       .click();
     const dialog = page.getByRole('dialog', { name: 'Share with a child' });
     await dialog.getByLabel('Child').fill('Dao');
-    await page.locator('.ant-select-dropdown:visible').getByText(/^Dao/).click();
+    await offered(page, /^Dao/).click();
     await dialog.getByRole('button', { name: 'Share resource' }).click();
     await expect(page.getByText(resourceTexts.shared)).toBeVisible(SLOW);
 

@@ -6,6 +6,7 @@ import { FILES } from '@amberway/fixtures/library/files';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { expect, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { choose } from '../support/choose.ts';
 import { openAs } from '../support/open-as.ts';
 
 test(
@@ -31,8 +32,7 @@ test(
     ]);
     expect(saved.suggestedFilename()).toContain('.pdf');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByLabel('Child', { exact: true }).click();
-    await page.locator('.ant-select-dropdown:visible').getByText('All children').click();
+    await choose(page, page.getByLabel('Child', { exact: true }), 'All children');
     await expect(heads.filter({ hasText: resourceTexts.child })).toHaveCount(1);
     await expectNoViolations(page);
 

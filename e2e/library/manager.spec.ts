@@ -3,7 +3,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { choose } from '../support/choose.ts';
+import { choose, chooseFirst } from '../support/choose.ts';
 import { openAs } from '../support/open-as.ts';
 import { paper, SLOW } from './files.ts';
 
@@ -17,8 +17,7 @@ const add = async (page: Page, name: string, starts: string) => {
   await expect(form.getByText(startsAs(starts))).toBeVisible();
   await form.getByLabel(resourceTexts.resourceName).fill(name);
   await choose(form, resourceTexts.resourceType, 'Social story');
-  await form.getByLabel('Categories').click();
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+  await chooseFirst(form, 'Categories');
   await page.keyboard.press('Escape');
   await form.getByLabel('Description').fill('For the journey of a reviewer.');
   await form.getByLabel('File', { exact: true }).setInputFiles(paper('story.pdf'));
@@ -55,13 +54,7 @@ test(
       .click();
     const form = page.getByRole('dialog', { name: resourceTexts.form('Edit') });
     await expect(form.getByLabel(resourceTexts.promote)).toHaveCount(0);
-    await form.getByLabel('Status').click();
-    await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option')).toHaveText([
-      'Pending',
-      'Reject',
-      'Approved',
-    ]);
-    await page.keyboard.press('Escape');
+    await expect(form.getByLabel('Status').getByRole('option')).toHaveText(['Pending', 'Reject', 'Approved']);
     await choose(form, 'Status', 'Approved');
     await expectNoViolations(page);
     await form.getByRole('button', { name: 'Save resource' }).click();

@@ -10,6 +10,7 @@ import { expect, test } from 'playwright/test';
 import { labels } from '../../apps/web/src/features/account/labels.ts';
 import { labels as contactLabels } from '../../apps/web/src/features/support-contacts/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';
+import { choose } from '../support/choose.ts';
 import { openAs } from '../support/open-as.ts';
 import { at } from '../support/places.ts';
 import { picture } from './picture.ts';
@@ -87,8 +88,7 @@ test(
     await network.getByRole('button', { name: contactLabels.add }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Name', { exact: true }).fill(name);
-    await form.getByLabel('Relationship').click();
-    await page.getByTitle('Grandparent').click();
+    await choose(form, 'Relationship', 'Grandparent');
     await form.getByLabel('Phone Number').fill('400 111 22');
     await form.getByRole('button', { name: 'Add support contact' }).click();
     await expect(form).toBeHidden();

@@ -52,7 +52,7 @@ test('the help menu has Getting Started, Knowledge Base and Contact Support [B04
   await page.getByRole('banner').getByRole('button', { name: shellTexts.help }).click();
   const items = page.getByRole('menu').getByRole('menuitem');
   await expect(items).toHaveText([shellTexts.gettingStarted, shellTexts.knowledgeBase, shellTexts.contactSupport]);
-  const link = (name: string) => items.getByRole('link', { name });
+  const link = (name: string) => page.getByRole('menuitem', { name, exact: true });
   await expect(link(shellTexts.gettingStarted)).toHaveAttribute('href', PUBLIC_ROUTES.gettingStarted);
   await expect(link(shellTexts.knowledgeBase)).toHaveAttribute('href', LINKS.HELP_CENTRE_URL);
   await expect(link(shellTexts.contactSupport)).toHaveAttribute('href', LINKS.SUPPORT_URL);

@@ -13,10 +13,12 @@ const seen = new Set<string>();
 const stateOf = (page: Page) =>
   page.evaluate(() => {
     const open = [
-      ...document.querySelectorAll('[role="dialog"], [role="menu"], [role="alert"], [aria-invalid="true"]'),
+      ...document.querySelectorAll(
+        'dialog[open], [role="dialog"], [role="menu"], [role="alert"], [aria-invalid="true"]',
+      ),
     ];
-    const titleOf = (part: Element) => part.querySelector('.ant-drawer-title, .ant-modal-title')?.textContent;
-    const parts = open.map((part) => `${part.role} ${titleOf(part) ?? part.ariaLabel ?? ''}`);
+    const titleOf = (part: Element) => part.querySelector('[data-part="title"]')?.textContent;
+    const parts = open.map((part) => `${part.role ?? part.localName} ${titleOf(part) ?? part.ariaLabel ?? ''}`);
     return [
       location.pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id'),
       document.querySelector('h1')?.textContent,
@@ -46,7 +48,7 @@ const prepare = async (page: Page) => {
 
 // The page behind a dialog was checked before; half covered, its buttons would count as too small.
 const BEHIND = '#root';
-const DIALOG_ABOVE = `body > :not(${BEHIND}) [aria-modal="true"]:visible`;
+const DIALOG_ABOVE = 'body > dialog:modal';
 
 /** Expects no accessibility violation on the page; a failure names each rule and the elements that violate it. */
 export const expectNoViolations = async (page: Page) => {

@@ -16,8 +16,10 @@ const web = inside('apps/web/');
 
 const DATABASE = ['drizzle-orm', 'pg', '@electric-sql/pglite'];
 const SERVER = [...DATABASE, 'fastify', 'pino', 'nodemailer', '@node-rs/argon2'];
-const SCREEN = ['react', 'react-dom', 'react-router', 'antd', '@ant-design/icons', '@tanstack/react-query'];
-const ANTD = ['antd', '@ant-design/icons', '@ant-design/cssinjs'];
+const SCREEN = ['react', 'react-dom', 'react-router', 'downshift', '@tanstack/react-query'];
+const LIBRARIES = ['antd', '@mui/material', '@headlessui/react', 'radix-ui', 'react-aria-components', '@base-ui/react'];
+/** Headless parts on which the kit builds; each is loaded with the screens that need it. */
+const HEADLESS = ['downshift', 'react-day-picker'];
 const TEST_ONLY = ['vitest', 'fast-check'];
 
 const isSharedCode = (file) => /^apps\/(api|web)\/src\/(kernel|ui)\//.test(file);
@@ -26,21 +28,7 @@ const sliceOf = (path) => /^apps\/(?:api|web)\/src\/features\/([^/]+)\//.exec(pa
 const isPublicDoor = (path) => /\/features\/[^/]+\/public(\.tsx?)?$/.test(path);
 const holdsQueries = (file) =>
   /\/(?:[\w-]+\.)?queries\.ts$|\/tables\.ts$/.test(file) || file.startsWith('apps/api/src/kernel/db/');
-const isPublicPage = (file) => /^apps\/web\/src\/(features\/(auth|public|onboarding)|ui\/plain)\//.test(file);
-/** Ant Design's handling of Tab and Enter in these is corrected in the UI kit. */
-const CONTROLS = [
-  'Select',
-  'DatePicker',
-  'TimePicker',
-  'Calendar',
-  'AutoComplete',
-  'Cascader',
-  'TreeSelect',
-  'Mentions',
-  'Pagination',
-];
-const isKitControl = (file) =>
-  /^apps\/web\/src\/ui\/(select\/SelectBox|pick\/(Day|Moment|Clock)Picker|list\/Pages)\.tsx$/.test(file);
+const isKitControl = (file) => /^apps\/web\/src\/ui\/(select|pick)\//.test(file);
 /** The pickers format times as they are sent, the wall clock parses its parts as numbers. */
 const formatsTimes = (file) =>
   /^(apps\/web\/src\/ui\/(dates\.ts$|pick\/)|packages\/contract\/src\/kernel\/(clock-text|wall-clock|dates)\.ts$)/.test(
@@ -238,29 +226,13 @@ export const RULES = [
     },
   },
   {
-    name: 'public pages load no component library',
-    from: (file) => isPublicPage(file) && !isTest(file),
-    forbids: (target) => ANTD.includes(target.package),
-    hint: 'Use the plain form parts in ui/plain: a sign-in page must stay light.',
-    planted: { 'apps/web/src/features/auth/a.tsx': "import Button from 'antd/es/button';\nexport const A = Button;" },
-    innocent: { 'apps/web/src/features/members/a.tsx': "export { Button } from 'antd';" },
-  },
-  {
-    name: 'selects, pickers and pages come from the kit',
-    from: (file) => web(file) && !isKitControl(file),
-    forbids: ({ package: name, specifier, names }) =>
-      name === 'antd' &&
-      (names.some((one) => ['*', ...CONTROLS].includes(one)) ||
-        CONTROLS.some((one) => specifier.toLowerCase().endsWith(`/${one.toLowerCase()}`))),
-    hint: 'Use ui/select, ui/pick and ui/list/Pages: their keys never submit a form or change a choice by themselves.',
-    planted: {
-      'apps/web/src/features/alpha/a.tsx':
-        "import { Button, Select as Choice } from 'antd';\nexport { Button, Choice };",
-    },
-    innocent: {
-      'apps/web/src/features/alpha/a.tsx':
-        "import { Button, type SelectProps } from 'antd';\nimport { Select } from '../../ui/select/Select.tsx';\nexport { Button, Select };\nexport type A = SelectProps;",
-    },
+    name: 'the kit is the only component library, and public pages load no headless parts',
+    from: (file) => web(file),
+    forbids: (target, file) =>
+      LIBRARIES.includes(target.package) || (HEADLESS.includes(target.package) && !isKitControl(file)),
+    hint: 'Use ui/kit, ui/select and ui/pick: one kind of button and dialog, and keys that never submit a form.',
+    planted: { 'apps/web/src/features/alpha/a.tsx': "export { useCombobox } from 'downshift';" },
+    innocent: { 'apps/web/src/ui/select/a.tsx': "export { useCombobox } from 'downshift';" },
   },
   {
     name: 'a search is a SearchInput',

@@ -4,7 +4,6 @@ import type { Rolldown } from 'vite';
 // family home alone, each with its own request. Here, modules that are loaded together are in one chunk.
 
 const REACT = /node_modules\/(react|react-dom|scheduler|react-router)\//;
-const COMPONENTS = /node_modules\/(antd|@ant-design|@rc-component|@emotion|stylis)\//;
 const PUBLIC_SCREENS = /\/app\/public-screens\.ts$/;
 const SIGN_IN = /\/auth\/LoginScreen\.tsx$/;
 /** Most visits start here; its last card is loaded a moment later. */
@@ -33,8 +32,6 @@ export const fileOf = (id: string, graph: Graph): string | null => {
   if (REACT.test(id)) return 'base';
   const beginnings = beginningsOf(id, graph);
   const isNeededBy = (screen: RegExp) => beginnings.some((beginning) => screen.test(beginning));
-  if (COMPONENTS.test(id))
-    return isNeededBy(SIGNED_IN) ? 'components' : isNeededBy(HOME) ? 'components-home' : 'components-more';
   const infos = beginnings.map((beginning) => graph.getModuleInfo(beginning));
   if (infos.some((info) => info?.isEntry)) return 'start';
   if (beginnings.length < 2) return null;
@@ -45,26 +42,14 @@ export const fileOf = (id: string, graph: Graph): string | null => {
   return beginnings.length >= MANY ? 'screens' : null;
 };
 
-const FILES = [
-  'base',
-  'components',
-  'components-home',
-  'components-more',
-  'start',
-  'sign-in',
-  'public',
-  'signed-in',
-  'home',
-  'screens',
-];
+const FILES = ['base', 'start', 'sign-in', 'public', 'signed-in', 'home', 'screens'];
 
 export const chunks = (): Rolldown.CodeSplittingOptions => ({
   groups: FILES.map((name, n) => ({
     debugName: name,
     name: (id, graph) => (fileOf(id, graph) === name ? name : null),
     priority: FILES.length - n,
-    // A dependency of our own module is reached from wherever the module is, so it is in the same chunk or an
-    // earlier one. Ant Design's components include their dependencies.
-    includeDependenciesRecursively: name.startsWith('components'),
+    // A dependency is reached from wherever its importer is, so it is in the same chunk or an earlier one.
+    includeDependenciesRecursively: false,
   })),
 });

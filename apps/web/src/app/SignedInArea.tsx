@@ -10,7 +10,7 @@ import { updateSessionUser } from '../kernel/sign-in/state.ts';
 import { WelcomeGate } from '../features/onboarding-forms/wizard/WelcomeGate.tsx';
 import { ConsentGate } from '../features/privacy/public.ts';
 import { TrackingFrame } from '../features/tracking/public.ts';
-import { ComponentTheme } from './ComponentTheme.tsx';
+import { Audience } from './Audience.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /**
@@ -32,7 +32,7 @@ export const SignedInArea = ({ user }: { user: CurrentUser }) => {
   });
   return (
     <QueryClientProvider client={client}>
-      <ComponentTheme role={user.role}>
+      <Audience role={user.role}>
         <ConsentGate>
           <Shell />
           <WelcomeGate />
@@ -42,7 +42,7 @@ export const SignedInArea = ({ user }: { user: CurrentUser }) => {
         <SessionUser />
         <IdleWatch />
         <UnsentQuestion />
-      </ComponentTheme>
+      </Audience>
     </QueryClientProvider>
   );
 };

@@ -1,8 +1,8 @@
-import { Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import styles from './BackDrawer.module.css';
+import { Drawer } from './kit/Dialog.tsx';
 
 type Props = { title: string; width: number; children: ReactNode };
 
@@ -20,16 +20,15 @@ export const BackDrawer = ({ title, width, children }: Props) => {
   return (
     <Drawer
       open
-      placement="left"
-      size={width}
+      side="start"
+      width={width}
+      title={title}
       // Not the drawer's title: the page inside has its own heading.
-      aria-label={title}
-      closable={{ placement: 'end', 'aria-label': 'Close' }}
+      titleHidden
       onClose={leave}
       // Inside <main>, since it is the page's content.
-      getContainer={() => document.querySelector('main') ?? document.body}
-      rootClassName={styles['drawer'] ?? ''}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
+      container={document.querySelector('main') ?? document.body}
+      className={styles['drawer']}
     >
       {children}
     </Drawer>

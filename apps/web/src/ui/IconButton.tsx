@@ -15,7 +15,7 @@ type Props = {
   pressed?: boolean;
 };
 
-/** A subtle button for every row of a long page. A plain element: thousands of Ant Design's take seconds to render. */
+/** A subtle button for every row of a long page. Lighter than Button: a page may have thousands. */
 export const IconButton = ({ icon, label, onClick, size = 18, disabled = false, hint, pressed }: Props) => (
   <button
     type="button"

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { ApiError, messageOf } from '../kernel/api-error.ts';
 import styles from './EmptyState.module.css';
+import { Button } from './kit/Button.tsx';
 
 type Props = {
   error: unknown;
@@ -18,7 +18,7 @@ export const LoadFailure = ({ error, onRetry, busy = false }: Props) => {
       <p>{messageOf(error, FAILURES.internal.message)}</p>
       {requestId && <p className={styles['request']}>{`Request ${requestId}`}</p>}
       {onRetry && (
-        <Button onClick={onRetry} loading={busy}>
+        <Button onClick={onRetry} busy={busy}>
           Try again
         </Button>
       )}

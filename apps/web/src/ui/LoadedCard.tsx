@@ -1,7 +1,7 @@
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { type FailedQuery, QueryFailure } from './LoadFailure.tsx';
 import { SectionCard } from './SectionCard.tsx';
+import { Skeleton } from './kit/Skeleton.tsx';
 
 type Props<T> = {
   title: string;
@@ -22,7 +22,7 @@ export const LoadedCard = <T,>({ query, lines = 3, children, ...card }: Props<T>
       <QueryFailure query={query} />
     ) : (
       <div role="status" aria-label="Loading">
-        <Skeleton active={false} title={false} paragraph={{ rows: lines }} />
+        <Skeleton title={false} rows={lines} />
       </div>
     )}
   </SectionCard>

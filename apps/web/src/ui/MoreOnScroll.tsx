@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
+import { Button } from './kit/Button.tsx';
 
 type Pages = {
   hasNextPage: boolean;
@@ -33,7 +33,7 @@ export const MoreOnScroll = ({ pages }: { pages: Pages }) => {
   return (
     <div ref={end}>
       {failed && <p role="alert">{error?.message}</p>}
-      <Button type="text" block loading={loading} onClick={onMore}>
+      <Button variant="text" wide busy={loading} onClick={onMore}>
         {failed ? 'Try again' : 'Show more'}
       </Button>
     </div>

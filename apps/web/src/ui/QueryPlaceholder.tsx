@@ -1,8 +1,8 @@
-import { Skeleton, type SkeletonProps } from 'antd';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type FailedQuery, QueryFailure } from './LoadFailure.tsx';
+import { Skeleton } from './kit/Skeleton.tsx';
 
-type Props = Pick<SkeletonProps, 'title' | 'avatar'> & {
+type Props = Pick<ComponentProps<typeof Skeleton>, 'title' | 'avatar'> & {
   query: FailedQuery & { data: unknown };
   /** Lines of the skeleton: about as tall as what comes. */
   lines?: number;
@@ -14,5 +14,5 @@ type Props = Pick<SkeletonProps, 'title' | 'avatar'> & {
 export const QueryPlaceholder = ({ query, lines = 3, title = false, avatar = false, children }: Props) => {
   if (query.data !== undefined) return null;
   if (query.error) return <QueryFailure query={query} />;
-  return children ?? <Skeleton active={false} title={title} avatar={avatar} paragraph={{ rows: lines }} />;
+  return children ?? <Skeleton title={title} avatar={avatar} rows={lines} />;
 };

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { Icon } from './icons/Icon.tsx';
 import styles from './ShareLinks.module.css';
 import { useCopy } from './use-copy.ts';
+import { Button } from './kit/Button.tsx';
 
 const texts = { title: 'Share links', external: 'external link', internal: 'internal link' };
 

@@ -1,60 +1,44 @@
-import { App, ConfigProvider } from 'antd';
-import { act, useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { useNotices } from './notices.ts';
+import { renderScreen } from './testing/render.tsx';
 
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-
-let notices: ReturnType<typeof useNotices>;
-const Probe = () => {
-  const current = useNotices();
-  useEffect(() => {
-    notices = current;
-  });
-  return null;
-};
-
-const open = async () => {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <ConfigProvider theme={{ token: { motion: false } }}>
-        <App>
-          <Probe />
-        </App>
-      </ConfigProvider>,
-    ),
+const Page = () => {
+  const notices = useNotices();
+  return (
+    <>
+      <button type="button" onClick={() => notices.success('Saved')}>
+        Save
+      </button>
+      <button type="button" onClick={() => notices.error(new Error('This name is already in the list.'))}>
+        Fail
+      </button>
+    </>
   );
-  return () => act(async () => root.unmount());
 };
-
+const open = (press: string) => {
+  renderScreen(<Page />);
+  act(() => screen.getByText(press).click());
+};
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  document.body.innerHTML = '';
-});
+beforeEach(() => void vi.useFakeTimers());
 
 describe('notices', () => {
   it('a toast shows for 2 seconds [B134]', async () => {
-    const close = await open();
-    await act(async () => notices.success('Saved'));
-    await pass(1500);
-    expect(document.body.textContent).toContain('Saved');
-    await pass(3000);
-    expect(document.body.textContent).not.toContain('Saved');
-    await close();
+    open('Save');
+    await pass(1999);
+    expect(screen.getByRole('status').textContent).toContain('Saved');
+    await pass(1);
+    expect(screen.queryByText('Saved')).toBeNull();
   });
 
   it('a failure is titled Error, shows the server’s message and stays [B579 B885]', async () => {
-    const close = await open();
-    await act(async () => notices.error(new Error('This name is already in the list.')));
+    open('Fail');
     await pass(60_000);
-    expect(document.body.textContent).toContain(shellTexts.errorTitle);
-    expect(document.body.textContent).toContain('This name is already in the list.');
-    await close();
+    const notice = screen.getByRole('alert');
+    expect(notice.textContent).toContain(shellTexts.errorTitle);
+    expect(notice.textContent).toContain('This name is already in the list.');
   });
 });

@@ -76,7 +76,7 @@ export const useWork = <A extends readonly unknown[], R>(
     onMutate: ([input]) => optimistic && showInCache(client, optimistic((input ?? {}) as I)),
     onSuccess: async (reply, [input], shown) => {
       notices.resolved(failureId);
-      const text = typeof done === 'function' ? await done(reply, input ?? ({} as I)) : done;
+      const text = typeof done === 'function' ? await done(reply, input ?? {}) : done;
       if (text) notices.success(text);
       await refresh(shown?.stopped ? withShown(shown.queryKey) : invalidates);
     },
@@ -84,7 +84,7 @@ export const useWork = <A extends readonly unknown[], R>(
       shown?.takeBack();
       // A user who closed the password dialog needs no notice of it.
       if (confirmed && confirmationCancelled(reason)) return;
-      if (typeof failed === 'function') failed(reason, input ?? ({} as I));
+      if (typeof failed === 'function') failed(reason, input ?? {});
       else if (!failed) notices.errorAbout(failureId, reason);
       // A rejected request means that the page is outdated; an unreachable server has nothing newer.
       if (shown) void refresh(withShown(shown.queryKey));

@@ -1,5 +1,5 @@
-import { App } from 'antd';
 import { useEffect } from 'react';
+import { dismissToast, showToast } from './kit/toast.tsx';
 import { failureNotice } from './notices.ts';
 
 /**
@@ -7,12 +7,11 @@ import { failureNotice } from './notices.ts';
  * Parts of a page that fail for the same reason share one notice.
  */
 export const useFailureNotice = (error: Error | null): void => {
-  const { notification } = App.useApp();
   useEffect(() => {
     if (!error) return undefined;
     const notice = failureNotice(error);
     const key = `load:${notice.description}`;
-    notification.error({ ...notice, key });
-    return () => notification.destroy(key);
-  }, [error, notification]);
+    showToast({ ...notice, key });
+    return () => dismissToast(key);
+  }, [error]);
 };

@@ -1,22 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
-/** A dialog below a button. Closing it returns the focus to the button. */
+/** Whether a Popover is open, with a way to close it from inside. */
 export const usePopover = () => {
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  return {
-    close: () => {
-      setOpen(false);
-      button.current?.focus();
-    },
-    popover: {
-      open,
-      onOpenChange: setOpen,
-      trigger: 'click',
-      placement: 'bottomRight',
-      arrow: false,
-      destroyOnHidden: true,
-    },
-    opener: { ref: button, 'aria-haspopup': 'dialog', 'aria-expanded': open },
-  } as const;
+  return { close: () => setOpen(false), popover: { open, onOpenChange: setOpen } };
 };

@@ -26,7 +26,7 @@ export const id = () => uuid('id').primaryKey().$defaultFn(uuidv7);
 /** The id of another record, which has to be there. */
 export const idOf = <N extends string>(name: N, target: () => AnyPgColumn) => uuid(name).notNull().references(target);
 
-export const instantNow = <N extends string>(name: N) =>
+export const instantNow = (name: string) =>
   instant(name)
     .notNull()
     .default(sql`now()`);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { hasLayer } from '../../ui/kit/layers.ts';
 
 /** Opens on ⌘K or Ctrl-K, but not over an open form or dialog, whose text would be lost by navigating away. */
 export const usePalette = () => {
@@ -7,7 +8,7 @@ export const usePalette = () => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey)
         return;
-      const busy = document.querySelector('.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open') !== null;
+      const busy = hasLayer();
       event.preventDefault();
       setOpen((now) => (now ? false : !busy));
     };

@@ -1,8 +1,8 @@
-import { Popover } from 'antd';
 import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import headerTool from '../../ui/header-tool.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Popover } from '../../ui/kit/Popover.tsx';
 import { useNotices } from '../../ui/notices.ts';
 import { usePopover } from '../../ui/use-popover.ts';
 import { asNotice } from '../errors/describe.ts';
@@ -18,26 +18,15 @@ const BellPanel = lazyPart(async () => (await import('../../features/notificatio
 export const Bell = () => {
   const { unreadCount } = useMe();
   const notices = useNotices();
-  const { close, popover, opener } = usePopover();
+  const { close, popover } = usePopover();
   const label = unreadCount > 0 ? `${notificationTexts.title}, ${unreadCount} unread` : notificationTexts.title;
   const fail = (error: unknown) => {
     close();
     notices.error(asNotice(error));
   };
   return (
-    <Popover
-      {...popover}
-      // Keeps the panel within the screen on a phone.
-      align={{ overflow: { adjustX: true, adjustY: false, shiftX: 12 } }}
-      content={<BellPanel partProps={{ onClose: close }} onFail={fail} />}
-    >
-      <button
-        {...opener}
-        type="button"
-        className={`${headerTool['tool']} ${styles['bell']}`}
-        aria-label={label}
-        onKeyDown={(event) => event.key === 'Escape' && close()}
-      >
+    <Popover {...popover} align="end" content={<BellPanel partProps={{ onClose: close }} onFail={fail} />}>
+      <button type="button" className={`${headerTool['tool']} ${styles['bell']}`} aria-label={label}>
         <Icon name="bell" size={22} />
         {unreadCount > 0 && (
           <span className={styles['count']}>{unreadCount > MAX_SHOWN ? `${MAX_SHOWN}+` : unreadCount}</span>

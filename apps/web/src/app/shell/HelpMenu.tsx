@@ -2,20 +2,17 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { usePublicSettings } from '../../kernel/settings.ts';
 import headerTool from '../../ui/header-tool.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { ButtonMenu } from './ButtonMenu.tsx';
-import { helpItems } from './help-items.tsx';
+import { Menu } from '../../ui/kit/Menu.tsx';
+import { helpItems } from './help-items.ts';
 
 export const HelpMenu = ({ compact }: { compact: boolean }) => {
   const settings = usePublicSettings();
   return (
-    <ButtonMenu
-      label={shellTexts.help}
-      items={helpItems(settings)}
-      placement="bottomRight"
-      className={headerTool['tool'] ?? ''}
-    >
-      <Icon name="help" size={22} />
-      {!compact && shellTexts.help}
-    </ButtonMenu>
+    <Menu items={helpItems(settings)}>
+      <button type="button" className={headerTool['tool']} aria-label={shellTexts.help}>
+        <Icon name="help" size={22} />
+        {!compact && shellTexts.help}
+      </button>
+    </Menu>
   );
 };

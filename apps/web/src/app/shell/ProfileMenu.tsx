@@ -1,6 +1,4 @@
 import { isFamily } from '@amberway/contract/kernel/roles';
-import type { MenuProps } from 'antd';
-import { Link } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { useMe } from '../../kernel/queries/me.ts';
@@ -8,8 +6,8 @@ import { signOut } from '../../kernel/sign-in/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import headerTool from '../../ui/header-tool.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Menu, type MenuItem } from '../../ui/kit/Menu.tsx';
 import { usePreferences } from '../theme/preferences.ts';
-import { ButtonMenu } from './ButtonMenu.tsx';
 import styles from './Header.module.css';
 
 const onOff = (label: string, on: boolean) => `${label}: ${on ? 'on' : 'off'}`;
@@ -19,65 +17,47 @@ export const ProfileMenu = ({ compact }: { compact: boolean }) => {
   const { look, set } = usePreferences();
   const name = `${me.firstName} ${me.lastName}`;
 
-  const items: MenuProps['items'] = [
+  const items: MenuItem[] = [
     {
       key: 'who',
-      type: 'group',
-      label: (
+      heading: (
         <div className={styles['who']}>
           <strong>{name}</strong>
           <span>{me.email}</span>
         </div>
       ),
     },
-    {
-      key: 'edit',
-      icon: <Icon name="person" />,
-      label: (
-        <Link className={styles['menuLink']} to={SCREENS.settings.path}>
-          {shellTexts.editProfile}
-        </Link>
-      ),
-    },
+    { key: 'edit', icon: <Icon name="person" />, label: shellTexts.editProfile, to: SCREENS.settings.path },
     ...(isFamily(me)
-      ? [
-          {
-            key: 'privacy',
-            icon: <Icon name="lock" />,
-            label: (
-              <Link className={styles['menuLink']} to={SCREENS.privacy.path}>
-                {SCREENS.privacy.title}
-              </Link>
-            ),
-          },
-        ]
+      ? [{ key: 'privacy', icon: <Icon name="lock" />, label: SCREENS.privacy.title, to: SCREENS.privacy.path }]
       : []),
-    { type: 'divider' },
+    { key: 'after pages', separator: true },
     {
       key: 'dark',
       icon: <Icon name="moon" />,
       label: onOff('Dark theme', look.dark),
-      onClick: () => set({ theme: look.dark ? 'light' : 'dark' }),
+      onSelect: () => set({ theme: look.dark ? 'light' : 'dark' }),
     },
     {
       key: 'calm',
       icon: <Icon name="leaf" />,
       label: onOff('Calm mode', look.calm),
-      onClick: () => set({ calm: !look.calm }),
+      onSelect: () => set({ calm: !look.calm }),
     },
-    { type: 'divider' },
-    { key: 'out', icon: <Icon name="signOut" />, label: shellTexts.signOut, onClick: () => signOut() },
+    { key: 'after looks', separator: true },
+    { key: 'out', icon: <Icon name="signOut" />, label: shellTexts.signOut, onSelect: () => signOut() },
   ];
 
   return (
-    <ButtonMenu
-      label={`Profile menu of ${name}`}
-      items={items}
-      placement="bottomRight"
-      className={`${headerTool['tool']} ${styles['profile']}`}
-    >
-      <Avatar person={me} size={36} />
-      {!compact && <span>{me.firstName}</span>}
-    </ButtonMenu>
+    <Menu items={items}>
+      <button
+        type="button"
+        className={`${headerTool['tool']} ${styles['profile']}`}
+        aria-label={`Profile menu of ${name}`}
+      >
+        <Avatar person={me} size={36} />
+        {!compact && <span>{me.firstName}</span>}
+      </button>
+    </Menu>
   );
 };

@@ -2,10 +2,11 @@ import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import { useState, useEffect } from 'react';
 import { type Location, useLocation, useRoutes } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { App, Drawer } from 'antd';
 import { useMe } from '../../kernel/queries/me.ts';
 import { NewsStrip } from '../../features/news/NewsStrip.tsx';
 import { ClientsOverlay } from '../../features/users/ClientsOverlay.tsx';
+import { Drawer } from '../../ui/kit/Dialog.tsx';
+import { showToast } from '../../ui/kit/toast.tsx';
 import { useLayout } from '../../ui/layout.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { takeNotice } from '../../kernel/sign-in/next-notice.ts';
@@ -26,7 +27,7 @@ type Props = { open: boolean; onClose: () => void; onFind: () => void };
 
 /** The sidebar on a phone. */
 const MenuDrawer = ({ open, onClose, onFind }: Props) => (
-  <Drawer title="Menu" placement="left" open={open} onClose={onClose} size={304} styles={{ body: { padding: 12 } }}>
+  <Drawer title="Menu" side="start" open={open} onClose={onClose} width={304} className={styles['menu']}>
     <FindAnything inMenu onOpen={onFind} />
     <SidebarContent collapsed={false} />
   </Drawer>
@@ -34,13 +35,12 @@ const MenuDrawer = ({ open, onClose, onFind }: Props) => (
 
 /** A notice left by the previous page, such as why a family's view has ended. It stays until it is dismissed. */
 const WaitingNotice = () => {
-  const { notification } = App.useApp();
   useEffect(() => {
     const key = takeNotice();
     if (!key) return;
     const { title, text } = WAITING_NOTICES[key];
-    notification.info({ key, title, description: text, duration: false, role: 'status' });
-  }, [notification]);
+    showToast({ key, tone: 'info', title, description: text, seconds: null });
+  }, []);
   return null;
 };
 

@@ -1,13 +1,13 @@
-import { Spin } from 'antd';
 import { usePageTitle } from '../page-title.ts';
 import styles from '../pages/pages.module.css';
+import { Spinner } from '../../ui/kit/Spinner.tsx';
 
 /** Shown between two pages. */
 export const Switching = ({ text }: { text: string }) => {
   usePageTitle(text);
   return (
     <div className={styles['message']} role="status">
-      <Spin />
+      <Spinner />
       <p>{text}</p>
     </div>
   );

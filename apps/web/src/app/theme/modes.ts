@@ -5,7 +5,5 @@ export type Mode = (typeof MODES)[number];
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-export const isDark = (mode: Mode) => mode === 'dark' || mode === 'darkCalm';
-export const isCalm = (mode: Mode) => mode === 'lightCalm' || mode === 'darkCalm';
 export const modeOf = (dark: boolean, calm: boolean): Mode =>
   dark ? (calm ? 'darkCalm' : 'dark') : calm ? 'lightCalm' : 'light';

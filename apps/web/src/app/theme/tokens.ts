@@ -8,8 +8,7 @@ import {
   type Palette,
 } from './palettes.ts';
 
-// The single source of the design. The stylesheet (vite-plugin.ts) and Ant Design's
-// theme (antd.ts) are both made from it, so plain and Ant Design screens cannot diverge.
+// The single source of the design: the stylesheet (vite-plugin.ts) is generated from it.
 
 const SYSTEM_FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 

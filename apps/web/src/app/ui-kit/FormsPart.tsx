@@ -1,15 +1,17 @@
-import { Button, Input, InputNumber, Switch } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { ApiError } from '../../kernel/api-error.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
-import { useUndo } from '../../ui/confirm/use-undo.tsx';
+import { useUndo } from '../../ui/confirm/use-undo.ts';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { useLocalRecord } from '../../ui/form/record-place.ts';
 import { useRecordUrl } from '../../ui/form/use-record-url.ts';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Input, NumberInput } from '../../ui/kit/Input.tsx';
+import { Switch } from '../../ui/kit/Switch.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import styles from './Kit.module.css';
 import { KitCard } from './KitCard.tsx';
@@ -31,7 +33,7 @@ const fields = (
       <Input />
     </FormField>
     <FormField<Values> name="sessions" label="Sessions">
-      <InputNumber style={{ width: '100%' }} />
+      <NumberInput precision={0} />
     </FormField>
     <FormField<Values> name="visible" label="Visible to the family" valuePropName="checked">
       <Switch />
@@ -72,7 +74,7 @@ export const FormsPart = () => {
       <div className={styles['grid']}>
         <KitCard title="Drawer with an address">
           <div className={styles['row']}>
-            <Button type="primary" onClick={() => record.show('Create')}>
+            <Button variant="primary" onClick={() => record.show('Create')}>
               Add routine
             </Button>
             <Button onClick={() => record.show('Edit', '1')}>Edit routine</Button>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
+import { LookSwitch } from './LookSwitch.tsx';
 import { usePageTitle } from '../page-title.ts';
 import styles from './Kit.module.css';
 
@@ -8,6 +9,18 @@ import styles from './Kit.module.css';
 // and the forms keep their state in the URL.
 
 const PARTS = {
+  controls: {
+    title: 'Controls',
+    Part: lazy(async () => ({ default: (await import('./ControlsPart.tsx')).ControlsPart })),
+  },
+  choices: {
+    title: 'Choices and dates',
+    Part: lazy(async () => ({ default: (await import('./ChoicesPart.tsx')).ChoicesPart })),
+  },
+  overlays: {
+    title: 'Overlays',
+    Part: lazy(async () => ({ default: (await import('./OverlaysPart.tsx')).OverlaysPart })),
+  },
   list: { title: 'List page', Part: lazy(async () => ({ default: (await import('./ListPart.tsx')).ListPart })) },
   forms: { title: 'Forms', Part: lazy(async () => ({ default: (await import('./FormsPart.tsx')).FormsPart })) },
   states: { title: 'States', Part: lazy(async () => ({ default: (await import('./StatesPart.tsx')).StatesPart })) },
@@ -25,7 +38,7 @@ const KEYS = Object.keys(PARTS) as PartKey[];
 
 export const KitScreen = () => {
   const [params] = useSearchParams();
-  const key = KEYS.find((each) => each === params.get('part')) ?? 'list';
+  const key = KEYS.find((each) => each === params.get('part')) ?? 'controls';
   const { Part } = PARTS[key];
   usePageTitle('UI kit');
   return (
@@ -37,6 +50,7 @@ export const KitScreen = () => {
           </Link>
         ))}
       </nav>
+      <LookSwitch />
       <Suspense fallback={<ScreenSkeleton />}>
         <Part key={key} />
       </Suspense>

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
 import { CONTENT_STATUSES } from '@amberway/contract/shell/texts';
@@ -9,6 +8,8 @@ import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { useRecordUrl } from '../../ui/form/use-record-url.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Input } from '../../ui/kit/Input.tsx';
 import type { ListColumn } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { localList } from '../../ui/list/local-list.ts';
@@ -31,9 +32,10 @@ const body = z.object({
   status: z.enum(CONTENT_STATUSES),
   tags: z.array(z.string()).max(3, 'At most 3 tags.'),
 });
-type Body = z.output<typeof body>;
 
 const TONES = { Published: 'good', Draft: 'plain', Archived: 'warn' } as const;
+type Body = z.output<typeof body>;
+
 const COLUMNS: readonly ListColumn<SampleVideo>[] = [
   { key: 'title', title: 'Title', text: (row) => row.title, sortable: true },
   { key: 'pathway', title: 'Pathway', text: (row) => row.pathway },
@@ -127,7 +129,7 @@ export const ListPart = () => {
         ]}
         export={{ name: 'videos' }}
         actions={
-          <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => record.show('Create')}>
+          <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => record.show('Create')}>
             Add video
           </Button>
         }

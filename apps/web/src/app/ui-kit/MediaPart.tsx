@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useState } from 'react';
+import { Button } from '../../ui/kit/Button.tsx';
 import { MediaPreview } from '../../ui/media/MediaPreview.tsx';
 import { Player } from '../../ui/media/Player.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';

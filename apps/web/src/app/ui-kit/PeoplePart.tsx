@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/kit/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ComposedAvatar } from '../../ui/people/ComposedAvatar.tsx';
 import { HoverCard } from '../../ui/people/HoverCard.tsx';

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ApiError } from '../../kernel/api-error.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Button } from '../../ui/kit/Button.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -22,7 +22,7 @@ export const StatesPart = () => (
     <PageHeading title="States" />
     <div className={styles['grid']}>
       <KitCard title="Empty">
-        <EmptyState title={shellTexts.nothingHere} action={<Button type="primary">Add video</Button>}>
+        <EmptyState title={shellTexts.nothingHere} action={<Button variant="primary">Add video</Button>}>
           Videos appear here once someone adds one.
         </EmptyState>
       </KitCard>

@@ -1,4 +1,3 @@
-import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { updateUser } from '@amberway/contract/users/endpoints';
@@ -10,6 +9,8 @@ import { useNotices } from '../../ui/notices.ts';
 import { useAction } from '../../ui/use-action.ts';
 import styles from './Profile.module.css';
 import { labels } from './labels.ts';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Dialog } from '../../ui/kit/Dialog.tsx';
 
 type Props = { user: UserDetails; editable: boolean };
 
@@ -35,19 +36,13 @@ export const AvatarControl = ({ user, editable }: Props) => {
             {labels.changePicture}
           </Button>
           {user.avatar && (
-            <Button type="text" loading={busy && !choosing} onClick={() => void save(null, labels.pictureRemoved)}>
+            <Button variant="text" busy={busy && !choosing} onClick={() => void save(null, labels.pictureRemoved)}>
               {labels.removePicture}
             </Button>
           )}
         </div>
       )}
-      <Modal
-        open={choosing}
-        title={labels.changePicture}
-        footer={null}
-        onCancel={() => setChoosing(false)}
-        destroyOnHidden
-      >
+      <Dialog open={choosing} title={labels.changePicture} onClose={() => setChoosing(false)}>
         <FileDrop
           label="Picture"
           purpose="profile"
@@ -57,7 +52,7 @@ export const AvatarControl = ({ user, editable }: Props) => {
           disabled={busy}
           onChange={([file]) => file && void save(file.public_url, uploadTexts.imageUploaded)}
         />
-      </Modal>
+      </Dialog>
     </div>
   );
 };

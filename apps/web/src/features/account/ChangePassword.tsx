@@ -1,14 +1,20 @@
-import { Alert, Button, Form, Input } from 'antd';
+import { useSyncExternalStore } from 'react';
 import { changePassword } from '@amberway/contract/auth/endpoints';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { PASSWORD_MIN } from '@amberway/contract/kernel/limits';
 import { ApiError, messageOf } from '../../kernel/api-error.ts';
 import { useMe } from '../../kernel/queries/me.ts';
+import { FieldFrame, noteIdOf } from '../../ui/form/FieldFrame.tsx';
+import { Form, useFormStore } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/form-store.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { CALENDAR_SLICE } from '../calendar/public.ts';
 import { checkPasswords, type PasswordFields } from './password-form.ts';
 import { devicesQuery } from './queries.ts';
 import styles from './Settings.module.css';
+import { Button } from '../../ui/kit/Button.tsx';
+import { PasswordInput } from '../../ui/kit/Input.tsx';
+import { Alert } from '../../ui/kit/Alert.tsx';
 
 const USUAL_MAX = 12;
 const HINT = `${PASSWORD_MIN} to ${USUAL_MAX} characters is usual, longer is welcome. Use a digit, an uppercase letter and a special character.`;
@@ -16,25 +22,50 @@ const HINT = `${PASSWORD_MIN} to ${USUAL_MAX} characters is usual, longer is wel
 type FieldName = keyof PasswordFields;
 const FIELDS: readonly FieldName[] = ['oldPassword', 'newPassword', 'confirmation'];
 
+type PasswordProps = { name: FieldName; label: string; autoComplete: string; hint?: string };
+
+const Password = ({ name, label, autoComplete, hint }: PasswordProps) => {
+  const form = useForm<PasswordFields>();
+  const value = useSyncExternalStore(form.subscribe, () => form.get(name));
+  const error = useSyncExternalStore(form.subscribe, () => form.errorAt(name));
+  const id = `${form.id}_${name}`;
+  return (
+    <FieldFrame label={label} htmlFor={id} hint={hint} error={error}>
+      <PasswordInput
+        id={id}
+        autoComplete={autoComplete}
+        value={value}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error !== undefined || hint ? noteIdOf(id) : undefined}
+        onChange={({ target }) => {
+          form.change(name, target.value);
+          form.setErrors({ [name]: undefined });
+        }}
+      />
+    </FieldFrame>
+  );
+};
+
 export const ChangePassword = () => {
   const me = useMe();
-  const [form] = Form.useForm<PasswordFields>();
+  const form = useFormStore<PasswordFields>({ oldPassword: '', newPassword: '', confirmation: '' });
 
   /** Sets the error of every field and clears those of fields without one. */
   const showErrors = (errors: Partial<Record<string, string>>) =>
-    form.setFields(FIELDS.map((name) => ({ name, errors: errors[name] ? [errors[name]] : [] })));
+    form.setErrors(Object.fromEntries(FIELDS.map((name) => [name, errors[name]])));
 
   const save = useAction(changePassword, {
     // Other devices and the calendar address have ended with the old password.
     invalidates: [{ queryKey: devicesQuery.queryKey }, CALENDAR_SLICE],
     done: () => {
-      form.resetFields();
+      form.reset();
       return authTexts.passwordUpdated;
     },
     failed: (error) => error instanceof ApiError && showErrors(error.errors),
   });
 
-  const submit = (fields: PasswordFields) => {
+  const submit = () => {
+    const fields = form.values();
     const errors = checkPasswords(me._id, fields);
     showErrors(errors);
     const { oldPassword, newPassword } = fields;
@@ -48,30 +79,14 @@ export const ChangePassword = () => {
   return (
     <section className={styles['card']} id="password">
       <h2>Change password</h2>
-      <Form<PasswordFields>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        className={styles['form'] ?? ''}
-        initialValues={{ oldPassword: '', newPassword: '', confirmation: '' }}
-        onValuesChange={(changed) =>
-          form.setFields(Object.keys(changed).map((name) => ({ name: name as FieldName, errors: [] })))
-        }
-        onFinish={submit}
-      >
+      <Form store={form} onSubmit={submit} className={styles['form']}>
         {/* Password managers save the new password under this username. */}
         <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
-        <Form.Item name="oldPassword" label="Current password">
-          <Input.Password autoComplete="current-password" />
-        </Form.Item>
-        <Form.Item name="newPassword" label="New password" extra={HINT}>
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Form.Item name="confirmation" label="Confirm new password">
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        {general && <Alert type="error" showIcon title={messageOf(save.error, authTexts.noResponse)} role="alert" />}
-        <Button type="primary" htmlType="submit" loading={save.busy} style={{ marginTop: 16 }}>
+        <Password name="oldPassword" label="Current password" autoComplete="current-password" />
+        <Password name="newPassword" label="New password" autoComplete="new-password" hint={HINT} />
+        <Password name="confirmation" label="Confirm new password" autoComplete="new-password" />
+        {general && <Alert tone="danger" title={messageOf(save.error, authTexts.noResponse)} role="alert" />}
+        <Button variant="primary" type="submit" busy={save.busy} style={{ marginTop: 16 }}>
           Change password
         </Button>
       </Form>

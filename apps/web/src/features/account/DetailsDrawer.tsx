@@ -1,6 +1,5 @@
 import { isFamilyType } from '@amberway/contract/kernel/roles';
 import { useQueryClient } from '@tanstack/react-query';
-import { Input } from 'antd';
 import { useMemo } from 'react';
 import { updateUser } from '@amberway/contract/users/endpoints';
 import { neededFields } from '@amberway/contract/users/rules';
@@ -19,6 +18,7 @@ import type { RecordPlace } from '../../ui/form/record-place.ts';
 import { TimeZoneSelect } from '../../ui/form/TimeZoneSelect.tsx';
 import { bodyOf, detailsSchema, type DetailsValues, valuesOf } from './details-form.ts';
 import { labels } from './labels.ts';
+import { Input } from '../../ui/kit/Input.tsx';
 
 const Field = FormField<DetailsValues>;
 

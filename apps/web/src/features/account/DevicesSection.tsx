@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { Device } from '@amberway/contract/auth/devices';
 import { endDevice, endOtherDevices } from '@amberway/contract/auth/endpoints';
 import { placeName } from '@amberway/contract/auth/places';
@@ -13,6 +12,7 @@ import { CALENDAR_SLICE } from '../calendar/public.ts';
 import styles from './Devices.module.css';
 import { devicesQuery } from './queries.ts';
 import { labels } from './labels.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 type RowProps = { device: Device; zone: string | null; onEnd: () => void };
 

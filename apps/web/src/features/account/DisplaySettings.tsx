@@ -1,7 +1,7 @@
-import { Segmented } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { type Preferences, usePreferences } from '../../app/theme/preferences.ts';
 import styles from './Settings.module.css';
+import { Segmented } from '../../ui/kit/Segmented.tsx';
 
 type Choice<T extends string> = { label: string; value: T };
 type RowProps<T extends string> = {
@@ -20,7 +20,7 @@ const Row = <T extends string>({ title, hint, value, options, onChange }: RowPro
         <strong id={id}>{title}</strong>
         <p>{hint}</p>
       </div>
-      <Segmented<T> aria-labelledby={id} name={id} value={value} options={options} onChange={onChange} />
+      <Segmented<T> aria-labelledby={id} value={value} options={options} onChange={onChange} />
     </div>
   );
 };

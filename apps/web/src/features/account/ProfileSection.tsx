@@ -1,6 +1,5 @@
 import { isFamilyType, isBusinessType } from '@amberway/contract/kernel/roles';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { userQuery } from '../../kernel/queries/user.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -15,6 +14,7 @@ import { editorOf, writableFields } from './details-form.ts';
 import { DetailsDrawer } from './DetailsDrawer.tsx';
 import styles from './Profile.module.css';
 import { labels } from './labels.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 /** Picture and details of the user; fields that others decide are read-only. */
 export const ProfileSection = ({ record }: { record: RecordUrl }) => {

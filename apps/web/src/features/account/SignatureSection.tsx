@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { getEmailSignature, saveEmailSignature } from '@amberway/contract/users/endpoints';
@@ -11,6 +10,8 @@ import { SectionCard } from '../../ui/SectionCard.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import styles from './Profile.module.css';
 import { labels } from './labels.ts';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Alert } from '../../ui/kit/Alert.tsx';
 
 const KEY = ['users', 'emailSignature'];
 
@@ -27,12 +28,10 @@ const SignatureEditor = ({ stored }: { stored: string }) => {
   return (
     <div className={styles['signature']}>
       <RichText label={labels.signatureTitle} value={text} onChange={setText} />
-      {save.error && (
-        <Alert type="error" showIcon role="alert" title={messageOf(save.error, FAILURES.internal.message)} />
-      )}
+      {save.error && <Alert tone="danger" role="alert" title={messageOf(save.error, FAILURES.internal.message)} />}
       <Button
-        type="primary"
-        loading={save.busy}
+        variant="primary"
+        busy={save.busy}
         disabled={text === stored}
         onClick={() => void save.run({ body: { emailSignature: text } })}
       >

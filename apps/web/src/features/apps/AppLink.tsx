@@ -1,6 +1,7 @@
-import { Button, QRCode } from 'antd';
 import styles from './apps.module.css';
 import { appLabels } from './labels.ts';
+import { QrCode } from './QrCode.tsx';
+import { ButtonAnchor } from '../../ui/kit/Button.tsx';
 
 type Props = { texts: { title: string; text: string; open: string }; url: string };
 
@@ -8,22 +9,14 @@ type Props = { texts: { title: string; text: string; open: string }; url: string
 export const AppLink = ({ texts, url }: Props) => (
   <li className={styles['link']}>
     <span className={styles['code']}>
-      <QRCode
-        type="svg"
-        value={url}
-        size={148}
-        bordered={false}
-        color="#1f1b16"
-        bgColor="#ffffff"
-        aria-label={appLabels.codeOf(texts.title)}
-      />
+      <QrCode value={url} size={148} label={appLabels.codeOf(texts.title)} />
     </span>
     <div className={styles['words']}>
       <h2>{texts.title}</h2>
       <p>{texts.text}</p>
-      <Button href={url} target="_blank" rel="noopener noreferrer">
+      <ButtonAnchor href={url} target="_blank" rel="noopener noreferrer">
         {texts.open}
-      </Button>
+      </ButtonAnchor>
       <small>{url}</small>
     </div>
   </li>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
 import type { AnsweredQuestion, AssessmentResult as Result, Level } from '@amberway/contract/assessment/schemas';
 import { assessmentTexts } from '@amberway/contract/assessment/texts';
 import { useMe } from '../../kernel/queries/me.ts';
@@ -13,6 +12,8 @@ import { SectionCard } from '../../ui/SectionCard.tsx';
 import type { About } from './about.ts';
 import styles from './assessment.module.css';
 import { WhoseAssessment } from './WhoseAssessment.tsx';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Alert } from '../../ui/kit/Alert.tsx';
 
 /** A section of the questionnaire, as text first; the bar only repeats it. */
 const LevelBar = ({ name, percent, level }: { name: string; percent: number; level: Level }) => (
@@ -79,7 +80,7 @@ export const AssessmentResult = ({ userId, about, result, onAgain }: Props) => {
         {result.member && <strong>{assessmentTexts.about(fullName(result.member))} </strong>}
         {`Answered${author} on ${formatDateTime(result.submittedAt, timeZone)}`}
       </PageHeading>
-      {about && !result.member && <Alert type="info" showIcon title={assessmentTexts.unknownChild} />}
+      {about && !result.member && <Alert tone="info" title={assessmentTexts.unknownChild} />}
       <SectionCard title={`Altogether: ${result.level}`}>
         <p className={styles['explained']}>
           {coachText('A picture of these days, not a mark. Talk with your coach about what to begin with.')}

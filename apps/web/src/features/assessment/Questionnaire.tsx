@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { assessmentTexts } from '@amberway/contract/assessment/texts';
 import { ahead, currentStep } from '@amberway/contract/assessment/walk';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -8,6 +7,7 @@ import styles from './assessment.module.css';
 import { QuestionCard } from './QuestionCard.tsx';
 import { useSubmit } from './use-submit.ts';
 import { useWalk } from './use-walk.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 type Props = {
   userId: string;
@@ -31,7 +31,7 @@ export const Questionnaire = ({ userId, memberId, onSubmitted }: Props) => {
       {resumed && (
         <p className={styles['resumed']} role="status">
           {assessmentTexts.resume}
-          <Button type="link" onClick={startAgain}>
+          <Button variant="text" onClick={startAgain}>
             {assessmentTexts.startAgain}
           </Button>
         </p>
@@ -55,11 +55,11 @@ export const Questionnaire = ({ userId, memberId, onSubmitted }: Props) => {
           {assessmentTexts.prev}
         </Button>
         {last ? (
-          <Button type="primary" loading={submitting} onClick={() => void submit(walk)}>
+          <Button variant="primary" busy={submitting} onClick={() => void submit(walk)}>
             {assessmentTexts.submit}
           </Button>
         ) : (
-          <Button type="primary" loading={busy} onClick={() => void next()}>
+          <Button variant="primary" busy={busy} onClick={() => void next()}>
             {assessmentTexts.next}
           </Button>
         )}

@@ -5,6 +5,7 @@ import { type AssessmentResult, FIRST_QUESTION, type Question } from '@amberway/
 import { assessmentTexts } from '@amberway/contract/assessment/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { closeSession, openSession } from '../../kernel/sign-in/state.ts';
+import { choose } from '../../ui/testing/choose.ts';
 import { acting, IDS, member, me } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
@@ -174,8 +175,7 @@ describe('questionnaire', () => {
     ]);
     expect(server.of('GET draft/:kind/:key')[0]?.path).toContain(IDS.child);
     expect(server.of('PATCH user/:id')).toEqual([]);
-    await userEvent.click(screen.getByRole('combobox', { name: 'Child' }));
-    await userEvent.click(await screen.findByText(new RegExp(`^${second} `)));
+    await choose(screen.getByRole('combobox', { name: 'Child' }), new RegExp(`^${second} `));
     expect(await screen.findByText(assessmentTexts.about(second ?? ''))).toBeTruthy();
     await asks(FIRST);
   });

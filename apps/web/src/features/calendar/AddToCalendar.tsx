@@ -1,20 +1,18 @@
-import { Button, type ButtonProps } from 'antd';
 import { noteCalendarFile } from '@amberway/contract/calendar/endpoints';
 import { calendarTexts } from '@amberway/contract/calendar/texts';
 import { callFile } from '../../kernel/api.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useWork } from '../../ui/use-action.ts';
-
-type Props = { noteId: string } & Pick<ButtonProps, 'size' | 'type'>;
+import { Button } from '../../ui/kit/Button.tsx';
 
 /** Exports one session to the reader's calendar program. */
-export const AddToCalendar = ({ noteId, ...look }: Props) => {
+export const AddToCalendar = ({ noteId }: { noteId: string }) => {
   const save = useWork(() => callFile(noteCalendarFile, { params: { id: noteId } }), {
     done: (file) => saveFile('amberway-session.ics', file),
   });
   return (
-    <Button {...look} icon={<Icon name="calendar" />} loading={save.busy} onClick={() => void save.run()}>
+    <Button icon={<Icon name="calendar" />} busy={save.busy} onClick={() => void save.run()}>
       {calendarTexts.addToCalendar}
     </Button>
   );

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { makeFeed, revokeFeed } from '@amberway/contract/calendar/endpoints';
 import { calendarTexts } from '@amberway/contract/calendar/texts';
@@ -14,6 +13,9 @@ import { useAction } from '../../ui/use-action.ts';
 import styles from './calendar.module.css';
 import { feedQuery } from './queries.ts';
 import { labels } from './labels.ts';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Input } from '../../ui/kit/Input.tsx';
+import { Checkbox } from '../../ui/kit/Checkbox.tsx';
 
 /** The user's own sessions in any calendar program, through a secret URL. */
 export const FeedSection = () => {
@@ -56,7 +58,7 @@ export const FeedSection = () => {
           {url && active ? (
             <div className={styles['address']}>
               <Input aria-label={labels.address} readOnly value={url} onFocus={(event) => event.target.select()} />
-              <Button type="primary" onClick={() => void copy(url, calendarTexts.feedCopied)}>
+              <Button variant="primary" onClick={() => void copy(url, calendarTexts.feedCopied)}>
                 {labels.copy}
               </Button>
             </div>
@@ -73,14 +75,14 @@ export const FeedSection = () => {
           </div>
           <div className={styles['row']}>
             <Button
-              type={active ? 'default' : 'primary'}
-              loading={make.busy && !question}
+              variant={active ? 'outline' : 'primary'}
+              busy={make.busy && !question}
               onClick={() => (active ? replace() : makeNow())}
             >
               {active ? labels.replace : labels.make}
             </Button>
             {active && (
-              <Button danger loading={revoke.busy} onClick={remove}>
+              <Button danger busy={revoke.busy} onClick={remove}>
                 {labels.revoke}
               </Button>
             )}

@@ -1,4 +1,3 @@
-import { Alert, Button, Switch } from 'antd';
 import { calendarTexts } from '@amberway/contract/calendar/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { formatDateTime } from '../../ui/dates.ts';
@@ -7,6 +6,9 @@ import { SectionCard } from '../../ui/SectionCard.tsx';
 import styles from './calendar.module.css';
 import { useCalendarConnection } from './use-calendar-connection.ts';
 import { labels } from './labels.ts';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Alert } from '../../ui/kit/Alert.tsx';
+import { Switch } from '../../ui/kit/Switch.tsx';
 
 /** A staff member's Google Calendar in the settings. */
 export const GoogleCalendarSection = () => {
@@ -17,15 +19,15 @@ export const GoogleCalendarSection = () => {
     <SectionCard title={calendarTexts.toggle} id="google-calendar">
       <p className={styles['hint']}>{labels.googleHint}</p>
       <QueryPlaceholder query={state} lines={2} />
-      {unavailable && <Alert className={styles['problem'] ?? ''} type="info" showIcon title={unavailable} />}
-      {data?.problem && <Alert className={styles['problem'] ?? ''} type="warning" showIcon title={data.problem} />}
+      {unavailable && <Alert className={styles['problem'] ?? ''} tone="info" title={unavailable} />}
+      {data?.problem && <Alert className={styles['problem'] ?? ''} tone="warning" title={data.problem} />}
       {data && (
         <>
           <div className={`${styles['row']} ${styles['state']}`}>
             <Switch
               aria-label={calendarTexts.toggle}
               checked={data.googleCalendarConnected}
-              loading={busy}
+              busy={busy}
               disabled={unavailable !== null}
               onChange={toggle}
             />
@@ -35,7 +37,7 @@ export const GoogleCalendarSection = () => {
           {data.googleCalendarToken && (
             <div className={styles['row']}>
               {data.googleCalendarConnected && (
-                <Button onClick={sync} loading={syncing}>
+                <Button onClick={sync} busy={syncing}>
                   {labels.readNow}
                 </Button>
               )}

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { beginCalendarConsent, finishCalendarConsent } from '@amberway/contract/calendar/endpoints';
@@ -16,6 +15,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { leaveForGoogle, takeReturnPath } from './leave-for-google.ts';
 import { CALENDAR_SLICE } from './queries.ts';
 import { labels } from './labels.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 const FINISH = { calendar: finishCalendarConsent, gmail: finishGmailConsent };
 const BEGIN = { calendar: beginCalendarConsent, gmail: beginGmailConsent };
@@ -64,7 +64,7 @@ export const GoogleCallback = ({ kind }: { kind: GoogleKind }) => {
         title={labels.notConnected}
         action={
           <>
-            <Button type="primary" loading={again.busy} onClick={() => void again.run()}>
+            <Button variant="primary" busy={again.busy} onClick={() => void again.run()}>
               {labels.again}
             </Button>{' '}
             <Link to={SCREENS.home.path}>{labels.home}</Link>

@@ -1,6 +1,5 @@
 import { isAdministrator } from '@amberway/contract/kernel/roles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useLocation } from 'react-router';
 import {
   beginCalendarConsent,
@@ -12,7 +11,7 @@ import type { ReplyOf } from '@amberway/contract/kernel/endpoint';
 import { calendarTexts } from '@amberway/contract/calendar/texts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { useQuestion } from '../../ui/confirm/use-ask.ts';
-import { focusLost } from '../../ui/focus-lost.ts';
+import { ask as askInDialog } from '../../ui/kit/confirm.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { leaveForGoogle } from './leave-for-google.ts';
 import { calendarStateQuery } from './queries.ts';
@@ -20,7 +19,6 @@ import { calendarStateQuery } from './queries.ts';
 /** The viewer's Google Calendar: its state, and turning it on and off. */
 export const useCalendarConnection = () => {
   const { _id: id, role } = useMe();
-  const { modal } = App.useApp();
   const mayConnect = useCan('calendar', 'connect');
   const { pathname, search } = useLocation();
   const client = useQueryClient();
@@ -56,7 +54,7 @@ export const useCalendarConnection = () => {
     toggle: () => {
       if (!data) return;
       if (unavailable) {
-        modal.info({ title: calendarTexts.toggle, content: unavailable, okText: 'OK', afterClose: focusLost });
+        askInDialog({ title: calendarTexts.toggle, content: unavailable, confirm: 'OK' });
         return;
       }
       if (data.googleCalendarConnected) ask({ question: calendarTexts.confirmOff, onYes: () => turnTo(false) });

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { ClientFile } from '@amberway/contract/client-files/schemas';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
@@ -10,6 +9,7 @@ import { UploadDialog } from './UploadDialog.tsx';
 import { useClientFileActions } from './use-client-file-actions.ts';
 import { useShowAll } from './use-show-all.ts';
 import { clientFileLabels as labels } from './labels.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 /** The files of a family, with an upload button. */
 export const ClientFiles = (props: FamilyProps) => {
@@ -28,7 +28,7 @@ export const ClientFiles = (props: FamilyProps) => {
     ...(mayDelete ? [{ ...bin, onRun: () => void actions.bin([file]) }] : []),
   ];
   const upload = mayUpload && (
-    <Button type="primary" icon={<Icon name="upload" size={18} />} onClick={() => setUploading(true)}>
+    <Button variant="primary" icon={<Icon name="upload" size={18} />} onClick={() => setUploading(true)}>
       {labels.upload}
     </Button>
   );

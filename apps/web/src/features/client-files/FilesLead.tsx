@@ -1,9 +1,9 @@
-import { Switch } from 'antd';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { StorageMeter } from '../../ui/files/StorageMeter.tsx';
 import { ChildChoice } from '../../ui/people/ChildChoice.tsx';
 import styles from './client-files.module.css';
 import { useShowAll } from './use-show-all.ts';
+import { Switch } from '../../ui/kit/Switch.tsx';
 
 type Props = {
   member: MemberSummary;

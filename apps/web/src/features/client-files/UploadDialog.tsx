@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { uploadClientFile } from '@amberway/contract/client-files/endpoints';
 import { clientFileTexts, uploadedNoticeDelay } from '@amberway/contract/client-files/texts';
@@ -16,6 +15,8 @@ import styles from './client-files.module.css';
 import { CLIENT_FILES_SLICE } from './queries.ts';
 import { clientFileLabels as labels } from './labels.ts';
 import { Select } from '../../ui/select/Select.tsx';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Dialog } from '../../ui/kit/Dialog.tsx';
 
 type Props = {
   open: boolean;
@@ -81,10 +82,10 @@ export const UploadDialog = ({ open, onClose, clientId, member, family }: Props)
   };
   const busy = items.some(({ state }) => state === 'sending');
   return (
-    <Modal
+    <Dialog
       open={open}
       title={labels.upload}
-      onCancel={close}
+      onClose={close}
       footer={<Button onClick={close}>{busy ? labels.sendOn : 'Close'}</Button>}
     >
       <div className={styles['upload']}>
@@ -116,6 +117,6 @@ export const UploadDialog = ({ open, onClose, clientId, member, family }: Props)
           ))}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 };

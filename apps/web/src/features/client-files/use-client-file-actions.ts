@@ -12,7 +12,7 @@ import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { callFile } from '../../kernel/api.ts';
 import { useStorageChanged } from '../../kernel/queries/storage.ts';
 import { useQuestion } from '../../ui/confirm/use-ask.ts';
-import { useUndo } from '../../ui/confirm/use-undo.tsx';
+import { useUndo } from '../../ui/confirm/use-undo.ts';
 import { CutText } from '../../ui/CutText.tsx';
 import { useNotices } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useId } from 'react';
 import { ATTACHMENTS_MAX } from '@amberway/contract/client-mail/limits';
 import { clientMailTexts } from '@amberway/contract/client-mail/texts';
@@ -9,6 +8,7 @@ import { FileFrame } from '../../ui/files/FileFrame.tsx';
 import { useNotices } from '../../ui/notices.ts';
 import styles from './client-mail.module.css';
 import { labels } from './labels.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 type Props = { files: readonly File[]; onChange: (files: File[]) => void; disabled: boolean };
 
@@ -37,7 +37,7 @@ export const AttachmentField = ({ files, onChange, disabled }: Props) => {
             <span>{sizeText(file.size)}</span>
           </div>
           <Button
-            type="text"
+            variant="text"
             size="small"
             danger
             disabled={disabled}

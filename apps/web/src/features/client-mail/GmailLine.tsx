@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import styles from './client-mail.module.css';
 import { useGmail } from './use-gmail.ts';
 import { labels } from './labels.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 /** The Gmail account the mail is sent from, or a button to connect one. */
 export const GmailLine = ({ onLeave }: { onLeave: () => Promise<unknown> }) => {
@@ -13,7 +13,7 @@ export const GmailLine = ({ onLeave }: { onLeave: () => Promise<unknown> }) => {
     <div className={styles['notice']}>
       <p>{data.available ? labels.notConnected : labels.notAvailable}</p>
       {data.available && (
-        <Button size="small" loading={connecting} onClick={() => void connect(onLeave)}>
+        <Button size="small" busy={connecting} onClick={() => void connect(onLeave)}>
           {labels.connect}
         </Button>
       )}

@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import styles from './client-mail.module.css';
 import { useGmail } from './use-gmail.ts';
 import { labels } from './labels.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 /** A staff member's Gmail in the settings. */
 export const GmailSection = () => {
@@ -18,12 +18,12 @@ export const GmailSection = () => {
         <p className={styles['line']}>{data.available ? labels.off : labels.notAvailable}</p>
       )}
       {data?.gmailToken && (
-        <Button danger loading={forget.busy} onClick={() => void forget.run()}>
+        <Button danger busy={forget.busy} onClick={() => void forget.run()}>
           {labels.disconnect}
         </Button>
       )}
       {data?.available && !data.gmailConnected && (
-        <Button type="primary" loading={connecting} onClick={() => void connect(async () => {})}>
+        <Button variant="primary" busy={connecting} onClick={() => void connect(async () => {})}>
           {labels.connect}
         </Button>
       )}

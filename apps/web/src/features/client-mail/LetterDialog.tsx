@@ -1,8 +1,8 @@
-import { Alert, Button, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { MailRecipient } from '@amberway/contract/client-mail/schemas';
 import { useDraft } from '../../kernel/drafts/use-draft.ts';
 import { PendingUploads, usePendingUploads } from '../../ui/files/pending-uploads.ts';
+import { Progress } from '../../ui/kit/Progress.tsx';
 import { useNotices } from '../../ui/notices.ts';
 import { ViewerDraftState } from '../../ui/form/ViewerDraftState.tsx';
 import styles from './client-mail.module.css';
@@ -13,6 +13,8 @@ import { LetterLoading } from './LetterLoading.tsx';
 import { MailBox } from './MailBox.tsx';
 import { useSendLetter } from './use-send-letter.ts';
 import { labels } from './labels.ts';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Alert } from '../../ui/kit/Alert.tsx';
 
 type Props = { draftKey: string; recipient: MailRecipient | null; signature: string; onClose: () => void };
 
@@ -74,14 +76,14 @@ export const LetterDialog = ({ draftKey, recipient, signature, onClose }: Props)
           ) : (
             <Button onClick={onClose}>{labels.close}</Button>
           )}
-          <Button type="primary" loading={sending !== null} disabled={!draft.ready} onClick={submit}>
+          <Button variant="primary" busy={sending !== null} disabled={!draft.ready} onClick={submit}>
             {labels.send}
           </Button>
         </div>
       }
     >
       <GmailLine onLeave={draft.flush} />
-      {failure && <Alert className={styles['failure'] ?? ''} type="error" showIcon role="alert" title={failure} />}
+      {failure && <Alert className={styles['failure'] ?? ''} tone="danger" role="alert" title={failure} />}
       {draft.ready ? (
         <PendingUploads value={pictures.begin}>
           <LetterForm

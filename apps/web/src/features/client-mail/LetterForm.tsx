@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { SUBJECT_MAX } from '@amberway/contract/client-mail/limits';
 import { clientMailTexts } from '@amberway/contract/client-mail/texts';
@@ -10,6 +9,7 @@ import type { Letter, LetterProblems } from './letter.ts';
 import { RecipientSelect } from './RecipientSelect.tsx';
 import { labels } from './labels.ts';
 import { Select } from '../../ui/select/Select.tsx';
+import { Input } from '../../ui/kit/Input.tsx';
 
 type Props = {
   letter: Letter;

@@ -1,8 +1,8 @@
-import { Skeleton } from 'antd';
+import { Skeleton } from '../../ui/kit/Skeleton.tsx';
 
 /** Shown in place of the fields until their initial values are loaded. */
 export const LetterLoading = () => (
   <div role="status" aria-label="Loading">
-    <Skeleton active={false} paragraph={{ rows: 8 }} />
+    <Skeleton rows={8} />
   </div>
 );

@@ -1,21 +1,18 @@
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { clientMailTexts } from '@amberway/contract/client-mail/texts';
 import styles from './client-mail.module.css';
+import { Dialog } from '../../ui/kit/Dialog.tsx';
 
 type Props = { onClose: () => void; busy?: boolean; footer?: ReactNode; children: ReactNode };
 
 /** The mail dialog. While a mail is being sent, only its own buttons close it. */
 export const MailBox = ({ onClose, busy = false, footer = null, children }: Props) => (
-  <Modal
+  <Dialog
     open
-    centered
     width="min(760px, calc(100vw - 24px))"
     title={clientMailTexts.dialog}
-    onCancel={onClose}
-    closable={!busy}
-    keyboard={!busy}
-    mask={{ closable: false }}
+    onClose={busy ? undefined : onClose}
+    closesBeside={false}
     footer={footer}
   >
     {/* The fields scroll while the buttons stay in view. */}
@@ -23,5 +20,5 @@ export const MailBox = ({ onClose, busy = false, footer = null, children }: Prop
     <div className={styles['scroll']} role="group" aria-label={clientMailTexts.dialog} tabIndex={0}>
       {children}
     </div>
-  </Modal>
+  </Dialog>
 );

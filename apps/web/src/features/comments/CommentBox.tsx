@@ -1,5 +1,4 @@
 import { isFamily } from '@amberway/contract/kernel/roles';
-import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { createComment } from '@amberway/contract/comments/endpoints';
 import { isBlank } from '@amberway/contract/kernel/visible';
@@ -13,6 +12,8 @@ import { createCommentBody } from '@amberway/contract/comments/schemas';
 import { maxLengthAt } from '../../ui/form/max-length.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { commentLabels } from './labels.ts';
+import { Button } from '../../ui/kit/Button.tsx';
+import { TextArea } from '../../ui/kit/TextArea.tsx';
 
 const MAX_LENGTH = maxLengthAt(createCommentBody, ['comment']);
 
@@ -58,10 +59,11 @@ export const CommentBox = ({ contentId, autoFocus, onSent }: Props) => {
   };
   return (
     <div className={styles['box']}>
-      <Input.TextArea
+      <TextArea
         aria-label="Write a comment"
         placeholder="Write a comment"
-        autoSize={{ minRows: 2, maxRows: 8 }}
+        rows={2}
+        maxRows={8}
         maxLength={MAX_LENGTH}
         value={text}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just sent a comment from here
@@ -77,7 +79,7 @@ export const CommentBox = ({ contentId, autoFocus, onSent }: Props) => {
       {draft.status === 'conflict' && (
         <ViewerDraftState draft={draft} preview={readWritten(draft.other?.value)?.text ?? ''} />
       )}
-      <Button type="primary" loading={busy} onClick={() => void send()}>
+      <Button variant="primary" busy={busy} onClick={() => void send()}>
         Send comment
       </Button>
     </div>

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import type { Comment } from '@amberway/contract/comments/schemas';
 import { useLiveEvent } from '../../kernel/live/live.ts';
@@ -11,6 +10,8 @@ import { fullName } from '../../ui/people/full-name.ts';
 import { CommentBox } from './CommentBox.tsx';
 import styles from './comments.module.css';
 import { commentsQuery } from './queries.ts';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Skeleton } from '../../ui/kit/Skeleton.tsx';
 
 const CommentRow = ({ comment: { createdBy, createdAt, comment } }: { comment: Comment }) => {
   const { timeZone } = useMe();
@@ -54,7 +55,7 @@ export const Comments = ({ contentId }: { contentId: string }) => {
           }}
         />
       )}
-      {found.isPending && <Skeleton active={false} avatar title={false} paragraph={{ rows: 2 }} />}
+      {found.isPending && <Skeleton avatar title={false} rows={2} />}
       {found.error && comments.length === 0 && <QueryFailure query={found} />}
       {found.isSuccess && comments.length === 0 && <p className={styles['none']}>No comments yet.</p>}
       <ol className={styles['list']} aria-live="polite" aria-relevant="additions">
@@ -63,7 +64,7 @@ export const Comments = ({ contentId }: { contentId: string }) => {
         ))}
       </ol>
       {found.hasNextPage && (
-        <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+        <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
           Show older comments
         </Button>
       )}

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import type { ContentRecord } from '@amberway/contract/content/endpoints-of';
 import type { ContentName } from '@amberway/contract/content/registry';
 import { Link } from 'react-router';
@@ -22,6 +21,7 @@ import { declarationOf } from './types.ts';
 import { useContentActions } from './use-content-actions.ts';
 import { contentLabels } from './labels.ts';
 import styles from './list/list.module.css';
+import { Button } from '../../ui/kit/Button.tsx';
 
 /** Links to related lists, and back. */
 const PageLinks = ({ links }: { links: readonly PageLink[] }) => {
@@ -72,7 +72,7 @@ export const ContentScreen = ({ name, title, override = PLAIN }: Props) => {
   ];
 
   const add = may.create ? (
-    <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => place.show('Create')}>
+    <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => place.show('Create')}>
       {contentLabels.add(one)}
     </Button>
   ) : null;

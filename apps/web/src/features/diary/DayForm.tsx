@@ -1,4 +1,3 @@
-import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import type { DiaryEntry, Mood } from '@amberway/contract/diary/schemas';
 import { DIARY_NOTE_MAX, diaryTexts } from '@amberway/contract/diary/texts';
@@ -10,6 +9,8 @@ import styles from './diary.module.css';
 import { MoodPicker } from './MoodPicker.tsx';
 import { useDiary } from './use-diary.ts';
 import { diaryLabels } from './labels.ts';
+import { Button } from '../../ui/kit/Button.tsx';
+import { TextArea } from '../../ui/kit/TextArea.tsx';
 
 type Props = {
   member: string;
@@ -78,19 +79,20 @@ export const DayForm = ({ member, day, entry, moods, prompt, draft, onDraft }: P
         <p id={`${id}-hint`} className={styles['hint']}>
           {diaryLabels.noteHint}
         </p>
-        <Input.TextArea
+        <TextArea
           id={id}
           value={note}
           maxLength={DIARY_NOTE_MAX}
-          showCount
-          autoSize={{ minRows: 3, maxRows: 8 }}
+          counts={DIARY_NOTE_MAX}
+          rows={3}
+          maxRows={8}
           placeholder={prompt ?? undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) => change({ note: event.target.value })}
         />
       </div>
       <div className={styles['acts']}>
-        <Button type="primary" size="large" htmlType="submit" loading={busy}>
+        <Button variant="primary" size="large" type="submit" busy={busy}>
           {diaryLabels.save}
         </Button>
         {entry && (

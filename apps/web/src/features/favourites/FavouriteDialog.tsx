@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { createFavourite, deleteFavourite, updateFavourite } from '@amberway/contract/favourites/endpoints';
 import { createFavouriteBody, type Favourite } from '@amberway/contract/favourites/schemas';
@@ -14,6 +13,8 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { DRAWER_PX } from '../../ui/sizes.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { FAVOURITES_SLICE, favouritesQuery } from './queries.ts';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Input } from '../../ui/kit/Input.tsx';
 
 type Fields = { name: string };
 type Props = {
@@ -85,7 +86,7 @@ export const FavouriteDialog = ({ url, suggested, member, current: found, onClos
           <Button
             danger
             icon={<Icon name="trash" size={16} />}
-            loading={removing}
+            busy={removing}
             onClick={() => void removeAndClose(current)}
           >
             Remove page

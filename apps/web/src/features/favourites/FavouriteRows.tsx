@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Favourite } from '@amberway/contract/favourites/schemas';
@@ -10,6 +9,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import styles from './favourites.module.css';
 import { Select } from '../../ui/select/Select.tsx';
 import { favouriteHref } from './page-url.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 type Props = {
   title: string;

@@ -132,9 +132,9 @@ describe('favourite pages', () => {
     serve(replies);
     renderScreen(<FavouritesScreen />, SCREENS.favourites.path, { me: me('parent') });
     expect((await screen.findByRole('link', { name: 'Beta' })).getAttribute('href')).toBe('/dashboard/page1');
-    fireEvent.click(screen.getByRole('columnheader', { name: favouriteTexts.updateAt }));
+    fireEvent.click(screen.getByRole('button', { name: favouriteTexts.updateAt }));
     await waitFor(() => expect(names()).toEqual(['Beta', 'Alpha']));
-    fireEvent.click(screen.getByRole('columnheader', { name: favouriteTexts.pageName }));
+    fireEvent.click(screen.getByRole('button', { name: favouriteTexts.pageName }));
     await waitFor(() => expect(names()).toEqual(['Alpha', 'Beta']));
   });
 

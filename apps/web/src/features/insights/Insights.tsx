@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Segmented } from 'antd';
 import type { InsightGroup } from '@amberway/contract/dashboards/schemas';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { useMe } from '../../kernel/queries/me.ts';
@@ -15,6 +14,7 @@ import { InsightsView } from './InsightsView.tsx';
 import { insightsQuery } from './queries.ts';
 import { useInsightView } from './use-insight-view.ts';
 import { Select } from '../../ui/select/Select.tsx';
+import { Segmented } from '../../ui/kit/Segmented.tsx';
 
 const GROUPS: { value: InsightGroup; label: string }[] = [
   { value: 'day', label: 'By day' },
@@ -51,7 +51,7 @@ export const Insights = ({ title, member, siblings, onSelect }: Props) => {
           onChange={view.chooseFigure}
         />
         <Segmented<InsightGroup>
-          block={mobile}
+          wide={mobile}
           aria-label="Steps"
           options={GROUPS}
           value={group}

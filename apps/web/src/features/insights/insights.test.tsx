@@ -5,6 +5,7 @@ import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ReportsByRole } from '../../app/pages/ReportsByRole.tsx';
 import { today } from '../../ui/today.ts';
+import { choose } from '../../ui/testing/choose.ts';
 import { IDS, me } from '../../ui/testing/people.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
@@ -59,8 +60,7 @@ describe('insights', () => {
   it('insights start with the first figure that has data; an empty figure says so when it is chosen', async () => {
     show(() => reply([{ ...row(DAY), tasksCompleted: 0, tasksAdded: 0 }]));
     await screen.findByRole('table', { name: 'Skills achieved' });
-    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Figure' }));
-    fireEvent.click((await screen.findAllByTitle('Tasks added')).at(-1) as HTMLElement);
+    await choose(screen.getByRole('combobox', { name: 'Figure' }), 'Tasks added');
     await screen.findByText(dashboardTexts.noData);
     expect(place.path).toContain('figure=tasksAdded');
   });

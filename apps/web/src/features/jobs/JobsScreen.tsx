@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useEffect } from 'react';
 import { listJobs, retryJob } from '@amberway/contract/jobs/endpoints';
 import { type Job, JOB_STATES, type JobState } from '@amberway/contract/jobs/schemas';
@@ -14,6 +13,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { jobColumns } from './job-columns.ts';
 import { JobsLead } from './JobsLead.tsx';
 import { JOBS_SLICE, jobsSummaryQuery } from './queries.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 // Failed jobs first: they are why an administrator looks.
 const TABS = ['failed', 'queued', 'running', 'done'] as const satisfies readonly JobState[];
@@ -66,7 +66,7 @@ export const JobsScreen = () => {
       tabs={TABS.map((key) => ({ key, label: JOB_STATE_LABELS[key], count: counts?.[key] }))}
       lead={<JobsLead summary={summary.data} zone={timeZone} />}
       actions={
-        <Button loading={data.refreshing} onClick={() => void refresh()}>
+        <Button busy={data.refreshing} onClick={() => void refresh()}>
           Refresh list
         </Button>
       }

@@ -1,9 +1,10 @@
-import { Form, InputNumber } from 'antd';
 import { CAPACITY_MAX, WORK_DAYS_MAX, WORK_HOURS_MAX } from '@amberway/contract/kpis/capacity';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { FormField } from '../../ui/form/FormField.tsx';
 import styles from './CapacityFields.module.css';
 import type { UpdateUserBody } from '@amberway/contract/users/body';
+import { NumberInput } from '../../ui/kit/Input.tsx';
+import { useFormValue } from '../../ui/form/form-store.ts';
 
 type Props = {
   /** The person's current number of children; unknown for a new user. */
@@ -19,13 +20,13 @@ const FIELDS = [
 
 /** A business user's capacity, beside the current number. */
 export const CapacityFields = ({ clients, disabled = false }: Props) => {
-  const capacity = Form.useWatch<number | null | undefined>('totalClientCapacity');
+  const capacity = useFormValue<number | null | undefined>('totalClientCapacity');
   const above = clients !== null && typeof capacity === 'number' && clients > capacity;
   return (
     <>
       {FIELDS.map(({ name, label, max, hint }) => (
         <FormField<UpdateUserBody> key={name} name={name} label={label} hint={`${hint}, 0 to ${max}`} required>
-          <InputNumber controls={false} style={{ width: '100%' }} {...(disabled ? { disabled } : {})} />
+          <NumberInput {...(disabled ? { disabled } : {})} />
         </FormField>
       ))}
       {clients !== null && (

@@ -1,7 +1,7 @@
-import { InputNumber } from 'antd';
 import { KPI_KINDS, unitOf } from '@amberway/contract/kpis/kinds';
 import { FormField } from '../../ui/form/FormField.tsx';
 import type { UpdateUserBody } from '@amberway/contract/users/body';
+import { NumberInput } from '../../ui/kit/Input.tsx';
 
 type Props = { disabled?: boolean };
 
@@ -9,12 +9,6 @@ type Props = { disabled?: boolean };
 export const KpiTargetFields = ({ disabled = false }: Props) =>
   KPI_KINDS.map((kind, index) => (
     <FormField<UpdateUserBody> key={kind} name={['kpis', index, 'kpiValue']} label={kind} required>
-      <InputNumber
-        min={0}
-        suffix={unitOf[kind]}
-        controls={false}
-        style={{ width: '100%' }}
-        {...(disabled ? { disabled } : {})}
-      />
+      <NumberInput min={0} suffix={unitOf[kind]} {...(disabled ? { disabled } : {})} />
     </FormField>
   ));

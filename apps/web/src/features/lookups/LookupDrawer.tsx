@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Input } from 'antd';
 import { createLookup, updateLookup } from '@amberway/contract/lookups/endpoints';
 import { createLookupBody, type Lookup } from '@amberway/contract/lookups/schemas';
 import { call } from '../../kernel/api.ts';
@@ -10,6 +9,7 @@ import type { Stored } from '../../ui/form/record-form.ts';
 import { orderAtEnd } from './order.ts';
 import { LOOKUPS_SLICE, lookupsQuery } from './queries.ts';
 import { type EditableList, LISTS, notices } from './labels.ts';
+import { Input } from '../../ui/kit/Input.tsx';
 
 type Fields = { name: string };
 type Props = { type: EditableList; entries: readonly Lookup[]; at: RecordPlace; loading: boolean };

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { Lookup } from '@amberway/contract/lookups/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useRecordUrl } from '../../ui/form/use-record-url.ts';
@@ -12,6 +11,7 @@ import { LookupDrawer } from './LookupDrawer.tsx';
 import { lookupsQuery } from './queries.ts';
 import { useLookupActions } from './use-lookup-actions.ts';
 import { EDITABLE_LISTS, type EditableList, LISTS } from './labels.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 const OPTIONS = { tabs: EDITABLE_LISTS, pageSizes: [50] };
 const TABS = EDITABLE_LISTS.map((key) => ({ key, label: LISTS[key].title }));
@@ -51,7 +51,7 @@ export const LookupsScreen = () => {
     ];
   };
   const add = (
-    <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => place.show('Create')}>
+    <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => place.show('Create')}>
       {`Add ${noun[0]}`}
     </Button>
   );

@@ -1,4 +1,3 @@
-import { Form, Input } from 'antd';
 import dayjs from 'dayjs';
 import { FUNDINGS } from '@amberway/contract/members/body';
 import { endAfterNewStart } from '@amberway/contract/members/rules';
@@ -13,6 +12,8 @@ import { BusinessUserSelect } from '../../ui/people/BusinessUserSelect.tsx';
 import { Select } from '../../ui/select/Select.tsx';
 import type { ChildValues } from './child-form.ts';
 import type { MemberValues } from './member-form.ts';
+import { Input } from '../../ui/kit/Input.tsx';
+import { useForm, useFormValue } from '../../ui/form/form-store.ts';
 
 type Children = Pick<MemberValues, 'members'>;
 const Field = FormField<Children>;
@@ -29,17 +30,17 @@ const FUNDING_OPTIONS = FUNDINGS.map((value) => ({ value, label: value.replaceAl
 
 /** One child's fields, for any form that edits children. */
 export const ChildFields = ({ at, clinician }: Props) => {
-  const form = Form.useFormInstance();
+  const form = useForm();
   const day = today(useMe().timeZone);
   const path = (field: keyof ChildValues) => [...at, field] as const;
-  const start = Form.useWatch<string | null | undefined>([...path('memberShipStart')], form);
+  const start = useFormValue<string | null | undefined>([...path('memberShipStart')]);
   const yesterday = dayAfter(day, -1);
   const afterStart = start ? dayAfter(start, 1) : yesterday;
 
   const startPicked = (picked: string | null) => {
-    const end = form.getFieldValue([...path('memberShipEnd')]) as string | null;
+    const end = form.get([...path('memberShipEnd')]) as string | null;
     const next = endAfterNewStart(picked, end);
-    if (next !== end) form.setFieldValue([...path('memberShipEnd')], next);
+    if (next !== end) form.change([...path('memberShipEnd')], next);
   };
 
   return (

@@ -1,4 +1,3 @@
-import { Button, Form } from 'antd';
 import type { Member } from '@amberway/contract/members/schemas';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { CHILDREN_MAX } from '@amberway/contract/users/body';
@@ -6,15 +5,17 @@ import { FormPart, useFormContext } from '../../ui/form/form-context.ts';
 import { type ChildValues, NEW_CHILD } from './child-form.ts';
 import { ChildFields } from './ChildFields.tsx';
 import styles from './MemberForms.module.css';
+import { Button } from '../../ui/kit/Button.tsx';
+import { useForm, useFormValue } from '../../ui/form/form-store.ts';
 
 type Props = { clinician: Member['primaryContactObject'] | undefined };
 
 /** The children of the drawer. More can be added in Create mode. */
 export const MemberForms = ({ clinician }: Props) => {
   const { mode } = useFormContext();
-  const form = Form.useFormInstance();
-  const children = Form.useWatch<ChildValues[] | undefined>('members', { form, preserve: true }) ?? [];
-  const set = (next: readonly ChildValues[]) => form.setFieldValue('members', next);
+  const form = useForm();
+  const children = useFormValue<ChildValues[] | undefined>('members') ?? [];
+  const set = (next: readonly ChildValues[]) => form.change('members', next);
   const several = children.length > 1;
   return (
     <>
@@ -26,7 +27,7 @@ export const MemberForms = ({ clinician }: Props) => {
             <div className={styles['head']}>
               <strong>{`Member ${index + 1}`}</strong>
               <Button
-                type="text"
+                variant="text"
                 size="small"
                 danger
                 aria-label={`Remove member ${index + 1}`}
@@ -42,7 +43,7 @@ export const MemberForms = ({ clinician }: Props) => {
         </section>
       ))}
       {mode === 'Create' && children.length < CHILDREN_MAX && (
-        <Button block onClick={() => set([...children, NEW_CHILD])}>
+        <Button wide onClick={() => set([...children, NEW_CHILD])}>
           {memberTexts.addMember}
         </Button>
       )}

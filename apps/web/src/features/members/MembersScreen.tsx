@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { listMembers } from '@amberway/contract/members/endpoints';
 import type { Member } from '@amberway/contract/members/schemas';
@@ -17,6 +16,7 @@ import { fullName } from '../../ui/people/full-name.ts';
 import { MEMBER_COLUMNS } from './member-columns.ts';
 import { MemberDrawer } from './MemberDrawer.tsx';
 import { MEMBERS_SLICE } from './queries.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 const OPTIONS = { tabs: MEMBER_TABS, pageSizes: [10, 20, 50, 100], tabPageSize: 50 };
 const TABS = MEMBER_TABS.map((key) => ({ key, label: key }));
@@ -52,7 +52,7 @@ export const MembersScreen = () => {
     },
   ];
   const add = mayAdd && (
-    <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => place.show('Create')}>
+    <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => place.show('Create')}>
       {memberTexts.addMember}
     </Button>
   );

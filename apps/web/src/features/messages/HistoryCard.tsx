@@ -1,10 +1,10 @@
-import { Segmented } from 'antd';
 import { useCan } from '../../kernel/queries/me.ts';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { FamilyHistory } from './FamilyHistory.tsx';
 import { StaffHistory } from './StaffHistory.tsx';
 import type { Conversation, Side } from './use-conversation.ts';
 import { useLiveMessages } from './use-live-messages.ts';
+import { Segmented } from '../../ui/kit/Segmented.tsx';
 
 const SIDES: { value: Side; label: string }[] = [
   { value: 'families', label: 'Families' },
@@ -27,14 +27,7 @@ export const HistoryCard = ({ conversation, onReply }: Props) => {
       title="Messages"
       actions={
         !writes && (
-          <Segmented<Side>
-            size="small"
-            aria-label="Whose messages"
-            name="history-side"
-            options={SIDES}
-            value={side}
-            onChange={showSide}
-          />
+          <Segmented<Side> size="small" aria-label="Whose messages" options={SIDES} value={side} onChange={showSide} />
         )
       }
     >

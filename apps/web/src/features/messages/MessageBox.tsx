@@ -1,9 +1,11 @@
-import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { MESSAGE_CHARACTERS, messageTexts } from '@amberway/contract/messages/texts';
 import { countWords, MESSAGE_WORDS } from '@amberway/contract/messages/words';
 import styles from './messages.module.css';
 import { takeTyped } from './take-typed.ts';
+import { TextArea } from '../../ui/kit/TextArea.tsx';
+
+const MAX_ROWS = 20;
 
 type Props = {
   label: string;
@@ -48,17 +50,16 @@ export const MessageBox = ({
   return (
     <div className={styles['box']}>
       <label htmlFor={id}>{label}</label>
-      <Input.TextArea
+      <TextArea
         id={id}
         rows={rows}
-        autoSize={grows ? { minRows: rows } : false}
+        maxRows={grows ? MAX_ROWS : undefined}
         maxLength={MESSAGE_CHARACTERS}
         value={value}
         disabled={disabled}
         readOnly={busy ?? false}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the user's own click
         autoFocus={autoFocus ?? false}
-        {...(notice && { status: 'error' as const })}
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}-count ${id}-said`}
         onChange={(event) => take(event.target.value)}

@@ -1,8 +1,9 @@
-import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import type { Message } from '@amberway/contract/messages/schemas';
 import { type FailedQuery, QueryFailure } from '../../ui/LoadFailure.tsx';
 import styles from './messages.module.css';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Skeleton } from '../../ui/kit/Skeleton.tsx';
 
 type Loaded<T> = FailedQuery & {
   data: { pages: { data: T[] }[] } | undefined;
@@ -26,7 +27,7 @@ export const MessageList = <T extends Message>({ label, list, empty, row }: Prop
       <QueryFailure query={list} />
     ) : (
       <div role="status" aria-label="Loading">
-        <Skeleton active={false} title={false} avatar paragraph={{ rows: 3 }} />
+        <Skeleton title={false} avatar rows={3} />
       </div>
     );
   }
@@ -38,7 +39,7 @@ export const MessageList = <T extends Message>({ label, list, empty, row }: Prop
         {rows.map((message) => row(message))}
       </ul>
       {list.hasNextPage && (
-        <Button type="text" block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button variant="text" wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           Show earlier messages
         </Button>
       )}

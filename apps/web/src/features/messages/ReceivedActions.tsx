@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import type { ClientMessage } from '@amberway/contract/messages/schemas';
 import { messageTexts } from '@amberway/contract/messages/texts';
 import { fullName } from '../../ui/people/full-name.ts';
 import { useReceived } from './use-received.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 type Props = {
   message: ClientMessage;
@@ -24,7 +24,7 @@ export const ReceivedActions = ({ message, thanks, onReply, compact = false }: P
       {!message.acknowledgedAt && (
         <Button
           size={size}
-          type={compact ? 'default' : 'primary'}
+          variant={compact ? 'outline' : 'primary'}
           aria-label={`${messageTexts.acknowledge}: message from ${from}`}
           onClick={() => received.acknowledge(message)}
         >
@@ -38,7 +38,7 @@ export const ReceivedActions = ({ message, thanks, onReply, compact = false }: P
       )}
       <Button
         size={size}
-        type="text"
+        variant="text"
         aria-label={`${messageTexts.delete} message from ${from}`}
         onClick={() => received.removeClient(message)}
       >

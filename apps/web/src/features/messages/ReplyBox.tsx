@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { replyToClientMessage } from '@amberway/contract/messages/endpoints';
 import type { ClientMessage } from '@amberway/contract/messages/schemas';
 import { call } from '../../kernel/api.ts';
@@ -6,6 +5,7 @@ import { fullName } from '../../ui/people/full-name.ts';
 import { MessageBox } from './MessageBox.tsx';
 import styles from './messages.module.css';
 import { useSend } from './use-send.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 const REPLY_ROWS = 3;
 
@@ -38,7 +38,7 @@ export const ReplyBox = ({ message, onDone }: Props) => {
         autoFocus
       />
       <div className={styles['acts']}>
-        <Button type="primary" htmlType="submit" loading={send.sending}>
+        <Button variant="primary" type="submit" busy={send.sending}>
           Send answer
         </Button>
         <Button onClick={onDone}>Cancel</Button>

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Segmented } from 'antd';
 import { useId } from 'react';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { sendClientMessage, sendCoachMessage } from '@amberway/contract/messages/endpoints';
@@ -14,6 +13,8 @@ import styles from './messages.module.css';
 import { clientMessagesQuery, coachMessagesQuery } from './queries.ts';
 import type { Conversation, Side } from './use-conversation.ts';
 import { useSend } from './use-send.ts';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Segmented } from '../../ui/kit/Segmented.tsx';
 
 const SIDES: { value: Side; label: string }[] = [
   { value: 'families', label: 'To a client' },
@@ -57,9 +58,8 @@ export const SendCard = ({ conversation }: { conversation: Conversation }) => {
       >
         {toCoaches && (
           <Segmented<Side>
-            block
+            wide
             aria-label="Whom to write to"
-            name="message-side"
             options={SIDES}
             value={side}
             onChange={(next) => {
@@ -87,7 +87,7 @@ export const SendCard = ({ conversation }: { conversation: Conversation }) => {
         />
         <div className={styles['foot']}>
           {!to && <p>{side === 'families' ? messageTexts.selectClient : messageTexts.selectCoach}</p>}
-          <Button type="primary" htmlType="submit" disabled={!to || full} loading={send.sending}>
+          <Button variant="primary" type="submit" disabled={!to || full} busy={send.sending}>
             Send message
           </Button>
         </div>

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { Message } from '@amberway/contract/messages/schemas';
 import { messageTexts } from '@amberway/contract/messages/texts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
@@ -8,6 +7,7 @@ import { MessageList } from './MessageList.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import { coachMessagesQuery } from './queries.ts';
 import { useReceived } from './use-received.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 /** Messages from administrators to coaches: to one of them, to all, or for a coach their own. */
 export const StaffHistory = ({ coach }: { coach: string | null }) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClientMessage } from '@amberway/contract/messages/schemas';
 import { messageTexts } from '@amberway/contract/messages/texts';
 import { shellTexts } from '@amberway/contract/shell/texts';
+import { choose } from '../../ui/testing/choose.ts';
 import { acting, IDS, me } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
@@ -63,8 +64,7 @@ describe('send a message', () => {
     show('/dashboard');
     expect(send().disabled).toBe(true);
     expect(screen.getByText(messageTexts.selectClient)).toBeTruthy();
-    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Client' }));
-    fireEvent.click(await screen.findByTitle('Priya Stone'));
+    await choose(screen.getByRole('combobox', { name: 'Client' }), 'Priya Stone');
     await ready();
     expect(send().disabled).toBe(false);
     expect(place.path).toBe(TO_PRIYA);

@@ -1,8 +1,8 @@
-import { App } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { TOAST_SECONDS } from '@amberway/contract/kernel/limits';
 import { isBlank } from '@amberway/contract/kernel/visible';
 import { messageTexts } from '@amberway/contract/messages/texts';
+import { showToast } from '../../ui/kit/toast.tsx';
 import { useNotices } from '../../ui/notices.ts';
 import { useWork } from '../../ui/use-action.ts';
 import { MESSAGES_SLICE } from './queries.ts';
@@ -15,7 +15,6 @@ type Send = (message: string, idempotencyKey: string) => Promise<unknown>;
  * `to` is the recipient: the same text to the same person has one idempotency key, however often it is retried.
  */
 export const useSend = (to: string | null, send: Send, onSent?: () => void) => {
-  const { notification } = App.useApp();
   const notices = useNotices();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,11 +34,11 @@ export const useSend = (to: string | null, send: Send, onSent?: () => void) => {
       attempt.current = { content: '', key: '' };
       setText('');
       notices.resolved(failureId);
-      notification.success({
+      showToast({
+        tone: 'success',
         title: messageTexts.sentTitle,
         description: messageTexts.sent,
-        duration: TOAST_SECONDS,
-        role: 'status',
+        seconds: TOAST_SECONDS,
       });
       onSent?.();
     },

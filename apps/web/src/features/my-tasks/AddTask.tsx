@@ -1,10 +1,11 @@
 import { maxLengthAt } from '../../ui/form/max-length.ts';
 import { createMyTaskBody } from '@amberway/contract/my-tasks/schemas';
-import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { titleToSend } from '@amberway/contract/my-tasks/schemas';
 import { myTaskTexts } from '@amberway/contract/my-tasks/texts';
 import styles from './my-tasks.module.css';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Input } from '../../ui/kit/Input.tsx';
 
 type Props = {
   disabled: boolean;
@@ -43,7 +44,7 @@ export const AddTask = ({ disabled, sending, onAdd }: Props) => {
         disabled={disabled}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button htmlType="submit" disabled={disabled} loading={sending}>
+      <Button type="submit" disabled={disabled} busy={sending}>
         {myTaskTexts.add}
       </Button>
     </form>

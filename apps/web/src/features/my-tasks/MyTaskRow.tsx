@@ -1,11 +1,11 @@
 import { maxLengthAt } from '../../ui/form/max-length.ts';
 import { updateMyTaskBody } from '@amberway/contract/my-tasks/schemas';
-import { Input } from 'antd';
 import { useState } from 'react';
 import { type MyTask, titleToSend } from '@amberway/contract/my-tasks/schemas';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './my-tasks.module.css';
 import type { MyTaskActions } from './use-my-tasks.ts';
+import { Input } from '../../ui/kit/Input.tsx';
 
 type Props = { task: MyTask; disabled: boolean; on: MyTaskActions };
 
@@ -47,8 +47,10 @@ export const MyTaskRow = ({ task, disabled, on }: Props) => {
           readOnly={saving}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={() => void save()}
-          onPressEnter={() => void save()}
-          onKeyDown={(event) => event.key === 'Escape' && !saving && setTyped(null)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') void save();
+            if (event.key === 'Escape' && !saving) setTyped(null);
+          }}
         />
       )}
       <span className={styles['acts']}>

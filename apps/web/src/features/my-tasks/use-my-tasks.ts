@@ -1,7 +1,7 @@
 import { createMyTask, deleteMyTask, updateMyTask } from '@amberway/contract/my-tasks/endpoints';
 import type { MyTask } from '@amberway/contract/my-tasks/schemas';
 import { myTaskTexts } from '@amberway/contract/my-tasks/texts';
-import { useUndo } from '../../ui/confirm/use-undo.tsx';
+import { useUndo } from '../../ui/confirm/use-undo.ts';
 import { listWithout, listWithPart } from '../../ui/list/cached-list.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { MY_TASKS_SLICE, myTasksQuery } from './queries.ts';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { newsTexts } from '@amberway/contract/news/texts';
 import { useCan } from '../../kernel/queries/me.ts';
@@ -11,6 +10,7 @@ import { AppLink } from './AppLink.tsx';
 import styles from './news.module.css';
 import { newsQuery } from './queries.ts';
 import { useCloseNews } from './use-close-news.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 const SlidesDialog = lazy(async () => ({ default: (await import('./SlidesDialog.tsx')).SlidesDialog }));
 

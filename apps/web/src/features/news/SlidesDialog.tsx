@@ -1,10 +1,11 @@
-import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { NewsRelease } from '@amberway/contract/news/schemas';
 import { newsTexts } from '@amberway/contract/news/texts';
 import { fileSrc } from '../../kernel/file-src.ts';
 import { AppLink } from './AppLink.tsx';
 import styles from './news.module.css';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Dialog } from '../../ui/kit/Dialog.tsx';
 
 type Props = { release: NewsRelease; onClose: () => void };
 
@@ -16,12 +17,11 @@ export const SlidesDialog = ({ release: { slides }, onClose }: Props) => {
   const last = at === slides.length - 1;
   const { secondaryActionLabel: label, secondaryActionLink: link } = slide;
   return (
-    <Modal
+    <Dialog
       open
-      centered
       title={newsTexts.whatsNew}
       width={560}
-      onCancel={onClose}
+      onClose={onClose}
       footer={
         <div className={styles['footer']}>
           <span aria-live="polite">{newsTexts.at(at + 1, slides.length)}</span>
@@ -30,7 +30,7 @@ export const SlidesDialog = ({ release: { slides }, onClose }: Props) => {
               {newsTexts.previous}
             </Button>
           )}
-          <Button size="large" type="primary" onClick={() => (last ? onClose() : setAt(at + 1))}>
+          <Button size="large" variant="primary" onClick={() => (last ? onClose() : setAt(at + 1))}>
             {last ? newsTexts.done : newsTexts.next}
           </Button>
         </div>
@@ -47,6 +47,6 @@ export const SlidesDialog = ({ release: { slides }, onClose }: Props) => {
           </AppLink>
         )}
       </article>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Switch } from 'antd';
 import { useId } from 'react';
 import { getNotificationSettings, saveNotificationSettings } from '@amberway/contract/notifications/endpoints';
 import { notificationTexts } from '@amberway/contract/notifications/texts';
@@ -7,6 +6,7 @@ import { call } from '../../kernel/api.ts';
 import { useCan } from '../../kernel/queries/me.ts';
 import styles from './notifications.module.css';
 import { useAction } from '../../ui/use-action.ts';
+import { Switch } from '../../ui/kit/Switch.tsx';
 
 const settingsQuery = {
   queryKey: ['notificationSettings'],

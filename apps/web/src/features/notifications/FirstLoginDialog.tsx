@@ -1,18 +1,18 @@
-import { Button, Modal } from 'antd';
 import { Link } from 'react-router';
 import { userNotificationTexts } from '@amberway/contract/users/notifications';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import styles from './notifications.module.css';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Dialog } from '../../ui/kit/Dialog.tsx';
 
 /** Opened by the first-sign-in notification on the notifications screen. */
 export const FirstLoginDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-  <Modal
+  <Dialog
     open={open}
     title={userNotificationTexts.firstLogin}
-    onCancel={onClose}
+    onClose={onClose}
     footer={<Button onClick={onClose}>Close</Button>}
-    destroyOnHidden
   >
     <ol className={styles['steps']}>
       <li>
@@ -25,5 +25,5 @@ export const FirstLoginDialog = ({ open, onClose }: { open: boolean; onClose: ()
         <Link to={SCREENS.settings.path}>Settings</Link> is where you complete your profile.
       </li>
     </ol>
-  </Modal>
+  </Dialog>
 );

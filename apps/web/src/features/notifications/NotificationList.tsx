@@ -1,4 +1,3 @@
-import { Button, Skeleton } from 'antd';
 import type { Notification } from '@amberway/contract/notifications/schemas';
 import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { useMe } from '../../kernel/queries/me.ts';
@@ -7,6 +6,8 @@ import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import styles from './notifications.module.css';
 import type { useNotifications } from './use-notifications.ts';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Skeleton } from '../../ui/kit/Skeleton.tsx';
 
 type Props = Pick<ReturnType<typeof useNotifications>, 'list' | 'rows'> & { onOpen: (one: Notification) => void };
 
@@ -15,7 +16,7 @@ export const NotificationList = ({ list, rows, onOpen }: Props) => {
   if (list.isPending) {
     return (
       <div role="status" aria-label="Loading">
-        <Skeleton active={false} title={false} paragraph={{ rows: 6 }} />
+        <Skeleton title={false} rows={6} />
       </div>
     );
   }
@@ -35,7 +36,7 @@ export const NotificationList = ({ list, rows, onOpen }: Props) => {
         ))}
       </ul>
       {list.hasNextPage && (
-        <Button block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {notificationTexts.loadMore}
         </Button>
       )}

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { SECOND } from '@amberway/contract/kernel/limits';
 import type { FormStatus } from '@amberway/contract/onboarding-forms/schemas';
@@ -8,6 +7,8 @@ import styles from './forms.module.css';
 import { FORMS_KEY, formsQuery } from './queries.ts';
 import { useCompletion } from './use-completion.ts';
 import { formTitle, labels } from './labels.ts';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Dialog } from '../../ui/kit/Dialog.tsx';
 
 type Props = {
   userId: string;
@@ -53,15 +54,14 @@ export const EmbeddedForm = ({ userId, form, onClose }: Props) => {
 
   const title = formTitle(form);
   return (
-    <Modal
+    <Dialog
       open
-      centered
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
+      closesBeside={false}
       title={title}
+      // The form in the iframe shows its own title.
+      titleHidden
       width={800}
-      rootClassName={styles['dialog'] ?? ''}
+      className={styles['dialog'] ?? ''}
       footer={
         <div className={styles['dialogFoot']}>
           <span>{sent ? labels.waiting : labels.laterHint}</span>
@@ -70,6 +70,6 @@ export const EmbeddedForm = ({ userId, form, onClose }: Props) => {
       }
     >
       <iframe ref={frame} src={form.address} title={title} className={styles['frame']} sandbox={MAY} />
-    </Modal>
+    </Dialog>
   );
 };

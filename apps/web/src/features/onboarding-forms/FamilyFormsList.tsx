@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
@@ -8,6 +7,7 @@ import { FormRow } from './FormRow.tsx';
 import styles from './forms.module.css';
 import { formsQuery } from './queries.ts';
 import { fillInTitle, labels } from './labels.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 /** The state of a family's forms as a section of another page, each with a link. */
 export const FamilyFormsList = ({ userId }: { userId: string }) => {
@@ -27,7 +27,11 @@ export const FamilyFormsList = ({ userId }: { userId: string }) => {
           ) : (
             own &&
             maySubmit && (
-              <Button type="primary" aria-label={fillInTitle(form)} onClick={() => void navigate(openFormPath(form))}>
+              <Button
+                variant="primary"
+                aria-label={fillInTitle(form)}
+                onClick={() => void navigate(openFormPath(form))}
+              >
                 {labels.fillIn}
               </Button>
             )

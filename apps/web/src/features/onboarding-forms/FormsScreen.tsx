@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { FormStatus } from '@amberway/contract/onboarding-forms/schemas';
@@ -17,6 +16,7 @@ import styles from './forms.module.css';
 import { formsQuery } from './queries.ts';
 import { useFamily } from './use-family.ts';
 import { fillInTitle, labels } from './labels.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 const isOpen = ({ state }: FormStatus) => state !== 'submitted';
 
@@ -81,7 +81,7 @@ export const FormsScreen = () => {
               <Button onClick={go(readFormPath(form, staff ? userId : undefined))}>{labels.read}</Button>
             )}
             {isOpen(form) && maySubmit && (
-              <Button type="primary" aria-label={fillInTitle(form)} onClick={go(openFormPath(form))}>
+              <Button variant="primary" aria-label={fillInTitle(form)} onClick={go(openFormPath(form))}>
                 {labels.fillIn}
               </Button>
             )}

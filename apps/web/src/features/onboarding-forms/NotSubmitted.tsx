@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import type { FormStatus } from '@amberway/contract/onboarding-forms/schemas';
 import { useCan } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { openFormPath } from './addresses.ts';
 import { fillInTitle, formTitle, labels } from './labels.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 type Props = { form: FormStatus; carer: string | undefined; staff: boolean };
 
@@ -17,7 +17,7 @@ export const NotSubmitted = ({ form, carer, staff }: Props) => {
       title={`${formTitle(form, carer)}: ${labels.notYet}`}
       action={
         mayFillIn && (
-          <Button type="primary" onClick={() => void navigate(openFormPath(form))}>
+          <Button variant="primary" onClick={() => void navigate(openFormPath(form))}>
             {fillInTitle(form)}
           </Button>
         )

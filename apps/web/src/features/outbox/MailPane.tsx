@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { LinkedText } from './LinkedText.tsx';
 import styles from './Outbox.module.css';
 import { outboxMailQuery } from './queries.ts';
+import { Skeleton } from '../../ui/kit/Skeleton.tsx';
 
 export const MailPane = ({ id }: { id: string | null }) => {
   const mail = useQuery({ ...outboxMailQuery(id ?? ''), enabled: id !== null });
   return (
     <article className={styles['pane']} aria-label="Mail" aria-live="polite">
       {id === null && <p className={styles['hint']}>Choose a mail to read it.</p>}
-      {id !== null && mail.isPending && <Skeleton active={false} paragraph={{ rows: 4 }} />}
+      {id !== null && mail.isPending && <Skeleton rows={4} />}
       {mail.error && <QueryFailure query={mail} />}
       {mail.data && (
         <>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
@@ -11,6 +10,7 @@ import { MailList } from './MailList.tsx';
 import { MailPane } from './MailPane.tsx';
 import styles from './Outbox.module.css';
 import { OUTBOX_PAGE, outboxQuery } from './queries.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 /** Mails the product would have sent; the page and the open mail are in the URL. */
 export const OutboxScreen = () => {
@@ -26,7 +26,7 @@ export const OutboxScreen = () => {
       <PageHeading
         title={SCREENS.outbox.title}
         actions={
-          <Button loading={list.isFetching} onClick={() => void list.refetch()}>
+          <Button busy={list.isFetching} onClick={() => void list.refetch()}>
             Refresh list
           </Button>
         }

@@ -1,4 +1,3 @@
-import { Checkbox, Form, Input } from 'antd';
 import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
 import {
   OUTCOME_STATUSES,
@@ -18,6 +17,10 @@ import { Select } from '../../ui/select/Select.tsx';
 import { OpenTasksField } from '../tasks/public.ts';
 import { endsOutcome } from './outcome-form.ts';
 import type { OutcomeValues } from './outcome-form.ts';
+import { TextArea } from '../../ui/kit/TextArea.tsx';
+import { Input } from '../../ui/kit/Input.tsx';
+import { Checkbox } from '../../ui/kit/Checkbox.tsx';
+import { useFormValue } from '../../ui/form/form-store.ts';
 
 const Field = FormField<OutcomeValues>;
 
@@ -29,7 +32,7 @@ const statusOptions = (stored: StoredOutcomeStatus | undefined) =>
   }));
 
 export const OutcomeFields = ({ outcome }: { outcome: ProgrammeOutcome | undefined }) => {
-  const status = Form.useWatch<StoredOutcomeStatus | undefined>('status', { preserve: true });
+  const status = useFormValue<StoredOutcomeStatus | undefined>('status');
   const stored = outcome?.status;
   const moves = (next: StoredOutcomeStatus | undefined) =>
     Boolean(next && stored && shownOutcomeStatus(next) !== shownOutcomeStatus(stored));
@@ -56,7 +59,7 @@ export const OutcomeFields = ({ outcome }: { outcome: ProgrammeOutcome | undefin
         </Field>
         {(commentNeeded || (outcome?.comment && !moves(status))) && (
           <Field name="comment" label={outcomeTexts.comment} required={commentNeeded}>
-            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+            <TextArea rows={2} maxRows={6} />
           </Field>
         )}
         {outcome && open > 0 && endsOutcome(status, stored) && (
@@ -75,10 +78,10 @@ export const OutcomeFields = ({ outcome }: { outcome: ProgrammeOutcome | undefin
           <TextList noun="needed skill" />
         </Field>
         <Field name="performanceEvaluation" label={outcomeTexts.progress} required>
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />
+          <TextArea rows={3} maxRows={8} />
         </Field>
         <Field name="challenges" label={outcomeTexts.challenges}>
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />
+          <TextArea rows={3} maxRows={8} />
         </Field>
       </FormSection>
     </>

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { outcomeActions } from '@amberway/contract/outcomes/actions';
@@ -16,6 +15,7 @@ import { OutcomeSkills } from './OutcomeSkills.tsx';
 import styles from './outcomes.module.css';
 import { masteredOf, progressText, skillsOf } from './progress.ts';
 import { OUTCOME_TONES } from './tones.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 type Props = {
   outcome: ProgrammeOutcome;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
 import { OUTCOME_SECTIONS, shownOutcomeStatus } from '@amberway/contract/programme/outcome-status';
@@ -23,6 +22,7 @@ import { OutcomeSection } from './OutcomeSection.tsx';
 import styles from './outcomes.module.css';
 import { useOpenOutcomes } from './use-open-outcomes.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 type Props = {
   title: string;
@@ -54,7 +54,7 @@ export const Programme = ({ title, memberId, lead, filter, noneFound }: Props) =
   useFailureNotice(programme.error);
 
   const addButton = mayAdd && (
-    <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => on.show('Create')}>
+    <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => on.show('Create')}>
       {outcomeTexts.add}
     </Button>
   );

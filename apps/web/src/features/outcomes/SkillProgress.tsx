@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useId, useState } from 'react';
 import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
 import { useMe } from '../../kernel/queries/me.ts';
@@ -6,6 +5,7 @@ import { formatDate } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { masteredOf, progressText, skillsOf, staircase } from './progress.ts';
 import styles from './progress.module.css';
+import { Button } from '../../ui/kit/Button.tsx';
 
 const WIDE = 320;
 const HIGH = 72;
@@ -38,7 +38,7 @@ export const SkillProgress = ({ outcome }: { outcome: ProgrammeOutcome }) => {
         </span>
         {mastered.length > 0 && (
           <Button
-            type="link"
+            variant="text"
             icon={<Icon name={asTable ? 'chart' : 'table'} size={16} />}
             onClick={() => setAsTable(!asTable)}
           >

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { storedDrafts } from '../../kernel/drafts/local.ts';
 import { closeSession, openSession } from '../../kernel/sign-in/state.ts';
+import { choose } from '../../ui/testing/choose.ts';
 import { IDS, me, member } from '../../ui/testing/people.ts';
 import { outcome, PROGRAMME_IDS, skill, task, taskDetails } from '../../ui/testing/programme.ts';
 import { place } from '../../ui/testing/render.tsx';
@@ -134,13 +135,12 @@ describe('tasks', () => {
       expect(within(drawer).queryByLabelText(taskTexts.strategy)).toBeNull();
       fireEvent.mouseDown(within(drawer).getByLabelText(taskTexts.dueDate));
       fireEvent.click(within(drawer).getByLabelText(taskTexts.dueDate));
-      const closed = (day: string) => document.querySelector(`td[title="${day}"]`)?.className.includes('disabled');
+      const closed = (day: string) => document.querySelector<HTMLButtonElement>(`[data-day="${day}"] button`)?.disabled;
       await waitFor(() => expect(closed('2026-05-10')).toBe(true));
       expect(['2026-05-09', '2026-05-11', '2026-05-12'].map(closed)).toEqual([true, false, false]);
       fireEvent.change(name, { target: { value: 'Read together' } });
       fireEvent.change(within(drawer).getByLabelText(/Description/), { target: { value: 'One book' } });
-      fireEvent.mouseDown(within(drawer).getByLabelText(/Task type/));
-      fireEvent.click(await screen.findByText('Practice'));
+      await choose(within(drawer).getByLabelText(/Task type/), 'Practice');
       fireEvent.click(within(drawer).getByRole('button', { name: 'Add task' }));
       await waitFor(() => expect(server.of('POST task')).toHaveLength(1));
       expect(server.of('POST task')[0]?.body).toEqual({
@@ -181,7 +181,7 @@ describe('tasks', () => {
     serve(replies);
     show(me('coach'), `&edit=task:${PROGRAMME_IDS.task}`);
     const drawer = await screen.findByRole('dialog', { name: taskTexts.form('Edit') });
-    expect(drawer.closest<HTMLElement>('.ant-drawer-content-wrapper')?.style.width).toBe('560px');
+    expect([drawer.dataset['side'], drawer.style.inlineSize]).toEqual(['end', '560px']);
     for (const label of [taskTexts.strategy, taskTexts.contentLink, taskTexts.tool, taskTexts.toolDetails])
       expect(await within(drawer).findByLabelText(label)).toBeTruthy();
     expect(within(drawer).getByRole('button', { name: 'Add resources' })).toBeTruthy();

@@ -8,6 +8,7 @@ import { skillTexts } from '@amberway/contract/skills/texts';
 import { openTaskTexts } from '@amberway/contract/tasks/open-tasks';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { choose } from '../../ui/testing/choose.ts';
 import { acting, IDS, me } from '../../ui/testing/people.ts';
 import { outcome, PROGRAMME_IDS, skill } from '../../ui/testing/programme.ts';
 import { place } from '../../ui/testing/render.tsx';
@@ -172,7 +173,7 @@ describe('outcome modal', () => {
     show(me('coach'), '&create=outcome');
     const dialog = await screen.findByRole('dialog', { name: outcomeTexts.form('Create') });
     expect(OUTCOME_MODAL_WIDTH).toBe('80vw');
-    expect(dialog.closest<HTMLElement>('.ant-modal')?.style.width || dialog.style.width).toBe(OUTCOME_MODAL_WIDTH);
+    expect(dialog.style.inlineSize).toBe(OUTCOME_MODAL_WIDTH);
     const add = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Add outcome' });
     // Waits for a draft that is still loading.
     await waitFor(() => expect(add.disabled).toBe(false));
@@ -199,14 +200,11 @@ describe('outcome modal', () => {
     show(me('coach'), `&edit=outcome:${PROGRAMME_IDS.outcome}`);
     const form = within(await screen.findByRole('dialog', { name: outcomeTexts.form('Edit') }));
     const comment = async () => (await form.findByLabelText<HTMLTextAreaElement>(/Comment/)).value;
-    const choose = async (status: string) => {
-      fireEvent.mouseDown(await form.findByRole('combobox', { name: /Status/ }));
-      const options = await screen.findAllByText(status, { selector: '.ant-select-item-option-content' });
-      fireEvent.click(options.at(-1) as HTMLElement);
-    };
+    const chooseStatus = async (status: string) =>
+      choose(await form.findByRole('combobox', { name: /Status/ }), status);
     expect(await comment()).toBe('After the holidays');
     expect(form.queryByText(openTaskTexts.question(1))).toBeNull();
-    await choose('Cancelled');
+    await chooseStatus('Cancelled');
     await waitFor(async () => expect(await comment()).toBe(''));
     expect(await form.findByText(openTaskTexts.question(1))).toBeTruthy();
     fireEvent.click(form.getByRole('radio', { name: new RegExp(`^${openTaskTexts.extra}`) }));

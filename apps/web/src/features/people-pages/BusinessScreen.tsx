@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -19,6 +18,7 @@ import styles from './people.module.css';
 import { PersonHeader } from './PersonHeader.tsx';
 import { useEditUser } from './use-edit-user.ts';
 import { UserNotFound } from './UserNotFound.tsx';
+import { Button } from '../../ui/kit/Button.tsx';
 
 /** /dashboard/business{id} and /dashboard/business/{id}: a coach's card for everyone, their record for administrators. */
 export const BusinessScreen = () => {

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { Link } from 'react-router';
 import { ageOn, ageText } from '@amberway/contract/members/age';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
@@ -12,6 +11,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { today } from '../../ui/today.ts';
 import { AvatarEditor } from '../content/public.ts';
 import styles from './people.module.css';
+import { Button } from '../../ui/kit/Button.tsx';
 
 type Child = Omit<MemberSummary, 'parent'>;
 type Props = { members: readonly Child[]; onEdit?: ((id: string) => void) | undefined };

@@ -1,4 +1,3 @@
-import { Button, Input } from 'antd';
 import { useMemo, useRef } from 'react';
 import { coverBody } from '@amberway/contract/users/cover';
 import { coverCustomer } from '@amberway/contract/users/endpoints';
@@ -11,6 +10,8 @@ import { FormModal } from '../../ui/form/FormModal.tsx';
 import { type RecordPlace, useLocalRecord } from '../../ui/form/record-place.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { CoverRules, ReasonHint } from './CoverRules.tsx';
+import { Button } from '../../ui/kit/Button.tsx';
+import { TextArea } from '../../ui/kit/TextArea.tsx';
 
 type Props = { customerId: string; redirect?: string | null; from?: string | undefined };
 
@@ -36,7 +37,7 @@ export const CoverButton = ({ customerId, redirect = null, from }: Props) => {
   );
   return (
     <>
-      <Button type="primary" onClick={() => record.show('Create')}>
+      <Button variant="primary" onClick={() => record.show('Create')}>
         Cover for a colleague
       </Button>
       <FormModal
@@ -60,7 +61,7 @@ export const CoverButton = ({ customerId, redirect = null, from }: Props) => {
               label="Why do you need to work with this family?"
               hint={<ReasonHint />}
             >
-              <Input.TextArea rows={3} />
+              <TextArea rows={3} />
             </FormField>
           </>
         }

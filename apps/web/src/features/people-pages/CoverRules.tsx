@@ -1,10 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Alert, Form } from 'antd';
 import { visibleLength } from '@amberway/contract/kernel/visible';
 import { COVER_REASON_MIN } from '@amberway/contract/users/cover';
 import { getCoverAllowance } from '@amberway/contract/users/endpoints';
 import { userTexts } from '@amberway/contract/users/texts';
 import { call } from '../../kernel/api.ts';
+import styles from './people.module.css';
+import { Alert } from '../../ui/kit/Alert.tsx';
+import { useFormValue } from '../../ui/form/form-store.ts';
 
 const allowanceQuery = queryOptions({
   queryKey: ['users', 'cover'],
@@ -18,9 +20,8 @@ export const CoverRules = () => {
   const { data } = useQuery(allowanceQuery);
   return (
     <Alert
-      type={data?.left === 0 ? 'warning' : 'info'}
-      showIcon
-      style={{ marginBottom: 16 }}
+      tone={data?.left === 0 ? 'warning' : 'info'}
+      className={styles['rules']}
       title={
         <>
           {userTexts.coverRules}
@@ -35,6 +36,6 @@ export const CoverRules = () => {
 
 /** How many characters are still missing; empty once there are enough. */
 export const ReasonHint = () => {
-  const reason = Form.useWatch<string | undefined>('reason', { preserve: true }) ?? '';
+  const reason = useFormValue<string | undefined>('reason') ?? '';
   return userTexts.coverReasonLength(Math.min(visibleLength(reason), COVER_REASON_MIN), COVER_REASON_MIN);
 };

@@ -1,5 +1,4 @@
 import { isFamily } from '@amberway/contract/kernel/roles';
-import { Button } from 'antd';
 import { generatePath, useNavigate } from 'react-router';
 import { SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
 import type { UserDetails } from '@amberway/contract/users/schemas';
@@ -22,6 +21,7 @@ import styles from './people.module.css';
 import { contactFacts, csmFact } from './person-facts.ts';
 import { PersonHeader } from './PersonHeader.tsx';
 import { useEditUser } from './use-edit-user.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 /** A customer's status and plan. */
 const PlanTags = ({ user }: { user: UserDetails }) => (
@@ -73,7 +73,7 @@ export const CustomerPage = ({ user }: { user: UserDetails }) => {
               <Button onClick={() => void navigate(SCREENS.settings.path)}>Open my profile</Button>
             )}
             {mayAct && (
-              <Button type="primary" onClick={open}>
+              <Button variant="primary" onClick={open}>
                 Act as this customer
               </Button>
             )}

@@ -1,16 +1,16 @@
 import { useQueries } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { KPI_KINDS } from '@amberway/contract/kpis/kinds';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { currentKpisQuery, kpiTargetsQuery, kpiText } from '../kpis/public.ts';
 import { KpiHistory } from './KpiHistory.tsx';
 import styles from './people.module.css';
+import { Skeleton } from '../../ui/kit/Skeleton.tsx';
 
 /** Targets and this month's figures of a business user, read-only, with the monthly history. */
 export const KpiFigures = ({ userId }: { userId: string }) => {
   const [targets, current] = useQueries({ queries: [kpiTargetsQuery(userId), currentKpisQuery(userId)] });
   if (targets.isPending || current.isPending) {
-    return <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />;
+    return <Skeleton title={false} rows={4} />;
   }
   if (!targets.data || !current.data) {
     const retry = () => void Promise.all([targets.refetch(), current.refetch()]);

@@ -1,5 +1,4 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
-import { Segmented } from 'antd';
 import { useSearchParams } from 'react-router';
 import { KPI_KINDS, type KpiName } from '@amberway/contract/kpis/kinds';
 import { listKpiHistory } from '@amberway/contract/kpis/endpoints';
@@ -8,6 +7,7 @@ import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { call } from '../../kernel/api.ts';
 import { kpiText, monthText, KPIS_SLICE } from '../kpis/public.ts';
 import styles from './people.module.css';
+import { Segmented } from '../../ui/kit/Segmented.tsx';
 
 /** One KPI month by month. */
 const kpiHistoryQuery = (userId: string, kpiName: KpiName) =>
@@ -41,9 +41,8 @@ export const KpiHistory = ({ userId }: { userId: string }) => {
     <div className={styles['history']}>
       <Segmented<KpiName>
         aria-label="KPI to draw"
-        name="kpi"
         value={kind}
-        options={[...KPI_KINDS]}
+        options={KPI_KINDS.map((value) => ({ value, label: value }))}
         onChange={setKind}
       />
       <QueryPlaceholder query={history} lines={6} />

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -6,6 +5,7 @@ import { useMe } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { BackAndOpen } from '../../ui/people/BackAndOpen.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Button } from '../../ui/kit/Button.tsx';
 
 /** Shown when no user has this id, or none the viewer may know of. */
 export const UserNotFound = () => {

@@ -174,7 +174,7 @@ describe('responding to a post', () => {
     open(`/?postId=${idOf(1)}`);
     expect((await editor()).value).toBe('Try a timer.');
     expect((await editor()).disabled).toBe(false);
-    expect(document.querySelector('.ant-drawer-title')?.textContent).toBe(postTexts.drawer);
+    expect(document.querySelector('dialog[data-side="end"] [data-part="title"]')?.textContent).toBe(postTexts.drawer);
   });
 
   it('saving sends the whole response and confirms it [B734 B878 T485]', async () => {
@@ -284,7 +284,7 @@ describe('responding to a post', () => {
     const server = open(`/?postId=${idOf(1)}`);
     await editor();
     const search = screen.getByLabelText('Referral links');
-    fireEvent.mouseDown(search);
+    fireEvent.click(search);
     fireEvent.change(search, { target: { value: 'wai-ting!' } });
     await waitFor(() => expect(server.of('GET search/assets').at(-1)?.query).toMatchObject({ search: 'waiting' }));
     expect(server.of('GET search/assets').at(-1)?.query['category']).toBe('All');

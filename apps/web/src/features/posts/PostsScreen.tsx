@@ -1,4 +1,3 @@
-import { Checkbox } from 'antd';
 import { deletePost } from '@amberway/contract/posts/endpoints';
 import type { UserPost } from '@amberway/contract/posts/schemas';
 import { POST_PAGE_SIZE, postTexts } from '@amberway/contract/posts/texts';
@@ -16,6 +15,7 @@ import { isUnansweredOnly, POSTS_SLICE, UNANSWERED, usePosts } from './queries.t
 import { useLivePosts } from './use-live-posts.ts';
 import { usePostUrl } from './use-post-url.ts';
 import { personName, postLabels } from './labels.ts';
+import { Checkbox } from '../../ui/kit/Checkbox.tsx';
 
 const OPTIONS = {
   filters: [UNANSWERED],

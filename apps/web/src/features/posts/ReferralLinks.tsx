@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { searchReferrals } from '@amberway/contract/content/endpoints';
 import { REFERRAL_CATEGORIES, type ReferralCategory, searchTextOf } from '@amberway/contract/content/referrals';
@@ -9,6 +8,7 @@ import { useFormContext } from '../../ui/form/form-context.ts';
 import { ReferenceSelect, type Source } from '../content/public.ts';
 import styles from './posts.module.css';
 import { Select } from '../../ui/select/Select.tsx';
+import { Button } from '../../ui/kit/Button.tsx';
 
 type Props = {
   id?: string;
@@ -73,7 +73,7 @@ export const ReferralLinks = ({ id, value = [], onChange }: Props) => {
               {title}
               {!disabled && (
                 <Button
-                  type="text"
+                  variant="text"
                   size="small"
                   danger
                   aria-label={`Remove ${title}`}

@@ -1,4 +1,3 @@
-import { Input, Switch } from 'antd';
 import type { z } from 'zod';
 import { type answerBody, RESPONSE_STATUSES } from '@amberway/contract/posts/schemas';
 import { POST_MAX } from '@amberway/contract/posts/texts';
@@ -6,6 +5,8 @@ import { FormField } from '../../ui/form/FormField.tsx';
 import { ReferralLinks } from './ReferralLinks.tsx';
 import { postLabels } from './labels.ts';
 import { Select } from '../../ui/select/Select.tsx';
+import { TextArea } from '../../ui/kit/TextArea.tsx';
+import { Switch } from '../../ui/kit/Switch.tsx';
 
 const Field = FormField<z.output<typeof answerBody>>;
 
@@ -13,11 +14,7 @@ const Field = FormField<z.output<typeof answerBody>>;
 export const ResponseFields = ({ isNew }: { isNew: boolean }) => (
   <>
     <Field name="body" label={postLabels.response} required stopsAtLimit={false}>
-      <Input.TextArea
-        autoSize={{ minRows: 5, maxRows: 14 }}
-        count={{ max: POST_MAX, show: true }}
-        style={{ marginBottom: 20 }}
-      />
+      <TextArea rows={5} maxRows={14} counts={POST_MAX} />
     </Field>
     <Field name="referralLinks" label="Referral links" hint={postLabels.referralHint}>
       <ReferralLinks />

@@ -1,4 +1,3 @@
-import { Button, Form } from 'antd';
 import type { UserPost } from '@amberway/contract/posts/schemas';
 import { useMe } from '../../kernel/queries/me.ts';
 import { useFormContext } from '../../ui/form/form-context.ts';
@@ -8,6 +7,8 @@ import { ContentStatus } from '../content/public.ts';
 import styles from './posts.module.css';
 import { NEW_RESPONSE } from './use-post-url.ts';
 import { personName, postLabels } from './labels.ts';
+import { Button } from '../../ui/kit/Button.tsx';
+import { useFormState } from '../../ui/form/form-store.ts';
 
 type Props = { post: UserPost; current: string | null; onShow: (response: string) => void };
 
@@ -15,8 +16,7 @@ type Props = { post: UserPost; current: string | null; onShow: (response: string
 export const ResponseList = ({ post, current, onShow }: Props) => {
   const { mode } = useFormContext();
   const { timeZone } = useMe();
-  const form = Form.useFormInstance();
-  const touched = Form.useWatch(() => form.isFieldsTouched(), form) ?? false;
+  const touched = useFormState((_, form) => form.isTouched());
   const others = post.responses.filter(({ _id }) => _id !== current);
   if (others.length === 0 && current === null) return null;
   return (
@@ -33,7 +33,7 @@ export const ResponseList = ({ post, current, onShow }: Props) => {
             )}
             <span>{`${personName(response)}, ${formatDateTime(response.createdAt, timeZone)}`}</span>
             {mode !== 'View' && (
-              <Button size="small" type="link" disabled={touched} onClick={() => onShow(response._id)}>
+              <Button size="small" variant="text" disabled={touched} onClick={() => onShow(response._id)}>
                 Edit this response
               </Button>
             )}

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
 import { useRef } from 'react';
 import { CONSENT_VERSION, consentTexts } from '@amberway/contract/privacy/consent';
 import { giveConsent } from '@amberway/contract/privacy/endpoints';
@@ -8,6 +7,8 @@ import { signOut } from '../../kernel/sign-in/session.ts';
 import { ConsentText } from './ConsentText.tsx';
 import styles from './privacy.module.css';
 import { useAction } from '../../ui/use-action.ts';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Dialog } from '../../ui/kit/Dialog.tsx';
 
 /** It cannot be closed: a user who does not agree signs out. */
 export const ConsentDialog = () => {
@@ -21,22 +22,19 @@ export const ConsentDialog = () => {
     },
   });
   return (
-    <Modal
+    <Dialog
       open
-      centered
       title={consentTexts.title}
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
+      closesBeside={false}
       width={560}
       // Focus starts on the text: on the first button, Enter would sign out.
-      afterOpenChange={(open) => open && text.current?.focus()}
+      firstFocus={() => text.current}
       footer={
         <div className={styles['footer']}>
           <Button onClick={() => signOut()}>{consentTexts.signOut}</Button>
           <Button
-            type="primary"
-            loading={agree.busy}
+            variant="primary"
+            busy={agree.busy}
             onClick={() => void agree.run({ body: { version: CONSENT_VERSION } })}
           >
             {consentTexts.agree}
@@ -45,6 +43,6 @@ export const ConsentDialog = () => {
       }
     >
       <ConsentText ref={text} />
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { cancelErasure, exportRecord, prepareExport, requestErasure } from '@amberway/contract/privacy/endpoints';
 import type { Privacy } from '@amberway/contract/privacy/schemas';
 import { DAY } from '@amberway/contract/kernel/limits';
@@ -15,6 +14,7 @@ import { ConsentText } from './ConsentText.tsx';
 import styles from './privacy.module.css';
 import { PRIVACY_SLICE } from './queries.ts';
 import { labels } from './labels.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 type Props = { privacy: Privacy; zone: string | null; /** Viewed by the family itself. */ own: boolean };
 
@@ -33,7 +33,7 @@ const TakeAlong = ({ customerId }: { customerId: string }) => {
       <p>{labels.takeNote}</p>
       <Button
         icon={<Icon name="download" size={18} />}
-        loading={take.busy && !question}
+        busy={take.busy && !question}
         onClick={() => void take.run({ params })}
       >
         {labels.take}
@@ -68,14 +68,14 @@ const Erasure = ({ privacy, zone, own }: Props) => {
           <p role="status">
             <strong>{labels.due(formatDate(erasure.dueAt, zone))}</strong>
           </p>
-          <Button type="primary" loading={takeBack.busy} onClick={() => void takeBack.run({ params })}>
+          <Button variant="primary" busy={takeBack.busy} onClick={() => void takeBack.run({ params })}>
             {labels.keep}
           </Button>
         </>
       ) : (
         <>
           <p>{(own ? labels.eraseNote : labels.eraseNoteOf)(keepDays)}</p>
-          <Button danger loading={request.busy && !question} onClick={confirm}>
+          <Button danger busy={request.busy && !question} onClick={confirm}>
             {labels.erase}
           </Button>
         </>

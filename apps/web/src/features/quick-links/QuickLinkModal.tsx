@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Checkbox, Input } from 'antd';
 import type { z } from 'zod';
 import { mayMarkGlobal } from '@amberway/contract/quick-links/actions';
 import { createQuickLink, updateQuickLink } from '@amberway/contract/quick-links/endpoints';
@@ -12,6 +11,8 @@ import { FormModal } from '../../ui/form/FormModal.tsx';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
 import type { Stored } from '../../ui/form/record-form.ts';
 import { QUICK_LINKS_SLICE, quickLinksQuery } from './queries.ts';
+import { Input } from '../../ui/kit/Input.tsx';
+import { Checkbox } from '../../ui/kit/Checkbox.tsx';
 
 type Props = { at: RecordPlace; links: readonly QuickLink[]; loading: boolean };
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { quickLinkTexts } from '@amberway/contract/quick-links/texts';
 import { useMe } from '../../kernel/queries/me.ts';
@@ -12,6 +11,7 @@ import styles from './quick-links.module.css';
 import { QuickLinkModal } from './QuickLinkModal.tsx';
 import { QuickLinkRow } from './QuickLinkRow.tsx';
 import { useQuickLinks } from './use-quick-links.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 /** `at` is the page's record URL: this card handles ?create=link and ?edit=link:id. */
 export const QuickLinksCard = ({ at }: { at: RecordPlace }) => {

@@ -1,7 +1,7 @@
 import { createQuickLink, deleteQuickLink, updateQuickLink } from '@amberway/contract/quick-links/endpoints';
 import type { QuickLink } from '@amberway/contract/quick-links/schemas';
 import { quickLinkTexts } from '@amberway/contract/quick-links/texts';
-import { useUndo } from '../../ui/confirm/use-undo.tsx';
+import { useUndo } from '../../ui/confirm/use-undo.ts';
 import { listWithout, listWithPart } from '../../ui/list/cached-list.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { QUICK_LINKS_SLICE, quickLinksQuery } from './queries.ts';

@@ -1,9 +1,9 @@
-import { Button, Form, Input } from 'antd';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { SessionReportBody } from '@amberway/contract/reports/body';
 import { reportTexts } from '@amberway/contract/reports/texts';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { FormContextProvider, type FormContext } from '../../ui/form/form-context.ts';
+import { Form, useFormStore } from '../../ui/form/Form.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { idLabels } from '../../ui/form/id-labels.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -11,6 +11,8 @@ import { SectionCard } from '../../ui/SectionCard.tsx';
 import { bodyOf, issuesOf, type ReportFields } from './asked.ts';
 import styles from './reports.module.css';
 import { StaffSelect } from './StaffSelect.tsx';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Input } from '../../ui/kit/Input.tsx';
 
 type Props = {
   /** The query from the URL. */
@@ -23,36 +25,26 @@ type Props = {
 
 /** The parameters of the report; validated on blur and when it is run. */
 export const ReportForm = ({ initial, today, busy, onRun, onDownload }: Props) => {
-  const formId = useId();
-  const [form] = Form.useForm<ReportFields>();
+  const form = useFormStore<ReportFields>(initial);
   const context = useMemo<FormContext>(
     () => ({
       mode: 'Create',
-      issuesNow: () => issuesOf(form.getFieldsValue(), today),
+      issuesNow: () => issuesOf(form.values(), today),
       register: () => () => undefined,
       names: idLabels(),
     }),
     [form, today],
   );
-  const submit = async (run: (body: SessionReportBody) => void) => {
-    const fields = await form.validateFields().catch(() => undefined);
-    const body = fields && bodyOf(fields, today);
-    if (body) run(body);
-    else
-      form.getFieldInstance(form.getFieldsError().find(({ errors }) => errors.length > 0)?.name ?? 'from')?.focus?.();
+  const submit = (act: (body: SessionReportBody) => void) => {
+    const [first] = form.checkAll();
+    const body = first === undefined ? bodyOf(form.values(), today) : undefined;
+    if (body) act(body);
+    else form.focus(first ?? 'from');
   };
   return (
     <SectionCard title={reportTexts.sessionReport}>
       <FormContextProvider value={context}>
-        <Form<ReportFields>
-          form={form}
-          name={formId}
-          layout="vertical"
-          requiredMark={false}
-          initialValues={initial}
-          onFinish={() => void submit(onRun)}
-          onFinishFailed={() => void submit(onRun)}
-        >
+        <Form store={form} onSubmit={() => submit(onRun)}>
           <div className={styles['fields']}>
             <DayField<ReportFields> name="from" label={reportTexts.from} max={today} />
             <DayField<ReportFields> name="to" label={reportTexts.to} max={today} />
@@ -68,13 +60,13 @@ export const ReportForm = ({ initial, today, busy, onRun, onDownload }: Props) =
             </FormField>
           </div>
           <div className={styles['acts']}>
-            <Button type="primary" htmlType="submit" loading={busy === 'run'}>
+            <Button variant="primary" type="submit" busy={busy === 'run'}>
               {reportTexts.run}
             </Button>
             <Button
               icon={<Icon name="download" size={18} />}
-              loading={busy === 'download'}
-              onClick={() => void submit(onDownload)}
+              busy={busy === 'download'}
+              onClick={() => submit(onDownload)}
             >
               {reportTexts.download}
             </Button>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
 import { searchTextOf } from '@amberway/contract/content/referrals';
@@ -12,6 +11,9 @@ import { SearchInput } from '../../ui/SearchInput.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import styles from './ResourcePicker.module.css';
 import { shareableQuery } from './shared/queries.ts';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Skeleton } from '../../ui/kit/Skeleton.tsx';
+import { Dialog } from '../../ui/kit/Dialog.tsx';
 
 export type Picked = { _id: string; name: string };
 type Props = { open: boolean; picked: readonly Picked[]; onChange: (picked: Picked[]) => void; onClose: () => void };
@@ -24,13 +26,12 @@ export const ResourcePicker = ({ open, picked, onChange, onClose }: Props) => {
   const has = (id: string) => picked.some(({ _id }) => _id === id);
   const rows = found.data ?? [];
   return (
-    <Modal
+    <Dialog
       open={open}
       title={resourceTexts.pickerTitle}
-      onCancel={onClose}
-      destroyOnHidden
+      onClose={onClose}
       footer={
-        <Button type="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           Done
         </Button>
       }
@@ -41,9 +42,7 @@ export const ResourcePicker = ({ open, picked, onChange, onClose }: Props) => {
         value={search}
         onChange={(text) => setSearch(searchTextOf(text))}
       />
-      {found.isPending && (
-        <Skeleton active={false} title={false} paragraph={{ rows: 5 }} className={styles['wait'] ?? ''} />
-      )}
+      {found.isPending && <Skeleton title={false} rows={5} className={styles['wait'] ?? ''} />}
       {found.error && <QueryFailure query={found} />}
       {found.isSuccess && rows.length === 0 && <p className={styles['none']}>{shellTexts.noResults}</p>}
       <ul className={styles['rows']} aria-label={resourceTexts.pickerTitle}>
@@ -67,6 +66,6 @@ export const ResourcePicker = ({ open, picked, onChange, onClose }: Props) => {
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 };

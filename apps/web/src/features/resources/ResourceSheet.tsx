@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { guideField } from '@amberway/contract/resources/rules';
 import type { ReceivedResource, Resource } from '@amberway/contract/resources/schemas';
 import { SHARED_LABEL } from '@amberway/contract/resources/status';
@@ -17,6 +16,7 @@ import { StatusLabel } from './StatusLabel.tsx';
 import { useOpenFile } from './use-open-file.ts';
 import { usePreview } from './use-preview.tsx';
 import { resourceLabels } from './labels.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 type Props = {
   resource: Resource & Partial<Pick<ReceivedResource, 'receiverInfo'>>;
@@ -50,7 +50,7 @@ export const ResourceSheet = ({ resource, shared = false, titled = false }: Prop
       {!isDeleted && (
         <div className={styles['acts']}>
           <Button
-            type="primary"
+            variant="primary"
             icon={<Icon name={resource.isLink ? 'link' : 'download'} size={18} />}
             onClick={() => void openFile(resource)}
           >

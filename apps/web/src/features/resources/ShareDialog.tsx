@@ -1,13 +1,14 @@
-import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { clientFileTexts } from '@amberway/contract/client-files/texts';
 import { shareResources } from '@amberway/contract/resources/endpoints';
 import { resourceTexts } from '@amberway/contract/resources/texts';
+import { FieldFrame } from '../../ui/form/FieldFrame.tsx';
 import { MemberSelect } from '../../ui/people/MemberSelect.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { RESOURCES_SLICE } from './queries.ts';
 import styles from './shared/shared.module.css';
 import { resourceLabels } from './labels.ts';
+import { Dialog, DialogButtons } from '../../ui/kit/Dialog.tsx';
 
 type Props = { resources: readonly { _id: string; name: string }[] | null; onClose: () => void };
 
@@ -28,29 +29,31 @@ export const ShareDialog = ({ resources, onClose }: Props) => {
     return undefined;
   };
   return (
-    <Modal
+    <Dialog
       open={resources !== null}
       title={resourceLabels.shareWithChild}
-      okText={resourceLabels.share(resources?.length ?? 0)}
-      onOk={() => void share()}
-      confirmLoading={busy}
-      onCancel={close}
-      destroyOnHidden
+      onClose={close}
+      footer={
+        <DialogButtons
+          confirm={resourceLabels.share(resources?.length ?? 0)}
+          busy={busy}
+          onConfirm={() => void share()}
+          onCancel={close}
+        />
+      }
     >
       <ul className={styles['names']} aria-label={resourceTexts.pickerTitle}>
         {resources?.map(({ _id, name }) => (
           <li key={_id}>{name}</li>
         ))}
       </ul>
-      <Form layout="vertical">
-        <Form.Item
-          label={resourceTexts.child}
-          htmlFor="share-with"
-          {...(missing && !child && { validateStatus: 'error', help: clientFileTexts.chooseChild })}
-        >
-          <MemberSelect id="share-with" value={child} onChange={setChild} />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <FieldFrame
+        label={resourceTexts.child}
+        htmlFor="share-with"
+        error={missing && !child ? clientFileTexts.chooseChild : undefined}
+      >
+        <MemberSelect id="share-with" value={child} onChange={setChild} />
+      </FieldFrame>
+    </Dialog>
   );
 };

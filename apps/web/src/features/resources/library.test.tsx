@@ -7,10 +7,12 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { me } from '../../ui/testing/people.ts';
+import { offered } from '../../ui/testing/choose.ts';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { Route, Routes } from 'react-router';
+import { resourceLabels } from './labels.ts';
 import { ResourcesScreen } from './ResourcesScreen.tsx';
 import { LISTS, resource } from './testing/records.ts';
 import { UploadsScreen } from './UploadsScreen.tsx';
@@ -49,7 +51,7 @@ const clipboard = () => {
   });
   return written;
 };
-const drawer = () => document.querySelector<HTMLElement>('.ant-drawer') as HTMLElement;
+const drawer = () => document.querySelector<HTMLElement>('dialog[data-side="end"]') as HTMLElement;
 const put = (label: string, value: string) =>
   fireEvent.change(within(drawer()).getByLabelText(label), { target: { value } });
 
@@ -210,8 +212,7 @@ describe('resource drawer', () => {
     open(me('coach'), '', SCREENS.resource.path.replace(':id', ACTIVE._id));
     expect(await screen.findByText(resourceTexts.form('View'))).toBeTruthy();
     await screen.findByText(ACTIVE.description);
-    expect(drawer().className).toContain('ant-drawer-right');
-    expect(drawer().innerHTML).toContain(`${DRAWER_PX}px`);
+    expect(drawer().style.inlineSize).toBe(`${DRAWER_PX}px`);
     press('Close');
     await waitFor(() => expect(place.path).toBe(SCREENS.resources.path));
   });
@@ -242,6 +243,8 @@ describe('resource drawer', () => {
     expect(within(drawer()).getByText('A new resource starts as Pending.')).toBeTruthy();
     fireEvent.click(within(drawer()).getByLabelText('Video'));
     await within(drawer()).findByLabelText('Guide link');
+    for (const name of ['What it is', resourceLabels.guide])
+      expect(within(drawer()).getByRole('radiogroup', { name })).toBeTruthy();
     press('Add resource');
     const summary = await within(drawer()).findByText('Some fields need your attention.');
     const line = summary.parentElement?.textContent ?? '';
@@ -258,17 +261,12 @@ describe('resource drawer', () => {
     ['a resource manager', manager(), ['Active', 'Pending', 'Reject', 'Approved'], false],
   ])(
     '%s sees the statuses of their role; only administrators can promote [B382 B383 B512 B625 T386]',
-    async (_, who, offered, promotes) => {
+    async (_, who, statuses, promotes) => {
       serve(LIBRARY);
       open(who, `?edit=${ACTIVE._id}`);
       await within(await screen.findByRole('dialog')).findByDisplayValue(LONG);
-      fireEvent.mouseDown(within(drawer()).getByLabelText('Status'));
-      const options = await waitFor(() => {
-        const found = [...document.querySelectorAll('.ant-select-item-option')].map((one) => one.textContent);
-        expect(found.length).toBeGreaterThan(0);
-        return found;
-      });
-      expect(options).toEqual(offered);
+      const options = offered(within(drawer()).getByLabelText('Status'));
+      expect(options.map((option) => option.textContent)).toEqual(statuses);
       expect(within(drawer()).queryByLabelText(resourceTexts.promote) !== null).toBe(promotes);
     },
   );

@@ -1,7 +1,7 @@
 import { shareVideos, unshareVideos } from '@amberway/contract/shared-videos/endpoints';
 import type { SharedVideo } from '@amberway/contract/shared-videos/schemas';
 import { sharedVideoTexts } from '@amberway/contract/shared-videos/texts';
-import { useUndo } from '../../ui/confirm/use-undo.tsx';
+import { useUndo } from '../../ui/confirm/use-undo.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { SHARED_VIDEOS_SLICE } from './queries.ts';
 

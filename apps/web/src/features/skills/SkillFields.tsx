@@ -1,4 +1,3 @@
-import { Checkbox, Form, Input } from 'antd';
 import type { SkillDetails } from '@amberway/contract/skills/schemas';
 import {
   mayMoveSkill,
@@ -19,6 +18,10 @@ import { endsSkill, type SkillValues } from './skill-form.ts';
 import { TargetSkills } from './TargetSkills.tsx';
 import { TeamSelect } from './TeamSelect.tsx';
 import { Select } from '../../ui/select/Select.tsx';
+import { TextArea } from '../../ui/kit/TextArea.tsx';
+import { Input } from '../../ui/kit/Input.tsx';
+import { Checkbox } from '../../ui/kit/Checkbox.tsx';
+import { useFormValue } from '../../ui/form/form-store.ts';
 
 const Field = FormField<SkillValues>;
 
@@ -33,8 +36,8 @@ const statusOptions = (stored: StoredSkillStatus | undefined) => {
   return shown.filter(({ label }, i) => shown.findIndex((other) => other.label === label) === i);
 };
 
-const useHelpWanted = () => Boolean(Form.useWatch('needHelp', { preserve: true }));
-const useStatus = () => Form.useWatch<StoredSkillStatus | undefined>('status', { preserve: true });
+const useHelpWanted = () => Boolean(useFormValue<unknown>('needHelp'));
+const useStatus = () => useFormValue<StoredSkillStatus | undefined>('status');
 
 export const SkillFields = ({ skill }: { skill: SkillDetails | undefined }) => {
   const helpWanted = useHelpWanted();
@@ -67,14 +70,14 @@ export const SkillFields = ({ skill }: { skill: SkillDetails | undefined }) => {
         </Field>
       )}
       <Field name="notes" label={skillTexts.notes}>
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+        <TextArea rows={3} maxRows={10} />
       </Field>
       <Field name="status" label={skillTexts.status} required>
         <Select options={statusOptions(stored)} onChange={(next: StoredSkillStatus) => swapComment(moves(next))} />
       </Field>
       {((skill?.comment && !moves(status)) || (status && skillNeedsComment(status))) && (
         <Field name="comment" label={skillTexts.comment} required={Boolean(status && skillNeedsComment(status))}>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+          <TextArea rows={2} maxRows={6} />
         </Field>
       )}
       {skill && open > 0 && endsSkill(status, stored) && (

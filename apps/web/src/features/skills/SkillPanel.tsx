@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { memo, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { closingTexts } from '@amberway/contract/programme/closing';
@@ -17,6 +16,7 @@ import { type TaskHandlers, TaskRow } from '../tasks/public.ts';
 import styles from './skills.module.css';
 import { SKILL_TONES } from './tones.ts';
 import type { SkillHandlers } from './use-skill-handlers.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 type Props = {
   skill: ProgrammeSkill;

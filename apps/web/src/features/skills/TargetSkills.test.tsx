@@ -11,8 +11,7 @@ it('target skills can be added from a dialog of resources [B268 T185]', async ()
   const onChange = vi.fn();
   renderScreen(<TargetSkills value={['Looks up', '']} onChange={onChange} />);
   press('Choose from resources');
-  const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText(resourceTexts.pickerTitle, { selector: '.ant-modal-title' })).toBeTruthy();
+  const dialog = await screen.findByRole('dialog', { name: resourceTexts.pickerTitle });
   await within(dialog).findByText('Waiting cards');
   press('Add Waiting cards');
   await waitFor(() => expect(onChange).toHaveBeenCalledWith(['Looks up', 'Waiting cards']));

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ConfigProvider } from 'antd';
 import { useState } from 'react';
 import type { TaskPerson } from '@amberway/contract/tasks/schemas';
 import { searchBusinessUsers } from '@amberway/contract/users/endpoints';
@@ -7,6 +6,7 @@ import { call } from '../../kernel/api.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { MultiSelect } from '../../ui/select/MultiSelect.tsx';
+import { useDisabled } from '../../ui/kit/disabled.ts';
 
 const PAUSE_MS = 300;
 
@@ -21,7 +21,7 @@ type Props = {
 
 /** Business users who help with a skill, with type-ahead search by name. */
 export const TeamSelect = ({ id, value = [], onChange, known }: Props) => {
-  const { componentDisabled } = ConfigProvider.useConfig();
+  const componentDisabled = useDisabled();
   const [search, setSearch] = useState('');
   const [met, setMet] = useState<readonly Named[]>(known);
   const debounced = useDebounced(search.trim(), PAUSE_MS);

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Input } from 'antd';
 import { saveSupportContacts } from '@amberway/contract/support-contacts/endpoints';
 import { contactForm, type SupportContact, type SupportContactBody } from '@amberway/contract/support-contacts/schemas';
 import { call } from '../../kernel/api.ts';
@@ -15,6 +14,7 @@ import { LookupSelect } from '../lookups/public.ts';
 import { contactBodyOf, type ContactValues, contactValuesOf, NEW_CONTACT } from './contact-form.ts';
 import { CONTACTS_SLICE, contactsQuery } from './queries.ts';
 import { labels } from './labels.ts';
+import { Input } from '../../ui/kit/Input.tsx';
 
 const Field = FormField<ContactValues>;
 

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import type { SupportContact } from '@amberway/contract/support-contacts/schemas';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { phoneText } from '../../ui/phone-text.ts';
 import styles from './support-contacts.module.css';
+import { Button } from '../../ui/kit/Button.tsx';
 
 type Props = { contact: SupportContact; onView: () => void; onEdit?: () => void; onDelete?: () => void };
 

@@ -5,6 +5,7 @@ import { deleteQuestion } from '@amberway/contract/shell/texts';
 import { NOTHING_KNOWN } from '@amberway/contract/support-contacts/schemas';
 import { userTexts } from '@amberway/contract/users/texts';
 import { useRecordUrl } from '../../ui/form/use-record-url.ts';
+import { choose } from '../../ui/testing/choose.ts';
 import { IDS, me, type Who } from '../../ui/testing/people.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
@@ -103,8 +104,7 @@ describe('support network', () => {
     expect((await within(drawer).findAllByText('Please input a name!')).length).toBeGreaterThan(0);
     expect(within(drawer).getAllByText('Please select one of the list.').length).toBeGreaterThan(0);
     fireEvent.change(within(drawer).getByLabelText('Name'), { target: { value: 'Dan' } });
-    fireEvent.mouseDown(within(drawer).getByLabelText('Relationship'));
-    fireEvent.click(await screen.findByTitle('Teacher'));
+    await choose(within(drawer).getByLabelText('Relationship'), 'Teacher');
     fireEvent.click(add);
     await waitFor(() => expect(server.of('PUT supportContact')).toHaveLength(1));
     expect(server.of('PUT supportContact')[0]?.body).toMatchObject([

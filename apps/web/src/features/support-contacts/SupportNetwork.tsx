@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { CONTACTS_MAX } from '@amberway/contract/support-contacts/schemas';
 import { deleteSupportContact } from '@amberway/contract/support-contacts/endpoints';
 import type { SupportContact } from '@amberway/contract/support-contacts/schemas';
@@ -17,6 +16,7 @@ import { ContactRow } from './ContactRow.tsx';
 import { CONTACTS_SLICE, contactsQuery } from './queries.ts';
 import styles from './support-contacts.module.css';
 import { labels } from './labels.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 /** Value of ?create= that names one of the page's forms. */
 const NEW = 'contact';

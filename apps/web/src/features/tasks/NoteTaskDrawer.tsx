@@ -1,7 +1,6 @@
 import { skillsWire } from '@amberway/contract/skills/wire';
 import { TASK_DRAWER_PX } from '../../ui/sizes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Form } from 'antd';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { type CreateTaskBody, createTaskBody } from '@amberway/contract/tasks/body';
@@ -19,6 +18,7 @@ import { today as todayIn } from '../../ui/today.ts';
 import { newTask, taskBodyOf, type TaskValues } from './task-form.ts';
 import { TaskFields } from './TaskFields.tsx';
 import { Select } from '../../ui/select/Select.tsx';
+import { useForm, useFormValue } from '../../ui/form/form-store.ts';
 
 // A task added from a note: no skill is open, so outcome and skill are chosen here.
 
@@ -44,8 +44,8 @@ const noteTask = (today: string): z.ZodType<CreateTaskBody> =>
   });
 
 const OutcomeAndSkill = ({ memberId }: { memberId: string }) => {
-  const form = Form.useFormInstance<Values>();
-  const outcome = Form.useWatch('outcome', form);
+  const form = useForm<Values>();
+  const outcome = useFormValue<Values['outcome']>('outcome');
   const { data = [], isPending } = useQuery(programmeQuery(memberId));
   const open = data.map((one) => ({
     ...one,
@@ -60,7 +60,7 @@ const OutcomeAndSkill = ({ memberId }: { memberId: string }) => {
           loading={isPending}
           placeholder="Select"
           options={open.filter(({ takes }) => takes.length > 0).map(({ _id, name }) => ({ value: _id, label: name }))}
-          onChange={() => form.setFieldValue('skill', undefined)}
+          onChange={() => form.change('skill', undefined)}
         />
       </FormField>
       <FormField<Values> name="skill" label={taskTexts.skill} required>

@@ -1,15 +1,16 @@
-import { Button, ConfigProvider } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { type Picked, ResourcePicker } from '../resources/public.ts';
 import styles from './tasks.module.css';
+import { Button } from '../../ui/kit/Button.tsx';
+import { useDisabled } from '../../ui/kit/disabled.ts';
 
 type Props = { id?: string; value?: Picked[]; onChange?: (picked: Picked[]) => void };
 
 /** Resources of the library linked to a task. */
 export const ResourceLinks = ({ id, value = [], onChange }: Props) => {
   const [picking, setPicking] = useState(false);
-  const { componentDisabled } = ConfigProvider.useConfig();
+  const componentDisabled = useDisabled();
   return (
     <div className={styles['links']}>
       {value.length > 0 && (
@@ -19,7 +20,7 @@ export const ResourceLinks = ({ id, value = [], onChange }: Props) => {
               {name}
               {!componentDisabled && (
                 <Button
-                  type="text"
+                  variant="text"
                   size="small"
                   aria-label={`Remove ${name}`}
                   icon={<Icon name="close" size={14} />}

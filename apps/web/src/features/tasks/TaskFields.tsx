@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { OUTSIDE_TOOLS, STRATEGIES } from '@amberway/contract/tasks/options';
@@ -19,6 +18,8 @@ import { MultiSelect } from '../../ui/select/MultiSelect.tsx';
 import { Select } from '../../ui/select/Select.tsx';
 import { TagSelect } from '../../ui/select/TagSelect.tsx';
 import type { TaskValues } from './task-form.ts';
+import { TextArea } from '../../ui/kit/TextArea.tsx';
+import { Input } from '../../ui/kit/Input.tsx';
 
 const Field = FormField<TaskValues>;
 
@@ -79,7 +80,7 @@ const CoachFields = () => (
       <TagSelect tags={OUTSIDE_TOOLS} placeholder="Add tools" />
     </Field>
     <Field name="toolDetails" label={taskTexts.toolDetails}>
-      <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+      <TextArea rows={2} maxRows={6} />
     </Field>
   </>
 );
@@ -107,16 +108,16 @@ export const TaskFields = ({ memberId, today, whole, task, carer, skill }: Props
         <MultiSelect placeholder="Select" {...assignees} />
       </Field>
       <Field name="description" label={taskTexts.description} required>
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
+        <TextArea rows={4} maxRows={12} />
       </Field>
       <DayField<TaskValues> name="dueDate" label={taskTexts.dueDate} min={tomorrow} />
       {whole && <CoachFields />}
       <Field name="commentBox" label={taskTexts.commentBox}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+        <TextArea rows={2} maxRows={6} />
       </Field>
       {mode === 'View' && task?.isCompleted && (
         <Field name="notes" label={taskTexts.notes}>
-          <Input.TextArea rows={NOTES_ROWS} />
+          <TextArea rows={NOTES_ROWS} />
         </Field>
       )}
     </>

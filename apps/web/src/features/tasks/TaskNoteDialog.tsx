@@ -1,9 +1,10 @@
 import { maxLengthAt } from '../../ui/form/max-length.ts';
 import { taskStatusBody } from '@amberway/contract/tasks/body';
-import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { NOTES_ROWS, taskTexts } from '@amberway/contract/tasks/texts';
 import type { Tick } from './use-tick.ts';
+import { TextArea } from '../../ui/kit/TextArea.tsx';
+import { Dialog, DialogButtons } from '../../ui/kit/Dialog.tsx';
 
 const MAX_LENGTH = maxLengthAt(taskStatusBody, ['notes']);
 
@@ -12,20 +13,24 @@ type Props = { name: string; busy: boolean; onOk: (notes: string) => void; onCan
 const Note = ({ name, busy, onOk, onCancel }: Props) => {
   const [notes, setNotes] = useState('');
   return (
-    <Modal
+    <Dialog
       open
       title={taskTexts.addNote}
-      okText={taskTexts.ok}
-      onOk={() => onOk(notes.trim())}
-      confirmLoading={busy}
       // It cannot be cancelled while it is being sent.
-      onCancel={busy ? undefined : onCancel}
-      cancelButtonProps={{ disabled: busy }}
-      mask={{ closable: notes === '' }}
+      onClose={busy ? undefined : onCancel}
+      closesBeside={notes === ''}
+      footer={
+        <DialogButtons
+          confirm={taskTexts.ok}
+          busy={busy}
+          onConfirm={() => onOk(notes.trim())}
+          onCancel={busy ? undefined : onCancel}
+        />
+      }
     >
       <label>
         {`How did “${name}” go? You can leave this empty.`}
-        <Input.TextArea
+        <TextArea
           aria-label={taskTexts.notes}
           rows={NOTES_ROWS}
           maxLength={MAX_LENGTH}
@@ -35,7 +40,7 @@ const Note = ({ name, busy, onOk, onCancel }: Props) => {
           style={{ marginTop: 8 }}
         />
       </label>
-    </Modal>
+    </Dialog>
   );
 };
 

@@ -1,4 +1,3 @@
-import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import type { TrackingCode } from '@amberway/contract/tracking/endpoints';
@@ -6,6 +5,8 @@ import { decodeCode, originsOf, readSnippet } from '@amberway/contract/tracking/
 import { trackingTexts } from '@amberway/contract/tracking/texts';
 import styles from './tracking.module.css';
 import { useSaveCode } from './use-save-code.ts';
+import { Button } from '../../ui/kit/Button.tsx';
+import { TextArea } from '../../ui/kit/TextArea.tsx';
 
 const textOf = (stored: TrackingCode | undefined) => decodeCode(stored?.code ?? '') ?? '';
 
@@ -22,13 +23,13 @@ export const CodeForm = ({ stored }: { stored: TrackingCode | undefined }) => {
     <section className={styles['card']}>
       <h2>Tracking code</h2>
       <label htmlFor={id}>Code</label>
-      <Input.TextArea
+      <TextArea
         id={id}
         value={code}
         spellCheck={false}
-        autoSize={{ minRows: 8, maxRows: 24 }}
+        rows={8}
+        maxRows={24}
         placeholder={'<script async src="https://…"></script>'}
-        status={error ? 'error' : ''}
         aria-invalid={error !== null}
         aria-describedby={`${id}-about`}
         onChange={(event) => setCode(event.target.value)}
@@ -56,7 +57,7 @@ export const CodeForm = ({ stored }: { stored: TrackingCode | undefined }) => {
           </div>
         </div>
       )}
-      <Button type="primary" className={styles['act'] ?? ''} loading={busy} onClick={() => void saveNow()}>
+      <Button variant="primary" className={styles['act'] ?? ''} busy={busy} onClick={() => void saveNow()}>
         {theirs ? 'Keep mine and save' : 'Save tracking code'}
       </Button>
       {question}

@@ -1,13 +1,13 @@
-import { Modal } from 'antd';
 import { patchUser } from '@amberway/contract/users/endpoints';
 import type { UserListRow } from '@amberway/contract/users/schemas';
 import { userTexts } from '@amberway/contract/users/texts';
 import { ApiError } from '../../kernel/api-error.ts';
-import { useUndo } from '../../ui/confirm/use-undo.tsx';
+import { useUndo } from '../../ui/confirm/use-undo.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { BusinessUserSelect } from '../../ui/people/BusinessUserSelect.tsx';
+import { Dialog } from '../../ui/kit/Dialog.tsx';
 
 type Props = { row: UserListRow; onClose: () => void };
 
@@ -33,7 +33,7 @@ export const AllocateDialog = ({ row, onClose }: Props) => {
     if (csm && (await run({ params, body: { csm, userStatus: 'Active', version: row.version } }))) onClose();
   };
   return (
-    <Modal open title={`Allocate ${fullName(row)}`} footer={null} onCancel={onClose} destroyOnHidden>
+    <Dialog open title={`Allocate ${fullName(row)}`} onClose={onClose}>
       <label htmlFor="allocate-csm">Customer Success Manager</label>
       <BusinessUserSelect
         managersFirst
@@ -45,6 +45,6 @@ export const AllocateDialog = ({ row, onClose }: Props) => {
         onChange={(csm) => void allocate(csm)}
       />
       <p>{`${fullName(row)} becomes active as soon as you choose someone.`}</p>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Skeleton, Tooltip } from 'antd';
 import { Link } from 'react-router';
 import { ageOn, ageText } from '@amberway/contract/members/age';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -18,6 +17,8 @@ import { today } from '../../ui/today.ts';
 import { nameOf, useClientLink } from './client-link.ts';
 import styles from './ClientList.module.css';
 import { clientsQuery } from './queries.ts';
+import { Skeleton } from '../../ui/kit/Skeleton.tsx';
+import { Tooltip } from '../../ui/kit/Tooltip.tsx';
 
 const childrenOf = (client: Client, day: string): string =>
   client.members
@@ -53,7 +54,7 @@ export const ClientList = ({ search, onSearch, wanted }: Props) => {
       <p className={styles['count']} role="status">
         {clients.isSuccess ? `${count} ${count === 1 ? 'family' : 'families'}` : ' '}
       </p>
-      {clients.isPending && <Skeleton active={false} avatar paragraph={{ rows: 5 }} />}
+      {clients.isPending && <Skeleton avatar rows={5} />}
       {clients.error && rows.length === 0 && <QueryFailure query={clients} />}
       {clients.isSuccess && rows.length === 0 && (
         <EmptyState
@@ -82,7 +83,7 @@ export const ClientList = ({ search, onSearch, wanted }: Props) => {
                 </span>
                 {client.choosePlan && <span className={styles['tag']}>{client.choosePlan}</span>}
               </Link>
-              <Tooltip title="Open family’s page">
+              <Tooltip content="Open family’s page">
                 <Link
                   to={personPath('customer', client._id)}
                   className={styles['page']}

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -17,6 +16,7 @@ import { ClientCard } from './ClientCard.tsx';
 import { nameOf, useClientLink } from './client-link.ts';
 import styles from './ClientPanel.module.css';
 import { clientsQuery } from './queries.ts';
+import { Skeleton } from '../../ui/kit/Skeleton.tsx';
 
 const ROW_PX = 48;
 
@@ -34,7 +34,7 @@ export const ClientPanel = ({ collapsed }: { collapsed: boolean }) => {
       {first && <Capacity clients={first.currentClients} capacity={first.totalCapacity} collapsed={collapsed} />}
       {!collapsed && <SearchInput value={text} onChange={setText} placeholder="Search clients" />}
       <div className={styles['scroll']}>
-        {clients.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />}
+        {clients.isPending && <Skeleton title={false} rows={4} />}
         {clients.error && rows.length === 0 && !collapsed && <QueryFailure query={clients} />}
         <WindowedList rows={rows} idOf={(client) => client._id} rowHeight={ROW_PX} total={first?.count ?? rows.length}>
           {(client) => (

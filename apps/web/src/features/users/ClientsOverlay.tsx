@@ -1,9 +1,9 @@
-import { Drawer } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DRAWER_PX } from '../../ui/sizes.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ClientList } from './ClientList.tsx';
+import { Drawer } from '../../ui/kit/Dialog.tsx';
 
 /** Closing removes the overlay and its URL, by button or by the browser's Back; the opener gets the focus. */
 const useFocusBack = () => {
@@ -22,14 +22,7 @@ export const ClientsOverlay = () => {
   const [search, setSearch] = useState('');
   useFocusBack();
   return (
-    <Drawer
-      open
-      placement="left"
-      size={DRAWER_PX}
-      title={SCREENS.usersExpand.title}
-      onClose={() => void navigate(-1)}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-    >
+    <Drawer open side="start" width={DRAWER_PX} title={SCREENS.usersExpand.title} onClose={() => void navigate(-1)}>
       <ClientList search={search} onSearch={setSearch} />
     </Drawer>
   );

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -22,6 +21,7 @@ import { PAGE_SIZES, PLAN_FILTER, USER_LISTS, type UserList, type UserListKey } 
 import { useStoredPlans, useRestoredPlans } from './plan-filter.ts';
 import { useRowActions } from './row-actions.ts';
 import { useUserActions } from './use-user-actions.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 const toneOf = ({ userStatus }: UserListRow): RowTone =>
   userStatus === 'Deleted' ? 'deleted' : userStatus === 'Active' ? undefined : 'faded';
@@ -90,7 +90,7 @@ export const UserListPage = ({ of }: { of: UserListKey }) => {
         },
       ];
   const add = mayCreate && (
-    <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => place.show('Create')}>
+    <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => place.show('Create')}>
       {`Add ${spec.noun[0]}`}
     </Button>
   );

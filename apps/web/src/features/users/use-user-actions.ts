@@ -1,4 +1,3 @@
-import { App } from 'antd';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import type { UserStatus } from '@amberway/contract/kernel/roles';
 import { deleteQuestion } from '@amberway/contract/shell/texts';
@@ -9,7 +8,8 @@ import { call } from '../../kernel/api.ts';
 import { messageOf } from '../../kernel/api-error.ts';
 import { useQuestion } from '../../ui/confirm/use-ask.ts';
 import { useConfirmed } from '../../ui/confirm/use-confirmed.tsx';
-import { useUndo } from '../../ui/confirm/use-undo.tsx';
+import { useUndo } from '../../ui/confirm/use-undo.ts';
+import { dismissToast, showToast } from '../../ui/kit/toast.tsx';
 import { useNotices } from '../../ui/notices.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 import { useWork } from '../../ui/use-action.ts';
@@ -32,7 +32,6 @@ const nameTheFailed = (failed: readonly { row: UserListRow; error: unknown }[]) 
 /** Deactivating, deleting and restoring users, one request each. Failed ones are named and stay selected. */
 export const useUserActions = (deactivatedText: string) => {
   const notices = useNotices();
-  const { message } = App.useApp();
   const ask = useQuestion();
   const offerUndo = useUndo();
   // Reactivating an administrator needs the password; for several at once it is asked for once.
@@ -51,11 +50,11 @@ export const useUserActions = (deactivatedText: string) => {
     async ({ action, rows }: Work) => {
       const progress = (finished: number) => {
         if (rows.length < WORTH_PROGRESS || action === 'takeBack') return;
-        void message.open({ key: PROGRESS, type: 'loading', content: `${finished} of ${rows.length}`, duration: 0 });
+        showToast({ key: PROGRESS, tone: 'info', title: `${finished} of ${rows.length}`, seconds: null });
       };
       progress(0);
       const outcome = await runEach<UserListRow, unknown>(rows, actions[action], progress);
-      message.destroy(PROGRESS);
+      dismissToast(PROGRESS);
       if (outcome.failed.length > 0) notices.error(nameTheFailed(outcome.failed));
       return { done: outcome.done.map(({ row }) => row), failed: outcome.failed.map(({ row }) => row) };
     },

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { Link } from 'react-router';
 import type { DashboardNote } from '@amberway/contract/dashboards/schemas';
 import { isSafeLink } from '@amberway/contract/kernel/rich-text';
@@ -10,6 +9,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { isOn, nextStep } from './note-line.ts';
 import styles from './today.module.css';
+import { ButtonAnchor } from '../../ui/kit/Button.tsx';
 
 type Props = {
   note: DashboardNote;
@@ -44,8 +44,8 @@ export const NoteLine = ({ note, dated = false }: Props) => {
       </div>
       <div className={styles['acts']}>
         {writes && ahead && meetLink && isSafeLink(meetLink) && (
-          <Button
-            {...(isOn(note, now) && { type: 'primary' as const })}
+          <ButtonAnchor
+            variant={isOn(note, now) ? 'primary' : 'outline'}
             href={meetLink}
             target="_blank"
             rel="noopener noreferrer"
@@ -53,7 +53,7 @@ export const NoteLine = ({ note, dated = false }: Props) => {
             aria-label={`Join: ${memberName}, ${title}`}
           >
             Join
-          </Button>
+          </ButtonAnchor>
         )}
         <Link className={styles['step']} to={step.to} aria-label={`${step.label}: ${memberName}, ${title}`}>
           {step.label}

@@ -1,5 +1,4 @@
 import { isAdministrator } from '@amberway/contract/kernel/roles';
-import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import type { Workspace as Work } from '@amberway/contract/dashboards/schemas';
 import { mayAddNote } from '@amberway/contract/activity-notes/actions';
@@ -9,6 +8,7 @@ import { useCanAll, useMe, viewerOf } from '../../kernel/queries/me.ts';
 import { useSince } from '../../kernel/queries/since.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { newNotePath } from '../activity-notes/public.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 
 const TO_ALLOCATE = `${SCREENS.usersProgram.path}?tab=Awaiting`;
 
@@ -21,7 +21,7 @@ export const WorkspaceActions = () => {
   return (
     <>
       <Button onClick={() => void navigate(SCREENS.usersExpand.path)}>Show all clients</Button>
-      <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => void navigate(newNotePath)}>
+      <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => void navigate(newNotePath)}>
         {noteTexts.add}
       </Button>
     </>

@@ -5,6 +5,7 @@ import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import type { KpiTrend } from '@amberway/contract/kpis/schemas';
 import { kpiTexts } from '@amberway/contract/kpis/texts';
 import { trendOf } from '@amberway/contract/kpis/trend';
+import { choose } from '../../ui/testing/choose.ts';
 import { IDS, me } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
@@ -159,6 +160,14 @@ describe('workspace', () => {
     expect(first?.textContent).toBe('Today');
   });
 
+  it('a session that is on is the highlighted one to join', async () => {
+    const items = [note(1), note(4, { memberName: 'Ben Kelly', startTime: inHours(-1), endTime: inHours(1) })];
+    serveAll({ 'GET dashboard/workspace': () => work({ notesToday: { count: 2, items } }) });
+    show();
+    const join = await (await card('Today')).findAllByRole('link', { name: /^Join/ });
+    expect(join.map(({ className }) => className.includes('primary'))).toEqual([false, true]);
+  });
+
   it('sessions that do not fit the card are linked to the coach’s day', async () => {
     serveAll({ 'GET dashboard/workspace': () => work({ notesToday: { count: 5, items: [note(1), ENDED] } }) });
     show();
@@ -230,8 +239,7 @@ describe('retention and utilization', () => {
     const server = serveAll();
     show('admin', '/dashboard?view=trend:Utilization');
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.mouseDown(await dialog.findByRole('combobox', { name: 'Coach' }));
-    fireEvent.click((await screen.findAllByTitle('Mia Reed')).at(-1) as HTMLElement);
+    await choose(await dialog.findByRole('combobox', { name: 'Coach' }), /Mia Reed/);
     await waitFor(() =>
       expect(server.of('GET clinicianKPI/trend/Utilization').at(-1)?.query['userId']).toBe(IDS.coach),
     );
@@ -292,8 +300,7 @@ describe('update monthly performance metric', () => {
     const server = serveAll({ 'POST clinicianKPI': () => figure('Utilization', 85) });
     show('admin');
     const here = await card(dashboardTexts.updateMetric);
-    fireEvent.mouseDown(await here.findByRole('combobox', { name: 'Update the figures of' }));
-    fireEvent.click((await screen.findAllByTitle('Mia Reed')).at(-1) as HTMLElement);
+    await choose(await here.findByRole('combobox', { name: 'Update the figures of' }), /Mia Reed/);
     expect(await screen.findByText(`${dashboardTexts.updateMetric} of Mia Reed`)).toBeTruthy();
     await screen.findByLabelText(/^Utilization/);
     fill('Utilization', '85');

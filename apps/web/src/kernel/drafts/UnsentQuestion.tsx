@@ -1,6 +1,8 @@
-import { Button, Modal, Spin } from 'antd';
 import { signOutTexts } from '@amberway/contract/drafts/texts';
 import { useUnsentQuestion } from './unsent-question.ts';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Spinner } from '../../ui/kit/Spinner.tsx';
+import { Dialog } from '../../ui/kit/Dialog.tsx';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -10,29 +12,28 @@ export const UnsentQuestion = () => {
   if (!state) return null;
   if (state.kind === 'storing') {
     return (
-      <Modal open centered closable={false} keyboard={false} mask={{ closable: false }} footer={null} width={400}>
+      <Dialog open title={signOutTexts.saving} titleHidden closesBeside={false} width={400}>
         <p role="status" style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
-          <Spin size="small" aria-hidden />
+          <Spinner />
           {signOutTexts.saving}
         </p>
-      </Modal>
+      </Dialog>
     );
   }
   const { texts, answer } = state;
   return (
-    <Modal
+    <Dialog
       open
-      centered
       title={signOutTexts.title}
       width={460}
-      onCancel={() => answer(false)}
+      onClose={() => answer(false)}
       footer={
         // The safe button is on top when the buttons wrap.
         <div style={{ display: 'flex', flexWrap: 'wrap-reverse', justifyContent: 'flex-end', gap: 8 }}>
           <Button danger onClick={() => answer(true)}>
             {signOutTexts.leave}
           </Button>
-          <Button type="primary" autoFocus onClick={() => answer(false)}>
+          <Button variant="primary" autoFocus onClick={() => answer(false)}>
             {signOutTexts.stay}
           </Button>
         </div>
@@ -47,6 +48,6 @@ export const UnsentQuestion = () => {
         ))}
       </ul>
       <p>{signOutTexts.advice}</p>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { countdown } from './idle-clock.ts';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Dialog } from '../../ui/kit/Dialog.tsx';
 
 type Props = { remaining: number; onStay: () => void; onSignOut: () => void };
 
@@ -11,22 +12,21 @@ export const IdleWarning = ({ remaining, onStay, onSignOut }: Props) => {
   // A screen reader that announced every second would talk over everything else.
   const spoken = Math.ceil(remaining / 1000 / ANNOUNCE_EVERY_S) * ANNOUNCE_EVERY_S;
   return (
-    <Modal
+    <Dialog
       open
-      centered
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
+      closesBeside={false}
       title="Are you still there?"
       width={440}
-      footer={[
-        <Button key="out" onClick={onSignOut}>
-          {shellTexts.signOut}
-        </Button>,
-        <Button key="stay" type="primary" onClick={onStay} autoFocus>
-          Stay signed in
-        </Button>,
-      ]}
+      footer={
+        <>
+          <Button key="out" onClick={onSignOut}>
+            {shellTexts.signOut}
+          </Button>
+          <Button key="stay" variant="primary" onClick={onStay} autoFocus>
+            Stay signed in
+          </Button>
+        </>
+      }
     >
       <p>
         To keep what is on this screen private, we will sign you out in{' '}
@@ -34,6 +34,6 @@ export const IdleWarning = ({ remaining, onStay, onSignOut }: Props) => {
       </p>
       <p style={{ marginTop: 8 }}>Your page will be waiting when you sign in again.</p>
       <p className="visually-hidden" role="status">{`Signing out in ${spoken} seconds`}</p>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,27 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
+import { WIDTHS } from './labels.ts';
 
-const WIDTH = 600;
-const HEIGHT = 300;
-// The test DOM has no layout, and a chart without a size draws nothing.
-beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, WIDTH, HEIGHT));
-});
-const heightOf = (element: Element) => Number(element.getAttribute('height'));
-/** The bars at the moment they appear: which series, and their share of the axis. */
-const drawn = async () => {
-  const bars = await waitFor(() => {
-    const found = [...document.querySelectorAll('.recharts-bar-rectangle path')];
-    expect(found.length).toBeGreaterThan(0);
-    return found.map((bar) => ({ name: bar.getAttribute('name'), height: heightOf(bar) }));
-  });
-  const plot = heightOf(document.querySelector('clipPath rect') as Element);
-  return bars.map(({ name, height }) => `${name} ${(height / plot).toFixed(2)}`);
-};
-const averageLine = () => document.querySelector('.recharts-reference-line-line')?.getAttribute('y');
+/** The bars: of which series, and how much of the axis. */
+const drawn = () =>
+  [...document.querySelectorAll<SVGRectElement>('rect[data-series]')].map(
+    ({ dataset, style }) => `${dataset['series']}: ${style.getPropertyValue('--height')}`,
+  );
+const dashedLine = () => [...document.querySelectorAll('line')].at(-1)?.getAttribute('y1');
+const reader = () => screen.getByRole('slider', { name: 'Values of Sessions' });
+const reading = () => reader().getAttribute('aria-valuetext');
+const tip = () => document.querySelector('strong')?.parentElement?.textContent;
 
 const BARS = [
   { label: 'Oct', value: 4 },
@@ -43,15 +35,76 @@ describe('chart frame', () => {
     ]);
   });
 
-  it('draws without animation in calm mode, and hides the drawing from screen readers', async () => {
+  it('is a figure with a name, whose drawing is hidden from screen readers', () => {
     renderScreen(chart());
-    // Animated bars would start at zero.
-    expect(await drawn()).toEqual(['Value 0.50', 'Value 1.00']);
-    expect(averageLine()).toBe('6');
-    expect(document.querySelector('svg')?.closest('[aria-hidden=true]')).not.toBeNull();
+    expect(screen.getByRole('figure', { name: 'Sessions' })).toBeTruthy();
+    expect(drawn()).toEqual(['0: 50%', '0: 100%']);
+    expect(dashedLine()).toBe('25%');
+    expect(document.querySelectorAll('svg[aria-hidden=true] rect')).toHaveLength(2);
   });
 
-  it('draws each bar beside its target up to the end of the axis, and leaves gaps out of the average', async () => {
+  it('reads one value after the other with the arrow keys, the latest first, until Escape', () => {
+    renderScreen(chart());
+    expect(tip()).toBeUndefined();
+    act(() => reader().focus());
+    expect([reading(), tip()]).toEqual(['Nov, Sessions: 8', 'NovSessions: 8']);
+    fireEvent.change(reader(), { target: { value: '0' } });
+    expect([reading(), tip()]).toEqual(['Oct, Sessions: 4', 'OctSessions: 4']);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(tip()).toBeUndefined();
+  });
+
+  it('shows the value under the pointer', () => {
+    renderScreen(chart());
+    const area = reader().parentElement as HTMLElement;
+    vi.spyOn(area, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 200, 100));
+    fireEvent.mouseMove(area, { clientX: 150 });
+    expect(tip()).toBe('OctSessions: 4');
+    fireEvent.mouseMove(area, { clientX: 300 });
+    expect(tip()).toBe('NovSessions: 8');
+    fireEvent.mouseLeave(area);
+    expect(tip()).toBeUndefined();
+  });
+
+  it('draws one value, zeros, and nothing below zero', () => {
+    const { rerender } = render(chart([{ label: 'Nov', value: 3 }]));
+    expect([drawn(), dashedLine(), reading()]).toEqual([['0: 100%'], '0%', 'Nov, Sessions: 3']);
+    rerender(chart([{ label: 'Nov', value: 0 }]));
+    expect([drawn(), dashedLine()]).toEqual([['0: 0%'], '100%']);
+    rerender(chart([{ label: 'Nov', value: -3 }]));
+    expect([drawn(), dashedLine()]).toEqual([['0: 0%'], '100%']);
+  });
+
+  it('writes very large values in full', () => {
+    render(chart([{ label: 'Nov', value: 1_350_000_000_000 }]));
+    expect(drawn()).toEqual(['0: 90%']);
+    expect(screen.getByText('1,500,000,000,000')).toBeTruthy();
+  });
+
+  it('draws a line and one target for all, which fits in', () => {
+    const target = { name: 'Target', value: 10 };
+    render(
+      <ChartFrame title="Sessions" axes={['Month', 'Sessions']} marks="line" bars={BARS} line={target} empty="None." />,
+    );
+    expect(document.querySelector('path[d^="M25.00 60.00L75.00 20.00"]')).not.toBeNull();
+    expect(dashedLine()).toBe('0%');
+    expect(screen.getByRole('row', { name: 'Target 10' })).toBeTruthy();
+  });
+
+  it('leaves out labels that would overlap, and none of the values', () => {
+    const days = Array.from({ length: 92 }, (_, index) => ({ label: `Day ${index}`, value: index }));
+    render(chart(days));
+    for (const width of WIDTHS) {
+      const labels = document.querySelectorAll(`[data-fits~='${width}']`);
+      expect(labels.length).toBeGreaterThan(1);
+      // A label of six characters takes more than three times its height.
+      expect(labels.length).toBeLessThan(width / 3);
+    }
+    expect(drawn()).toHaveLength(92);
+    expect(screen.getAllByRole('row')).toHaveLength(94);
+  });
+
+  it('sets each bar beside its target, up to where the axis ends; a gap counts for nothing', () => {
     renderScreen(
       <ChartFrame
         title="Utilization"
@@ -75,15 +128,16 @@ describe('chart frame', () => {
       'Dec7–',
       'Average5.50',
     ]);
-    expect(await drawn()).toEqual(['Actual 0.40', 'Actual 0.70', 'Target 0.60', 'Target 0.60']);
-    expect(averageLine()).toBe('5.5');
+    expect(drawn()).toEqual(['0: 40%', '0: 70%', '1: 60%', '1: 60%']);
+    expect(dashedLine()).toBe('45%');
+    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('Dec, Actual: 7, Target: –');
   });
 
   it('can be shown as the table alone', async () => {
     renderScreen(chart());
-    await drawn();
     await userEvent.click(screen.getByRole('button', { name: 'Show table' }));
-    expect(document.querySelector('.recharts-wrapper')).toBeNull();
+    expect(drawn()).toEqual([]);
+    expect(screen.queryByRole('slider')).toBeNull();
     expect(screen.getByRole('button', { name: 'Show chart' })).toBeTruthy();
   });
 

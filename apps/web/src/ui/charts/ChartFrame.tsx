@@ -1,21 +1,27 @@
-import { Button, theme } from 'antd';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import type { Bar } from './bar.ts';
+import { Button } from '../kit/Button.tsx';
+import { BarMarks } from './BarMarks.tsx';
 import styles from './ChartFrame.module.css';
-
-const BarsWithAverage = lazy(async () => ({ default: (await import('./BarsWithAverage.tsx')).BarsWithAverage }));
+import { LineMarks } from './LineMarks.tsx';
+import { Plot } from './Plot.tsx';
+import { scaleOf } from './scale.ts';
+import { averageOf, type Bar, knownOf, type Series, valueText } from './series.ts';
 
 type Props = {
   title: string;
   /** Column headings of the table: 'Month', 'Sessions'. */
   axes: readonly [label: string, value: string];
   bars: readonly Bar[];
+  /** Bars for what is counted, a line for what is measured again and again. */
+  marks?: 'bars' | 'line';
   format?: (value: number) => string;
   /** If the average is formatted differently from the single figures. */
   formatAverage?: (value: number) => string;
   /** The names of a bar and of its target's bar, if there are targets. */
   names?: readonly [actual: string, target: string];
+  /** What the dashed line stands for, if not for the average: one target for all. */
+  line?: { name: string; value: number };
   /** The end of the axis; if absent, the chart decides. */
   axisMax?: number;
   /** Shown instead of a chart without numbers. */
@@ -25,21 +31,34 @@ type Props = {
 
 const plain = (value: number) => new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 }).format(value);
 
-const averageOf = (bars: readonly Bar[]): number => {
-  const known = bars.flatMap(({ value }) => (value === null ? [] : [value]));
-  return known.length === 0 ? 0 : known.reduce((sum, value) => sum + value, 0) / known.length;
-};
+const seriesOf = ({ bars, names, axes }: Props): Series[] => [
+  { name: names?.[0] ?? axes[1], values: bars.map(({ value }) => value) },
+  ...(names ? [{ name: names[1], values: bars.map(({ target }) => target ?? null) }] : []),
+];
 
-const NOTHING = '–';
-
-/** Bars with their average as a line; the same numbers as a table for screen readers and those who prefer it. */
+/** Values with their average as a line; the same numbers as a table for those who read or hear them. */
 export const ChartFrame = (props: Props) => {
-  const { title, axes, bars, format = plain, formatAverage = format, names, axisMax, empty, tools } = props;
+  const {
+    title,
+    axes,
+    bars,
+    marks = 'bars',
+    format = plain,
+    formatAverage = format,
+    names,
+    axisMax,
+    empty,
+    tools,
+  } = props;
   const [asTable, setAsTable] = useState(false);
   const titleId = useId();
-  const { token } = theme.useToken();
-  const average = averageOf(bars);
-  const textOf = (value: number | null | undefined) => (typeof value === 'number' ? format(value) : NOTHING);
+  const series = seriesOf(props);
+  const line = props.line ?? { name: 'Average', value: averageOf(series[0]?.values ?? []) };
+  const lineText = formatAverage(line.value);
+  const drawn = series.flatMap(({ values }) => knownOf(values));
+  // An average may be a fraction where the values are none; a target has to fit in.
+  const scale = scaleOf(props.line ? [...drawn, line.value] : drawn, axisMax);
+  const Marks = marks === 'bars' ? BarMarks : LineMarks;
   return (
     <figure className={styles['frame']} aria-labelledby={titleId}>
       <div className={styles['head']}>
@@ -62,27 +81,25 @@ export const ChartFrame = (props: Props) => {
       ) : (
         <>
           {!asTable && (
-            <div aria-hidden="true">
-              <div className={styles['legends']}>
+            <div>
+              <div className={styles['legends']} aria-hidden="true">
                 {names?.map((name, index) => (
                   <p key={name} className={styles['key']} data-series={index}>
                     {name}
                   </p>
                 ))}
-                <p className={styles['legend']}>{`Average ${formatAverage(average)}`}</p>
+                <p className={styles['legend']}>{`${line.name} ${lineText}`}</p>
               </div>
-              <div className={styles['chart']}>
-                <Suspense>
-                  <BarsWithAverage
-                    bars={bars}
-                    average={average}
-                    format={format}
-                    still={!token.motion}
-                    names={names}
-                    axisMax={axisMax}
-                  />
-                </Suspense>
-              </div>
+              <Plot
+                title={title}
+                labels={bars.map(({ label }) => label)}
+                series={series}
+                scale={scale}
+                format={format}
+                line={line.value}
+              >
+                <Marks series={series} scale={scale} />
+              </Plot>
             </div>
           )}
           <table className={asTable ? styles['table'] : 'visually-hidden'}>
@@ -95,18 +112,19 @@ export const ChartFrame = (props: Props) => {
               </tr>
             </thead>
             <tbody>
-              {bars.map(({ label, value, target }) => (
+              {bars.map(({ label }, index) => (
                 <tr key={label}>
                   <th scope="row">{label}</th>
-                  <td>{textOf(value)}</td>
-                  {names && <td>{textOf(target)}</td>}
+                  {series.map(({ name, values }) => (
+                    <td key={name}>{valueText(values[index], format)}</td>
+                  ))}
                 </tr>
               ))}
             </tbody>
             <tfoot>
               <tr>
-                <th scope="row">Average</th>
-                <td {...(names && { colSpan: 2 })}>{formatAverage(average)}</td>
+                <th scope="row">{line.name}</th>
+                <td {...(names && { colSpan: 2 })}>{lineText}</td>
               </tr>
             </tfoot>
           </table>

@@ -1,29 +1,19 @@
-import { Input, type InputRef, Modal } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { confirmSession } from '@amberway/contract/auth/endpoints';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { ApiError, messageOf } from '../../kernel/api-error.ts';
 import { useMe } from '../../kernel/queries/me.ts';
-import { focusLost } from '../focus-lost.ts';
 import { useAction } from '../use-action.ts';
 import styles from './confirm-password.module.css';
+import { PasswordInput } from '../kit/Input.tsx';
+import { Dialog, DialogButtons } from '../kit/Dialog.tsx';
 
 type Props = { /** Why it is required. */ why: string; onConfirmed: () => void; onCancel: () => void };
 
 /** Asks for the password again, so that an unlocked screen is not enough. */
 export const ConfirmPassword = ({ why, onConfirmed, onCancel }: Props) => {
   const id = useId();
-  const field = useRef<InputRef>(null);
   const { email, actor } = useMe();
-  // The dialog is unmounted instead of closed, so Ant Design does not return the focus.
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-      focusLost();
-    },
-    [before],
-  );
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { run, busy } = useAction(confirmSession, {
@@ -34,15 +24,11 @@ export const ConfirmPassword = ({ why, onConfirmed, onCancel }: Props) => {
     },
   });
   return (
-    <Modal
+    <Dialog
       open
       title="Confirm your password"
-      okText="Confirm password"
-      confirmLoading={busy}
-      okButtonProps={{ htmlType: 'submit', form: `${id}-form` }}
-      onCancel={onCancel}
-      // Also above another dialog, which would otherwise keep the focus.
-      afterOpenChange={(open) => open && field.current?.focus()}
+      onClose={onCancel}
+      footer={<DialogButtons confirm="Confirm password" busy={busy} onCancel={onCancel} form={`${id}-form`} />}
     >
       <form
         id={`${id}-form`}
@@ -58,12 +44,11 @@ export const ConfirmPassword = ({ why, onConfirmed, onCancel }: Props) => {
         {/* For password managers; in a family's view it is the staff member's own password. */}
         {!actor && <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />}
         <label htmlFor={id}>Password</label>
-        <Input.Password
+        <PasswordInput
           id={id}
-          ref={field}
+          autoFocus
           autoComplete="current-password"
           value={password}
-          status={problem ? 'error' : ''}
           aria-invalid={problem !== null}
           aria-describedby={problem ? `${id}-problem` : undefined}
           onChange={(event) => setPassword(event.target.value)}
@@ -74,6 +59,6 @@ export const ConfirmPassword = ({ why, onConfirmed, onCancel }: Props) => {
           </p>
         )}
       </form>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,7 +1,5 @@
-import { App } from 'antd';
-import { createElement, type ReactNode, useCallback } from 'react';
-import { focusLost } from '../focus-lost.ts';
-import { BesideYes } from './BesideYes.tsx';
+import type { ReactNode } from 'react';
+import { ask } from '../kit/confirm.tsx';
 
 type Question = {
   question: string;
@@ -18,43 +16,27 @@ type Question = {
 };
 
 /** Asks Yes or No. The safe button has the focus. */
-export const useQuestion = () => {
-  const { modal } = App.useApp();
-  return useCallback(
-    ({ question, details, danger = false, onYes, onNo, onClosed, andMore }: Question) => {
-      let more = false;
-      let isYes = false;
-      const dialog = modal.confirm({
-        title: question,
-        content: details,
-        okText: 'Yes',
-        cancelText: 'No',
-        okButtonProps: danger ? { danger: true, type: 'default' } : {},
-        focusable: { autoFocusButton: 'cancel' },
-        icon: null,
-        onOk: () => {
-          isYes = true;
-          return onYes?.();
-        },
-        onCancel: () => onNo?.(),
-        ...(andMore && {
-          footer: (buttons: ReactNode) =>
-            createElement(BesideYes, {
-              buttons,
-              label: andMore.label,
-              onPress: () => {
-                more = true;
-                dialog.destroy();
-              },
-            }),
-        }),
-        afterClose: () => {
-          focusLost();
-          if (more) andMore?.onYes();
-          else onClosed?.(isYes);
-        },
-      });
+const askYesNo = ({ question, details, danger, onYes, onNo, onClosed, andMore }: Question): void => {
+  let isMore = false;
+  ask({
+    title: question,
+    content: details,
+    confirm: 'Yes',
+    cancel: 'No',
+    danger,
+    onConfirm: onYes,
+    onCancel: onNo,
+    more: andMore && {
+      label: andMore.label,
+      onPress: () => {
+        isMore = true;
+      },
     },
-    [modal],
-  );
+    onClosed: (confirmed) => {
+      if (isMore) andMore?.onYes();
+      else onClosed?.(confirmed);
+    },
+  });
 };
+
+export const useQuestion = () => askYesNo;

@@ -3,7 +3,7 @@ import { deleteQuestion } from '@amberway/contract/shell/texts';
 import { CutText } from '../CutText.tsx';
 import { useNotices } from '../notices.ts';
 import { useQuestion } from './use-ask.ts';
-import { useUndo } from './use-undo.tsx';
+import { useUndo } from './use-undo.ts';
 
 type Deletion = {
   /** 'video' asks 'Do you really want to delete this video?' */

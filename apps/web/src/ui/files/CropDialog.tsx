@@ -1,7 +1,7 @@
-import { Modal, Slider } from 'antd';
 import { useState } from 'react';
 import Cropper, { type Area, type Point } from 'react-easy-crop';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
+import { Dialog, DialogButtons } from '../kit/Dialog.tsx';
 import { useNotices } from '../notices.ts';
 import { cropImage } from './crop-image.ts';
 import styles from './FileDrop.module.css';
@@ -30,15 +30,20 @@ export const CropDialog = ({ file, aspect, round, onCancel, onDone }: Props) => 
   };
 
   return (
-    <Modal
+    <Dialog
       open
       title="Crop picture"
-      okText="Use picture"
-      onOk={() => void finish()}
-      confirmLoading={busy}
-      okButtonProps={{ disabled: !area }}
-      onCancel={onCancel}
-      mask={{ closable: false }}
+      onClose={onCancel}
+      closesBeside={false}
+      footer={
+        <DialogButtons
+          confirm="Use picture"
+          busy={busy}
+          disabled={!area}
+          onConfirm={() => void finish()}
+          onCancel={onCancel}
+        />
+      }
     >
       <div className={styles['crop']}>
         {url && (
@@ -55,18 +60,17 @@ export const CropDialog = ({ file, aspect, round, onCancel, onDone }: Props) => 
           />
         )}
       </div>
-      <div className={styles['zoom']}>
+      <label className={styles['zoom']}>
         Zoom
-        <Slider
+        <input
+          type="range"
           min={1}
           max={4}
           step={0.1}
           value={zoom}
-          onChange={setZoom}
-          ariaLabelForHandle="Zoom"
-          tooltip={{ open: false }}
+          onChange={({ target }) => setZoom(target.valueAsNumber)}
         />
-      </div>
-    </Modal>
+      </label>
+    </Dialog>
   );
 };

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { extensionOf, FILE_TYPES } from '@amberway/contract/uploads/types';
 import { fileSrc } from '../../kernel/file-src.ts';
@@ -7,6 +6,7 @@ import { sizeText } from './check-file.ts';
 import type { FileValue } from './file-value.ts';
 import { FileFrame } from './FileFrame.tsx';
 import styles from './FileDrop.module.css';
+import { Button } from '../kit/Button.tsx';
 
 /** A stored file of the record, to open or remove. */
 export const StoredFile = ({ file, onRemove }: { file: FileValue; onRemove?: (() => void) | undefined }) => {
@@ -20,12 +20,12 @@ export const StoredFile = ({ file, onRemove }: { file: FileValue; onRemove?: (()
         {file.size !== undefined && <span>{sizeText(file.size)}</span>}
       </div>
       {kind !== 'document' && (
-        <Button type="text" size="small" onClick={() => setOpen(true)} aria-label={`Preview ${file.fileName}`}>
+        <Button variant="text" size="small" onClick={() => setOpen(true)} aria-label={`Preview ${file.fileName}`}>
           Preview
         </Button>
       )}
       {onRemove && (
-        <Button type="text" size="small" danger onClick={onRemove} aria-label={`Remove ${file.fileName}`}>
+        <Button variant="text" size="small" danger onClick={onRemove} aria-label={`Remove ${file.fileName}`}>
           Remove
         </Button>
       )}

@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { sizeText } from './check-file.ts';
 import { FileFrame } from './FileFrame.tsx';
 import styles from './FileDrop.module.css';
 import { useObjectUrl } from './use-object-url.ts';
 import type { UploadItem } from './use-uploads.ts';
+import { Button } from '../kit/Button.tsx';
 
 type Props = { item: UploadItem; onCancel: () => void; onRetry: () => void };
 
@@ -38,12 +38,12 @@ export const UploadRow = ({ item, onCancel, onRetry }: Props) => {
       </div>
       <div className={styles['buttons']}>
         {state === 'failed' && (
-          <Button type="text" size="small" onClick={onRetry} aria-label={`Try again: ${file.name}`}>
+          <Button variant="text" size="small" onClick={onRetry} aria-label={`Try again: ${file.name}`}>
             Try again
           </Button>
         )}
         <Button
-          type="text"
+          variant="text"
           size="small"
           onClick={onCancel}
           aria-label={`${state === 'sending' ? 'Cancel' : 'Remove'} ${file.name}`}

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { ConflictValue } from './ConflictValue.tsx';
@@ -6,6 +5,7 @@ import { sameFilled } from '../../kernel/same.ts';
 import { useFormContext } from './form-context.ts';
 import styles from './RecordForm.module.css';
 import { valueAt as at } from './value-at.ts';
+import { Button } from '../kit/Button.tsx';
 
 type Props = {
   mine: object;
@@ -51,7 +51,7 @@ export const ConflictChoice = ({ mine, theirs, labels, saving, onKeepMine, onLoa
         </table>
       )}
       <div className={styles['choice']}>
-        <Button type="primary" size="small" loading={saving} onClick={onKeepMine}>
+        <Button variant="primary" size="small" busy={saving} onClick={onKeepMine}>
           Keep mine
         </Button>
         <Button size="small" onClick={onLoadTheirs}>

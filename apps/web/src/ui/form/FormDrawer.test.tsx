@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -18,6 +17,7 @@ import { holdTransfers } from '../testing/transfers.ts';
 import { FormDrawer } from './FormDrawer.tsx';
 import { FormField } from './FormField.tsx';
 import { useRecordUrl } from './use-record-url.ts';
+import { Input } from '../kit/Input.tsx';
 
 const body = z.strictObject({
   name: z.string().trim().min(1, 'Please input a name!'),
@@ -102,10 +102,9 @@ describe('form drawer', () => {
 
   it('opens from the right, 520 wide, titled by its mode [B648 B910]', () => {
     open();
-    const drawer = document.querySelector('.ant-drawer-right .ant-drawer-content-wrapper') as HTMLElement;
-    expect(drawer.style.width).toBe(`${DRAWER_PX}px`);
+    const drawer = screen.getByRole('dialog', { name: 'Edit Video' });
+    expect([drawer.dataset['side'], drawer.style.inlineSize]).toEqual(['end', `${DRAWER_PX}px`]);
     expect(DRAWER_PX).toBe(520);
-    expect(screen.getByRole('dialog').textContent).toContain('Edit Video');
   });
 
   it('View disables the inputs and offers Edit [B086]', async () => {

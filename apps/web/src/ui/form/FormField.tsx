@@ -1,63 +1,80 @@
-import { Form, type FormItemProps, Input } from 'antd';
-import { cloneElement, isValidElement, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import {
+  cloneElement,
+  type FocusEvent,
+  isValidElement,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { Input } from '../kit/Input.tsx';
+import { TextArea } from '../kit/TextArea.tsx';
+import { FieldFrame, labelIdOf, noteIdOf } from './FieldFrame.tsx';
 import { FieldProblemProvider, type FindProblem } from './field-problem.ts';
 import { useFieldName, useFormContext } from './form-context.ts';
-import { issueAt, type Path } from './issues.ts';
-import styles from './RecordForm.module.css';
+import { afterPress } from '../kit/after-press.ts';
+import { pathOf, useForm } from './form-store.ts';
+import { issueAt } from './issues.ts';
 import { TextList } from './TextList.tsx';
 
 /** A field of the form's values, or the path to one inside of them. */
 export type FieldName<V> = (keyof V & string) | readonly [keyof V & string, ...(string | number)[]];
 
-type Props<V> = Pick<
-  FormItemProps,
-  'valuePropName' | 'getValueFromEvent' | 'getValueProps' | 'className' | 'trigger' | 'normalize'
-> & {
+type Props<V> = {
   name: FieldName<NoInfer<V>>;
   label: string;
   /** Help text below the field. */
   hint?: ReactNode;
   /** The label is for screen readers only, where the context already shows it. */
   labelHidden?: boolean;
-  /** Marks the label; the schema decides what is required. */
+  /** Marks the label; what is really required is the schema's to say. */
   required?: boolean;
   /** False where the specification has its own message for text that is too long: input is then not cut off. */
   stopsAtLimit?: boolean;
+  /** `checked` for a checkbox or a switch. */
+  valuePropName?: 'value' | 'checked';
+  /** Where the control holds another form of the value. */
+  toControl?: (value: never) => unknown;
+  fromControl?: (value: never) => unknown;
+  className?: string | undefined;
   children: ReactNode;
 };
 
-const TEXT_CONTROLS: readonly unknown[] = [Input, Input.TextArea, TextList];
+type ControlProps = {
+  maxLength?: number | undefined;
+  onChange?: ((...args: unknown[]) => void) | undefined;
+  onBlur?: ((event?: FocusEvent) => void) | undefined;
+};
 
-/** Stops input at the schema's maximum length. */
-const withMaxLength = (control: ReactNode, maxLength: number | undefined): ReactNode =>
-  isValidElement<{ maxLength?: number }>(control) && TEXT_CONTROLS.includes(control.type) && maxLength !== undefined
-    ? cloneElement(control, { maxLength })
-    : control;
+const TEXT_CONTROLS: readonly unknown[] = [Input, TextArea, TextList];
+
+/** A native control passes an event, the others the value itself. */
+const valueFrom = (changed: unknown, property: 'value' | 'checked'): unknown =>
+  typeof changed === 'object' && changed !== null && 'target' in changed
+    ? (changed.target as Record<string, unknown>)[property]
+    : changed;
 
 /**
- * One field of the record. Its rule is the contract's schema, asked on leaving the field and on saving. `V` is the type
+ * One field of the record. Its rule is the contract's schema, checked on leaving the field and on saving. `V` is the type
  * of the form's values: without it no name is accepted.
  */
-export const FormField = <V extends object = object>({
-  name,
-  label,
-  hint,
-  labelHidden = false,
-  required = false,
-  stopsAtLimit = true,
-  children,
-  ...rest
-}: Props<V>) => {
+export const FormField = <V extends object = object>(props: Props<V>) => {
+  const { name, label, hint, labelHidden, required = false, stopsAtLimit = true, className, children } = props;
+  const { valuePropName = 'value', toControl, fromControl } = props;
+  const store = useForm();
   const { mode, maxLengthAt, issuesNow, register, registerProblem } = useFormContext();
-  // Read-only mode shows neither required marks nor hints.
-  const reading = mode === 'View';
-  const marked = required && !reading;
-  const path: Path = typeof name === 'string' ? [name] : name;
+  const value = useSyncExternalStore(store.subscribe, () => store.get(name));
+  const error = useSyncExternalStore(store.subscribe, () => store.errorAt(name));
+  // In View neither what is required nor how to fill it in is of use.
+  const isReading = mode === 'View';
+  const isMarked = required && !isReading;
+  const path = pathOf(name);
   const key = path.join('.');
   const spoken = useFieldName(label);
   useEffect(
     () => register(path, spoken),
-    // `key` represents the path, which is a new array on each render.
+    // The key stands for the path, which is another array on each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [register, key, spoken],
   );
@@ -73,37 +90,55 @@ export const FormField = <V extends object = object>({
     },
     [registerProblem, key],
   );
+  useEffect(
+    () =>
+      store.register(path, () => {
+        const problem = own.current?.(store.get(path));
+        return (!problem?.first && issueAt(issuesNow(), path)) || problem?.message;
+      }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [store, key, issuesNow],
+  );
+
+  const id = `${store.id}_${path.join('_')}`;
+  const shown = toControl ? toControl(value as never) : value;
+  const maxLength = stopsAtLimit ? maxLengthAt?.(path) : undefined;
+  const control = isValidElement<ControlProps>(children)
+    ? cloneElement(children, {
+        id,
+        [valuePropName]: shown,
+        'aria-required': isMarked || undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': error !== undefined || (hint && !isReading) ? noteIdOf(id) : undefined,
+        // A label names one control: a group of radio buttons needs the reference. A checkbox has a label of its own too.
+        ...(valuePropName === 'value' &&
+          !TEXT_CONTROLS.includes(children.type) && { 'aria-labelledby': labelIdOf(id) }),
+        ...(maxLength !== undefined && TEXT_CONTROLS.includes(children.type) && { maxLength }),
+        onChange: (...args: unknown[]) => {
+          const next = valueFrom(args[0], valuePropName);
+          store.change(path, fromControl ? fromControl(next as never) : next);
+          children.props.onChange?.(...args);
+        },
+        onBlur: (event?: FocusEvent) => {
+          children.props.onBlur?.(event);
+          // A control's own handler may have tidied the value.
+          if (!isReading) afterPress(() => store.check(path));
+        },
+      } as ControlProps)
+    : children;
   return (
     <FieldProblemProvider value={setOwn}>
-      <Form.Item
-        {...rest}
-        {...(labelHidden && { className: `${styles['bare']} ${rest.className ?? ''}` })}
-        name={[...path]}
-        label={
-          labelHidden ? (
-            <span className="visually-hidden">{label}</span>
-          ) : marked ? (
-            <span className={styles['required']}>{label}</span>
-          ) : (
-            label
-          )
-        }
-        required={marked}
-        extra={reading ? undefined : hint}
-        validateTrigger="onBlur"
-        validateFirst
-        rules={[
-          {
-            validator: (_, value: unknown) => {
-              const problem = own.current?.(value);
-              const message = (!problem?.first && issueAt(issuesNow(), path)) || problem?.message;
-              return message ? Promise.reject(new Error(message)) : Promise.resolve();
-            },
-          },
-        ]}
+      <FieldFrame
+        label={label}
+        htmlFor={id}
+        hint={isReading ? undefined : hint}
+        error={error}
+        labelHidden={labelHidden}
+        required={isMarked}
+        className={className}
       >
-        {stopsAtLimit ? withMaxLength(children, maxLengthAt?.(path)) : children}
-      </Form.Item>
+        {control}
+      </FieldFrame>
     </FieldProblemProvider>
   );
 };

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import type { FormMode } from '@amberway/contract/shell/texts';
 import styles from './RecordForm.module.css';
+import { Button } from '../kit/Button.tsx';
 
 type Props = {
   mode: FormMode;
@@ -21,12 +21,12 @@ export const FormFooter = ({ mode, formId, labels, conflict, saving, waiting, on
       {labels.cancel}
     </Button>
     {mode === 'View' && onEdit && (
-      <Button type="primary" onClick={onEdit}>
+      <Button variant="primary" onClick={onEdit}>
         Edit
       </Button>
     )}
     {mode !== 'View' && (
-      <Button type="primary" htmlType="submit" form={formId} loading={saving} disabled={waiting}>
+      <Button variant="primary" type="submit" form={formId} busy={saving} disabled={waiting}>
         {conflict ? labels.keepMine : labels.save}
       </Button>
     )}

@@ -1,6 +1,7 @@
-import { Skeleton } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { FieldPath } from './form-store.ts';
 import type { FormMode } from '@amberway/contract/shell/texts';
+import { Skeleton } from '../kit/Skeleton.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { RestoredDraftNotice } from './RestoredDraftNotice.tsx';
 import { FormFooter } from './FormFooter.tsx';
@@ -60,7 +61,6 @@ const sameName = (a: FormDraftName | null | undefined, b: FormDraftName | null |
 const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
   const { at, record: last, stored, loadError } = props;
   const { mode } = last;
-  const formId = useId().replaceAll(':', '');
   // Remembered like the record: once the URL has left the form, the page no longer knows which one it was.
   const draftName = mode === 'View' ? undefined : props.draft;
   const [named, setNamed] = useState(draftName);
@@ -86,7 +86,7 @@ const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
   });
   const labels = labelsFor(mode, props);
 
-  const changed = (part: object) => {
+  const changed = (part: FieldPath) => {
     record.onChanged(part);
     draft.keep(record.valuesNow(), record.version);
   };
@@ -98,12 +98,7 @@ const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
     record.initial && draft.opened ? (
       <>
         <RestoredDraftNotice draft={draft} onDiscard={() => void draft.clear().then(props.onReset)} />
-        <RecordFormBody
-          record={{ ...record, onChanged: changed, loadTheirs }}
-          initial={record.initial}
-          formId={formId}
-          waiting={draft.waiting}
-        >
+        <RecordFormBody record={{ ...record, onChanged: changed, loadTheirs }} waiting={draft.waiting}>
           {typeof props.fields === 'function' ? props.fields(mode) : props.fields}
         </RecordFormBody>
         {typeof props.below === 'function' ? props.below(mode) : props.below}
@@ -112,14 +107,14 @@ const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
       <LoadFailure error={loadError} onRetry={props.onRetry} />
     ) : (
       <div role="status" aria-label="Loading">
-        <Skeleton active={false} title={false} paragraph={{ rows: 8 }} />
+        <Skeleton title={false} rows={8} />
       </div>
     );
 
   const footer = (
     <FormFooter
       mode={mode}
-      formId={formId}
+      formId={record.form.id}
       labels={labels}
       conflict={record.theirs !== null}
       saving={record.saving}

@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import { DRAWER_PX } from '../sizes.ts';
 import { FormFrame, type FormFrameProps, type SameNames } from './FormFrame.tsx';
 import styles from './RecordForm.module.css';
+import { Dialog } from '../kit/Dialog.tsx';
 
 type Props<V extends object, B> = FormFrameProps<V, B> &
   SameNames<V, B> & {
@@ -13,15 +13,13 @@ type Props<V extends object, B> = FormFrameProps<V, B> &
 export const FormModal = <V extends object, B>({ width = DRAWER_PX, ...props }: Props<V, B>) => (
   <FormFrame<V, B> {...props}>
     {(frame) => (
-      <Modal
+      <Dialog
         open={frame.open}
         width={width}
-        {...(typeof width === 'string' && { style: { minWidth: 'min(560px, calc(100vw - 32px))' } })}
-        centered
+        className={typeof width === 'string' ? styles['share'] : undefined}
         title={frame.title}
-        onCancel={frame.close}
-        mask={{ closable: frame.mode === 'View' }}
-        destroyOnHidden
+        onClose={frame.close}
+        closesBeside={frame.mode === 'View'}
         footer={frame.footer}
       >
         {/* The fields scroll and the buttons stay visible. In View nothing inside is focusable, so the box is. */}
@@ -29,7 +27,7 @@ export const FormModal = <V extends object, B>({ width = DRAWER_PX, ...props }: 
         <div className={styles['scroll']} role="group" aria-label={frame.title} tabIndex={0}>
           {frame.body}
         </div>
-      </Modal>
+      </Dialog>
     )}
   </FormFrame>
 );

@@ -1,5 +1,5 @@
-import { Form } from 'antd';
 import type { ReactNode } from 'react';
+import { useForm } from './form-store.ts';
 import { type FieldName, FormField } from './FormField.tsx';
 import { PhoneInput } from './PhoneInput.tsx';
 
@@ -22,10 +22,10 @@ export const PhoneField = <V extends object = object>({
   required = false,
   ...input
 }: Props<V>) => {
-  const form = Form.useFormInstance();
+  const form = useForm();
   return (
     <FormField<V> name={name} label={label} hint={hint} required={required}>
-      <PhoneInput {...input} onDialCode={(dialCode) => form.setFieldValue(code, dialCode)} />
+      <PhoneInput {...input} onDialCode={(dialCode) => form.change(code, dialCode)} />
     </FormField>
   );
 };

@@ -1,8 +1,8 @@
-import { Input } from 'antd';
 import { type ChangeEvent, useId, useState } from 'react';
 import { userTexts } from '@amberway/contract/users/texts';
 import { takePhone } from './phone-typing.ts';
 import styles from './RecordForm.module.css';
+import { Input } from '../kit/Input.tsx';
 
 type Props = {
   id?: string;

@@ -1,24 +1,23 @@
-import { Form } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { PendingUploads } from '../files/pending-uploads.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
+import { Form } from './Form.tsx';
 import { FormContextProvider } from './form-context.ts';
 import { ProblemSummary } from './ProblemSummary.tsx';
-import styles from './RecordForm.module.css';
 import type { RecordForm } from './record-form.ts';
 
 type Props<V extends object> = {
   record: RecordForm<V>;
-  initial: Partial<V>;
-  formId: string;
-  /** The draft is still loading: it must not overwrite text that is being typed. */
+  /** The draft of an earlier visit is still loading: it must not replace text that is being typed. */
   waiting?: boolean;
   children: ReactNode;
 };
 
 /** The fields with all messages about them; the same in a drawer and in a dialog. */
-export const RecordFormBody = <V extends object>({ record, initial, formId, waiting = false, children }: Props<V>) => {
-  const submit = () => void record.submit();
+export const RecordFormBody = <V extends object>({ record, waiting = false, children }: Props<V>) => {
+  const { form } = record;
+  const changed = useEffectEvent(record.onChanged);
+  useEffect(() => form.onChanged((name) => changed(name)), [form]);
   return (
     <FormContextProvider value={record.context}>
       {record.theirs && (
@@ -32,23 +31,7 @@ export const RecordFormBody = <V extends object>({ record, initial, formId, wait
         />
       )}
       <ProblemSummary problems={record.problems} />
-      <Form<V>
-        id={formId}
-        // A prefix for the fields' ids, so that two forms on a page do not share any.
-        name={formId}
-        form={record.form}
-        className={styles['form'] ?? ''}
-        layout="vertical"
-        requiredMark={false}
-        // Otherwise the browser would reject an email or link first, with its own messages and one field at a time.
-        noValidate
-        disabled={waiting || record.context.mode === 'View'}
-        initialValues={initial}
-        onValuesChange={record.onChanged}
-        // The schema checks the record as a whole, whatever the single fields reported.
-        onFinish={submit}
-        onFinishFailed={submit}
-      >
+      <Form store={form} disabled={waiting || record.context.mode === 'View'} onSubmit={() => void record.submit()}>
         <PendingUploads value={record.filesBegin}>{children}</PendingUploads>
       </Form>
     </FormContextProvider>

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { ViewerDraftState } from './ViewerDraftState.tsx';
 import styles from './RecordForm.module.css';
 import type { FormDraft } from './use-form-draft.ts';
+import { Button } from '../kit/Button.tsx';
 
 const BROUGHT_BACK = 'Your unsaved changes were brought back.';
 

@@ -1,7 +1,9 @@
-import { Button, ConfigProvider, Input } from 'antd';
 import { useRef } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './RecordForm.module.css';
+import { Button } from '../kit/Button.tsx';
+import { TextArea } from '../kit/TextArea.tsx';
+import { useDisabled } from '../kit/disabled.ts';
 
 type Props = {
   id?: string;
@@ -14,7 +16,7 @@ type Props = {
 
 /** Several short texts, one per row. There is always an empty row to type into. */
 export const TextList = ({ id, value = [], onChange, noun, maxLength }: Props) => {
-  const { componentDisabled } = ConfigProvider.useConfig();
+  const componentDisabled = useDisabled();
   const rows = value.length > 0 ? value : [''];
   const box = useRef<HTMLDivElement>(null);
   /** Does not add a second empty row. */
@@ -30,17 +32,18 @@ export const TextList = ({ id, value = [], onChange, noun, maxLength }: Props) =
         // Rows have no identity but their index.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={i} className={styles['textRow']}>
-          <Input.TextArea
+          <TextArea
             {...(i === 0 && id !== undefined ? { id } : {})}
             aria-label={`${noun} ${i + 1}`}
             value={row}
-            autoSize={{ minRows: 1, maxRows: 4 }}
+            rows={1}
+            maxRows={4}
             maxLength={maxLength}
             onChange={(event) => change(i, event.target.value)}
           />
           {!componentDisabled && rows.length > 1 && (
             <Button
-              type="text"
+              variant="text"
               aria-label={`Remove ${noun} ${i + 1}`}
               icon={<Icon name="trash" size={18} />}
               onClick={() => onChange?.(rows.filter((_, other) => other !== i))}
@@ -49,7 +52,12 @@ export const TextList = ({ id, value = [], onChange, noun, maxLength }: Props) =
         </div>
       ))}
       {!componentDisabled && (
-        <Button type="dashed" icon={<Icon name="plus" size={16} />} className={styles['textAdd'] ?? ''} onClick={add}>
+        <Button
+          variant="dashed"
+          icon={<Icon name="plus" size={16} />}
+          className={styles['textAdd'] ?? ''}
+          onClick={add}
+        >
           {`Add ${noun}`}
         </Button>
       )}

@@ -26,14 +26,6 @@ export const check = <B>(schema: z.ZodType<B>, values: object): Checked<B> => {
 export const issueAt = (issues: readonly Issue[], at: Path): string | undefined =>
   issues.find(({ path }) => path.length >= at.length && samePath(path.slice(0, at.length), at))?.message;
 
-/** Whether this field is part of what was changed. `changed` is a tree with only the changed branches. */
-export const isWithin = (changed: unknown, [first, ...rest]: Path): boolean => {
-  if (first === undefined) return true;
-  if (typeof changed !== 'object' || changed === null) return false;
-  const branch = (changed as Record<string, unknown>)[first];
-  return branch !== undefined && isWithin(branch, rest);
-};
-
 /** The server names fields by dotted paths: members.0.firstName. */
 export const serverIssues = (errors: Readonly<Record<string, string>>): Issue[] =>
   Object.entries(errors).map(([name, message]) => ({ path: name.split('.'), message }));

@@ -1,7 +1,7 @@
-import type { FormInstance } from 'antd';
 import type { z } from 'zod';
 import type { FormMode } from '@amberway/contract/shell/texts';
 import type { FormContext } from './form-context.ts';
+import type { FieldPath, FormStore } from './form-store.ts';
 import type { Placed } from './issues.ts';
 
 // The options of a record's form, and its state for the components that render it.
@@ -47,7 +47,7 @@ export type RecordFormOptions<V extends object, B> = {
 };
 
 export type RecordForm<V extends object> = {
-  form: FormInstance<V>;
+  form: FormStore<V>;
   context: FormContext;
   /** The initial field values, or null while the record loads. */
   initial: Partial<V> | null;
@@ -66,5 +66,5 @@ export type RecordForm<V extends object> = {
   keepMine: () => Promise<void>;
   loadTheirs: () => void;
   isDirty: () => boolean;
-  onChanged: (changed: object) => void;
+  onChanged: (changed: FieldPath) => void;
 };

@@ -1,17 +1,17 @@
-import { Form } from 'antd';
 import { useCallback } from 'react';
+import { useForm } from './form-store.ts';
 
 /**
  * A comment belongs to the status it was written for: selecting another one clears the field, going back restores the
  * stored text. Text typed in between stays.
  */
 export const useCommentOfStatus = (stored: string, name = 'comment') => {
-  const form = Form.useFormInstance();
+  const form = useForm();
   return useCallback(
     (moves: boolean) => {
-      const typed = (form.getFieldValue(name) as string | undefined) ?? '';
-      if (moves && typed === stored) form.setFieldValue(name, '');
-      if (!moves && typed === '') form.setFieldValue(name, stored);
+      const typed = (form.get(name) as string | undefined) ?? '';
+      if (moves && typed === stored) form.set(name, '');
+      if (!moves && typed === '') form.set(name, stored);
     },
     [form, name, stored],
   );

@@ -1,5 +1,5 @@
-import { App } from 'antd';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ask as askInDialog } from '../kit/confirm.tsx';
 
 type Options = {
   open: boolean;
@@ -15,7 +15,6 @@ type Options = {
  * button (the form stays open while asking) and, with the browser's own dialog, leaving the page.
  */
 export const useGuardedClose = ({ open, isDirty, onClose, onReopen, onLeft }: Options) => {
-  const { modal } = App.useApp();
   const [held, setHeld] = useState(false);
   const wasOpen = useRef(open);
   const allowed = useRef(false);
@@ -25,27 +24,22 @@ export const useGuardedClose = ({ open, isDirty, onClose, onReopen, onLeft }: Op
     now.current = { isDirty, onClose, onReopen, onLeft };
   });
 
-  const ask = useCallback(
-    (onDiscard: () => void, onKeep: () => void) => {
-      if (asking.current) return;
-      asking.current = true;
-      modal.confirm({
-        title: 'Discard changes?',
-        content: 'What you typed here has not been saved.',
-        okText: 'Discard changes',
-        okButtonProps: { danger: true, type: 'default' },
-        cancelText: 'Keep editing',
-        focusable: { autoFocusButton: 'cancel' },
-        icon: null,
-        onOk: onDiscard,
-        onCancel: onKeep,
-        afterClose: () => {
-          asking.current = false;
-        },
-      });
-    },
-    [modal],
-  );
+  const ask = useCallback((onDiscard: () => void, onKeep: () => void) => {
+    if (asking.current) return;
+    asking.current = true;
+    askInDialog({
+      title: 'Discard changes?',
+      content: 'What you typed here has not been saved.',
+      confirm: 'Discard changes',
+      cancel: 'Keep editing',
+      danger: true,
+      onConfirm: onDiscard,
+      onCancel: onKeep,
+      onClosed: () => {
+        asking.current = false;
+      },
+    });
+  }, []);
 
   useLayoutEffect(() => {
     const closed = wasOpen.current && !open;

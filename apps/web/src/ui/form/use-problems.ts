@@ -1,9 +1,9 @@
-import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
-import { isWithin, type Issue, type Path, type Placed, placeIssues } from './issues.ts';
+import type { FieldPath, FormStore } from './form-store.ts';
+import { type Issue, type Placed, placeIssues } from './issues.ts';
 
-/** The errors of a form's values, at their fields and in one summary. */
-export const useProblems = <V extends object>(form: FormInstance<V>) => {
+/** What is wrong with the values of a form, at the fields that register their names and all in one place. */
+export const useProblems = <V extends object>(form: FormStore<V>) => {
   const [shown, setShown] = useState<readonly Placed[]>([]);
   const labels = useRef(new Map<string, string>());
 
@@ -13,24 +13,20 @@ export const useProblems = <V extends object>(form: FormInstance<V>) => {
     const order = [...labels.current.keys()];
     const at = ({ field }: Placed) => (field === null ? order.length : order.indexOf(field));
     const placed = placeIssues(issues, labels.current).toSorted((a, b) => at(a) - at(b));
-    const fields = placed.filter(({ field }) => field !== null);
-    form.setFields(fields.map(({ field, message }) => ({ name: field?.split('.'), errors: [message] })) as never);
+    const fields = placed.flatMap(({ field, message }) => (field === null ? [] : [[field, message] as const]));
+    form.setErrors(Object.fromEntries(fields));
     setShown(placed);
-    const first = fields[0]?.field;
+    const first = fields[0]?.[0];
     if (!first) return;
-    form.focusField(first.split('.'));
+    form.focus(first);
     // By default the browser would scroll only to the edge, with the message still out of view.
     document.activeElement?.scrollIntoView({ block: 'center' });
   };
 
-  const mended = (changed: object) => {
-    // An invalid field is validated again while it is being corrected.
-    const refused = form
-      .getFieldsError()
-      .filter(({ name, errors }) => errors.length > 0 && isWithin(changed, name as Path));
-    if (refused.length > 0) form.validateFields(refused.map(({ name }) => name) as never).catch(() => {});
-    const names = refused.map(({ name }) => (name as Path).join('.'));
-    setShown((now) => now.filter(({ field }) => !names.includes(field ?? '')));
+  /** A field that was rejected is checked again while it is corrected. */
+  const mended = (changed: FieldPath) => {
+    const checked = form.recheck(changed);
+    setShown((now) => now.filter(({ field }) => !checked.includes(field ?? '')));
   };
 
   return { shown, labels, show, mended, clear: () => setShown([]) };

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Form } from 'antd';
 import { useCallback, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ApiError } from '../../kernel/api-error.ts';
@@ -8,6 +7,7 @@ import { usePendingUploads } from '../files/pending-uploads.ts';
 import { useNotices } from '../notices.ts';
 import { sameFilled } from '../../kernel/same.ts';
 import type { FormContext } from './form-context.ts';
+import { createFormStore } from './form-store.ts';
 import { check, serverIssues } from './issues.ts';
 import { idLabels } from './id-labels.ts';
 import { maxLengthAt } from './max-length.ts';
@@ -20,12 +20,9 @@ const FILE_UNDER_WAY = 'A file is still being sent. Save again when it is done.'
 /** One record's form from opening to saving. A rejected save never loses what was typed. */
 export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V, B>): RecordForm<V> => {
   const { mode, schema, stored, toBody, slices } = options;
-  const [form] = Form.useForm<V>();
   const client = useQueryClient();
   const notices = useNotices();
   const [saving, setSaving] = useState(false);
-  const problems = useProblems(form);
-  const { labels, show } = problems;
   const [theirs, setTheirs] = useState<Stored<V> | null>(null);
   // The values to compare with for 'unchanged', and the version to send. Set when the record arrives: a list that
   // refreshes behind the form must not replace the version while the user is typing.
@@ -33,7 +30,15 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
   if (!base && stored) setBase(stored);
   const [initial, setInitial] = useState(base?.values ?? null);
   if (!initial && stored) setInitial(stored.values);
-  const begun = initial !== null;
+  const id = useId().replaceAll(':', '');
+  const [form] = useState(() => createFormStore<V>(id, {}));
+  const [begun, setBegun] = useState(false);
+  if (initial && !begun) {
+    setBegun(true);
+    form.setAll(initial);
+  }
+  const problems = useProblems(form);
+  const { labels, show } = problems;
   const { restored } = options;
   const [taken, setTaken] = useState<Stored<V> | null>(null);
   if (base && restored && restored !== taken) {
@@ -42,7 +47,7 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
     setBase({ ...base, version: restored.version ?? base.version });
   }
   useLayoutEffect(() => {
-    if (restored && begun) form.setFieldsValue(restored.values);
+    if (restored && begun) form.setAll(restored.values);
   }, [restored, begun, form]);
   const files = usePendingUploads();
   const [book] = useState(idLabels);
@@ -50,7 +55,7 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
 
   const { register: registerProblem, join, pending } = useFieldProblems();
 
-  const valuesNow = useCallback(() => ({ ...base?.values, ...form.getFieldsValue(true) }) as V, [form, base]);
+  const valuesNow = useCallback(() => ({ ...base?.values, ...form.values() }), [form, base]);
   const checkNow = useCallback(
     (values = valuesNow()) => join(check(schema, toBody ? toBody(values) : values), values),
     [schema, toBody, valuesNow, join],
@@ -154,7 +159,7 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
     loadTheirs: () => {
       if (!theirs) return;
       setBase(theirs);
-      form.setFieldsValue(theirs.values);
+      form.setAll(theirs.values);
       setTheirs(null);
       problems.clear();
     },

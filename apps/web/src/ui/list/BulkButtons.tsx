@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { Icon } from '../icons/Icon.tsx';
+import { Button } from '../kit/Button.tsx';
 import { useNotices } from '../notices.ts';
 import styles from './BulkBar.module.css';
 import type { BulkAction } from './columns.ts';

@@ -1,7 +1,8 @@
-import { Button } from 'antd';
+import { useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
+import { Button } from '../kit/Button.tsx';
+import { useNotices } from '../notices.ts';
 import { saveFile } from '../save-file.ts';
-import { useWork } from '../use-action.ts';
 import type { ListColumn } from './columns.ts';
 import { toCsv } from './csv.ts';
 
@@ -16,14 +17,23 @@ type Props<T> = { export: ListExport; columns: readonly ListColumn<T>[]; rows: r
 
 /** Exports the shown rows. */
 export const ExportButton = <T,>({ export: { name, fromServer }, columns, rows }: Props<T>) => {
-  const { run, busy } = useWork(
-    async () => (fromServer ? fromServer() : new Blob([toCsv(columns, rows)], { type: 'text/csv' })),
-    { done: (file) => saveFile(`${name}.csv`, file) },
-  );
+  const notices = useNotices();
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      const file = fromServer ? await fromServer() : new Blob([toCsv(columns, rows)], { type: 'text/csv' });
+      saveFile(`${name}.csv`, file);
+    } catch (error) {
+      notices.error(error);
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <Button
       icon={<Icon name="download" size={18} />}
-      loading={busy}
+      busy={busy}
       disabled={rows.length === 0 && !fromServer}
       onClick={() => void run()}
     >

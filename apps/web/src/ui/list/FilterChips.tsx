@@ -1,6 +1,6 @@
-import { Popover } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
+import { Popover } from '../kit/Popover.tsx';
 import styles from './FilterChips.module.css';
 import { FilterMenu } from './FilterMenu.tsx';
 import type { ListFilter } from './filters.ts';
@@ -39,12 +39,10 @@ export const FilterChips = ({ filters, list }: { filters: readonly ListFilter[];
       <Popover
         open={open}
         onOpenChange={setOpen}
-        trigger="click"
-        placement="bottomLeft"
-        arrow={false}
-        content={<FilterMenu filters={filters} list={list} onEscape={() => setOpen(false)} />}
+        label="Choose filters"
+        content={<FilterMenu filters={filters} list={list} />}
       >
-        <button type="button" className={styles['add']} aria-expanded={open} aria-haspopup="dialog">
+        <button type="button" className={styles['add']}>
           <Icon name="plus" size={14} />
           Filter
         </button>

@@ -1,28 +1,23 @@
-import { Checkbox } from 'antd';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { shellTexts } from '@amberway/contract/shell/texts';
+import { Checkbox } from '../kit/Checkbox.tsx';
 import { SearchInput } from '../SearchInput.tsx';
 import styles from './FilterChips.module.css';
 import type { ListFilter } from './filters.ts';
 import type { List } from './use-list-state.ts';
 
-type Props = { filters: readonly ListFilter[]; list: List; onEscape: () => void };
+type Props = { filters: readonly ListFilter[]; list: List };
 
 /** Each tick filters the list at once; the menu stays open for the next one. */
-export const FilterMenu = ({ filters, list, onEscape }: Props) => {
+export const FilterMenu = ({ filters, list }: Props) => {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => menu.current?.querySelector('input')?.focus(), []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onEscape();
-  };
   const toggle = ({ key, one }: ListFilter, value: string, on: boolean) => {
     const others = one ? [] : (list.filters[key] ?? []).filter((other) => other !== value);
     list.setFilter(key, on ? [...others, value] : others);
   };
   return (
-    // The dialog itself is not focusable; Esc bubbles up from the focused element inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div ref={menu} className={styles['menu']} role="dialog" aria-label="Choose filters" onKeyDown={onKeyDown}>
+    <div ref={menu} className={styles['menu']}>
       {filters.map((filter) => (
         <fieldset key={filter.key} className={styles['group']}>
           <legend>{filter.label}</legend>

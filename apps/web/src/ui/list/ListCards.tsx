@@ -1,6 +1,6 @@
-import { Checkbox } from 'antd';
 import { Link } from 'react-router';
 import { OPENED_HERE } from '../form/record-place.ts';
+import { Checkbox } from '../kit/Checkbox.tsx';
 import { namingOf } from './columns.ts';
 import styles from './ListCards.module.css';
 import type { RowsProps } from './ListTable.tsx';
@@ -27,7 +27,7 @@ export const ListCards = <T extends object>(props: RowsProps<T>) => {
                 <Checkbox
                   checked={selection.ids.includes(id)}
                   disabled={locked !== undefined}
-                  {...(locked && { title: locked })}
+                  title={locked}
                   aria-label={locked ? `Select ${nameOf(row)}. ${locked}` : `Select ${nameOf(row)}`}
                   onChange={(event) => toggle(id, event.target.checked)}
                 />

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { EmptyState } from '../EmptyState.tsx';
+import { Button } from '../kit/Button.tsx';
 import { useLayout } from '../layout.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { PageHeading } from '../PageHeading.tsx';
@@ -103,7 +103,7 @@ export const ListPage = <T extends object>(props: Props<T>) => {
       {data.error && data.rows.length > 0 && (
         <div className={styles['stale']} role="alert">
           {data.error.message}
-          <Button size="small" onClick={data.retry} loading={data.refreshing}>
+          <Button size="small" onClick={data.retry} busy={data.refreshing}>
             Try again
           </Button>
         </div>

@@ -1,12 +1,15 @@
-import { Table, type TableProps } from 'antd';
-import { type Key, useMemo } from 'react';
+import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { OPENED_HERE } from '../form/record-place.ts';
+import { Checkbox } from '../kit/Checkbox.tsx';
+import { classNames } from '../kit/class-names.ts';
 import { breakable } from './breakable.tsx';
 import { type ListColumn, namingOf, type RowAction, type RowTone } from './columns.ts';
+import type { Sort } from './list-state.ts';
 import styles from './ListTable.module.css';
 import { ACTIONS_SHOWN, RowActions } from './RowActions.tsx';
 import type { List } from './use-list-state.ts';
+import { type RowSelection, useRowSelection } from './use-row-selection.ts';
 import { WindowedBody } from './WindowedBody.tsx';
 
 export type RowsProps<T> = {
@@ -27,11 +30,11 @@ export type RowsProps<T> = {
   actionsShown?: number | undefined;
   actionsOf?: ((row: T) => readonly RowAction<T>[]) | undefined;
   /** Absent: rows cannot be selected. */
-  selection?: { ids: readonly string[]; onChange: (ids: string[]) => void } | undefined;
+  selection?: RowSelection | undefined;
 };
 
 /** Elements that handle clicks themselves; a click on them does not open the row. */
-const OWN_CLICKS = 'a, button, input, label, [role="menu"], [role="dialog"]';
+const OWN_CLICKS = 'a, button, input, label, dialog, [popover]';
 const isForRow = ({ target }: { target: EventTarget }) => target instanceof Element && !target.closest(OWN_CLICKS);
 
 /** For the mouse only: the keyboard uses the name's link. */
@@ -46,86 +49,154 @@ const useRowClick = <T,>({ hrefOf, rowOpens }: Pick<RowsProps<T>, 'hrefOf' | 'ro
 /** The width of a row's actions, including the cell's padding. */
 const actionsWidth = (shown: number) => 34 * shown + 28;
 
-const NO_TREE = { childrenColumnName: 'no-tree' };
-const COMPONENTS = { body: { wrapper: WindowedBody } };
+const NEXT_ORDER = { ascend: 'descend', descend: null } as const;
 
-const cell = <T,>({ render, text }: ListColumn<T>, row: T) => render?.(row) ?? breakable(text(row));
+/** Ascending, then descending, then as it was. */
+const nextSort = (key: string, sort: Sort | null): Sort | null => {
+  const order = sort?.key === key ? NEXT_ORDER[sort.order] : 'ascend';
+  return order && { key, order };
+};
+
+const HeadCell = <T,>({
+  column: { key, title, width, align, sortable },
+  list,
+}: {
+  column: ListColumn<T>;
+  list: List;
+}) => {
+  const order = sortable && list.sort?.key === key ? (`${list.sort.order}ing` as const) : undefined;
+  return (
+    <th
+      scope="col"
+      data-align={align}
+      style={{ width }}
+      aria-sort={order}
+      className={sortable ? styles['sortable'] : undefined}
+    >
+      {sortable ? (
+        <button type="button" className={styles['sort']} onClick={() => list.setSort(nextSort(key, list.sort))}>
+          <span>{title}</span>
+          <svg width="8" height="12" viewBox="0 0 8 12" aria-hidden="true">
+            <path d="M4 0 8 5H0Z" />
+            <path d="M4 12 0 7h8Z" />
+          </svg>
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  );
+};
+
+type RowProps<T> = {
+  row: T;
+  index: number;
+  table: RowsProps<T>;
+  isChosen: boolean;
+  onChoose: (on: boolean, isRange: boolean) => void;
+  onClick: ((event: MouseEvent) => void) | undefined;
+};
+
+const Row = <T,>({ row, index, table, isChosen, onChoose, onClick }: RowProps<T>) => {
+  const { columns, nameOf, hrefOf, toneOf, hintOf, lockedOf, actionsOf, actionsShown } = table;
+  const naming = namingOf(columns);
+  const locked = lockedOf?.(row);
+  return (
+    // The click is for a pointer only: the keyboard has the name's link.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <tr
+      data-index={index}
+      aria-rowindex={index + 2}
+      data-selected={isChosen || undefined}
+      title={hintOf?.(row)}
+      className={classNames(styles['row'], styles[toneOf?.(row) ?? 'plain'], onClick && styles['opens'])}
+      onClick={onClick}
+    >
+      {table.selection && (
+        <td className={styles['choice']}>
+          <Checkbox
+            checked={isChosen}
+            disabled={locked !== undefined}
+            title={locked}
+            aria-label={locked ? `Select ${nameOf(row)}. ${locked}` : `Select ${nameOf(row)}`}
+            onChange={({ target, nativeEvent }) =>
+              onChoose(target.checked, nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </td>
+      )}
+      {columns.map((column) => {
+        const content = column.render?.(row) ?? breakable(column.text(row));
+        if (column !== naming)
+          return (
+            <td key={column.key} data-align={column.align}>
+              {content}
+            </td>
+          );
+        return (
+          <th key={column.key} scope="row" data-align={column.align}>
+            {hrefOf ? (
+              <Link to={hrefOf(row)} state={OPENED_HERE} preventScrollReset className={styles['name']}>
+                {content}
+              </Link>
+            ) : (
+              content
+            )}
+          </th>
+        );
+      })}
+      {actionsOf && (
+        <td>
+          <RowActions row={row} name={nameOf(row)} actions={actionsOf(row)} shown={actionsShown} />
+        </td>
+      )}
+    </tr>
+  );
+};
 
 export const ListTable = <T extends object>(props: RowsProps<T>) => {
-  const { rows, columns, idOf, nameOf, list, hrefOf, toneOf, hintOf, lockedOf, actionsOf, selection } = props;
-  const { actionsShown = ACTIONS_SHOWN } = props;
-  const { sort } = list;
+  const { rows, columns, idOf, list, actionsOf, actionsShown = ACTIONS_SHOWN } = props;
   const open = useRowClick(props);
-
-  const shown = useMemo<TableProps<T>['columns']>(() => {
-    const naming = namingOf(columns);
-    const own = columns.map((column) => ({
-      key: column.key,
-      title: column.title,
-      width: column.width,
-      align: column.align,
-      rowScope: column === naming ? ('row' as const) : undefined,
-      sorter: column.sortable ?? false,
-      sortOrder: sort?.key === column.key ? sort.order : null,
-      showSorterTooltip: false,
-      render: (_: unknown, row: T) =>
-        column === naming && hrefOf ? (
-          <Link to={hrefOf(row)} state={OPENED_HERE} preventScrollReset className={styles['name']}>
-            {cell(column, row)}
-          </Link>
-        ) : (
-          cell(column, row)
-        ),
-    }));
-    if (!actionsOf) return own;
-    const actions = {
-      key: 'actions',
-      title: 'Action',
-      align: 'right' as const,
-      width: actionsWidth(actionsShown),
-      render: (_: unknown, row: T) => (
-        <RowActions row={row} name={nameOf(row)} actions={actionsOf(row)} shown={actionsShown} />
-      ),
-    };
-    return [...own, actions];
-  }, [columns, sort, hrefOf, actionsOf, nameOf, actionsShown]);
-
+  const { chosen, all, chooseAll, choose } = useRowSelection(props);
   return (
-    <Table<T>
-      size="small"
-      className={styles['table'] ?? ''}
-      components={COMPONENTS}
-      dataSource={rows}
-      columns={shown ?? []}
-      rowKey={idOf}
-      pagination={false}
-      // A row may have a field named `children`; that does not make the table a tree.
-      expandable={NO_TREE}
-      rowClassName={(row) => `${styles[toneOf?.(row) ?? 'plain']} ${open ? styles['opens'] : ''}`}
-      {...((hintOf || open) && {
-        onRow: (row: T) => ({ ...(hintOf && { title: hintOf(row) }), ...(open && { onClick: open(row) }) }),
-      })}
-      onChange={(_, __, sorter, { action }) => {
-        const one = Array.isArray(sorter) ? sorter[0] : sorter;
-        if (action !== 'sort') return;
-        list.setSort(one?.order ? { key: String(one.columnKey), order: one.order } : null);
-      }}
-      {...(selection
-        ? {
-            rowSelection: {
-              selectedRowKeys: [...selection.ids],
-              onChange: (keys: Key[]) => selection.onChange(keys.map(String)),
-              getCheckboxProps: (row: T) => {
-                const locked = lockedOf?.(row);
-                const label = `Select ${nameOf(row)}`;
-                return locked
-                  ? { disabled: true, title: locked, 'aria-label': `${label}. ${locked}` }
-                  : { 'aria-label': label };
-              },
-              columnWidth: 48,
-            },
-          }
-        : {})}
-    />
+    // Only the rows near the window are drawn: screen readers get their number and places from the attributes.
+    <table className={styles['table']} aria-rowcount={rows.length + 1}>
+      <thead>
+        <tr aria-rowindex={1}>
+          {props.selection && (
+            <th scope="col" className={styles['choice']}>
+              <Checkbox
+                aria-label="Select all"
+                checked={all === 'all'}
+                indeterminate={all === 'some'}
+                disabled={all === undefined}
+                onChange={({ target }) => chooseAll(target.checked)}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <HeadCell key={column.key} column={column} list={list} />
+          ))}
+          {actionsOf && (
+            <th scope="col" data-align="right" style={{ width: actionsWidth(actionsShown) }}>
+              Action
+            </th>
+          )}
+        </tr>
+      </thead>
+      <WindowedBody>
+        {rows.map((row, index) => (
+          <Row
+            key={idOf(row)}
+            row={row}
+            index={index}
+            table={props}
+            isChosen={chosen.has(idOf(row))}
+            onChoose={(on, isRange) => choose(row, on, isRange)}
+            onClick={open?.(row)}
+          />
+        ))}
+      </WindowedBody>
+    </table>
   );
 };

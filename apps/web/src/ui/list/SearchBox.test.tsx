@@ -32,3 +32,11 @@ it('the search field keeps what is typed while its own search is pending, and fo
   rerender(at(''));
   expect(box().value).toBe('');
 });
+
+it('is cleared by its button, which searches at once and returns the focus', () => {
+  render(at('ann'));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(search).toHaveBeenLastCalledWith('');
+  expect(document.activeElement).toBe(box());
+  expect(screen.queryByRole('button')).toBeNull();
+});

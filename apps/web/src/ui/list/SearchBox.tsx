@@ -1,7 +1,9 @@
-import { Button, Space } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
+import { Button } from '../kit/Button.tsx';
+import { classNames } from '../kit/class-names.ts';
 import { SearchInput } from '../SearchInput.tsx';
+import styles from './SearchBox.module.css';
 
 type Props = {
   value: string;
@@ -59,11 +61,9 @@ export const SearchBox = ({ value, onSearch, placeholder, on = 'typing', clean, 
   return on === 'typing' ? (
     box
   ) : (
-    <Space.Compact className={className ?? ''}>
+    <div className={classNames(styles['joined'], className)}>
       {box}
-      <Button onClick={find} style={{ height: 'auto' }}>
-        Search
-      </Button>
-    </Space.Compact>
+      <Button onClick={find}>Search</Button>
+    </div>
   );
 };

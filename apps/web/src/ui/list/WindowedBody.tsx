@@ -1,4 +1,4 @@
-import { Children, type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 // A long table renders only the rows near the viewport, between two spacers that keep its height. It stays one real
@@ -20,10 +20,9 @@ const Spacer = ({ height }: { height: number }) =>
     </tr>
   ) : null;
 
-export const WindowedBody = ({ children, ...rest }: ComponentProps<'tbody'>) => {
+/** The rows' elements, made by the table: the same ones are drawn again while one scrolls, which costs nothing. */
+export const WindowedBody = ({ children: rows }: { children: readonly ReactElement[] }) => {
   const body = useRef<HTMLTableSectionElement>(null);
-  // Once per set of rows: created again on scrolling, they would all re-render.
-  const rows: ReactNode[] = useMemo(() => Children.toArray(children), [children]);
   const isLong = rows.length > FROM_ROWS;
   const [height, setHeight] = useState(FIRST_GUESS);
   const measured = useRef(FIRST_GUESS);
@@ -37,9 +36,9 @@ export const WindowedBody = ({ children, ...rest }: ComponentProps<'tbody'>) => 
   };
   const [from, to] = useVisibleRows(body, { count: rows.length, measureRow, enabled: isLong });
 
-  if (!isLong) return <tbody {...rest}>{children}</tbody>;
+  if (!isLong) return <tbody>{rows}</tbody>;
   return (
-    <tbody {...rest} ref={body}>
+    <tbody ref={body}>
       <Spacer height={from * height} />
       {rows.slice(from, to)}
       <Spacer height={(rows.length - to) * height} />

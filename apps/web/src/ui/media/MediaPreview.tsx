@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import { fileSrc } from '../../kernel/file-src.ts';
 import styles from './media.module.css';
 import { Player } from './Player.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
 
 type Props = {
   kind: 'image' | 'video' | 'audio';
@@ -17,19 +17,11 @@ type Props = {
 
 /** A picture, video or audio file in a dialog. Closing it stops playback. */
 export const MediaPreview = ({ kind, src, title, alt, poster, captions, open, onClose }: Props) => (
-  <Modal
-    open={open}
-    onCancel={onClose}
-    title={title}
-    footer={null}
-    width={kind === 'audio' ? 520 : 'min(960px, 100vw - 32px)'}
-    destroyOnHidden
-    centered
-  >
+  <Dialog open={open} onClose={onClose} title={title} width={kind === 'audio' ? 520 : 'min(960px, 100vw - 32px)'}>
     {kind === 'image' ? (
       <img className={styles['image']} src={fileSrc(src)} alt={alt ?? title} />
     ) : (
       <Player kind={kind} src={src} title={title} poster={poster} captions={captions} />
     )}
-  </Modal>
+  </Dialog>
 );

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { fileSrc } from '../../kernel/file-src.ts';
 import styles from './media.module.css';
+import { Button } from '../kit/Button.tsx';
 
 /** The playback position: in whole seconds, with the duration once it is known. */
 export type Position = { seconds: number; duration: number | undefined };

@@ -1,9 +1,9 @@
 import { Command } from 'cmdk';
-import { Modal } from 'antd';
 import { useCallback, useState } from 'react';
 import { SEARCH_TEXT_MAX } from '@amberway/contract/kernel/limits';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { Icon } from '../icons/Icon.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
 import type { PaletteItem, PaletteSource } from './items.ts';
 import styles from './Palette.module.css';
 import { PaletteGroup } from './PaletteGroup.tsx';
@@ -26,17 +26,14 @@ export const Palette = ({ sources, open, onClose, onChoose }: Props) => {
     [],
   );
   return (
-    <Modal
+    <Dialog
       open={open}
-      onCancel={onClose}
-      afterClose={() => setSearch('')}
-      title={<span className="visually-hidden">Find anything</span>}
-      footer={null}
-      closable={false}
-      destroyOnHidden
+      onClose={onClose}
+      onClosed={() => setSearch('')}
+      title="Find anything"
+      titleHidden
       width={600}
-      style={{ top: 80 }}
-      styles={{ container: { padding: 0, overflow: 'hidden' }, header: { margin: 0 } }}
+      className={styles['dialog']}
     >
       <Command label="Find anything" className={styles['palette']} filter={rank} loop>
         <div className={styles['search']}>
@@ -46,7 +43,7 @@ export const Palette = ({ sources, open, onClose, onChoose }: Props) => {
             onValueChange={(text) => setSearch(text.slice(0, SEARCH_TEXT_MAX))}
             maxLength={SEARCH_TEXT_MAX}
             placeholder="Find anything"
-            autoFocus
+            data-autofocus
           />
           <kbd>esc</kbd>
         </div>
@@ -57,6 +54,6 @@ export const Palette = ({ sources, open, onClose, onChoose }: Props) => {
           ))}
         </Command.List>
       </Command>
-    </Modal>
+    </Dialog>
   );
 };

@@ -8,6 +8,6 @@ import { MemberSelect } from './MemberSelect.tsx';
 it('the selected child is named even if it is not among the first listed', async () => {
   const server = serve({ 'GET member': () => [], 'GET member/:id': () => member() });
   renderScreen(<MemberSelect value={IDS.child} />);
-  expect(await screen.findByText(/^Arlo Stone/)).toBeTruthy();
+  expect(await screen.findByDisplayValue(/^Arlo Stone/)).toBeTruthy();
   expect(server.of('GET member/:id')).toHaveLength(1);
 });

@@ -1,10 +1,9 @@
-import { DatePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
 import { DATE_FORMAT } from '@amberway/contract/kernel/dates';
 import { pickTexts } from '@amberway/contract/shell/pick-texts';
 import { formatDay } from '../dates.ts';
-import { controlOf, type PickControl } from './pick-control.ts';
-import styles from './pick.module.css';
+import { LazyCalendar } from './LazyCalendar.tsx';
+import type { PickControl } from './pick-control.ts';
+import { PickField } from './PickField.tsx';
 import { readDay } from './read-text.ts';
 import { useTypedValue } from './use-typed-value.ts';
 
@@ -14,15 +13,13 @@ type Props = PickControl & {
   max?: string | undefined;
 };
 
-const DAY = 'YYYY-MM-DD';
-
 /** A calendar day as text (YYYY-MM-DD), since a birthday is the same day in every zone. */
 export const DayPicker = ({ value, onChange, onBlur, min, max, ...control }: Props) => {
   const refusal = (day: string) => {
     if (min !== undefined && day < min) return pickTexts.from(formatDay(min));
     return max !== undefined && day > max ? pickTexts.until(formatDay(max)) : null;
   };
-  const { around, pick, settle } = useTypedValue({
+  const typed = useTypedValue({
     value,
     onChange,
     onSettled: onBlur,
@@ -31,16 +28,25 @@ export const DayPicker = ({ value, onChange, onBlur, min, max, ...control }: Pro
     refusal,
   });
   return (
-    <div className={styles['picker']} role="presentation" {...around}>
-      <DatePicker
-        {...controlOf(control)}
-        value={value ? dayjs(value) : null}
-        format={DATE_FORMAT}
-        disabledDate={(date) => refusal(date.format(DAY)) !== null}
-        preserveInvalidOnBlur
-        onChange={(picked: Dayjs | null) => pick(picked?.format(DAY) ?? null)}
-        onBlur={settle}
-      />
-    </div>
+    <PickField
+      {...control}
+      shown={value ? formatDay(value) : ''}
+      placeholder={DATE_FORMAT}
+      icon="calendar"
+      label="Choose a day"
+      typed={typed}
+    >
+      {(close) => (
+        <LazyCalendar
+          value={value ?? null}
+          min={min}
+          max={max}
+          onChoose={(day) => {
+            typed.choose(day);
+            close();
+          }}
+        />
+      )}
+    </PickField>
   );
 };

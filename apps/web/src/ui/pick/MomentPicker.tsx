@@ -1,12 +1,14 @@
-import { DatePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
-import { DATE_TIME_FORMAT, TIME_FORMAT } from '@amberway/contract/kernel/dates';
+import { useState } from 'react';
+import { DATE_TIME_FORMAT } from '@amberway/contract/kernel/dates';
 import { pickTexts } from '@amberway/contract/shell/pick-texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { clockIn, dayIn, formatDateTime, instantOf } from '../dates.ts';
-import { controlOf, MINUTE_STEP, type PickControl } from './pick-control.ts';
+import { LazyCalendar } from './LazyCalendar.tsx';
+import type { PickControl } from './pick-control.ts';
+import { PickField } from './PickField.tsx';
 import styles from './pick.module.css';
 import { readMoment } from './read-text.ts';
+import { Times } from './Times.tsx';
 import { useTypedValue } from './use-typed-value.ts';
 
 type Props = PickControl & {
@@ -14,50 +16,59 @@ type Props = PickControl & {
   after?: string | null | undefined;
 };
 
-const upTo = (count: number) => Array.from({ length: Math.max(0, count) }, (_, value) => value);
-
-/** Hours and minutes of the first day that lie before the start. */
-const hoursBefore = (start: Dayjs, day: Dayjs | null) =>
-  !day || !day.isSame(start, 'day')
-    ? {}
-    : {
-        disabledHours: () => upTo(start.hour()),
-        disabledMinutes: (hour: number) => (hour === start.hour() ? upTo(start.minute() + 1) : []),
-      };
-
-/** A date and time in the viewer's zone. The value is the instant; Ant Design only gets the local time. */
+/** A moment on the viewer's clock; the value is the instant. */
 export const MomentPicker = ({ value, onChange, onBlur, after, ...control }: Props) => {
   const { timeZone: zone } = useMe();
-  const wall = (instant: string) => dayjs(`${dayIn(instant, zone)}T${clockIn(instant, zone)}`);
+  // A day that was chosen before its time.
+  const [chosenDay, setChosenDay] = useState<string | null>(null);
   const instantFrom = (text: string | null) => {
     const [day, clock] = text?.split(' ') ?? [];
     return day && clock ? instantOf(day, clock, zone) : null;
   };
-  const { around, pick, settle } = useTypedValue({
+  const typed = useTypedValue({
     value,
     onChange,
-    onSettled: onBlur,
+    onSettled: () => {
+      setChosenDay(null);
+      onBlur?.();
+    },
     read: (text) => instantFrom(readMoment(text)),
     unreadable: pickTexts.moment,
     refusal: (instant) => (after && instant <= after ? pickTexts.after(formatDateTime(after, zone)) : null),
   });
-  const first = after ? wall(after) : null;
+  const first = after ? dayIn(after, zone) : undefined;
+  const day = chosenDay ?? (value ? dayIn(value, zone) : null);
+  const clock = value ? clockIn(value, zone) : null;
   return (
-    <div className={styles['picker']} role="presentation" {...around}>
-      <DatePicker
-        {...controlOf(control)}
-        value={value ? wall(value) : null}
-        showTime={{ format: TIME_FORMAT, use12Hours: true, minuteStep: MINUTE_STEP }}
-        format={DATE_TIME_FORMAT}
-        needConfirm={false}
-        preserveInvalidOnBlur
-        onChange={(picked: Dayjs | null) => pick(instantFrom(picked?.format('YYYY-MM-DD HH:mm') ?? null))}
-        onBlur={settle}
-        {...(first && {
-          disabledDate: (date: Dayjs) => date.isBefore(first, 'day'),
-          disabledTime: (date: Dayjs | null) => hoursBefore(first, date),
-        })}
-      />
-    </div>
+    <PickField
+      {...control}
+      shown={value ? formatDateTime(value, zone) : ''}
+      placeholder={DATE_TIME_FORMAT}
+      icon="calendar"
+      label="Choose a day and a time"
+      typed={typed}
+    >
+      {(close) => (
+        <div className={styles['both']}>
+          <LazyCalendar
+            value={day}
+            min={first}
+            onChoose={(next) => {
+              setChosenDay(next);
+              if (clock !== null) typed.choose(instantOf(next, clock, zone));
+            }}
+          />
+          <Times
+            value={clock}
+            after={after && day === first ? clockIn(after, zone) : undefined}
+            onChoose={(next) => {
+              // A time alone means the first day that can be chosen, or today.
+              typed.choose(instantOf(day ?? first ?? dayIn(new Date().toISOString(), zone), next, zone));
+              close();
+            }}
+          />
+        </div>
+      )}
+    </PickField>
   );
 };

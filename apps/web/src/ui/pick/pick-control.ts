@@ -7,8 +7,4 @@ export type PickControl = Omit<FieldControl, 'onBlur'> & {
   onBlur?: (() => void) | undefined;
 };
 
-/** Ant Design distinguishes an absent property from an undefined one. */
-export const controlOf = (control: Omit<FieldControl, 'onBlur'>): { id?: string; disabled?: boolean } =>
-  Object.fromEntries(Object.entries(control).filter(([, value]) => value !== undefined));
-
 export const MINUTE_STEP = 5;

@@ -72,7 +72,7 @@ describe.each([
   ['Day', '16-Mar-2026', { day: '2026-03-16' }],
   ['Moment', '16-Mar-2026 02:15 PM', { moment: '2026-03-16T03:15:00.000Z' }],
   ['Clock', '02:15 PM', { clock: '14:15' }],
-])('the picker %s', (label, text, sent) => {
+])('a picker: %s', (label, text, sent) => {
   it('Enter takes over the typed text and never submits the form', async () => {
     await show();
     type(label, text);
@@ -119,7 +119,7 @@ describe('a day that is not allowed', () => {
     ['14/4/2026', pickTexts.until('31-Mar-2026')],
     ['14-Dec-2025', pickTexts.from('15-Jan-2026')],
     ['02-Jan-2026', RULE],
-  ])('%s stays in the field with the reason, from the contract or the picker', async (text, why) => {
+  ])('%s stays in the field, which says why in the contract’s words or its own', async (text, why) => {
     await show();
     type('Day', text);
     leave('Day');
@@ -149,5 +149,35 @@ describe('a day that is not allowed', () => {
     press('Save visit');
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
     await waitFor(() => expect(place.path).toBe('/'));
+  });
+});
+
+describe('the panel of a picker', () => {
+  it.each(['Day', 'Moment', 'Clock'])(
+    '%s: a click opens it and leaves the focus in the field, ArrowDown goes into it',
+    async (label) => {
+      await show();
+      field(label).focus();
+      fireEvent.click(field(label));
+      const panel = await screen.findByRole('dialog', { name: /^Choose a/ });
+      expect(document.activeElement).toBe(field(label));
+      fireEvent.keyDown(field(label), { key: 'ArrowDown' });
+      await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
+      fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Choose a/ })).toBeNull());
+      expect(document.activeElement).toBe(field(label));
+      expect(place.path).toBe('/?edit=1');
+    },
+  );
+
+  it('the list of times goes to its ends with Home and End', async () => {
+    await show();
+    field('Clock').focus();
+    fireEvent.keyDown(field('Clock'), { key: 'ArrowDown' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('09:30 AM'));
+    fireEvent.keyDown(document.activeElement as Element, { key: 'End' });
+    expect(document.activeElement?.textContent).toBe('11:55 PM');
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Home' });
+    expect(document.activeElement?.textContent).toBe('12:00 AM');
   });
 });

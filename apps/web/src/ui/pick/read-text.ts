@@ -29,3 +29,5 @@ export const readDay = (text: string): string | null => read(text, DAYS, 'YYYY-M
 export const readClock = (text: string): string | null => read(text, CLOCKS, 'HH:mm');
 /** YYYY-MM-DD HH:mm, or null. */
 export const readMoment = (text: string): string | null => read(text, MOMENTS, 'YYYY-MM-DD HH:mm');
+/** HH:mm as it is shown. */
+export const clockText = (clock: string): string => dayjs(`2000-01-01T${clock}`).format(TIME_FORMAT);

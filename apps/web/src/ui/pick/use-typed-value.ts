@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFieldProblem } from '../form/field-problem.ts';
 
 type Options = {
@@ -13,61 +13,49 @@ type Options = {
   refusal?: (value: string) => string | null;
 };
 
+export type TypedValue = {
+  /** What is being typed; null while the field shows its value. */
+  text: string | null;
+  type: (text: string) => void;
+  /** Takes what was typed, if it can be read; otherwise it stays and the field says why. */
+  settle: () => void;
+  choose: (value: string | null) => void;
+};
+
 /**
- * Typing into a picker. Ant Design drops text that it cannot parse or that is out of range; here the text stays and the
- * field says why. A parsed value is set even if it is out of range, so that the contract can validate it.
+ * Typing into a picker. Text that cannot be read stays and the field says why. A value that can be read but not chosen
+ * becomes the value all the same, so that the contract's own message about it is shown.
  */
-export const useTypedValue = ({ value, onChange, onSettled, read, unreadable, refusal }: Options) => {
-  const typed = useRef<string | null>(null);
+export const useTypedValue = ({ value, onChange, onSettled, read, unreadable, refusal }: Options): TypedValue => {
+  const [text, setText] = useState<string | null>(null);
   const wrong = useRef<string | null>(null);
   const chosen = useRef<string | null>(null);
-  const [, redraw] = useState(0);
   useFieldProblem((now) => {
     if (wrong.current !== null) return { message: unreadable(wrong.current), first: true };
-    // A stored day may be in the past by now; only a day that was chosen here is checked.
+    // A stored day may have passed since; only a day that was chosen here is checked.
     const why = typeof now === 'string' && now === chosen.current ? refusal?.(now) : null;
     return why ? { message: why, first: false } : null;
   });
 
-  const take = (next: string | null) => {
-    typed.current = null;
+  const choose = (next: string | null) => {
+    setText(null);
     wrong.current = null;
     chosen.current = next;
     if (next !== (value ?? null)) onChange?.(next);
-    redraw((count) => count + 1);
   };
-  const settle = () => {
-    const text = typed.current?.trim();
-    if (text === '') take(null);
-    else if (text !== undefined) {
-      const found = read(text);
-      if (found === null) wrong.current = text;
-      else take(found);
-    }
-    onSettled?.();
-  };
-
   return {
-    settle,
-    /** From the calendar or the clear button; during typing the typed text counts. */
-    pick: (next: string | null) => {
-      if (typed.current === null) take(next);
-    },
-    /** Props for the element around the picker. */
-    around: {
-      onChangeCapture: ({ target }: FormEvent<HTMLElement>) => {
-        if (target instanceof HTMLInputElement) typed.current = target.value;
-      },
-      // The calendar is in a portal, whose events bubble to this element in React.
-      onMouseDownCapture: ({ target }: MouseEvent<HTMLElement>) => {
-        if (!(target instanceof HTMLInputElement)) typed.current = null;
-      },
-      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        // Enter confirms the typed day and never submits the form. On a button of the calendar it presses the button.
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-        event.preventDefault();
-        settle();
-      },
+    text,
+    type: setText,
+    choose,
+    settle: () => {
+      const typed = text?.trim();
+      if (typed === '') choose(null);
+      else if (typed !== undefined) {
+        const found = read(typed);
+        if (found === null) wrong.current = typed;
+        else choose(found);
+      }
+      onSettled?.();
     },
   };
 };

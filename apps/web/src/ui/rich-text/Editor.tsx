@@ -1,18 +1,20 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { ConfigProvider, Button, Progress } from 'antd';
 import { useEffect, useId, useMemo } from 'react';
 import { extensions } from './extensions.ts';
 import styles from './RichText.module.css';
 import { sanitise } from './sanitise.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { usePictureUpload, type Sending } from './use-picture-upload.ts';
+import { Progress } from '../kit/Progress.tsx';
+import { Button } from '../kit/Button.tsx';
+import { useDisabled } from '../kit/disabled.ts';
 
 const PictureProgress = ({ sending, onCancel }: { sending: Sending; onCancel: () => void }) =>
   sending && (
     <div className={styles['sending']}>
       <span>{`Uploading ${sending.name}`}</span>
-      <Progress percent={Math.round(sending.progress * 100)} size="small" aria-label={`Uploading ${sending.name}`} />
-      <Button size="small" type="text" onClick={onCancel}>
+      <Progress percent={Math.round(sending.progress * 100)} aria-label={`Uploading ${sending.name}`} />
+      <Button size="small" variant="text" onClick={onCancel}>
         Cancel
       </Button>
     </div>
@@ -35,9 +37,7 @@ export type EditorProps = {
 
 export const Editor = (props: EditorProps) => {
   const { label, value = '', onChange, onBlur, placeholder = '', limit, id } = props;
-  // A form in View disables all its fields through Ant Design's ConfigProvider.
-  const { componentDisabled } = ConfigProvider.useConfig();
-  const disabled = props.disabled ?? componentDisabled ?? false;
+  const disabled = useDisabled(props.disabled);
   const countId = useId();
   const described = [props['aria-describedby'], limit ? countId : undefined].filter(Boolean).join(' ');
   const invalid = Boolean(props['aria-invalid']);

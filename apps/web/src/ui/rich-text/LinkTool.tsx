@@ -1,13 +1,15 @@
 import type { Editor } from '@tiptap/react';
-import { Button, Input, type InputRef, Popover } from 'antd';
 import { useRef, useState } from 'react';
 import { isSafeLink } from '@amberway/contract/kernel/rich-text';
+import { Button } from '../kit/Button.tsx';
+import { Input } from '../kit/Input.tsx';
+import { Popover } from '../kit/Popover.tsx';
 import styles from './RichText.module.css';
 import { ToolButton } from './ToolButton.tsx';
 
 /** Sets, changes or removes the link of the selected text. */
 export const LinkTool = ({ editor, active }: { editor: Editor; active: boolean }) => {
-  const input = useRef<InputRef>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [url, setUrl] = useState('');
   const [refused, setRefused] = useState(false);
@@ -41,22 +43,19 @@ export const LinkTool = ({ editor, active }: { editor: Editor; active: boolean }
     <Popover
       open={open}
       onOpenChange={show}
-      afterOpenChange={(now) => now && input.current?.focus()}
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
+      label="Link"
       content={
-        <div className={styles['ask']} role="dialog" aria-label="Link">
+        <div className={styles['ask']}>
           <Input
             ref={input}
             type="url"
             value={url}
             aria-label="Address of the link"
             aria-invalid={refused}
-            status={refused ? 'error' : ''}
+            data-autofocus
             onChange={(event) => setUrl(event.target.value)}
-            onKeyDown={(event) => event.key === 'Escape' && show(false)}
-            onPressEnter={(event) => {
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
               // Must not submit the form around the editor.
               event.preventDefault();
               apply();
@@ -71,14 +70,14 @@ export const LinkTool = ({ editor, active }: { editor: Editor; active: boolean }
                 Remove link
               </Button>
             )}
-            <Button size="small" type="primary" onClick={apply}>
+            <Button size="small" variant="primary" onClick={apply}>
               Set link
             </Button>
           </div>
         </div>
       }
     >
-      <ToolButton label="Link" icon="link" pressed={active} aria-haspopup="dialog" aria-expanded={open} />
+      <ToolButton label="Link" icon="link" pressed={active} />
     </Popover>
   );
 };

@@ -1,6 +1,8 @@
-import { Button, Input, type InputRef, Popover } from 'antd';
 import { useRef, useState } from 'react';
 import { acceptOf, ruleText } from '../files/check-file.ts';
+import { Button } from '../kit/Button.tsx';
+import { Input } from '../kit/Input.tsx';
+import { Popover } from '../kit/Popover.tsx';
 import styles from './RichText.module.css';
 import { ToolButton } from './ToolButton.tsx';
 
@@ -9,7 +11,6 @@ const DESCRIPTION_MAX = 200;
 /** Asks for the description together with the picture: it would be forgotten later. */
 export const PictureTool = ({ onPicture }: { onPicture: (file: File, description: string) => void }) => {
   const file = useRef<HTMLInputElement>(null);
-  const input = useRef<InputRef>(null);
   const [open, setOpen] = useState(false);
   const [description, setDescription] = useState('');
   return (
@@ -17,42 +18,37 @@ export const PictureTool = ({ onPicture }: { onPicture: (file: File, description
       <Popover
         open={open}
         onOpenChange={setOpen}
-        afterOpenChange={(now) => now && input.current?.focus()}
-        trigger="click"
-        placement="bottomLeft"
-        arrow={false}
+        label="Picture"
         content={
-          <div className={styles['ask']} role="dialog" aria-label="Picture">
+          <div className={styles['ask']}>
             <Input
-              ref={input}
+              data-autofocus
               value={description}
               maxLength={DESCRIPTION_MAX}
               placeholder="What the picture shows"
               aria-label="What the picture shows"
               onChange={(event) => setDescription(event.target.value)}
-              onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
-              onPressEnter={(event) => {
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
                 event.preventDefault();
                 file.current?.click();
               }}
             />
             <p className={styles['rule']}>{ruleText('editor')}</p>
             <div className={styles['choices']}>
-              <Button size="small" type="primary" onClick={() => file.current?.click()}>
+              <Button size="small" variant="primary" onClick={() => file.current?.click()}>
                 Choose picture
               </Button>
             </div>
           </div>
         }
       >
-        <ToolButton label="Picture" icon="image" aria-haspopup="dialog" aria-expanded={open} />
+        <ToolButton label="Picture" icon="image" />
       </Popover>
       <input
         ref={file}
         type="file"
         hidden
-        // Ant Design's forms show file inputs in spite of the hidden attribute.
-        style={{ display: 'none' }}
         aria-label="Picture file"
         accept={acceptOf('editor')}
         onChange={(event) => {

@@ -1,5 +1,7 @@
+import { Chips } from './Chips.tsx';
+import { Combobox } from './Combobox.tsx';
 import type { ListControl, Option } from './options.ts';
-import { SelectBox } from './SelectBox.tsx';
+import { useLabels } from './use-labels.ts';
 import { useTyped } from './use-typed.ts';
 
 type Props<O> = ListControl<O> & {
@@ -10,9 +12,33 @@ type Props<O> = ListControl<O> & {
 /** Any number of options. Enter selects or deselects the highlighted one, Tab changes nothing. */
 export const MultiSelect = <O extends Option = Option>({ value, onChange, ...list }: Props<O>) => {
   const [typed, type] = useTyped(list.onSearch);
+  const chosen = value ?? [];
   const change = (next: string[]) => {
     type('');
     onChange?.(next);
   };
-  return <SelectBox<O> {...list} several value={[...(value ?? [])]} onChange={change} typed={typed} onType={type} />;
+  const drop = (dropped: string) => change(chosen.filter((one) => one !== dropped));
+  const labelOf = useLabels<string, O>(list.options);
+  return (
+    <Combobox<O>
+      {...list}
+      several
+      isChosen={(option) => chosen.includes(option.value)}
+      onChoose={({ value: one }) => (chosen.includes(one) ? drop(one) : change([...chosen, one]))}
+      text={typed}
+      onType={type}
+      onClosed={() => type('')}
+      onClear={list.clearable && chosen.length > 0 ? () => change([]) : undefined}
+      onRemoveLast={() => change(chosen.slice(0, -1))}
+      before={
+        chosen.length > 0 && (
+          <Chips
+            items={chosen.map((one) => ({ value: one, label: labelOf(one) ?? one }))}
+            onRemove={drop}
+            disabled={list.disabled}
+          />
+        )
+      }
+    />
+  );
 };

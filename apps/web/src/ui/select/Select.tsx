@@ -1,6 +1,8 @@
+import { useState } from 'react';
+import { Combobox } from './Combobox.tsx';
+import { NativeSelect } from './NativeSelect.tsx';
 import type { ListControl, Option, Value } from './options.ts';
-import { SelectBox } from './SelectBox.tsx';
-import { useTyped } from './use-typed.ts';
+import { useLabels } from './use-labels.ts';
 
 type Shared<V extends Value, O> = Omit<ListControl<O>, 'clearable'> & {
   value?: V | null | undefined;
@@ -16,25 +18,41 @@ type Props<V extends Value, O> =
   | (Shared<V, O> & { clearable: true; onChange?: ((value: V | null) => void) | undefined })
   | (Shared<V, O> & { clearable?: false | undefined; onChange?: ((value: V) => void) | undefined });
 
-/** One of several options. Enter selects the highlighted one; so does Tab after typing or the arrow keys. */
+/** One of several options. With a search, Enter takes the highlighted one, Tab too once somebody has gone to it. */
 export const Select = <V extends Value = string, O extends Option<V> = Option<V>>(props: Props<V, O>) => {
-  const { value, shownAs, searchable = false, listWidth, onChange, ...list } = props;
-  const [typed, type] = useTyped(list.onSearch);
-  const named = shownAs !== undefined && value !== null && value !== undefined;
-  const change = (next: V | { value: V } | null | undefined) => {
-    const chosen = typeof next === 'object' && next !== null ? next.value : (next ?? null);
-    (onChange as ((value: V | null) => void) | undefined)?.(chosen);
+  const { value: given, shownAs, searchable = false, onChange, onSearch, clearable, ...list } = props;
+  // An empty text is no choice: the placeholder shows.
+  const value = given === undefined || given === '' ? null : given;
+  // What is being typed; null while the box shows the choice.
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = (next: V | null) => (onChange as ((value: V | null) => void) | undefined)?.(next);
+  const labelOf = useLabels<V, O>(list.options);
+  if (!searchable && !onSearch)
+    return <NativeSelect<V, O> {...list} value={value} shownAs={shownAs} clearable={clearable} onChange={change} />;
+  const type = (text: string | null) => {
+    if ((text ?? '') !== (typed ?? '')) onSearch?.(text ?? '');
+    setTyped(text);
   };
   return (
-    <SelectBox<O>
+    <Combobox<O>
       {...list}
-      // An empty string is no choice: the placeholder shows.
-      value={named ? { value, label: shownAs } : value === '' ? null : (value ?? null)}
-      labelInValue={shownAs !== undefined}
-      onChange={change}
-      typed={searchable || list.onSearch ? typed : undefined}
+      onSearch={onSearch}
+      isChosen={(option) => option.value === value}
+      onChoose={(option) => {
+        setTyped(null);
+        change(option.value);
+      }}
+      text={typed ?? (value === null ? '' : (labelOf(value) ?? shownAs ?? String(value)))}
       onType={type}
-      popupWidth={listWidth}
+      onClosed={() => type(null)}
+      onClear={
+        clearable && value !== null
+          ? () => {
+              type(null);
+              change(null);
+            }
+          : undefined
+      }
     />
   );
 };

@@ -1,8 +1,8 @@
-import { useRef } from 'react';
 import { pickTexts } from '@amberway/contract/shell/pick-texts';
 import { useFieldProblem } from '../form/field-problem.ts';
+import { Chips } from './Chips.tsx';
+import { Combobox } from './Combobox.tsx';
 import type { FieldControl } from './options.ts';
-import { SelectBox } from './SelectBox.tsx';
 import { type TagOption, tagOptions, tagsIn } from './tag-options.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -16,42 +16,41 @@ type Props = FieldControl & {
 
 const offer = ({ label, own }: TagOption) => (own ? pickTexts.addTag(label) : label);
 
-/** Known tags and new ones. Enter or a comma ends a tag; on blur nothing is added and the typed text stays. */
-export const TagSelect = ({ tags, value, onChange, onBlur, ...control }: Props) => {
+/** Known tags and new ones. Enter or a comma ends a tag; leaving the field adds nothing and what was typed stays. */
+export const TagSelect = ({ tags, value, onChange, ...control }: Props) => {
   const chosen = value ?? [];
   const [typed, setTyped] = useTyped(undefined);
-  const leaving = useRef(false);
   const pending = typed.trim();
   useFieldProblem(() => (pending ? { message: pickTexts.pendingTag(pending), first: true } : null));
-  const type = (text: string) => {
-    // Ant Design clears the box on blur.
-    if (leaving.current) return;
-    if (!text.includes(',')) return setTyped(text);
+  const change = (next: string[]) => {
     setTyped('');
-    onChange?.(tagsIn(tags, chosen, text));
+    onChange?.(next);
   };
+  const drop = (dropped: string) => onChange?.(chosen.filter((one) => one !== dropped));
   return (
-    <SelectBox<TagOption>
+    <Combobox<TagOption>
       {...control}
       several
-      value={[...chosen]}
-      onChange={(next: string[]) => {
-        setTyped('');
-        onChange?.(next);
-      }}
+      unfiltered
       options={tagOptions(tags, chosen, typed)}
       renderOption={offer}
       none={pending ? pickTexts.tagChosen : pickTexts.noTags}
-      typed={typed}
-      onType={type}
-      keepsTyped
-      onBlurCapture={() => {
-        leaving.current = true;
-      }}
-      onBlur={(event) => {
-        leaving.current = false;
-        onBlur?.(event);
-      }}
+      isChosen={({ value: tag }) => chosen.includes(tag)}
+      onChoose={({ value: tag }) =>
+        change(chosen.includes(tag) ? chosen.filter((one) => one !== tag) : [...chosen, tag])
+      }
+      text={typed}
+      onType={(text) => (text.includes(',') ? change(tagsIn(tags, chosen, text)) : setTyped(text))}
+      onRemoveLast={() => onChange?.(chosen.slice(0, -1))}
+      before={
+        chosen.length > 0 && (
+          <Chips
+            items={chosen.map((tag) => ({ value: tag, label: tag }))}
+            onRemove={drop}
+            disabled={control.disabled}
+          />
+        )
+      }
     />
   );
 };

@@ -42,3 +42,25 @@ export type ListControl<O> = FieldControl & {
 
 export const matches = (typed: string, { label, find = '' }: { label: string; find?: string }): boolean =>
   `${label} ${find}`.toLowerCase().includes(typed.trim().toLowerCase());
+
+export const isGroup = <O>(entry: O | OptionGroup<O>): entry is OptionGroup<O> =>
+  typeof entry === 'object' && entry !== null && 'options' in entry;
+
+/** All options in order, each with the group it stands in. */
+export const flat = <O>(options: readonly (O | OptionGroup<O>)[]): { group: string | null; option: O }[] =>
+  options.flatMap<{ group: string | null; option: O }>((entry) =>
+    isGroup<O>(entry)
+      ? entry.options.map((option) => ({ group: entry.label, option }))
+      : [{ group: null, option: entry }],
+  );
+
+type Placed<O> = { group: string | null; option: O };
+
+/** Neighbours of one group together; `from` is the place of the first among all. */
+export const runs = <O>(all: readonly Placed<O>[]): { group: string | null; from: number; items: Placed<O>[] }[] =>
+  all.reduce<{ group: string | null; from: number; items: Placed<O>[] }[]>((found, item, at) => {
+    const last = found.at(-1);
+    if (last && last.group === item.group) last.items.push(item);
+    else found.push({ group: item.group, from: at, items: [item] });
+    return found;
+  }, []);

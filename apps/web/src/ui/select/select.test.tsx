@@ -11,6 +11,9 @@ import { Select } from './Select.tsx';
 import { TagSelect } from './TagSelect.tsx';
 
 const NAMES = ['AAC', 'Art', 'Social Stories'];
+const ART: string = 'Art';
+const GONE: string = 'gone';
+const CHOSEN: string = 'id-1';
 const OPTIONS = NAMES.map((name) => ({ value: name, label: name }));
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -68,7 +71,7 @@ const show = (control: ReactNode) => {
   return userEvent.setup();
 };
 const CODES = { Tab: 9, Enter: 13, ArrowDown: 40 };
-/** Ant Design reads key codes, which happy-dom leaves out. Tab moves the focus as a browser does. */
+/** Tab moves the focus as a browser does, unless the control prevents it. */
 const key = async (name: keyof typeof CODES) => {
   const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
   for (const part of ['keyCode', 'which']) Object.defineProperty(event, part, { value: CODES[name] });
@@ -178,5 +181,147 @@ describe('tags', () => {
     await key('Tab');
     await waitFor(() => expect(isOpen()).toBe(false));
     expect(box().value).toBe('drums');
+  });
+});
+
+describe('a list with a search', () => {
+  const GROUPS = [
+    { label: 'Everyday', options: OPTIONS.slice(0, 2) },
+    { label: 'Sessions', options: OPTIONS.slice(2) },
+  ];
+  const found = (part: object = {}) => <Select aria-label="Choice" searchable options={OPTIONS} {...part} />;
+
+  it('is a named combobox with named options, the chosen one marked', async () => {
+    const user = show(<One />);
+    await openList(user);
+    expect(screen.getByRole('combobox', { name: 'Choice' })).toBe(box());
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(NAMES);
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Art');
+    expect(box().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'Art' }).id);
+  });
+
+  it('names its groups', async () => {
+    const user = show(found({ options: GROUPS }));
+    await openList(user);
+    expect(screen.getByRole('group', { name: 'Sessions' }).textContent).toContain('Social Stories');
+    await user.keyboard('art');
+    expect(screen.queryByRole('group', { name: 'Sessions' })).toBeNull();
+  });
+
+  it('is cleared by a button that Tab reaches, and the field has the focus then', async () => {
+    const user = show(found({ clearable: true, value: 'Art', onChange: changed }));
+    await user.click(box());
+    await user.keyboard('{Escape}');
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear' }));
+    await user.keyboard('{Enter}');
+    expect(changed).toHaveBeenCalledExactlyOnceWith(null);
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('says that it loads, or that there is nothing', async () => {
+    const user = show(found({ options: [], loading: true }));
+    await openList(user);
+    expect(screen.getByText('Loading')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    show(<Select aria-label="Empty" searchable options={[]} none="Nothing to share" />);
+    await user.click(screen.getByLabelText('Empty'));
+    expect(screen.getByText('Nothing to share')).toBeTruthy();
+  });
+
+  it('announces how many options are left', async () => {
+    const user = show(<One />);
+    await user.click(box());
+    await user.keyboard('{Backspace}a');
+    expect(screen.getByText('3 options')).toBeTruthy();
+    await user.keyboard('r');
+    expect(screen.getByText('1 option')).toBeTruthy();
+  });
+
+  it('Tab takes nothing after the cursor was only moved within the text', async () => {
+    const user = show(found({ onChange: changed }));
+    await openList(user);
+    fireEvent.keyDown(box(), { key: 'ArrowLeft' });
+    await key('Tab');
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  it('still names what was chosen once the search offers other options', async () => {
+    const Found = () => {
+      const [options, setOptions] = useState([{ value: 'id-1', label: 'Mia Okafor' }]);
+      return (
+        <>
+          <Select aria-label="Choice" options={options} value={CHOSEN} onSearch={() => {}} />
+          <MultiSelect aria-label="Several" options={options} value={['id-1']} onSearch={() => {}} />
+          <button type="button" onClick={() => setOptions([])}>
+            Others
+          </button>
+        </>
+      );
+    };
+    const user = show(<Found />);
+    await user.click(screen.getByText('Others'));
+    expect(box().value).toBe('Mia Okafor');
+    expect(screen.getByRole('button', { name: 'Remove Mia Okafor' })).toBeTruthy();
+  });
+});
+
+describe('chips', () => {
+  it('are removed by their button or by Backspace in the empty field, which keeps the focus', async () => {
+    const user = show(<Many />);
+    await user.click(box());
+    await user.click(screen.getByRole('button', { name: 'Remove AAC' }));
+    expect(changed).toHaveBeenLastCalledWith([]);
+    expect(document.activeElement).toBe(box());
+    await user.keyboard('art');
+    await key('Enter');
+    await user.keyboard('{Backspace}');
+    expect(changed).toHaveBeenLastCalledWith([]);
+  });
+
+  it('a list of several says so', async () => {
+    const user = show(<Many />);
+    await openList(user);
+    expect(screen.getByRole('listbox').getAttribute('aria-multiselectable')).toBe('true');
+  });
+});
+
+describe('a short list', () => {
+  const native = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Choice' });
+  const shownText = () => native().selectedOptions[0]?.textContent;
+
+  it('shows its placeholder until something is chosen', async () => {
+    const user = show(<Select aria-label="Choice" options={OPTIONS} placeholder="Select one" onChange={changed} />);
+    expect(shownText()).toBe('Select one');
+    await user.selectOptions(native(), 'Art');
+    expect(changed).toHaveBeenCalledExactlyOnceWith('Art');
+  });
+
+  it('can be cleared only where that is allowed', async () => {
+    const user = show(<Select aria-label="Choice" clearable options={OPTIONS} value={ART} onChange={changed} />);
+    await user.selectOptions(native(), '–');
+    expect(changed).toHaveBeenCalledExactlyOnceWith(null);
+    show(<Select aria-label="Fixed" options={OPTIONS} value={ART} />);
+    expect(screen.getByLabelText<HTMLSelectElement>('Fixed').options).toHaveLength(NAMES.length);
+  });
+
+  it('shows a value that its options do not hold', () => {
+    show(<Select aria-label="Choice" options={OPTIONS} value={GONE} shownAs="No longer offered" />);
+    expect(shownText()).toBe('No longer offered');
+  });
+
+  it('passes on numbers and booleans as they are', async () => {
+    const yesNo = [
+      { value: true, label: 'Yes' },
+      { value: false, label: 'No' },
+    ];
+    const user = show(<Select<boolean> aria-label="Choice" options={yesNo} value onChange={changed} />);
+    await user.selectOptions(native(), 'No');
+    expect(changed).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it('says that there is nothing to choose', () => {
+    show(<Select aria-label="Choice" options={[]} none="No places yet" />);
+    expect(screen.getByText('No places yet')).toBeTruthy();
   });
 });

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { CutText } from '../CutText.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './share.module.css';
 import type { Choice, ShareOptions } from './share-options.ts';
+import { Button } from '../kit/Button.tsx';
 
 type Props = {
   choice: Choice;
@@ -27,7 +27,7 @@ export const ShareRow = ({ choice: { id, name, note }, options, shared, disabled
     ) : (
       <Button
         size="small"
-        loading={options.pending === id}
+        busy={options.pending === id}
         disabled={disabled && options.pending !== id}
         aria-label={`${options.shareOne} ${name}`}
         onClick={() => options.onShare(id)}

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type InputRef, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { searchTextOf } from '@amberway/contract/content/referrals';
 import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
@@ -10,11 +9,12 @@ import { useDebounced } from '../use-debounced.ts';
 import styles from './share.module.css';
 import { ShareRow } from './ShareRow.tsx';
 import type { ShareOptions } from './share-options.ts';
+import { Skeleton } from '../kit/Skeleton.tsx';
 
-type Props = { options: ShareOptions; onEscape: () => void };
+type Props = { options: ShareOptions };
 
-export const ShareSearch = ({ options, onEscape }: Props) => {
-  const box = useRef<InputRef>(null);
+export const ShareSearch = ({ options }: Props) => {
+  const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus(), []);
   const [search, setSearch] = useState('');
   const found = useQuery({
@@ -24,14 +24,7 @@ export const ShareSearch = ({ options, onEscape }: Props) => {
   const already = useQuery(options.already);
   const rows = found.data ?? [];
   return (
-    // The dialog itself is not focusable; Esc bubbles up from the focused element inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
-      className={styles['popover']}
-      role="dialog"
-      aria-label={options.title}
-      onKeyDown={(event) => event.key === 'Escape' && onEscape()}
-    >
+    <div className={styles['popover']}>
       {options.hint && <p className={styles['hint']}>{options.hint}</p>}
       <SearchInput
         ref={box}
@@ -39,7 +32,7 @@ export const ShareSearch = ({ options, onEscape }: Props) => {
         value={search}
         onChange={(text) => setSearch(searchTextOf(text))}
       />
-      {found.isPending && <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />}
+      {found.isPending && <Skeleton title={false} rows={4} />}
       {found.error && <QueryFailure query={found} />}
       {found.isSuccess && rows.length === 0 && <p className={styles['hint']}>{shellTexts.noResults}</p>}
       <ul className={styles['found']} aria-label={options.found} aria-busy={found.isFetching}>

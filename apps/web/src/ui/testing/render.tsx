@@ -1,13 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { Overlays } from '../kit/Overlays.tsx';
 import { meQuery } from '../../kernel/queries/me.ts';
 
-// The environment of a screen without a server: router, query cache, Ant Design without motion and without styles:
-// computing those takes longer than everything else, and no test checks them.
+// A screen's surroundings without a server: router, cache, dialogs and notices.
 
 export const place = { path: '', back: () => {}, go: (_: string) => {} };
 
@@ -29,12 +28,9 @@ export const renderScreen = (children: ReactNode, path = '/', { me }: { me?: Cur
   const shown = render(
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={client}>
-        <ConfigProvider theme={{ token: { motion: false }, zeroRuntime: true }} wave={{ disabled: true }}>
-          <App component={false}>
-            {children}
-            <Watch />
-          </App>
-        </ConfigProvider>
+        {children}
+        <Overlays />
+        <Watch />
       </QueryClientProvider>
     </MemoryRouter>,
   );

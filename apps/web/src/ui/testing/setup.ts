@@ -3,6 +3,8 @@ import React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { clearCredentials } from '../../kernel/sign-in/credentials.ts';
 import { clearMediaToken } from '../../kernel/sign-in/media-token.ts';
+import { closeQuestions } from '../kit/confirm.tsx';
+import { dismissAllToasts } from '../kit/toast.tsx';
 import { stay } from '../../kernel/sign-in/leaving.ts';
 
 declare global {
@@ -24,6 +26,8 @@ afterEach(() => {
   sessionStorage.clear();
   document.body.replaceChildren();
   stay();
+  closeQuestions();
+  dismissAllToasts();
   // A clicked link, including a download, has changed the document's URL.
   window.happyDOM.setURL(url);
 });
@@ -35,7 +39,7 @@ afterAll(async () => {
   Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
 });
 
-// Ant Design's components are slow without a browser, more so beside other tests.
+// Screens are slow beside other tests.
 configure({ asyncUtilTimeout: 10_000 });
 
 // React records the call stack of every element it creates, up to a limit per second; that took a sixth of the time.
@@ -45,3 +49,15 @@ if (internals) {
   const reached = { get: () => Number.POSITIVE_INFINITY, set: () => {}, configurable: true };
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', reached);
 }
+
+// The pretended browser has no top layer: shown is what React renders.
+if (!('showPopover' in HTMLElement.prototype))
+  Object.assign(HTMLElement.prototype, { showPopover: () => {}, hidePopover: () => {} });
+// Nor does it know that nothing inside a closed dialog takes the focus, as React's `autoFocus` tries on mounting.
+// oxlint-disable-next-line typescript/unbound-method -- called on its element below
+const { focus } = HTMLElement.prototype;
+// Files share the document: it is replaced once.
+if (focus.name !== 'focusShown')
+  HTMLElement.prototype.focus = function focusShown(options) {
+    if (!this.closest('dialog:not([open])')) focus.call(this, options);
+  };

@@ -1,14 +1,14 @@
-import { Tooltip } from 'antd';
 import type { PersonSummary } from '@amberway/contract/users/schemas';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import styles from './Nav.module.css';
+import { Tooltip } from '../../../ui/kit/Tooltip.tsx';
 
 /** The child's primary clinician, always in the same corner. */
 export const CoachCard = ({ coach, collapsed }: { coach: PersonSummary; collapsed: boolean }) => {
   const name = `${coach.firstName} ${coach.lastName}`;
   if (collapsed) {
     return (
-      <Tooltip title={`Your coach: ${name}`} placement="right">
+      <Tooltip content={`Your coach: ${name}`} side="right">
         <div className={styles['footNarrow']} role="img" aria-label={`Your coach: ${name}`}>
           <Avatar person={coach} size={36} />
         </div>

@@ -8,8 +8,8 @@ import { usePublicSettings } from '../../../kernel/settings.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { IconName } from '../../../ui/icons/paths.ts';
-import { ButtonMenu } from '../ButtonMenu.tsx';
-import { helpItems } from '../help-items.tsx';
+import { Menu } from '../../../ui/kit/Menu.tsx';
+import { helpItems } from '../help-items.ts';
 import { CoachCard } from './CoachCard.tsx';
 import styles from './Nav.module.css';
 import { NavItem } from './NavItem.tsx';
@@ -75,10 +75,12 @@ export const CustomerSidebar = ({ collapsed }: SidebarProps) => {
             )}
           </li>
           <li>
-            <ButtonMenu label={shellTexts.help} items={helpItems(settings)} placement="bottomLeft" className={place}>
-              <Icon name="help" />
-              {!collapsed && <span className={styles['label']}>{shellTexts.help}</span>}
-            </ButtonMenu>
+            <Menu items={helpItems(settings)} align="start">
+              <button type="button" className={place} aria-label={shellTexts.help}>
+                <Icon name="help" />
+                {!collapsed && <span className={styles['label']}>{shellTexts.help}</span>}
+              </button>
+            </Menu>
           </li>
         </ul>
       </nav>

@@ -1,7 +1,7 @@
-import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useMatch, useResolvedPath } from 'react-router';
 import styles from './Nav.module.css';
+import { Tooltip } from '../../../ui/kit/Tooltip.tsx';
 
 type Props = {
   to: string;
@@ -35,7 +35,7 @@ export const NavItem = ({ to, label, icon, collapsed, end = false, picked, badge
     </Link>
   );
   return collapsed ? (
-    <Tooltip title={label} placement="right">
+    <Tooltip content={label} side="right">
       {link}
     </Tooltip>
   ) : (

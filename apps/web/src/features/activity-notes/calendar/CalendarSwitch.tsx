@@ -1,10 +1,10 @@
-import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLayout } from '../../../ui/layout.ts';
 import { useHasCalendar } from './use-has-calendar.ts';
 import { CALENDAR_PARAM, type CalendarView, DAY_PARAM, readCalendarView } from './view.ts';
+import { Segmented } from '../../../ui/kit/Segmented.tsx';
 
 type Choice = 'notes' | CalendarView;
 
@@ -31,7 +31,6 @@ export const CalendarSwitch = ({ now }: { now?: CalendarView }) => {
   return (
     <Segmented<Choice>
       aria-label="Show"
-      name="calendar"
       value={mobile && shown === 'week' ? 'day' : shown}
       // A phone has no room for a week.
       options={mobile ? OPTIONS.filter(({ value }) => value !== 'week') : OPTIONS}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
 import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
@@ -21,6 +20,7 @@ import { CalendarGrid } from './CalendarGrid.tsx';
 import { CalendarSwitch } from './CalendarSwitch.tsx';
 import { calendarQuery } from './queries.ts';
 import { type CalendarView, DAY_PARAM, readDay } from './view.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 const WEEK = 7;
 
@@ -57,7 +57,7 @@ export const CoachCalendar = ({ view: requested }: { view: CalendarView }) => {
         title={view === 'week' ? 'My week' : 'My day'}
         actions={
           schedules && (
-            <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => record.show('Create')}>
+            <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => record.show('Create')}>
               {scheduleTexts.schedule}
             </Button>
           )

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { Link } from 'react-router';
 import type { Idea } from '@amberway/contract/activity-notes/schemas';
 import { useCan, useMe } from '../../../kernel/queries/me.ts';
@@ -10,6 +9,7 @@ import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import { notePath } from '../paths.ts';
 import styles from './ideas.module.css';
 import { useRateIdea } from './use-rate-idea.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 /** One idea. Families rate whether it helped; staff see the rating. */
 export const IdeaCard = ({ idea }: { idea: Idea }) => {

@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { listIdeas } from '@amberway/contract/activity-notes/endpoints';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
@@ -15,6 +14,7 @@ import { useCoachText } from '../../../ui/people/use-coach-text.ts';
 import { NOTES_SLICE } from '../queries.ts';
 import { IdeaCard } from './IdeaCard.tsx';
 import styles from './ideas.module.css';
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
 
 const OPTIONS = { pageSizes: [10, 20, 50] };
 
@@ -39,7 +39,7 @@ export const IdeasList = ({ member, siblings, onSelect }: Props) => {
       <div>
         <ChildChoice child={member} siblings={siblings} onSelect={onSelect} />
       </div>
-      {(found.pending || beyond) && <Skeleton active={false} paragraph={{ rows: 6 }} />}
+      {(found.pending || beyond) && <Skeleton rows={6} />}
       {found.error && found.rows.length === 0 && (
         <LoadFailure error={found.error} onRetry={found.retry} busy={found.refreshing} />
       )}

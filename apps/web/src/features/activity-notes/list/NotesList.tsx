@@ -1,5 +1,4 @@
 import { isFamily } from '@amberway/contract/kernel/roles';
-import { Button } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
@@ -28,6 +27,7 @@ import { type NoteRow, rowId, rowTitle, withDrafts } from './rows.ts';
 import { useDeleteNote } from './use-delete-note.ts';
 import { useDraftRows } from './use-draft-rows.ts';
 import { notesPage, useTodays } from './use-todays.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 type Props = {
   member: MemberSummary;
@@ -112,7 +112,7 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
     ];
   };
   const addLink = (
-    <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => go(newNoteHref(here))}>
+    <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => go(newNoteHref(here))}>
       {noteTexts.add}
     </Button>
   );
@@ -144,7 +144,7 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
         }
         actions={
           <>
-            <Button loading={busy} icon={<Icon name="calendar" size={18} />} onClick={() => void jump()}>
+            <Button busy={busy} icon={<Icon name="calendar" size={18} />} onClick={() => void jump()}>
               {noteTexts.todays}
             </Button>
             {maySchedule(viewer) && <Button onClick={() => record.show('Create')}>{scheduleTexts.schedule}</Button>}

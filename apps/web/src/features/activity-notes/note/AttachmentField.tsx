@@ -1,4 +1,3 @@
-import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { FileDrop } from '../../../ui/files/FileDrop.tsx';
@@ -6,16 +5,18 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ResourcePicker } from '../../resources/public.ts';
 import styles from './fields.module.css';
 import type { Attachment, NoteValues } from './note-values.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { useForm, useFormValue } from '../../../ui/form/form-store.ts';
 
 type Props = { id?: string; value?: Attachment | null; onChange?: (file: Attachment | null) => void };
 
 /** One uploaded file, or one resource of the library: choosing either replaces the other. */
 export const AttachmentField = ({ id, value = null, onChange }: Props) => {
-  const form = Form.useFormInstance<NoteValues>();
-  const resource = Form.useWatch('resource', { form, preserve: true });
+  const form = useForm<NoteValues>();
+  const resource = useFormValue<NoteValues['resource']>('resource');
   const [picking, setPicking] = useState(false);
   const setResource = (next: NoteValues['resource']) => {
-    form.setFieldValue('resource', next);
+    form.change('resource', next);
     // The form watches the file field, so its onChange reports this change.
     onChange?.(null);
   };
@@ -24,7 +25,7 @@ export const AttachmentField = ({ id, value = null, onChange }: Props) => {
       {resource ? (
         <div className={styles['picked']}>
           <strong>{resource.name}</strong>
-          <Button type="text" danger aria-label={`Remove ${resource.name}`} onClick={() => setResource(null)}>
+          <Button variant="text" danger aria-label={`Remove ${resource.name}`} onClick={() => setResource(null)}>
             Remove
           </Button>
         </div>

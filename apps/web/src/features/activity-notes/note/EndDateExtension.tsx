@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { useCan } from '../../../kernel/queries/me.ts';
 import { usePublicSettings } from '../../../kernel/settings.ts';
+import { ButtonAnchor } from '../../../ui/kit/Button.tsx';
 
 /** Opens the operator's form for extending the programme; without its URL there is no button. */
 export const EndDateExtension = () => {
@@ -9,8 +9,8 @@ export const EndDateExtension = () => {
   const writes = useCan('sessions', 'edit');
   if (!url || !writes) return null;
   return (
-    <Button size="small" href={url} target="_blank" rel="noopener noreferrer">
+    <ButtonAnchor size="small" href={url} target="_blank" rel="noopener noreferrer">
       {noteTexts.endDateExtension}
-    </Button>
+    </ButtonAnchor>
   );
 };

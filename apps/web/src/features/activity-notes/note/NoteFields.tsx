@@ -1,4 +1,3 @@
-import { Form, Input } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { movedEnd } from '@amberway/contract/activity-notes/length';
 import { RATING_MAX } from '@amberway/contract/activity-notes/limits';
@@ -17,6 +16,9 @@ import { TypeSelect } from '../schedule/ScheduleFields.tsx';
 import type { NoteValues } from './note-values.ts';
 import { RelatedTasks } from './RelatedTasks.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
+import { TextArea } from '../../../ui/kit/TextArea.tsx';
+import { Input } from '../../../ui/kit/Input.tsx';
+import { useForm, useFormValue } from '../../../ui/form/form-store.ts';
 
 const Field = FormField<NoteValues>;
 
@@ -33,10 +35,10 @@ type Props = {
 
 /** Time and type. The end follows the type and the start. */
 const WhenAndWhat = ({ prefix, onChild }: Pick<Props, 'prefix' | 'onChild'>) => {
-  const form = Form.useFormInstance<NoteValues>();
-  const start = Form.useWatch('startTime', form);
+  const form = useForm<NoteValues>();
+  const start = useFormValue<NoteValues['startTime']>('startTime');
   const moveEnd = (startTime: string | null, type: string | null) => {
-    if (startTime) form.setFieldValue('endTime', movedEnd(startTime, type ?? undefined));
+    if (startTime) form.change('endTime', movedEnd(startTime, type ?? undefined));
   };
   return (
     <FormSection title="When and what">
@@ -46,7 +48,7 @@ const WhenAndWhat = ({ prefix, onChild }: Pick<Props, 'prefix' | 'onChild'>) => 
             <ChildField
               onPicked={(child) => {
                 // Outcome and tasks belong to the previous child.
-                form.setFieldsValue({ currentOutcome: null, relatedTasks: [] });
+                form.setAll({ currentOutcome: null, relatedTasks: [] });
                 onChild(child);
               }}
             />
@@ -58,12 +60,12 @@ const WhenAndWhat = ({ prefix, onChild }: Pick<Props, 'prefix' | 'onChild'>) => 
           <Input
             autoComplete="off"
             placeholder={prefix.trim()}
-            onBlur={({ target }) => form.setFieldValue('title', withTitlePrefix(target.value, prefix))}
+            onBlur={({ target }) => form.set('title', withTitlePrefix(target.value, prefix))}
           />
         </Field>
       </WholeLine>
       <Field name="type" label={noteTexts.columns.type} required>
-        <TypeSelect onPicked={(type) => moveEnd(form.getFieldValue('startTime'), type)} />
+        <TypeSelect onPicked={(type) => moveEnd(form.get('startTime'), type)} />
       </Field>
       <Field name="status" label="Status" required>
         <Select options={STATUSES} />
@@ -72,7 +74,7 @@ const WhenAndWhat = ({ prefix, onChild }: Pick<Props, 'prefix' | 'onChild'>) => 
         name="startTime"
         label="Start"
         required
-        onPicked={(picked) => moveEnd(picked, form.getFieldValue('type'))}
+        onPicked={(picked) => moveEnd(picked, form.get('type'))}
       />
       <InstantField<NoteValues> name="endTime" label="End" required after={start} />
     </FormSection>
@@ -119,7 +121,7 @@ const ForStaff = () => (
   <FormSection title="Only for colleagues">
     <WholeLine>
       <Field name="internalNotes" label={noteTexts.internalNote} hint="Families never see this.">
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+        <TextArea rows={3} maxRows={10} />
       </Field>
     </WholeLine>
     <Field name="rateSession" label="Session rating">
@@ -139,7 +141,7 @@ export const NoteFields = ({ prefix, memberId, note, onChild }: Props) => (
       <RichText label="Description" placeholder="What happened in this session?" />
     </Field>
     <Field name="challenges" label="Challenges">
-      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+      <TextArea rows={2} maxRows={8} />
     </Field>
     <ForStaff />
     <Around memberId={memberId} note={note} />

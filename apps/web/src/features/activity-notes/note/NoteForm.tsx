@@ -1,7 +1,6 @@
-import { Button, Form } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
-import { NEW_NOTE_STATUS } from '@amberway/contract/activity-notes/status';
+import { isScheduled, NEW_NOTE_STATUS } from '@amberway/contract/activity-notes/status';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { RestoredDraftLine } from '../../../ui/form/RestoredDraftNotice.tsx';
 import { RecordFormBody } from '../../../ui/form/RecordFormBody.tsx';
@@ -16,6 +15,8 @@ import { type NoteTab, NoteTabs, tabOf } from './NoteTabs.tsx';
 import { NoteFields } from './NoteFields.tsx';
 import type { NoteDraftState } from './use-note-draft.ts';
 import { useQuestions } from './use-questions.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { type FieldPath, useFormValue } from '../../../ui/form/form-store.ts';
 
 export type Save = (
   values: NoteValues,
@@ -44,7 +45,6 @@ const SLICES = [NOTES_SLICE, 'members', 'programme', 'resources', 'notifications
 /** The form of one note, from the first input to the last confirmation. */
 export const NoteForm = (props: Props) => {
   const { mode, stored, note, memberId, prefix, draft, save } = props;
-  const formId = useId().replaceAll(':', '');
   const [tab, setTab] = useState<NoteTab>('note');
   const agree = useQuestions(setTab);
   const done = useRef(false);
@@ -82,11 +82,11 @@ export const NoteForm = (props: Props) => {
   useEffect(() => {
     if (!failedField) return;
     // After the tab has been rendered.
-    const focus = requestAnimationFrame(() => form.focusField(failedField.split('.')));
+    const focus = requestAnimationFrame(() => form.focus(failedField));
     return () => cancelAnimationFrame(focus);
   }, [form, failedField]);
 
-  const changed = (part: object) => {
+  const changed = (part: FieldPath) => {
     record.onChanged(part);
     // A saved note is no longer a draft.
     if (!done.current) draft.typed(record.valuesNow(), record.version);
@@ -95,8 +95,11 @@ export const NoteForm = (props: Props) => {
     record.loadTheirs();
     void draft.forget();
   };
+  // Saving an appointment makes a note of it, whether or not a field was changed.
+  const submit = () => record.submit(note && isScheduled(note.status) ? {} : undefined);
   const publish = () => void record.submit({ status: 'Published' });
-  const publishable = (Form.useWatch('status', form) ?? stored.values.status) === NEW_NOTE_STATUS;
+  const publishable =
+    (useFormValue<NoteValues['status'] | undefined>('status', form) ?? stored.values.status) === NEW_NOTE_STATUS;
   const body = (
     <>
       {draft.restored && (
@@ -105,11 +108,7 @@ export const NoteForm = (props: Props) => {
           onDiscard={props.onDiscard}
         />
       )}
-      <RecordFormBody
-        record={{ ...record, onChanged: changed, loadTheirs }}
-        initial={record.initial ?? stored.values}
-        formId={formId}
-      >
+      <RecordFormBody record={{ ...record, submit, onChanged: changed, loadTheirs }}>
         <NoteTabs
           tab={tab}
           onTab={setTab}
@@ -121,7 +120,7 @@ export const NoteForm = (props: Props) => {
   const footer = (
     <div className={styles['footer']}>
       <ViewerDraftState draft={draft} />
-      <Button type={publishable ? 'default' : 'primary'} htmlType="submit" form={formId} loading={record.saving}>
+      <Button variant={publishable ? 'outline' : 'primary'} type="submit" form={form.id} busy={record.saving}>
         {record.theirs ? 'Keep mine and save' : 'Save note'}
       </Button>
       <PublishButton show={publishable} saving={record.saving} onPublish={publish} />
@@ -135,7 +134,7 @@ type PublishProps = { show: boolean; saving: boolean; onPublish: () => void };
 /** Saves and publishes the note in one click. */
 const PublishButton = ({ show, saving, onPublish }: PublishProps) =>
   show && (
-    <Button type="primary" loading={saving} onClick={onPublish}>
+    <Button variant="primary" busy={saving} onClick={onPublish}>
       Publish note
     </Button>
   );

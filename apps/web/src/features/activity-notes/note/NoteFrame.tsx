@@ -1,8 +1,8 @@
-import { ConfigProvider, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { noteScreenTitle } from '@amberway/contract/shell/routes';
 import type { NoteAction } from '../paths.ts';
 import styles from './note.module.css';
+import { Drawer } from '../../../ui/kit/Dialog.tsx';
 
 type Props = {
   action: NoteAction;
@@ -17,37 +17,30 @@ type Props = {
 };
 
 const WIDTH_PX = 1240;
-/** No animation: switching from reading to editing changes the route, and the drawer would slide in again. */
-const STILL = { token: { motion: false } };
 
 /** The drawer around a note, for reading and editing. */
 export const NoteFrame = ({ action, onClose, sidebar, panels, footer, extra, children }: Props) => {
   const title = noteScreenTitle(action);
   return (
-    <ConfigProvider theme={STILL}>
-      <Drawer
-        open
-        placement="right"
-        size={WIDTH_PX}
-        title={title}
-        extra={extra}
-        closable={{ placement: 'end', 'aria-label': 'Close' }}
-        onClose={onClose}
-        maskClosable={action === 'view'}
-        footer={footer}
-        rootClassName={styles['drawer'] ?? ''}
-        styles={{ wrapper: { maxWidth: '100vw' } }}
-      >
-        <div className={styles['frame']}>
-          {sidebar}
-          {/* When reading, the scroll container must be focusable for keyboard scrolling. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div className={styles['main']} role="group" aria-label={title} {...(action === 'view' && { tabIndex: 0 })}>
-            {children}
-          </div>
-          {panels}
+    <Drawer
+      open
+      width={WIDTH_PX}
+      title={title}
+      extra={extra}
+      onClose={onClose}
+      closesBeside={action === 'view'}
+      footer={footer}
+      className={styles['drawer'] ?? ''}
+    >
+      <div className={styles['frame']}>
+        {sidebar}
+        {/* When reading, the scroll container must be focusable for keyboard scrolling. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className={styles['main']} role="group" aria-label={title} {...(action === 'view' && { tabIndex: 0 })}>
+          {children}
         </div>
-      </Drawer>
-    </ConfigProvider>
+        {panels}
+      </div>
+    </Drawer>
   );
 };

@@ -1,5 +1,5 @@
-import { Skeleton } from 'antd';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
 
 type Props = { error: Error | null; onRetry: () => void; busy: boolean };
 
@@ -9,6 +9,6 @@ export const NoteLoading = ({ error, onRetry, busy }: Props) =>
     <LoadFailure error={error} onRetry={onRetry} busy={busy} />
   ) : (
     <div role="status" aria-label="Loading">
-      <Skeleton active={false} paragraph={{ rows: 8 }} />
+      <Skeleton rows={8} />
     </div>
   );

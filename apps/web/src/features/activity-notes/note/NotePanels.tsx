@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import type { NoteContext, NoteDetails } from '@amberway/contract/activity-notes/schemas';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { shownOutcomeStatus } from '@amberway/contract/programme/outcome-status';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import { OUTCOME_TONES } from '../../outcomes/public.ts';
 import styles from './note.module.css';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 type Props = {
   context: NoteContext;

@@ -4,7 +4,6 @@ import { readsInternal } from '@amberway/contract/activity-notes/actions';
 import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { firstWin } from '@amberway/contract/activity-notes/warnings';
-import { Button } from 'antd';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
 import { PartTabs } from '../../../ui/PartTabs.tsx';
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx';
@@ -13,6 +12,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useOpenFile } from '../../resources/public.ts';
 import styles from './reader.module.css';
 import { Recording } from './Recording.tsx';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 /** The resource attached to a note: a file is downloaded, a page is opened. */
 const AttachedResource = ({ resource }: { resource: NoteDetails['resourceObject'] }) => {

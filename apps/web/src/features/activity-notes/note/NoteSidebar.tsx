@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { listNotes } from '@amberway/contract/activity-notes/endpoints';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
@@ -12,6 +11,7 @@ import { LIST_OPTIONS } from '../list/options.ts';
 import { notesPage } from '../list/use-todays.ts';
 import { NoteDot } from '../NoteDot.tsx';
 import styles from './sidebar.module.css';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 type Props = { memberId: string | null; openId: string | null; onBack: () => void };
 

@@ -1,4 +1,3 @@
-import { Form, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { FormField } from '../../../ui/form/FormField.tsx';
@@ -7,6 +6,7 @@ import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { AttachmentField } from './AttachmentField.tsx';
 import { RecordingField } from './RecordingField.tsx';
 import type { NoteValues } from './note-values.ts';
+import { Switch } from '../../../ui/kit/Switch.tsx';
 
 const Field = FormField<NoteValues>;
 
@@ -55,14 +55,9 @@ export const NoteTabs = ({ tab, onTab, note }: Props) => (
         key: 'uploadResources',
         label: tabs.uploadResources,
         content: (
-          <>
-            <Field name="attachment" label="Resource">
-              <AttachmentField />
-            </Field>
-            <Form.Item name="resource" hidden>
-              <span />
-            </Form.Item>
-          </>
+          <Field name="attachment" label="Resource">
+            <AttachmentField />
+          </Field>
         ),
       },
       {

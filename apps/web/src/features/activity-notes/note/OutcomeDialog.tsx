@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { updateNote } from '@amberway/contract/activity-notes/endpoints';
@@ -8,8 +7,10 @@ import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { programmeQuery } from '../../../kernel/queries/programme.ts';
 import { useFailureNotice } from '../../../ui/use-failure-notice.ts';
 import { NOTES_SLICE } from '../queries.ts';
+import { FieldFrame } from '../../../ui/form/FieldFrame.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { useAction } from '../../../ui/use-action.ts';
+import { Dialog, DialogButtons } from '../../../ui/kit/Dialog.tsx';
 
 type Props = { note: NoteDetails; open: boolean; onClose: () => void };
 
@@ -38,37 +39,31 @@ export const OutcomeDialog = ({ note, open, onClose }: Props) => {
     if (await run({ params: { id: note._id }, body })) onClose();
   };
   return (
-    <Modal
+    <Dialog
       open={open}
       title="Change the goal of this session"
-      okText="Save goal"
-      onOk={() => void save()}
-      confirmLoading={busy}
-      onCancel={onClose}
-      destroyOnHidden
+      onClose={onClose}
+      footer={<DialogButtons confirm="Save goal" busy={busy} onConfirm={() => void save()} onCancel={onClose} />}
     >
-      <Form layout="vertical">
-        <Form.Item
-          label="Goal"
-          htmlFor="session-goal"
-          validateStatus={missing ? 'error' : ''}
-          help={missing ? <span role="alert">{outcomeTexts.enterOutcome}</span> : undefined}
-        >
-          <Select
-            id="session-goal"
-            clearable
-            searchable
-            loading={isPending}
-            placeholder="Select"
-            value={outcome}
-            options={data.map(({ _id, name }) => ({ value: _id, label: name }))}
-            onChange={(next) => {
-              setOutcome(next);
-              setMissing(false);
-            }}
-          />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <FieldFrame
+        label="Goal"
+        htmlFor="session-goal"
+        error={missing ? <span role="alert">{outcomeTexts.enterOutcome}</span> : undefined}
+      >
+        <Select
+          id="session-goal"
+          clearable
+          searchable
+          loading={isPending}
+          placeholder="Select"
+          value={outcome}
+          options={data.map(({ _id, name }) => ({ value: _id, label: name }))}
+          onChange={(next) => {
+            setOutcome(next);
+            setMissing(false);
+          }}
+        />
+      </FieldFrame>
+    </Dialog>
   );
 };

@@ -1,16 +1,17 @@
 import { maxLengthAt } from '../../../ui/form/max-length.ts';
 import { updateNoteBody } from '@amberway/contract/activity-notes/body';
-import { Form, Input } from 'antd';
 import { parseFileUrl } from '@amberway/contract/uploads/file-url';
 import { OneFile } from '../../../ui/files/OneFile.tsx';
 import styles from './fields.module.css';
 import type { NoteValues } from './note-values.ts';
+import { Input } from '../../../ui/kit/Input.tsx';
+import { useForm } from '../../../ui/form/form-store.ts';
 
 type Props = { id?: string; value?: string; onChange?: (link: string) => void };
 
 /** A recording is an uploaded file or an external URL. */
 export const RecordingField = ({ id, value = '', onChange }: Props) => {
-  const form = Form.useFormInstance<NoteValues>();
+  const form = useForm<NoteValues>();
   const ours = parseFileUrl(value, [location.origin]) !== undefined;
   return (
     <div className={styles['resource']}>
@@ -19,7 +20,7 @@ export const RecordingField = ({ id, value = '', onChange }: Props) => {
         purpose="general"
         value={ours ? value : null}
         onChange={(url) => {
-          if (url) form.setFieldValue('sessionRecorded', true);
+          if (url) form.change('sessionRecorded', true);
           onChange?.(url ?? '');
         }}
       />

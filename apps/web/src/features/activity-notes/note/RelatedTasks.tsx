@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
 import { programmeQuery } from '../../../kernel/queries/programme.ts';
@@ -7,6 +6,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { NoteTaskDrawer } from '../../tasks/public.ts';
 import styles from './fields.module.css';
 import { MultiSelect } from '../../../ui/select/MultiSelect.tsx';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 type Props = {
   id?: string;

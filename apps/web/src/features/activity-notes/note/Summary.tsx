@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useId, useState } from 'react';
 import type { NoteDigest } from '@amberway/contract/activity-notes/schemas';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
@@ -6,6 +5,7 @@ import { useMe } from '../../../kernel/queries/me.ts';
 import { formatListDate } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './note.module.css';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 /** The child's progress and the last notes: for staff, collapsed by default. */
 export const Summary = ({ digest }: { digest: NoteDigest }) => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { noteActions } from '@amberway/contract/activity-notes/actions';
@@ -26,6 +25,7 @@ import { NoteSidebar } from './NoteSidebar.tsx';
 import { Summary } from './Summary.tsx';
 import { useReadMark } from './use-read-mark.ts';
 import { useShowChild } from './use-show-child.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 /** A read-only note, with the actions its reader may take. */
 export const ViewNote = ({ id, onClose }: { id: string; onClose: () => void }) => {
@@ -80,7 +80,7 @@ export const ViewNote = ({ id, onClose }: { id: string; onClose: () => void }) =
           )}
           {actions.edit && (
             <Button
-              type="primary"
+              variant="primary"
               icon={<Icon name="edit" size={18} />}
               onClick={() => void navigate(noteHref(id, 'edit', params), { replace: true })}
             >

@@ -1,7 +1,7 @@
-import { App } from 'antd';
 import { useCallback } from 'react';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { durationQuestion, softWarnings } from '@amberway/contract/activity-notes/warnings';
+import { ask as askInDialog } from '../../../ui/kit/confirm.tsx';
 import type { NoteTab } from './NoteTabs.tsx';
 import type { NoteValues } from './note-values.ts';
 
@@ -13,24 +13,12 @@ const TAB_OF: Readonly<Record<string, NoteTab>> = {
 
 /** Confirmations before a complete note is sent, one after the other. */
 export const useQuestions = (onBack: (tab: NoteTab) => void) => {
-  const { modal } = App.useApp();
   return useCallback(
     async (values: NoteValues): Promise<boolean> => {
       const ask = (question: string) =>
         new Promise<boolean>((resolve) => {
-          let sure = false;
-          modal.confirm({
-            title: question,
-            okText: noteTexts.yes,
-            cancelText: noteTexts.no,
-            focusable: { autoFocusButton: 'cancel' },
-            icon: null,
-            onOk: () => {
-              sure = true;
-            },
-            // After the dialog has closed and returned the focus, so that the next one can take it.
-            afterClose: () => resolve(sure),
-          });
+          // Resolves after the dialog has closed and returned the focus, so that the next one can take it.
+          askInDialog({ title: question, confirm: noteTexts.yes, cancel: noteTexts.no, onClosed: resolve });
         });
       const { type, startTime, endTime } = values;
       const length = type && startTime && endTime ? durationQuestion(type, startTime, endTime) : undefined;
@@ -47,6 +35,6 @@ export const useQuestions = (onBack: (tab: NoteTab) => void) => {
       }
       return true;
     },
-    [modal, onBack],
+    [onBack],
   );
 };

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { Link } from 'react-router';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { maySchedule } from '@amberway/contract/activity-notes/actions';
@@ -15,6 +14,7 @@ import styles from './overview.module.css';
 import { PastNotes } from './PastNotes.tsx';
 import { PeopleCards } from './PeopleCards.tsx';
 import { UpcomingAppointments } from './UpcomingAppointments.tsx';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 type Props = { member: MemberSummary; siblings: readonly MemberSummary[]; onSelect: (id: string) => void };
 
@@ -28,7 +28,7 @@ export const Overview = ({ member, siblings, onSelect }: Props) => {
         title={screenTitle('memberOverview', me.role)}
         actions={
           schedules && (
-            <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => record.show('Create')}>
+            <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => record.show('Create')}>
               {scheduleTexts.schedule}
             </Button>
           )

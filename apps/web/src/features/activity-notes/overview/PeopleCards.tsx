@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { NoteOverview } from '@amberway/contract/activity-notes/schemas';
 import { overviewTexts } from '@amberway/contract/activity-notes/texts';
@@ -11,6 +10,7 @@ import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { MailAddress } from '../../client-mail/public.ts';
 import { overviewQuery } from '../queries.ts';
 import styles from './overview.module.css';
+import { ButtonAnchor } from '../../../ui/kit/Button.tsx';
 
 type Contact = NonNullable<NoteOverview['primaryCoach']>;
 
@@ -36,9 +36,9 @@ const Team = ({ manager }: { manager: NoteOverview['customerSuccessManager'] }) 
       title={overviewTexts.team}
       actions={
         support && (
-          <Button href={support} target="_blank" rel="noopener noreferrer">
+          <ButtonAnchor href={support} target="_blank" rel="noopener noreferrer">
             {overviewTexts.contactSupport}
-          </Button>
+          </ButtonAnchor>
         )
       }
     >

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
 import { noteActions } from '@amberway/contract/activity-notes/actions';
 import { listNotes } from '@amberway/contract/activity-notes/endpoints';
@@ -16,6 +15,7 @@ import { NOTES_SLICE } from '../queries.ts';
 import { useCancelAppointment } from '../schedule/use-cancel-appointment.ts';
 import { NoteCard } from './NoteCard.tsx';
 import { NoteCards } from './NoteCards.tsx';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 const ALL_PARAM = 'upcoming';
 

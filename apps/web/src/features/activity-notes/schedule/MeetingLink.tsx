@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { isSafeLink } from '@amberway/contract/kernel/rich-text';
 import type { NoteSummary } from '@amberway/contract/activity-notes/schemas';
 import { isJoinable } from '@amberway/contract/activity-notes/status';
 import { overviewTexts } from '@amberway/contract/activity-notes/texts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import { ButtonAnchor } from '../../../ui/kit/Button.tsx';
 
 type Props = { note: Pick<NoteSummary, 'meetLink' | 'title' | 'status' | 'endTime'>; primary?: boolean };
 
@@ -14,8 +14,8 @@ export const MeetingLink = ({ note, primary = true }: Props) => {
   const { meetLink, title } = note;
   if (!isSafeLink(meetLink) || !isJoinable(note, now)) return null;
   return (
-    <Button
-      {...(primary && { type: 'primary' as const })}
+    <ButtonAnchor
+      variant={primary ? 'primary' : 'outline'}
       href={meetLink}
       target="_blank"
       rel="noopener noreferrer"
@@ -23,6 +23,6 @@ export const MeetingLink = ({ note, primary = true }: Props) => {
       aria-label={`${overviewTexts.meetingLink}: ${title}`}
     >
       {overviewTexts.meetingLink}
-    </Button>
+    </ButtonAnchor>
   );
 };

@@ -1,4 +1,3 @@
-import { Form, Input } from 'antd';
 import { movedEnd, noteTypeLabel } from '@amberway/contract/activity-notes/length';
 import { overviewTexts } from '@amberway/contract/activity-notes/texts';
 import { FormField } from '../../../ui/form/FormField.tsx';
@@ -6,15 +5,17 @@ import { InstantField } from '../../../ui/form/InstantField.tsx';
 import { LookupSelect } from '../../lookups/public.ts';
 import { MemberSelect } from '../../../ui/people/MemberSelect.tsx';
 import type { ScheduleValues } from './schedule-form.ts';
+import { Input } from '../../../ui/kit/Input.tsx';
+import { useForm, useFormValue } from '../../../ui/form/form-store.ts';
 
 const Field = FormField<ScheduleValues>;
 
 /** Time, people and place. The end follows the start and the type until the user sets it separately. */
 export const ScheduleFields = ({ isNew }: { isNew: boolean }) => {
-  const form = Form.useFormInstance<ScheduleValues>();
-  const start = Form.useWatch('startTime', form);
+  const form = useForm<ScheduleValues>();
+  const start = useFormValue<ScheduleValues['startTime']>('startTime');
   const moveEnd = (startTime: string | null | undefined, type: string | null | undefined) => {
-    if (startTime) form.setFieldValue('endTime', movedEnd(startTime, type ?? undefined));
+    if (startTime) form.change('endTime', movedEnd(startTime, type ?? undefined));
   };
   return (
     <>
@@ -24,7 +25,7 @@ export const ScheduleFields = ({ isNew }: { isNew: boolean }) => {
             <MemberSelect />
           </Field>
           <Field name="type" label="Type" required>
-            <TypeSelect onPicked={(type) => moveEnd(form.getFieldValue('startTime'), type)} />
+            <TypeSelect onPicked={(type) => moveEnd(form.get('startTime'), type)} />
           </Field>
         </>
       )}
@@ -32,7 +33,7 @@ export const ScheduleFields = ({ isNew }: { isNew: boolean }) => {
         name="startTime"
         label="Start"
         required
-        onPicked={(picked) => moveEnd(picked, form.getFieldValue('type'))}
+        onPicked={(picked) => moveEnd(picked, form.get('type'))}
       />
       <InstantField<ScheduleValues> name="endTime" label="End" required after={start} />
       <Field name="meetLink" label={overviewTexts.meetingLink} hint="Families join with it. It starts with https://">

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { MailAttachment } from '@amberway/contract/client-mail/schemas';
 import { clientMailTexts } from '@amberway/contract/client-mail/texts';
@@ -13,6 +12,7 @@ import { useOpenFile } from '../../resources/public.ts';
 import { labels } from '../labels.ts';
 import styles from './log.module.css';
 import { useFlag } from './use-flag.ts';
+import { Button, ButtonAnchor } from '../../../ui/kit/Button.tsx';
 
 const PDF = 'application/pdf';
 
@@ -37,13 +37,18 @@ const Attachment = ({ attachment }: { attachment: MailAttachment }) => {
         </div>
         <div className={styles['acts']}>
           {mayOpen && kind !== 'document' && (
-            <Button type="text" size="small" aria-label={`${labels.preview} ${fileName}`} onClick={() => setOpen(true)}>
+            <Button
+              variant="text"
+              size="small"
+              aria-label={`${labels.preview} ${fileName}`}
+              onClick={() => setOpen(true)}
+            >
               {labels.preview}
             </Button>
           )}
           {mayOpen && type === PDF && (
-            <Button
-              type="text"
+            <ButtonAnchor
+              variant="text"
               size="small"
               aria-label={`${labels.open} ${fileName}`}
               href={fileSrc(file)}
@@ -51,11 +56,11 @@ const Attachment = ({ attachment }: { attachment: MailAttachment }) => {
               rel="noreferrer"
             >
               {labels.open}
-            </Button>
+            </ButtonAnchor>
           )}
           {mayOpen && (
             <Button
-              type="text"
+              variant="text"
               size="small"
               aria-label={`${labels.save} ${fileName}`}
               onClick={() => void save({ file, isLink: false })}
@@ -65,10 +70,10 @@ const Attachment = ({ attachment }: { attachment: MailAttachment }) => {
           )}
           {mayFlag && (
             <Button
-              type="text"
+              variant="text"
               size="small"
               danger={!flagged}
-              loading={flag.busy}
+              busy={flag.busy}
               aria-label={`${flagged ? labels.unflag : labels.flag} ${fileName}`}
               onClick={() => void flag.run({ params: { id: _id } })}
             >

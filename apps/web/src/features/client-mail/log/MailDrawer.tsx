@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Drawer } from 'antd';
 import { useState } from 'react';
 import type { LoggedMail } from '@amberway/contract/client-mail/schemas';
 import { clientMailTexts } from '@amberway/contract/client-mail/texts';
@@ -13,6 +12,8 @@ import { labels } from '../labels.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import { MailFrame } from './MailFrame.tsx';
 import styles from './log.module.css';
+import { Alert } from '../../../ui/kit/Alert.tsx';
+import { Drawer } from '../../../ui/kit/Dialog.tsx';
 
 const WIDTH = 720;
 
@@ -23,7 +24,7 @@ const Mail = ({ mail }: { mail: LoggedMail }) => {
   return (
     <>
       {mail.state === 'unconfirmed' && (
-        <Alert className={styles['head'] ?? ''} type="warning" showIcon title={labels.notConfirmed} />
+        <Alert className={styles['head'] ?? ''} tone="warning" title={labels.notConfirmed} />
       )}
       <div className={styles['head']}>
         <Facts
@@ -56,14 +57,7 @@ export const MailDrawer = ({ id, known, onClose }: Props) => {
     ...(known && { placeholderData: known }),
   });
   return (
-    <Drawer
-      open={id !== null}
-      size={WIDTH}
-      title={mail.data?.subject ?? clientMailTexts.log}
-      closable={{ placement: 'end', 'aria-label': 'Close' }}
-      onClose={onClose}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-    >
+    <Drawer open={id !== null} width={WIDTH} title={mail.data?.subject ?? clientMailTexts.log} onClose={onClose}>
       <QueryPlaceholder query={mail} title lines={8} />
       {mail.data && <Mail mail={mail.data} />}
     </Drawer>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import styles from './log.module.css';
 import { mailDocument } from './mail-document.ts';
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
 
 /** A mail's HTML in a sandboxed iframe: no scripts, no forms, no origin; its links open in a new tab. */
 export const MailFrame = ({ html, title }: { html: string; title: string }) => {
@@ -11,7 +11,7 @@ export const MailFrame = ({ html, title }: { html: string; title: string }) => {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (!document.data) return <Skeleton active={false} paragraph={{ rows: 6 }} />;
+  if (!document.data) return <Skeleton rows={6} />;
   return (
     <iframe
       className={styles['frame']}

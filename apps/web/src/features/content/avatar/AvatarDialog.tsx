@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { avatarBody } from '@amberway/contract/content/avatar';
 import { setMemberAvatar } from '@amberway/contract/content/endpoints';
@@ -15,6 +14,9 @@ import { bodyOf, type Choice, choiceOf, drawn, FACE_COLOURS, HAIR_COLOURS } from
 import { ColourChoice } from './ColourChoice.tsx';
 import { PartChoices } from './PartChoices.tsx';
 import { avatarQuery, partsQuery } from './queries.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
+import { Dialog } from '../../../ui/kit/Dialog.tsx';
 
 type Props = { member: string; name: string; onClose: () => void };
 
@@ -40,20 +42,17 @@ export const AvatarDialog = ({ member, name, onClose }: Props) => {
   };
 
   return (
-    <Modal
+    <Dialog
       open
       title={`Avatar of ${name}`}
       width={720}
-      centered
-      // The preview and the buttons stay in view while the options scroll.
-      styles={{ body: { maxHeight: 'calc(100dvh - 200px)', overflowY: 'auto' } }}
-      onCancel={onClose}
+      onClose={onClose}
       footer={
         <>
           <Button size="large" onClick={onClose}>
             Cancel
           </Button>
-          <Button size="large" type="primary" loading={busy} disabled={!choice} onClick={() => void save()}>
+          <Button size="large" variant="primary" busy={busy} disabled={!choice} onClick={() => void save()}>
             Save avatar
           </Button>
         </>
@@ -62,7 +61,7 @@ export const AvatarDialog = ({ member, name, onClose }: Props) => {
       {error && (!choice || !parts.data) ? (
         <LoadFailure error={error} onRetry={() => void Promise.all([stored.refetch(), parts.refetch()])} />
       ) : !choice || !parts.data ? (
-        <Skeleton active={false} paragraph={{ rows: 6 }} />
+        <Skeleton rows={6} />
       ) : (
         <div className={styles['composer']}>
           <div className={styles['preview']}>
@@ -96,6 +95,6 @@ export const AvatarDialog = ({ member, name, onClose }: Props) => {
           </div>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useCan } from '../../../kernel/queries/me.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLayerUrl } from '../../../ui/use-layer-url.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 const AvatarDialog = lazy(async () => ({ default: (await import('./AvatarDialog.tsx')).AvatarDialog }));
 
@@ -16,7 +16,7 @@ export const AvatarEditor = ({ member, name }: Props) => {
   return (
     <>
       <Button
-        type="text"
+        variant="text"
         icon={<Icon name="smile" size={18} />}
         aria-label={`Change avatar of ${name}`}
         onClick={() => at.show(member)}

@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import type { FormField } from '@amberway/contract/kernel/content-type';
 import { useFormContext } from '../../../ui/form/form-context.ts';
@@ -8,14 +7,14 @@ import styles from './form.module.css';
 import { sharesLine } from './lines.ts';
 import type { FormValues } from './values.ts';
 import type { WidgetProps } from './widget.ts';
+import { useFormState } from '../../../ui/form/form-store.ts';
 
 type Props = Omit<WidgetProps, 'field' | 'disabled'> & { override: Override };
 
 /** A field that depends on the values of others. Its own value is preserved while it is hidden. */
 const Shown = ({ of: field, children }: { of: FormField; children: ReactNode }) => {
-  const form = Form.useFormInstance<FormValues>();
-  const shown = Form.useWatch((values: FormValues) => field.shownWhen?.(values), { form, preserve: true });
-  return (shown ?? field.shownWhen?.(form.getFieldsValue(true) as FormValues)) ? children : null;
+  const shown = useFormState<FormValues, boolean>((values) => field.shownWhen?.(values) ?? true);
+  return shown ? children : null;
 };
 
 /** The declared fields in order, each with its widget. */

@@ -1,4 +1,3 @@
-import { Alert, Button, Modal } from 'antd';
 import { useId } from 'react';
 import type { ContentName } from '@amberway/contract/content/registry';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
@@ -9,6 +8,9 @@ import { FieldList } from './FieldList.tsx';
 import styles from './import.module.css';
 import { ReportView } from './ReportView.tsx';
 import { useImport } from './use-import.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { Alert } from '../../../ui/kit/Alert.tsx';
+import { Dialog } from '../../../ui/kit/Dialog.tsx';
 
 type Props = { type: ContentType; name: ContentName; at: LayerUrl };
 
@@ -24,17 +26,16 @@ export const ImportDialog = ({ type, name, at }: Props) => {
     at.close();
   };
   return (
-    <Modal
+    <Dialog
       open={at.open}
       title={contentLabels.import(many)}
       width={640}
-      onCancel={close}
-      destroyOnHidden
+      onClose={close}
       footer={
         <>
           <Button onClick={close}>{done ? 'Close' : 'Cancel'}</Button>
           {!done && (
-            <Button type="primary" disabled={!ready} loading={busy} onClick={() => void run()}>
+            <Button variant="primary" disabled={!ready} busy={busy} onClick={() => void run()}>
               {ready ? `Import ${report.valid} ${report.valid === 1 ? one : many}` : contentLabels.import(many)}
             </Button>
           )}
@@ -53,10 +54,10 @@ export const ImportDialog = ({ type, name, at }: Props) => {
             JSON or CSV, up to 5 MB and 1000 rows. Nothing is stored before you have seen the result.
           </DropZone>
         )}
-        {error && <Alert type="error" showIcon role="alert" title={error} />}
+        {error && <Alert tone="danger" role="alert" title={error} />}
         {report && <ReportView report={report} noun={type.noun} fileName={fileName ?? ''} />}
         {!report && <FieldList type={type} />}
       </div>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,6 +1,6 @@
-import { Alert } from 'antd';
 import type { ImportReport } from '@amberway/contract/content/import';
 import styles from './import.module.css';
+import { Alert } from '../../../ui/kit/Alert.tsx';
 
 type Props = { report: ImportReport; noun: readonly [string, string]; fileName: string };
 
@@ -18,13 +18,9 @@ export const ReportView = ({ report, noun, fileName }: Props) => {
   const bad = report.faults.length > 0;
   return (
     <>
-      <Alert
-        type={bad ? 'error' : report.dryRun ? 'info' : 'success'}
-        showIcon
-        role="status"
-        title={sentenceOf(report, noun)}
-        description={fileName}
-      />
+      <Alert tone={bad ? 'danger' : report.dryRun ? 'info' : 'success'} role="status" title={sentenceOf(report, noun)}>
+        {fileName}
+      </Alert>
       {bad && (
         <div className={styles['faults']}>
           <table>

@@ -1,4 +1,3 @@
-import { Button, Dropdown } from 'antd';
 import { exportContent } from '@amberway/contract/content/endpoints';
 import type { ContentName } from '@amberway/contract/content/registry';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
@@ -7,6 +6,8 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useWork } from '../../../ui/use-action.ts';
 import { contentLabels } from '../labels.ts';
+import { Menu } from '../../../ui/kit/Menu.tsx';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 type Props = {
   type: ContentType;
@@ -24,24 +25,20 @@ export const FileMenu = ({ type, name, onImport }: Props) => {
     done: (file, format) => saveFile(`${many}.${format}`, file),
   });
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{
-        items: [
-          { key: 'import', label: contentLabels.import(many), icon: UPLOAD, onClick: onImport },
-          ...(['csv', 'json'] as const).map((format) => ({
-            key: format,
-            label: contentLabels.exportAs(format),
-            icon: DOWNLOAD,
-            onClick: () => void save(format),
-          })),
-        ],
-      }}
+    <Menu
+      items={[
+        { key: 'import', label: contentLabels.import(many), icon: UPLOAD, onSelect: onImport },
+        ...(['csv', 'json'] as const).map((format) => ({
+          key: format,
+          label: contentLabels.exportAs(format),
+          icon: DOWNLOAD,
+          onSelect: () => void save(format),
+        })),
+      ]}
     >
-      <Button icon={<Icon name="table" size={18} />} loading={busy} aria-haspopup="menu">
+      <Button icon={<Icon name="table" size={18} />} busy={busy}>
         {contentLabels.files}
       </Button>
-    </Dropdown>
+    </Menu>
   );
 };

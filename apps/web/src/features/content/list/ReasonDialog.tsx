@@ -1,10 +1,11 @@
 import { maxLengthAt } from '../../../ui/form/max-length.ts';
 import { bulkStatusBody } from '@amberway/contract/content/bulk';
-import { Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { ARCHIVE_REASON_REQUIRED } from '@amberway/contract/content/types/video';
 import { isBlank } from '@amberway/contract/kernel/visible';
 import styles from '../widgets/widgets.module.css';
+import { TextArea } from '../../../ui/kit/TextArea.tsx';
+import { Dialog, DialogButtons } from '../../../ui/kit/Dialog.tsx';
 
 type Props = {
   count: number;
@@ -26,22 +27,20 @@ export const ReasonDialog = ({ count, noun, busy, onCancel, onReason }: Props) =
     await onReason(reason.trim());
   };
   return (
-    <Modal
+    <Dialog
       open
       title={`Archive ${count} ${count === 1 ? noun[0] : noun[1]}`}
-      okText="Archive"
-      confirmLoading={busy}
-      onOk={() => void submit()}
-      onCancel={onCancel}
+      onClose={onCancel}
+      footer={<DialogButtons confirm="Archive" busy={busy} onConfirm={() => void submit()} onCancel={onCancel} />}
     >
       <label htmlFor={id}>Archive reason</label>
-      <Input.TextArea
+      <TextArea
         id={id}
         autoFocus
         value={reason}
         maxLength={maxLengthAt(bulkStatusBody, ['archiveReason'])}
-        autoSize={{ minRows: 3, maxRows: 8 }}
-        status={missing ? 'error' : ''}
+        rows={3}
+        maxRows={8}
         aria-invalid={missing}
         onChange={(event) => setReason(event.target.value)}
       />
@@ -50,6 +49,6 @@ export const ReasonDialog = ({ count, noun, busy, onCancel, onReason }: Props) =
           {ARCHIVE_REASON_REQUIRED}
         </p>
       )}
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { type AssetType, ASSET_TYPES, DEFAULT_ASSET_TYPE } from '@amberway/contract/content/types/asset';
 import { contentTexts } from '@amberway/contract/content/texts';
 import type { List } from '../../../ui/list/use-list-state.ts';
 import type { Override } from '../override.ts';
 import styles from './overrides.module.css';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 /** The default type comes first, in the tabs and the buttons. */
 const TYPES: readonly AssetType[] = [DEFAULT_ASSET_TYPE, ...ASSET_TYPES.filter((type) => type !== DEFAULT_ASSET_TYPE)];
@@ -16,7 +16,7 @@ const TypeButtons = ({ list }: { list: List }) => {
       {TYPES.map((type) => (
         <Button
           key={type}
-          type={type === list.tab ? 'primary' : 'default'}
+          variant={type === list.tab ? 'primary' : 'outline'}
           aria-pressed={type === list.tab}
           onClick={() => void navigate(list.tabHref(type), { preventScrollReset: true })}
         >

@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import { linkPrefixText } from '@amberway/contract/content/types/broadcast';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { ContentField } from '../form/ContentField.ts';
@@ -6,6 +5,7 @@ import { textFieldProps, type WidgetProps } from '../form/widget.ts';
 import { today } from '../../../ui/today.ts';
 import type { Override } from '../override.ts';
 import { DateWidget } from '../widgets/DateWidget.tsx';
+import { Input } from '../../../ui/kit/Input.tsx';
 
 /** Links lead into the mobile app, so they share a prefix. */
 const AppLinkWidget = (props: WidgetProps) => (

@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import { isShippedPicture } from '@amberway/contract/content/fields';
 import { parseFileUrl } from '@amberway/contract/uploads/file-url';
 import { ContentField } from '../form/ContentField.ts';
@@ -7,6 +6,7 @@ import { fieldProps, type WidgetProps } from '../form/widget.ts';
 import { contentLabels } from '../labels.ts';
 import { ImageInput } from '../widgets/ImageInput.tsx';
 import styles from '../widgets/widgets.module.css';
+import { Input } from '../../../ui/kit/Input.tsx';
 
 type Props = {
   label: string;

@@ -1,4 +1,3 @@
-import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { searchTextOf } from '@amberway/contract/content/referrals';
 import { contentTexts } from '@amberway/contract/content/texts';
@@ -6,11 +5,13 @@ import { ContentField } from '../form/ContentField.ts';
 import { Film } from '../../../ui/media/Film.tsx';
 import { textFieldProps, type WidgetProps } from '../form/widget.ts';
 import type { Override } from '../override.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { Input } from '../../../ui/kit/Input.tsx';
+import { useFormValue } from '../../../ui/form/form-store.ts';
 
 const VideoLinkWidget = (props: WidgetProps) => {
   const [shown, setShown] = useState(false);
-  const form = Form.useFormInstance();
-  const link: unknown = Form.useWatch(props.field.field, form);
+  const link = useFormValue<unknown>(props.field.field);
   return (
     <>
       <ContentField {...textFieldProps(props)}>

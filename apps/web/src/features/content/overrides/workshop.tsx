@@ -10,8 +10,8 @@ import type { Override } from '../override.ts';
 const DayPartsWidget = (props: WidgetProps) => (
   <ContentField
     {...fieldProps(props)}
-    getValueProps={(day: Day | null) => ({ value: day && dayText(day) })}
-    getValueFromEvent={(text: string | null) => text && dayParts(text)}
+    toControl={(day: Day | null) => day && dayText(day)}
+    fromControl={(text: string | null) => text && dayParts(text)}
   >
     <DayPicker />
   </ContentField>

@@ -1,4 +1,3 @@
-import { Segmented } from 'antd';
 import { useSearchParams } from 'react-router';
 import { contentTexts } from '@amberway/contract/content/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -6,6 +5,7 @@ import { ContentScreen } from '../ContentScreen.tsx';
 import type { Override } from '../override.ts';
 import { assetOverride } from '../overrides/asset.tsx';
 import styles from '../overrides/overrides.module.css';
+import { Segmented } from '../../../ui/kit/Segmented.tsx';
 
 const SHOW = 'show';
 const EMOJIS = 'emojis';
@@ -16,10 +16,9 @@ const Switch = () => {
   return (
     <Segmented
       className={styles['switch'] ?? ''}
-      name="library"
       aria-label="Library"
       value={params.get(SHOW) === EMOJIS ? contentTexts.dailyDiaryLogs : contentTexts.avatarAssets}
-      options={[contentTexts.avatarAssets, contentTexts.dailyDiaryLogs]}
+      options={[contentTexts.avatarAssets, contentTexts.dailyDiaryLogs].map((value) => ({ value, label: value }))}
       onChange={(next) => setParams(next === contentTexts.dailyDiaryLogs ? { [SHOW]: EMOJIS } : {})}
     />
   );

@@ -68,13 +68,13 @@ it.each([
 it('administrators see the links to categories and levels, business users do not [B693 B698 T404]', async () => {
   await open(VideosScreen);
   expect(links()).toEqual([[contentTexts.viewCategories, SCREENS.videoCategories.path]]);
-  document.body.innerHTML = '';
+  cleanup();
   await open(ShortsScreen);
   expect(links()).toEqual([
     [contentTexts.viewLevels, SCREENS.shortLevels.path],
     [contentTexts.viewCategories, SCREENS.shortCategories.path],
   ]);
-  document.body.innerHTML = '';
+  cleanup();
   await open(ShortsScreen, '/', 'BusinessUser');
   expect(links()).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { ConfigProvider, Input } from 'antd';
 import styles from './ColourInput.module.css';
+import { Input } from '../../../ui/kit/Input.tsx';
+import { useDisabled } from '../../../ui/kit/disabled.ts';
 
 type Props = {
   label: string;
@@ -16,7 +17,7 @@ const HEX = /^#[0-9a-f]{6}$/i;
 
 /** The browser's colour picker beside a field for the hex value, which can be pasted. */
 export const ColourInput = ({ label, fallback, id, value, onChange, onBlur }: Props) => {
-  const { componentDisabled } = ConfigProvider.useConfig();
+  const componentDisabled = useDisabled();
   const text = value ?? '';
   return (
     <span className={styles['colour']}>

@@ -16,8 +16,8 @@ export const DateWidget = (props: WidgetProps & { min?: string }) => {
   return (
     <ContentField
       {...fieldProps(props)}
-      getValueProps={(instant: string | null) => ({ value: instant ? dayIn(instant, zone) : null })}
-      getValueFromEvent={(day: string | null) => day && endOfDay(day, zone)}
+      toControl={(instant: string | null) => (instant ? dayIn(instant, zone) : null)}
+      fromControl={(day: string | null) => day && endOfDay(day, zone)}
     >
       <DayPicker min={props.min} />
     </ContentField>

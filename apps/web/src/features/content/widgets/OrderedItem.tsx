@@ -1,10 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Button } from 'antd';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Thumbnail } from '../list/Thumbnail.tsx';
 import type { Option } from './sources.ts';
 import styles from './widgets.module.css';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 type Props = {
   item: Option;
@@ -42,7 +42,7 @@ export const OrderedItem = ({ item, index, count, disabled, onMove, onRemove }: 
       {!disabled && (
         <>
           <Button
-            type="text"
+            variant="text"
             size="small"
             disabled={index === 0}
             aria-label={`Move up ${name}`}
@@ -51,7 +51,7 @@ export const OrderedItem = ({ item, index, count, disabled, onMove, onRemove }: 
             onClick={() => onMove(-1)}
           />
           <Button
-            type="text"
+            variant="text"
             size="small"
             disabled={index === count - 1}
             aria-label={`Move down ${name}`}
@@ -60,7 +60,7 @@ export const OrderedItem = ({ item, index, count, disabled, onMove, onRemove }: 
             onClick={() => onMove(1)}
           />
           <Button
-            type="text"
+            variant="text"
             size="small"
             danger
             aria-label={`Remove ${name}`}

@@ -5,12 +5,12 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { ConfigProvider } from 'antd';
 import { useState } from 'react';
 import { OrderedItem } from './OrderedItem.tsx';
 import { ReferenceSelect } from './ReferenceSelect.tsx';
 import type { Option, Source } from './sources.ts';
 import styles from './widgets.module.css';
+import { useDisabled } from '../../../ui/kit/disabled.ts';
 
 type Props = {
   label: string;
@@ -23,7 +23,7 @@ type Props = {
 
 /** Several records in a chosen order: by dragging, by keyboard, by Move up and Move down. */
 export const OrderedReferences = ({ label, source, known, id, value = [], onChange }: Props) => {
-  const { componentDisabled } = ConfigProvider.useConfig();
+  const componentDisabled = useDisabled();
   const disabled = componentDisabled ?? false;
   const [added, setAdded] = useState<readonly Option[]>([]);
   const [announcement, setAnnouncement] = useState('');

@@ -1,10 +1,11 @@
-import { Button, ConfigProvider } from 'antd';
 import { useRef, useState } from 'react';
 import { svgError } from '@amberway/contract/content/svg/check';
 import { contentTexts } from '@amberway/contract/content/texts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Drawing } from '../list/Drawing.tsx';
 import styles from './widgets.module.css';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { useDisabled } from '../../../ui/kit/disabled.ts';
 
 type Props = { label: string; id?: string; value?: string | null; onChange?: (svg: string) => void };
 
@@ -16,7 +17,7 @@ const refusalOf = (file: File, text: string): string | undefined =>
 
 /** The SVG is stored as text; it is previewed before it is saved. */
 export const SvgInput = ({ label, id, value, onChange }: Props) => {
-  const { componentDisabled } = ConfigProvider.useConfig();
+  const componentDisabled = useDisabled();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | undefined>();
   const take = async (file: File | undefined) => {

@@ -28,8 +28,8 @@ import { SvgInput } from './SvgInput.tsx';
 const TimeWidget = (props: WidgetProps) => (
   <ContentField
     {...fieldProps(props)}
-    getValueProps={(clock: Clock | null) => ({ value: clock && clockText(clock) })}
-    getValueFromEvent={(text: string | null) => text && clockParts(text)}
+    toControl={(clock: Clock | null) => clock && clockText(clock)}
+    fromControl={(text: string | null) => text && clockParts(text)}
   >
     <ClockPicker />
   </ContentField>

@@ -1,11 +1,13 @@
-import { Input, InputNumber, Switch } from 'antd';
 import { ContentField } from '../form/ContentField.ts';
 import { PhoneField } from '../../../ui/form/PhoneField.tsx';
 import { fieldProps, textFieldProps, isOptional, optionsOf, type WidgetProps } from '../form/widget.ts';
 import { Select } from '../../../ui/select/Select.tsx';
 import type { FormValues } from '../form/values.ts';
+import { TextArea } from '../../../ui/kit/TextArea.tsx';
+import { Input, NumberInput } from '../../../ui/kit/Input.tsx';
+import { Switch } from '../../../ui/kit/Switch.tsx';
 
-// The widgets that consist of one antd control.
+// The widgets that consist of one control of the kit.
 
 export const TextWidget = (props: WidgetProps) => (
   <ContentField {...textFieldProps(props)}>
@@ -15,7 +17,7 @@ export const TextWidget = (props: WidgetProps) => (
 
 export const TextAreaWidget = (props: WidgetProps) => (
   <ContentField {...textFieldProps(props)}>
-    <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
+    <TextArea rows={3} maxRows={12} />
   </ContentField>
 );
 
@@ -37,7 +39,7 @@ export const LinkWidget = (props: WidgetProps) => (
 
 export const NumberWidget = (props: WidgetProps) => (
   <ContentField {...fieldProps(props)}>
-    <InputNumber min={0} precision={0} style={{ width: '100%' }} />
+    <NumberInput min={0} precision={0} />
   </ContentField>
 );
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { skillActions } from '@amberway/contract/skills/actions';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { taskTexts } from '@amberway/contract/tasks/texts';
@@ -14,6 +13,7 @@ import { TASK, TaskDrawer } from '../../tasks/public.ts';
 import { homeLabels } from '../labels.ts';
 import styles from './cards.module.css';
 import { Nothing } from './Nothing.tsx';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 /** The current skills with a coach's most frequent actions, without opening the programme. */
 export const CurrentSkills = ({ memberId }: { memberId: string }) => {

@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import { useSearchParams } from 'react-router';
 import type { Home } from '@amberway/contract/dashboards/schemas';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
@@ -7,6 +6,7 @@ import { formatDate, formatDay } from '../../../ui/dates.ts';
 import { OPENED_HERE } from '../../../ui/form/record-place.ts';
 import styles from './cards.module.css';
 import { Nothing } from './Nothing.tsx';
+import { Dialog } from '../../../ui/kit/Dialog.tsx';
 
 const PARAM = 'skills';
 const OPEN = 'cycle';
@@ -42,7 +42,7 @@ export const CycleSkills = ({ skills: { count, items, cycle } }: { skills: Skill
       >
         {count}
       </button>
-      <Modal open={open} title={dashboardTexts.skillsThisCycle} footer={null} onCancel={() => show(false)}>
+      <Dialog open={open} title={dashboardTexts.skillsThisCycle} onClose={() => show(false)}>
         <p className={styles['under']}>{cycleText(cycle)}</p>
         {items.length === 0 ? (
           <Nothing title={dashboardTexts.noSkills} />
@@ -56,7 +56,7 @@ export const CycleSkills = ({ skills: { count, items, cycle } }: { skills: Skill
             ))}
           </ul>
         )}
-      </Modal>
+      </Dialog>
     </>
   );
 };

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Progress as Ring } from 'antd';
 import type { ReactNode } from 'react';
 import type { Home, Progress } from '@amberway/contract/dashboards/schemas';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { ProgressRing } from '../../../ui/kit/Progress.tsx';
 import { LoadedCard } from '../../../ui/LoadedCard.tsx';
 import { homeLabels } from '../labels.ts';
 import { CycleSkills } from './CycleSkills.tsx';
@@ -13,15 +13,7 @@ const NONE = '–';
 const OutcomeRing = ({ outcomesProgress: { achieved, total, percent } }: Pick<Progress, 'outcomesProgress'>) => (
   <div className={styles['ring']}>
     <div aria-hidden="true">
-      <Ring
-        type="circle"
-        size={116}
-        strokeWidth={10}
-        percent={percent ?? 0}
-        strokeColor="var(--accent)"
-        railColor="var(--track)"
-        showInfo={false}
-      />
+      <ProgressRing size={116} stroke={10} percent={percent ?? 0} />
       <span className={styles['inside']}>
         <b>{percent === null ? NONE : achieved}</b>
         {percent !== null && <span>{`of ${total}`}</span>}

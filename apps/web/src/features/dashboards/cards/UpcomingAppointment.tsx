@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Link } from 'react-router';
 import type { DashboardNote, Home } from '@amberway/contract/dashboards/schemas';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
@@ -16,6 +15,7 @@ import { daysAway } from '../days-away.ts';
 import { homeLabels } from '../labels.ts';
 import styles from './appointment.module.css';
 import { Nothing } from './Nothing.tsx';
+import { ButtonAnchor } from '../../../ui/kit/Button.tsx';
 
 const Appointment = ({ appointment }: { appointment: DashboardNote }) => {
   const { timeZone: zone } = useMe();
@@ -35,9 +35,9 @@ const Appointment = ({ appointment }: { appointment: DashboardNote }) => {
       </div>
       <div className={styles['acts']}>
         {meetLink && isSafeLink(meetLink) && Date.parse(endTime) > now && (
-          <Button type="primary" href={meetLink} target="_blank" rel="noopener noreferrer">
+          <ButtonAnchor variant="primary" href={meetLink} target="_blank" rel="noopener noreferrer">
             {homeLabels.join}
-          </Button>
+          </ButtonAnchor>
         )}
         <AddToCalendar noteId={appointment._id} />
       </div>

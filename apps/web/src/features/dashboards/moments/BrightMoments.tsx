@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { CONFETTI_MS, CONFETTI_PIECES, mayStarMoments } from '@amberway/contract/dashboards/bright-moments';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
@@ -10,6 +9,7 @@ import { homeLabels } from '../labels.ts';
 import { MomentGrid } from './MomentGrid.tsx';
 import styles from './moments.module.css';
 import { useDrawnMoments, useOwnMoments } from './use-moments.ts';
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
 
 /** The celebration: confetti for five seconds, and a sentence; in calm mode the sentence only. */
 const Celebration = ({ onEnd }: { onEnd: () => void }) => {
@@ -27,7 +27,7 @@ const OwnMoments = () => {
     setCelebrated(starring ? celebrated + 1 : 0);
     setFalling(starring);
   };
-  if (!moments) return <Skeleton active={false} title={false} paragraph={{ rows: 8 }} />;
+  if (!moments) return <Skeleton title={false} rows={8} />;
   return (
     <>
       <MomentGrid moments={moments} onPress={press} />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { formatDateTime, zoneLabel } from '../../../ui/dates.ts';
@@ -11,6 +10,7 @@ import { homeLabels } from '../labels.ts';
 import { shortsQuery, workshopsQuery } from './queries.ts';
 import { Release } from './Release.tsx';
 import styles from './releases.module.css';
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
 
 /** The latest publications and the next event: three shorts and a workshop. */
 export const NewReleases = () => {
@@ -22,7 +22,7 @@ export const NewReleases = () => {
   const none = shorts.data?.length === 0 && workshops.data?.length === 0;
   return (
     <SectionCard title={dashboardTexts.newReleases}>
-      {loading && !failed && <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />}
+      {loading && !failed && <Skeleton title={false} rows={4} />}
       {none && <Nothing title={homeLabels.noReleases} why={homeLabels.noReleasesWhy} />}
       <ul className={styles['releases']}>
         {shorts.data?.map(({ _id, title, thumbnail }) => (

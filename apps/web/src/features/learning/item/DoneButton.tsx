@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import type { ProgressKind } from '@amberway/contract/learning/kinds';
 import type { OpenItem } from '@amberway/contract/learning/schemas';
 import { learningTexts } from '@amberway/contract/learning/texts';
@@ -7,6 +6,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import styles from './item.module.css';
 import { useSaveProgress } from './use-progress.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 type Props = { item: OpenItem & { kind: ProgressKind } };
 

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { HOUR } from '@amberway/contract/kernel/limits';
 import { WORKSHOP_HOURS } from '@amberway/contract/learning/kinds';
 import { learningTexts } from '@amberway/contract/learning/texts';
@@ -14,6 +13,7 @@ import styles from './item.module.css';
 import { Transcript } from './Transcript.tsx';
 import { Watch } from './Watch.tsx';
 import { WorkshopToCalendar } from './WorkshopToCalendar.tsx';
+import { ButtonAnchor } from '../../../ui/kit/Button.tsx';
 
 const isOver = (start: string) => Date.now() > Date.parse(start) + WORKSHOP_HOURS * HOUR;
 
@@ -42,15 +42,15 @@ export const WorkshopItem = ({ item, whole }: ItemProps<'workshop'>) => {
           <p className={`${styles['hint']} ${styles['described']}`}>{learningLabels.over}</p>
         ) : (
           <div className={styles['acts']}>
-            <Button
-              type="primary"
+            <ButtonAnchor
+              variant="primary"
               href={whole.zoomLink}
               target="_blank"
               rel="noopener noreferrer"
               icon={<Icon name="video" size={18} />}
             >
               {learningTexts.joinWorkshop}
-            </Button>
+            </ButtonAnchor>
             <WorkshopToCalendar id={item._id} />
           </div>
         )}

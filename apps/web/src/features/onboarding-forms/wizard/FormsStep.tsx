@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { FormStatus } from '@amberway/contract/onboarding-forms/schemas';
 import type { FormType } from '@amberway/contract/onboarding-forms/types';
@@ -13,6 +12,7 @@ import forms from '../forms.module.css';
 import { formsQuery } from '../queries.ts';
 import { fillInTitle, formTitle, labels } from '../labels.ts';
 import styles from './wizard.module.css';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 /** What the form will ask, as a preview. */
 const PartsAhead = ({ type }: { type: FormType }) => (
@@ -51,7 +51,7 @@ export const FormsStep = ({ type }: { type: FormType }) => {
                 <Icon name="check" size={24} />
               </span>
             ) : (
-              <Button type="primary" onClick={() => setOpen(form)}>
+              <Button variant="primary" onClick={() => setOpen(form)}>
                 {fillInTitle(form)}
               </Button>
             )}

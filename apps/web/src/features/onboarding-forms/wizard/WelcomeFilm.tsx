@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { SECOND } from '@amberway/contract/kernel/limits';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './film.module.css';
 import { FilmPicture } from './FilmPicture.tsx';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 /** Captions of the scenes; together they are the film's transcript. */
 const SCENES = [

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { onboardingTexts } from '@amberway/contract/onboarding-forms/texts';
 import { markFirstLogin } from '@amberway/contract/users/endpoints';
@@ -12,6 +11,8 @@ import { LAST_STEP, STEPS } from './steps.ts';
 import { WelcomeStep } from './WelcomeStep.tsx';
 import styles from './wizard.module.css';
 import { useAction } from '../../../ui/use-action.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { Dialog } from '../../../ui/kit/Dialog.tsx';
 
 /** The current step. Steps are done in order, so they are text and not buttons. */
 const StepTrail = ({ step }: { step: number }) => (
@@ -66,30 +67,28 @@ export const WelcomeWizard = () => {
   };
 
   // Each step moves focus to its heading.
-  const focusHeading = () => body.current?.querySelector<HTMLElement>('h2')?.focus();
-  useEffect(focusHeading, [step]);
+  const heading = () => body.current?.querySelector<HTMLElement>('h2');
+  useEffect(() => heading()?.focus(), [step]);
 
   return (
-    <Modal
+    <Dialog
       open
-      centered
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
+      closesBeside={false}
       width={760}
       // The dialog would focus its first button, which is Previous after a reload.
-      afterOpenChange={(open) => open && focusHeading()}
-      rootClassName={styles['wizard'] ?? ''}
-      title={<span className="visually-hidden">{`Welcome, step ${step + 1} of ${STEPS.length}`}</span>}
+      firstFocus={heading}
+      className={styles['wizard'] ?? ''}
+      title={`Welcome, step ${step + 1} of ${STEPS.length}`}
+      titleHidden
       footer={
         <div className={styles['foot']}>
           {step > 0 ? <Button onClick={() => goTo(step - 1)}>{onboardingTexts.previous}</Button> : <span />}
           {step < LAST_STEP ? (
-            <Button type="primary" onClick={() => goTo(step + 1)}>
+            <Button variant="primary" onClick={() => goTo(step + 1)}>
               {onboardingTexts.next}
             </Button>
           ) : (
-            <Button type="primary" loading={finish.busy} onClick={() => void finish.run({ params: { id: me._id } })}>
+            <Button variant="primary" busy={finish.busy} onClick={() => void finish.run({ params: { id: me._id } })}>
               {onboardingTexts.continueToDashboard}
             </Button>
           )}
@@ -100,6 +99,6 @@ export const WelcomeWizard = () => {
       <div ref={body} className={styles['body']}>
         {BODIES[step]}
       </div>
-    </Modal>
+    </Dialog>
   );
 };

@@ -6,7 +6,6 @@ import { ProgrammeScreen } from '../ProgrammeScreen.tsx';
 // The programme of one child, for the tests of outcomes, skills and tasks.
 
 const PATH = `/dashboard/myprogram?memberId=${IDS.child}`;
-/** One child only: antd gives everything the same id under test, so a child select would name the dialogs. */
-export const parent = (): CurrentUser => ({ ...me('parent'), members: me('parent').members.slice(0, 1) });
+export const parent = (): CurrentUser => me('parent');
 export const show = (who: CurrentUser, query = '') => renderScreen(<ProgrammeScreen />, `${PATH}${query}`, { me: who });
 export const of = (outcomes: unknown) => ({ 'GET goal': () => outcomes, 'GET member/:id': () => member() });

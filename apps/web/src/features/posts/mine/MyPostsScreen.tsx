@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCan } from '../../../kernel/queries/me.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -11,6 +10,7 @@ import { PostCard } from './PostCard.tsx';
 import { myPostsQuery } from './queries.ts';
 import { myPostLabels } from './labels.ts';
 import { WritePost } from './WritePost.tsx';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 /** A family's posts, with their responses and a form. Responses appear live. */
 export const MyPostsScreen = () => {
@@ -30,7 +30,7 @@ export const MyPostsScreen = () => {
         <QueryPlaceholder query={list} title lines={6} />
       </section>
       {list.hasNextPage && (
-        <Button size="large" block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button size="large" wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {myPostLabels.more}
         </Button>
       )}

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { deletePost } from '@amberway/contract/posts/endpoints';
 import type { Interaction, UserPost } from '@amberway/contract/posts/schemas';
 import { postTexts } from '@amberway/contract/posts/texts';
@@ -14,6 +13,7 @@ import { POSTS_SLICE } from '../queries.ts';
 import { personName } from '../labels.ts';
 import styles from './mine.module.css';
 import { myPostLabels } from './labels.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 const Answer = ({ answer }: { answer: Interaction }) => {
   const { timeZone } = useMe();
@@ -68,7 +68,7 @@ export const PostCard = ({ post }: { post: UserPost }) => {
         <small>{written}</small>
         {mayDelete && (
           <Button
-            type="text"
+            variant="text"
             icon={<Icon name="trash" size={18} />}
             aria-label={`${myPostLabels.remove} of ${written}`}
             onClick={remove}

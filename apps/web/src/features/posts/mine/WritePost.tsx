@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input, Skeleton } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { createPost } from '@amberway/contract/posts/endpoints';
 import { createPostBody } from '@amberway/contract/posts/schemas';
@@ -17,6 +16,9 @@ import styles from './mine.module.css';
 import { topicsQuery } from './queries.ts';
 import { withTopic } from './topic.ts';
 import { myPostLabels } from './labels.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { TextArea } from '../../../ui/kit/TextArea.tsx';
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
 
 /** The text is stored as a draft until it is sent, also when the phone or the session ends first. */
 export const WritePost = () => {
@@ -67,7 +69,7 @@ export const WritePost = () => {
     return run({ body: checked.data }, { idempotencyKey: textKey(textId, checked.data) });
   };
 
-  if (!draft.ready) return <Skeleton active={false} paragraph={{ rows: 6 }} />;
+  if (!draft.ready) return <Skeleton rows={6} />;
   return (
     <SectionCard title="Write a post">
       <form className={styles['write']} onSubmit={(event) => void send(event)} noValidate>
@@ -77,7 +79,6 @@ export const WritePost = () => {
             {names.map((name) => (
               <Button
                 key={name}
-                shape="round"
                 size="large"
                 aria-pressed={text.startsWith(`${name}: `)}
                 onClick={() => {
@@ -92,14 +93,15 @@ export const WritePost = () => {
         )}
         <div ref={box}>
           <label htmlFor={id}>{myPostLabels.ask}</label>
-          <Input.TextArea
+          <TextArea
             id={id}
             value={text}
             // Read-only while it is being sent.
             readOnly={busy}
-            count={{ show: true, max: POST_MAX }}
-            autoSize={{ minRows: 4, maxRows: 14 }}
-            {...(problem && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
+            counts={POST_MAX}
+            rows={4}
+            maxRows={14}
+            {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
             onChange={(event) => write(event.target.value)}
           />
           {problem && (
@@ -109,7 +111,7 @@ export const WritePost = () => {
           )}
         </div>
         <div className={styles['send']}>
-          <Button type="primary" size="large" htmlType="submit" loading={busy}>
+          <Button variant="primary" size="large" type="submit" busy={busy}>
             {myPostLabels.send}
           </Button>
           <ViewerDraftState draft={draft} />

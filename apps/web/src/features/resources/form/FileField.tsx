@@ -1,9 +1,11 @@
-import { Form, Input, Radio } from 'antd';
 import type { FileOwner } from '@amberway/contract/resources/schemas';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { OneFile } from '../../../ui/files/OneFile.tsx';
+import { RadioGroup } from '../../../ui/kit/RadioGroup.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import type { ResourceValues } from './resource-form.ts';
+import { Input } from '../../../ui/kit/Input.tsx';
+import { useForm, useFormValue } from '../../../ui/form/form-store.ts';
 
 type Props = { storedName: string | null | undefined; owner: FileOwner | null | undefined };
 
@@ -14,18 +16,18 @@ const FixedFile = ({ id, name }: { id?: string; name: string }) => <Input {...(i
 
 /** The resource itself: an uploaded file, or a URL. Switching between them clears the field. */
 export const FileField = ({ storedName, owner }: Props) => {
-  const form = Form.useFormInstance();
-  const isLink: unknown = Form.useWatch('isLink');
+  const form = useForm();
+  const isLink = useFormValue<unknown>('isLink');
   return (
     <>
       <FormField<ResourceValues> name="isLink" label="What it is">
-        <Radio.Group
+        <RadioGroup
           disabled={Boolean(owner)}
           options={[
             { value: false, label: 'A file' },
             { value: true, label: 'A link' },
           ]}
-          onChange={() => form.setFieldValue('file', null)}
+          onChange={() => form.change('file', null)}
         />
       </FormField>
       {isLink ? (

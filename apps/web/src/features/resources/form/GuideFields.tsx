@@ -1,21 +1,23 @@
-import { Form, Input, Radio } from 'antd';
 import { GUIDE_TYPES, type GuideType, guideField } from '@amberway/contract/resources/rules';
 import { OneFile } from '../../../ui/files/OneFile.tsx';
+import { RadioGroup } from '../../../ui/kit/RadioGroup.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { resourceLabels } from '../labels.ts';
 import type { ResourceValues } from './resource-form.ts';
+import { Input } from '../../../ui/kit/Input.tsx';
+import { useForm, useFormValue } from '../../../ui/form/form-store.ts';
 
 /** The guide to the resource: an external video, an uploaded document, or none. */
 export const GuideFields = ({ storedName }: { storedName: string | null | undefined }) => {
-  const form = Form.useFormInstance();
-  const guide = (Form.useWatch('resourseGuideType') as GuideType | undefined) ?? 'None';
+  const form = useForm();
+  const guide = useFormValue<GuideType | undefined>('resourseGuideType') ?? 'None';
   const wanted = guideField(guide);
   return (
     <>
       <FormField<ResourceValues> name="resourseGuideType" label={resourceLabels.guide}>
-        <Radio.Group
+        <RadioGroup
           options={GUIDE_TYPES.map((value) => ({ value, label: value }))}
-          onChange={() => form.setFieldValue('document', null)}
+          onChange={() => form.change('document', null)}
         />
       </FormField>
       {wanted === 'link' && (

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, Form, Input, InputNumber } from 'antd';
 import type { ReceivedResource } from '@amberway/contract/resources/schemas';
 import { offeredStatuses, type ResourceEditor, startStatus } from '@amberway/contract/resources/status';
 import { premiumLabel, resourceTexts, startsAs } from '@amberway/contract/resources/texts';
@@ -16,6 +15,10 @@ import { GuideFields } from './GuideFields.tsx';
 import { MultiSelect } from '../../../ui/select/MultiSelect.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import type { ResourceValues } from './resource-form.ts';
+import { TextArea } from '../../../ui/kit/TextArea.tsx';
+import { Input, NumberInput } from '../../../ui/kit/Input.tsx';
+import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
+import { useFormValue } from '../../../ui/form/form-store.ts';
 
 const Field = FormField<ResourceValues>;
 
@@ -40,7 +43,7 @@ const ObjectiveField = ({ resource }: Pick<Props, 'resource'>) => {
 
 /** Only a stored resource has a status field; the status of a new one depends on its creator's role. */
 const StatusFields = ({ editor, resource }: Props) => {
-  const status: unknown = Form.useWatch('status');
+  const status = useFormValue<unknown>('status');
   return (
     <>
       <Field name="status" label={resourceLabels.status} required hint={!resource && startsAs(startStatus(editor))}>
@@ -51,7 +54,7 @@ const StatusFields = ({ editor, resource }: Props) => {
       </Field>
       {status === 'Reject' && (
         <Field name="rejectReason" label={resourceLabels.rejectReason} required>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+          <TextArea rows={2} maxRows={6} />
         </Field>
       )}
     </>
@@ -68,7 +71,7 @@ export const ResourceFields = ({ editor, resource }: Props) => (
     </Field>
     <ObjectiveField resource={resource} />
     <Field name="description" label={resourceLabels.description} required>
-      <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+      <TextArea rows={3} maxRows={10} />
     </Field>
     <FileField storedName={resource?.fileName} owner={resource?.fileOwner} />
     <FormSection title="Pictures">
@@ -90,7 +93,7 @@ export const ResourceFields = ({ editor, resource }: Props) => (
         />
       </Field>
       <Field name="order" label={resourceLabels.order} hint="Shown as a ribbon on the picture.">
-        <InputNumber min={0} max={1_000_000} precision={0} style={{ width: '100%' }} />
+        <NumberInput min={0} max={1_000_000} precision={0} />
       </Field>
       <WholeLine>
         <Field

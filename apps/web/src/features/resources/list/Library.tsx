@@ -1,4 +1,3 @@
-import { Button, Checkbox } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { searchTextOf } from '@amberway/contract/content/referrals';
 import type { listResources, listUploadedResources } from '@amberway/contract/resources/endpoints';
@@ -31,6 +30,8 @@ import {
   setOnlyFavourites,
   useLibraryFilters,
 } from './use-library-filters.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
 
 const OPTIONS = { filters: [...LIBRARY_FILTERS], pageSizes: [LIBRARY_PAGE, 100, 200] };
 
@@ -98,7 +99,7 @@ export const Library = ({ title, from, extra, why, withReceivers = false }: Prop
       : []),
   ];
   const add = may.create && (
-    <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => at.show('Create')}>
+    <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => at.show('Create')}>
       {resourceTexts.addResource}
     </Button>
   );

@@ -1,4 +1,3 @@
-import { Checkbox } from 'antd';
 import { createContext, useContext } from 'react';
 import { fullName } from '../../../ui/people/full-name.ts';
 import type { RowsProps } from '../../../ui/list/ListTable.tsx';
@@ -10,6 +9,7 @@ import type { ResourceActions } from '../use-resource-actions.ts';
 import type { LibraryRow } from './columns.tsx';
 import styles from './ResourceRows.module.css';
 import { FlagButton, StarButton } from './TurnButton.tsx';
+import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
 
 type Surroundings = { actions: ResourceActions; onPreview: (preview: Preview) => void };
 const Around = createContext<Surroundings | null>(null);

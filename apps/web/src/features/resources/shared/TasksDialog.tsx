@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Modal } from 'antd';
 import type { SharedResource } from '@amberway/contract/resources/schemas';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { useMe } from '../../../kernel/queries/me.ts';
@@ -8,6 +7,7 @@ import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx';
 import { relatedTasksQuery } from '../queries.ts';
 import { resourceLabels } from '../labels.ts';
 import styles from './shared.module.css';
+import { Dialog } from '../../../ui/kit/Dialog.tsx';
 
 type Props = { resource: SharedResource | null; onClose: () => void };
 
@@ -42,12 +42,12 @@ const Tasks = ({ resource }: { resource: SharedResource }) => {
 
 /** The child's tasks that use the resource: it cannot be unshared while there is one. */
 export const TasksDialog = ({ resource, onClose }: Props) => (
-  <Modal open={resource !== null} title={resourceTexts.tasksTitle} onCancel={onClose} footer={null} destroyOnHidden>
+  <Dialog open={resource !== null} title={resourceTexts.tasksTitle} onClose={onClose}>
     {resource && (
       <>
         <p className={styles['hint']}>{resource.name}</p>
         <Tasks resource={resource} />
       </>
     )}
-  </Modal>
+  </Dialog>
 );

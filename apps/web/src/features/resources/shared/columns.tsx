@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import type { SharedResource } from '@amberway/contract/resources/schemas';
 import { SHARED_LABEL } from '@amberway/contract/resources/status';
 import { premiumLabel, resourceTexts } from '@amberway/contract/resources/texts';
@@ -10,6 +9,7 @@ import type { Preview } from '../preview.ts';
 import { ResourcePicture } from '../ResourcePicture.tsx';
 import styles from '../resources.module.css';
 import { resourceLabels } from '../labels.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 type Column = ListColumn<SharedResource>;
 type Handlers = {

@@ -57,7 +57,7 @@ describe('shared resources', () => {
     expect(server.of(CHILD)[0]).toMatchObject({ path: `resource/usersResources/${IDS.child}`, query: { limit: '5' } });
     expect(screen.getAllByText('Shared')).toHaveLength(2);
     await waitFor(() => expect(server.of('POST download')[0]?.body).toEqual({ url: FREE.file }));
-    expect(document.querySelector('.ant-drawer')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText(resourceTexts.removeSelected)).toBeNull();
     expect(screen.queryByText('Add resources')).toBeNull();
   });

@@ -2,7 +2,7 @@ import { unshareResources } from '@amberway/contract/resources/endpoints';
 import type { SharedResource } from '@amberway/contract/resources/schemas';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { shareResources } from '@amberway/contract/resources/endpoints';
-import { useUndo } from '../../../ui/confirm/use-undo.tsx';
+import { useUndo } from '../../../ui/confirm/use-undo.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { RESOURCES_SLICE } from '../queries.ts';
 

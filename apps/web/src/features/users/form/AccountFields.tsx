@@ -1,4 +1,3 @@
-import { Form, Switch } from 'antd';
 import {
   type Plan,
   PLANS,
@@ -20,6 +19,8 @@ import type { SignInType } from './values.ts';
 import { MultiSelect } from '../../../ui/select/MultiSelect.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import type { UpdateUserBody } from '@amberway/contract/users/body';
+import { Switch } from '../../../ui/kit/Switch.tsx';
+import { useForm, useFormValue } from '../../../ui/form/form-store.ts';
 
 const Field = FormField<UpdateUserBody>;
 
@@ -29,16 +30,15 @@ const options = <V extends string>(values: readonly V[]) => values.map((value) =
 
 /** Account type, status and permissions; set by administrators. */
 export const AccountFields = ({ type, lock, csm, onPlan }: Props) => {
-  const form = Form.useFormInstance();
-  const plan = Form.useWatch<Plan | null | undefined>('choosePlan', form);
+  const form = useForm();
+  const plan = useFormValue<Plan | null | undefined>('choosePlan');
   const creating = useFormContext().mode === 'Create';
   // 'Deleted' is not offered for a new user.
   const offered = (status: UserStatus) => !creating || status !== 'Deleted';
   const planPicked = (next: Plan) => {
     onPlan(next);
     // Subscribers have fewer required fields, so existing errors are validated again.
-    const refused = form.getFieldsError().filter(({ errors }) => errors.length > 0);
-    if (refused.length > 0) form.validateFields(refused.map(({ name }) => name)).catch(() => {});
+    form.recheck();
   };
   return (
     <FormSection title="Account">

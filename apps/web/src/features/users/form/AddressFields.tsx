@@ -1,4 +1,3 @@
-import { Form, Input } from 'antd';
 import { CountrySelect } from '../../../ui/form/CountrySelect.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
@@ -6,16 +5,18 @@ import { TimeZoneSelect } from '../../../ui/form/TimeZoneSelect.tsx';
 import { countryDefaults } from './country-defaults.ts';
 import type { Lock } from './lock.ts';
 import type { UpdateUserBody } from '@amberway/contract/users/body';
+import { Input } from '../../../ui/kit/Input.tsx';
+import { useForm, useFormValue } from '../../../ui/form/form-store.ts';
 
 const Field = FormField<UpdateUserBody>;
 
 export const AddressFields = ({ lock }: { lock: Lock }) => {
-  const form = Form.useFormInstance();
-  const country = Form.useWatch<string | null | undefined>('country', form);
+  const form = useForm<UpdateUserBody>();
+  const country = useFormValue<string | null | undefined>('country');
   // The country fills in phone code and time zone.
   const countryPicked = (name: string | null) => {
-    const { phoneCountryCode, timeZone } = form.getFieldsValue(['phoneCountryCode', 'timeZone']);
-    form.setFieldsValue(countryDefaults(name, country, { phoneCountryCode, timeZone }));
+    const { phoneCountryCode, timeZone } = form.values();
+    form.setAll(countryDefaults(name, country, { phoneCountryCode, timeZone }));
   };
   return (
     <FormSection title="Address">

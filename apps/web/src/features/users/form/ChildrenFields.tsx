@@ -1,4 +1,3 @@
-import { Button, Form } from 'antd';
 import { CHILDREN_MAX } from '@amberway/contract/users/body';
 import type { UserDetails } from '@amberway/contract/users/schemas';
 import { userTexts } from '@amberway/contract/users/texts';
@@ -8,6 +7,8 @@ import { FormSection, WholeLine } from '../../../ui/form/FormSection.tsx';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { ChildFields, type ChildValues, NEW_CHILD } from '../../members/public.ts';
 import styles from './UserForm.module.css';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { useForm, useFormValue } from '../../../ui/form/form-store.ts';
 
 type Props = { viewing: boolean; stored: UserDetails['members'] };
 
@@ -16,10 +17,10 @@ const headingOf = ({ firstName, lastName }: ChildValues, index: number) =>
 
 /** The family's children: any number in one form, saved together with the parent. */
 export const ChildrenFields = ({ viewing, stored }: Props) => {
-  const form = Form.useFormInstance();
-  const children = Form.useWatch<ChildValues[] | undefined>('members', { form, preserve: true }) ?? [];
+  const form = useForm();
+  const children = useFormValue<ChildValues[] | undefined>('members') ?? [];
   const mayAdd = useCan('members', 'create') && !viewing;
-  const set = (next: readonly ChildValues[]) => form.setFieldValue('members', next);
+  const set = (next: readonly ChildValues[]) => form.change('members', next);
   return (
     <FormSection title="Children">
       {children.length === 0 && (
@@ -40,7 +41,7 @@ export const ChildrenFields = ({ viewing, stored }: Props) => {
             <strong>{headingOf(child, index)}</strong>
             {!child._id && !viewing && (
               <Button
-                type="text"
+                variant="text"
                 size="small"
                 danger
                 onClick={() => set(children.toSpliced(index, 1))}

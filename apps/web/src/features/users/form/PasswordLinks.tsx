@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { LINK_KINDS, sendPasswordLink } from '@amberway/contract/users/endpoints';
 import type { UserDetails } from '@amberway/contract/users/schemas';
 import { userTexts } from '@amberway/contract/users/texts';
 import { useQuestion } from '../../../ui/confirm/use-ask.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import styles from './UserForm.module.css';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 type Kind = (typeof LINK_KINDS)[number];
 const LABELS: Record<Kind, string> = { setPassword: userTexts.resendSetPassword, reset: userTexts.sendResetLink };
@@ -20,7 +20,7 @@ export const PasswordLinks = ({ user }: { user: Pick<UserDetails, '_id' | 'email
           key={kind}
           // View disables the surrounding fields, but not this button.
           disabled={false}
-          loading={pending?.body.kind === kind}
+          busy={pending?.body.kind === kind}
           onClick={() =>
             ask({
               question: `${LABELS[kind]}?`,

@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import { PHONE_MAX } from '@amberway/contract/users/rules';
 import { FileDrop } from '../../../ui/files/FileDrop.tsx';
 import { DialCodeSelect } from '../../../ui/form/DialCodeSelect.tsx';
@@ -7,6 +6,7 @@ import { FormSection, WholeLine } from '../../../ui/form/FormSection.tsx';
 import { PhoneField } from '../../../ui/form/PhoneField.tsx';
 import type { Lock } from './lock.ts';
 import type { UpdateUserBody } from '@amberway/contract/users/body';
+import { Input } from '../../../ui/kit/Input.tsx';
 
 const Field = FormField<UpdateUserBody>;
 

@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import { type Plan, isFamilyType, isBusinessType } from '@amberway/contract/kernel/roles';
 import { neededFields } from '@amberway/contract/users/rules';
 import type { UserDetails } from '@amberway/contract/users/schemas';
@@ -14,6 +13,7 @@ import { lockFor } from './lock.ts';
 import { PasswordLinks } from './PasswordLinks.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import type { SignInType } from './values.ts';
+import { useFormValue } from '../../../ui/form/form-store.ts';
 
 type Props = {
   type: SignInType;
@@ -25,7 +25,7 @@ type Props = {
 
 export const UserFields = ({ type, user, editor, onPlan }: Props) => {
   const viewing = useFormContext().mode === 'View';
-  const plan = Form.useWatch<Plan | null | undefined>('choosePlan', Form.useFormInstance());
+  const plan = useFormValue<Plan | null | undefined>('choosePlan');
   const lock = lockFor(editor, viewing, neededFields({ type, choosePlan: plan ?? null }));
   const maySendLinks = useCan('users', 'sendLink');
   return (

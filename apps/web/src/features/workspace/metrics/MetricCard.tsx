@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { KpiName } from '@amberway/contract/kpis/kinds';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { kindAndId } from '../../../ui/form/record-part.ts';
@@ -11,6 +10,7 @@ import styles from '../workspace.module.css';
 import { ContactCsm } from './ContactCsm.tsx';
 import { MonthBars } from './MonthBars.tsx';
 import { TREND } from './TrendModal.tsx';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 type Props = { kind: KpiName; title: string; at: RecordPlace };
 
@@ -26,7 +26,7 @@ export const MetricCard = ({ kind, title, at }: Props) => {
       lines={5}
       actions={
         <Button
-          type="link"
+          variant="text"
           size="small"
           aria-label={`Trend of ${title}`}
           onClick={() => at.show('View', kindAndId(TREND, kind))}

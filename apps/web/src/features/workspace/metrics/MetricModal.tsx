@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { InputNumber } from 'antd';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { saveClinicianKpi } from '@amberway/contract/kpis/endpoints';
 import { KPI_KINDS, unitOf } from '@amberway/contract/kpis/kinds';
@@ -16,6 +15,7 @@ import { today } from '../../../ui/today.ts';
 import { currentKpisQuery, KPIS_SLICE, monthText } from '../../kpis/public.ts';
 import { WORKSPACE_SLICE } from '../queries.ts';
 import { changedMetrics, metricSchema, type MetricValues, metricValuesOf } from './metric-form.ts';
+import { NumberInput } from '../../../ui/kit/Input.tsx';
 
 /** This month's figures of one business user: ?edit=metric:userId */
 export const MetricModal = ({ at }: { at: RecordPlace }) => {
@@ -51,7 +51,7 @@ export const MetricModal = ({ at }: { at: RecordPlace }) => {
       slices={[KPIS_SLICE, WORKSPACE_SLICE]}
       fields={KPI_KINDS.map((kind) => (
         <FormField<MetricValues> key={kind} name={kind} label={`${kind}, ${monthText(yearMonth)}`}>
-          <InputNumber min={0} suffix={unitLabel[unitOf[kind]]} controls={false} style={{ width: '100%' }} />
+          <NumberInput min={0} suffix={unitLabel[unitOf[kind]]} />
         </FormField>
       ))}
     />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { type KpiName, unitOf } from '@amberway/contract/kpis/kinds';
@@ -11,6 +10,7 @@ import { QueryFailure } from '../../../ui/LoadFailure.tsx';
 import { kpiText, kpiTrendQuery, monthText } from '../../kpis/public.ts';
 import { BusinessUserSelect } from '../../../ui/people/BusinessUserSelect.tsx';
 import styles from './metrics.module.css';
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
 
 const NAMES = ['Actual', 'Target'] as const;
 
@@ -56,7 +56,7 @@ export const TrendChart = ({ kind }: { kind: KpiName }) => {
         <QueryFailure query={trend} />
       ) : (
         <div role="status" aria-label="Loading">
-          <Skeleton active={false} title={false} paragraph={{ rows: 8 }} />
+          <Skeleton title={false} rows={8} />
         </div>
       )}
     </div>

@@ -1,9 +1,9 @@
-import { Modal } from 'antd';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { KPI_KINDS, type KpiName } from '@amberway/contract/kpis/kinds';
 import { useRecordKind } from '../../../ui/form/record-part.ts';
 import type { RecordPlace } from '../../../ui/form/record-place.ts';
 import { TrendChart } from './TrendChart.tsx';
+import { Dialog } from '../../../ui/kit/Dialog.tsx';
 
 /** ?view=trend:Utilization */
 export const TREND = 'trend';
@@ -18,16 +18,13 @@ export const TrendModal = ({ at }: { at: RecordPlace }) => {
   const place = useRecordKind(at, TREND);
   const kind = KPI_KINDS.find((each) => each === place.open?.id);
   return (
-    <Modal
+    <Dialog
       open={kind !== undefined}
-      centered
       width={760}
       title={kind && `${TITLES[kind] ?? kind}: trend`}
-      footer={null}
-      destroyOnHidden
-      onCancel={place.close}
+      onClose={place.close}
     >
       {kind && <TrendChart kind={kind} />}
-    </Modal>
+    </Dialog>
   );
 };

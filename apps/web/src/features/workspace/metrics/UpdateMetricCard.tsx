@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useId } from 'react';
 import type { Workspace } from '@amberway/contract/dashboards/schemas';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
@@ -12,6 +11,7 @@ import { BusinessUserSelect } from '../../../ui/people/BusinessUserSelect.tsx';
 import styles from '../workspace.module.css';
 import metricStyles from './metrics.module.css';
 import { MetricModal } from './MetricModal.tsx';
+import { Button } from '../../../ui/kit/Button.tsx';
 
 type Props = { query: UseQueryResult<Workspace>; at: RecordPlace };
 

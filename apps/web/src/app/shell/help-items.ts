@@ -1,0 +1,13 @@
+import type { PublicSettings } from '@amberway/contract/settings/schemas';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import type { MenuItem } from '../../ui/kit/Menu.tsx';
+
+/** Places outside the product appear only when the operator has set their URL. */
+export const helpItems = (settings: PublicSettings | null): MenuItem[] => [
+  { key: 'started', label: shellTexts.gettingStarted, to: PUBLIC_ROUTES.gettingStarted },
+  ...(settings?.helpCentreUrl
+    ? [{ key: 'knowledge', label: shellTexts.knowledgeBase, href: settings.helpCentreUrl }]
+    : []),
+  ...(settings?.supportUrl ? [{ key: 'support', label: shellTexts.contactSupport, href: settings.supportUrl }] : []),
+];

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { tokensCss } from './stylesheet.ts';
+
+const ruleOf = (selector: string): string =>
+  tokensCss()
+    .split('\n')
+    .find((line) => line.startsWith(`${selector}{`)) ?? '';
+
+it('controls are 44 px high for families and 36 px for staff', () => {
+  expect(ruleOf(':root')).toContain('--control:44px');
+  expect(ruleOf('[data-density=compact]')).toContain('--control:36px');
+});
+
+it('calm mode has no transitions', () => {
+  expect(ruleOf('[data-calm]')).toContain('--quick:0s;--gentle:0s');
+  expect(ruleOf(':root')).not.toContain('--quick:0s');
+});

@@ -1,0 +1,44 @@
+import type { MarksProps } from './BarMarks.tsx';
+import styles from './marks.module.css';
+import { percent, type Scale, shareOf } from './scale.ts';
+import type { Series } from './series.ts';
+
+/** With more points their dots would touch on a phone. */
+const MAX_DOTS = 31;
+
+const xOf = (index: number, count: number) => (index + 0.5) / count;
+
+/** A line through neighbouring values in a square of 100; a gap interrupts it. */
+export const pathOf = (values: Series['values'], scale: Scale): string =>
+  values
+    .map((value, index) => {
+      if (value === null) return '';
+      const command = (values[index - 1] ?? null) === null ? 'M' : 'L';
+      return `${command}${(xOf(index, values.length) * 100).toFixed(2)} ${((1 - shareOf(value, scale)) * 100).toFixed(2)}`;
+    })
+    .join('');
+
+const isAlone = (values: Series['values'], index: number) =>
+  (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
+
+export const LineMarks = ({ series, scale }: MarksProps) =>
+  series.map(({ name, values }, nth) => (
+    <g key={name} data-series={nth} className={styles['series']}>
+      <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible">
+        <path className={styles['line']} d={pathOf(values, scale)} />
+      </svg>
+      {values.map(
+        (value, index) =>
+          value !== null &&
+          (values.length <= MAX_DOTS || isAlone(values, index)) && (
+            <circle
+              key={`${name} ${index}`}
+              className={styles['dot']}
+              cx={percent(xOf(index, values.length))}
+              cy={percent(1 - shareOf(value, scale))}
+              r="4"
+            />
+          ),
+      )}
+    </g>
+  ));

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/paths.ts';
+import styles from './Alert.module.css';
+import { classNames } from './class-names.ts';
+
+export type Tone = 'info' | 'success' | 'warning' | 'danger';
+type Props = {
+  tone: Tone;
+  title: ReactNode;
+  children?: ReactNode;
+  /** `alert` interrupts a screen reader; without a role it is read in its place. */
+  role?: 'alert' | 'status' | undefined;
+  className?: string | undefined;
+};
+
+export const TONE_ICONS: Record<Tone, IconName> = {
+  info: 'info',
+  success: 'check',
+  warning: 'warning',
+  danger: 'warning',
+};
+
+/** A message that belongs to a part of the page. */
+export const Alert = ({ tone, title, children, role, className }: Props) => (
+  <div className={classNames(styles['alert'], styles[tone], className)} role={role}>
+    <Icon name={TONE_ICONS[tone]} size={18} />
+    <div className={styles['text']}>
+      <div className={children === undefined ? undefined : styles['title']}>{title}</div>
+      {children}
+    </div>
+  </div>
+);

@@ -1,0 +1,23 @@
+import { classNames } from './class-names.ts';
+import styles from './Skeleton.module.css';
+
+type Props = {
+  /** Lines of text. */
+  rows?: number;
+  title?: boolean;
+  avatar?: boolean;
+  className?: string | undefined;
+};
+
+/** The shape of what is loading, without motion. Decoration: the container says 'Loading' to screen readers. */
+export const Skeleton = ({ rows = 3, title = true, avatar = false, className }: Props) => (
+  <div className={classNames(styles['skeleton'], className)} aria-hidden="true">
+    {avatar && <span className={styles['avatar']} />}
+    <div className={styles['lines']}>
+      {title && <span className={styles['title']} />}
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className={styles['line']} />
+      ))}
+    </div>
+  </div>
+);

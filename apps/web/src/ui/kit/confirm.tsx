@@ -1,0 +1,103 @@
+import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+export type Question = {
+  title: string;
+  content?: ReactNode;
+  confirm: string;
+  /** Absent: there is nothing to decide, only something to read. */
+  cancel?: string | undefined;
+  danger?: boolean | undefined;
+  /** The dialog stays open until the promise settles. It reports its own failure. */
+  onConfirm?: (() => unknown) | undefined;
+  onCancel?: (() => void) | undefined;
+  /** A third choice beside the two. */
+  more?: { label: string; onPress: () => void } | undefined;
+  /** After the dialog has closed and the focus is back. */
+  onClosed?: ((confirmed: boolean) => void) | undefined;
+};
+type Asked = Question & { key: number; busy: boolean };
+
+let asked: readonly Asked[] = [];
+let last = 0;
+const listeners = new Set<() => void>();
+const change = (next: readonly Asked[]) => {
+  asked = next;
+  for (const listener of listeners) listener();
+};
+const patch = (key: number, part: Partial<Asked>) =>
+  change(asked.map((one) => (one.key === key ? { ...one, ...part } : one)));
+
+/** Asks in a dialog above everything else. The safe choice has the focus. */
+export const ask = (question: Question): void => {
+  change([...asked, { ...question, key: ++last, busy: false }]);
+};
+
+const AskedDialog = ({ one }: { one: Asked }) => {
+  const confirmed = useRef(false);
+  const close = (then?: () => void) => {
+    change(asked.filter(({ key }) => key !== one.key));
+    then?.();
+  };
+  const cancel = () => close(one.onCancel);
+  const confirm = async () => {
+    confirmed.current = true;
+    patch(one.key, { busy: true });
+    try {
+      await one.onConfirm?.();
+    } finally {
+      close();
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={one.title}
+      width={440}
+      described={one.content !== undefined}
+      onClose={one.busy ? () => {} : cancel}
+      closesBeside={false}
+      onClosed={() => one.onClosed?.(confirmed.current)}
+      footer={
+        <>
+          {one.cancel !== undefined && (
+            <Button autoFocus disabled={one.busy} onClick={cancel}>
+              {one.cancel}
+            </Button>
+          )}
+          {one.more && (
+            <Button disabled={one.busy} onClick={() => close(one.more?.onPress)}>
+              {one.more.label}
+            </Button>
+          )}
+          <Button
+            variant={one.danger ? 'outline' : 'primary'}
+            danger={one.danger}
+            busy={one.busy}
+            autoFocus={one.cancel === undefined}
+            onClick={() => void confirm()}
+          >
+            {one.confirm}
+          </Button>
+        </>
+      }
+    >
+      {one.content}
+    </Dialog>
+  );
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Renders the open questions; once in the app. */
+export const Questions = () => {
+  const open = useSyncExternalStore(subscribe, () => asked);
+  return open.map((one) => <AskedDialog key={one.key} one={one} />);
+};
+
+/** For tests, which share a document. */
+export const closeQuestions = (): void => change([]);

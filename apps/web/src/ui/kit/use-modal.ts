@@ -1,0 +1,96 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { focusLost } from '../focus-lost.ts';
+import { pushLayer } from './layers.ts';
+
+export type ModalOptions = {
+  /** Absent where the dialog cannot be closed without a choice: neither Escape nor a click beside it closes it. */
+  onClose?: (() => void) | undefined;
+  /** False where a click beside it would lose typed text. */
+  closesBeside?: boolean | undefined;
+  /** What gets the focus on opening, where it is not the first control. */
+  firstFocus?: (() => HTMLElement | null | undefined) | undefined;
+  /** After it has closed and the focus is back. */
+  onClosed?: (() => void) | undefined;
+};
+
+const FOCUSABLE =
+  'button:not(:disabled), input:not(:disabled, [type=hidden], [hidden]), select:not(:disabled), textarea:not(:disabled), a[href], [tabindex]:not([tabindex="-1"]), [contenteditable="true"]';
+
+/**
+ * The wanted element, the first control of the content, or the dialog itself: never a button of the footer, where Enter
+ * would decide before anything was read or, while a form is loading, close it.
+ */
+const focusFirst = (dialog: HTMLElement, wanted: HTMLElement | null | undefined): void => {
+  const places = ['[data-autofocus]', `[data-part="body"] :is(${FOCUSABLE})`];
+  const candidates = places.flatMap((place) => [...dialog.querySelectorAll<HTMLElement>(place)]);
+  for (const candidate of [...(wanted ? [wanted] : []), ...candidates, dialog]) {
+    candidate.focus({ preventScroll: true });
+    // What is hidden or inert does not take the focus.
+    if (document.activeElement === candidate) return;
+  }
+};
+
+/** Shows a native modal dialog for as long as it is mounted; the focus returns to where it was. */
+export const useModal = ({ onClose, closesBeside = true, firstFocus, onClosed }: ModalOptions) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+  const first = useEffectEvent(() => firstFocus?.());
+  const closed = useEffectEvent(() => onClosed?.());
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    const before = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    const pop = pushLayer(dialog, before);
+    focusFirst(dialog, first());
+    return () => {
+      const back = pop();
+      dialog.close();
+      if (back instanceof HTMLElement && back.isConnected) back.focus();
+      // It may be gone, hidden or disabled by now.
+      focusLost();
+      // In development React runs effects twice: then it is still there.
+      queueMicrotask(() => dialog.isConnected || closed());
+    };
+  }, []);
+
+  return {
+    ref,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      // Prevented here, the browser sends no cancel event, which it does not let a page prevent twice.
+      event.preventDefault();
+      event.stopPropagation();
+      onClose?.();
+    },
+    // Android's back gesture. A file input inside sends an event of the same name.
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose?.();
+    },
+    // Browsers let a page prevent one cancel event and then close the dialog all the same.
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      const dialog = event.currentTarget;
+      if (event.target !== dialog || dialog.open || !dialog.isConnected) return;
+      dialog.showModal();
+      onClose?.();
+    },
+    // A press that began inside (selecting text) and ended beside the dialog is not a wish to close it.
+    onMouseDown: (event: MouseEvent) => {
+      pressedBeside.current = event.target === event.currentTarget;
+    },
+    onClick: (event: MouseEvent) => {
+      if (event.target !== event.currentTarget || !pressedBeside.current || !closesBeside) return;
+      onClose?.();
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { Calendar } from './Calendar.tsx';
+import styles from './pick.module.css';
+
+const Missing: typeof Calendar = () => <p>The calendar could not be loaded. You can type the day.</p>;
+
+// Fetched when a panel is first opened: most visits open none. Without a connection the day can still be typed.
+const Loaded = lazy(async () => ({
+  default: await import('./Calendar.tsx').then((part) => part.Calendar).catch(() => Missing),
+}));
+
+/** The calendar, with its room reserved while it loads. */
+export const LazyCalendar = (props: ComponentProps<typeof Calendar>) => (
+  <div className={styles['calendarRoom']}>
+    <Suspense>
+      <Loaded {...props} />
+    </Suspense>
+  </div>
+);

@@ -1,0 +1,246 @@
+import { useCombobox } from 'downshift';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { SEARCH_TEXT_MAX } from '@amberway/contract/kernel/limits';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import { Icon } from '../icons/Icon.tsx';
+import { classNames } from '../kit/class-names.ts';
+import { useDisabled } from '../kit/disabled.ts';
+import { Spinner } from '../kit/Spinner.tsx';
+import { useFloating } from '../kit/use-floating.ts';
+import { flat, type ListControl, matches, type Option, runs, type Value } from './options.ts';
+import styles from './select.module.css';
+
+const MOVES = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']);
+
+type Any = Option<Value>;
+type Props<O extends Any> = ListControl<O> & {
+  /** Chosen ones are marked; choosing one of several again drops it. */
+  isChosen: (option: O) => boolean;
+  onChoose: (option: O) => void;
+  /** Several can be chosen: the list stays open, and Tab never chooses. */
+  several?: boolean;
+  /** The text in the box. */
+  text: string;
+  onType: (text: string) => void;
+  /** Every option is offered, whatever is typed. */
+  unfiltered?: boolean;
+  onClosed?: () => void;
+  onClear?: (() => void) | undefined;
+  onRemoveLast?: (() => void) | undefined;
+  /** What is chosen, before the text. */
+  before?: ReactNode;
+  listWidth?: number | undefined;
+  defaultOpen?: boolean | undefined;
+};
+
+/** A text box with a list below it (WAI-ARIA combobox), on downshift. Select, MultiSelect and TagSelect build on it. */
+export const Combobox = <O extends Any>(props: Props<O>) => {
+  const { options, isChosen, onChoose, several = false, text, onType, onSearch, unfiltered = false } = props;
+  const { renderOption, loading = false, none, placeholder, minWidth, listWidth } = props;
+  const disabled = useDisabled(props.disabled);
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // Tab takes an option of a single select only after the person has moved to it or typed for it.
+  const moved = useRef(false);
+  const typing = useRef(false);
+  const isFiltered = typing.current && !onSearch && !unfiltered;
+  const shown = flat(options).filter(({ option }) => !isFiltered || matches(text, option));
+
+  const {
+    isOpen,
+    openMenu,
+    closeMenu,
+    highlightedIndex,
+    setHighlightedIndex,
+    getInputProps,
+    getMenuProps,
+    getItemProps,
+  } = useCombobox<{ group: string | null; option: O }>({
+    items: shown,
+    itemToString: (item) => item?.option.label ?? '',
+    inputValue: text,
+    selectedItem: null,
+    initialIsOpen: props.defaultOpen ?? false,
+    isItemDisabled: () => false,
+    onStateChange: ({ type, selectedItem }) => {
+      const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
+      if ((type === ItemClick || type === InputKeyDownEnter) && selectedItem) onChoose(selectedItem.option);
+    },
+    onIsOpenChange: ({ isOpen: open }) => {
+      moved.current = false;
+      if (open) props.onOpen?.();
+      else {
+        typing.current = false;
+        props.onClosed?.();
+      }
+    },
+    stateReducer: (state, { type, changes }) => {
+      switch (type) {
+        case useCombobox.stateChangeTypes.ItemClick:
+        case useCombobox.stateChangeTypes.InputKeyDownEnter:
+          return several ? { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex } : changes;
+        case useCombobox.stateChangeTypes.InputBlur:
+          // Leaving the field chooses nothing.
+          return { ...changes, selectedItem: null };
+        case useCombobox.stateChangeTypes.InputChange:
+          return { ...changes, highlightedIndex: 0, isOpen: true };
+        case useCombobox.stateChangeTypes.InputClick:
+          return { ...changes, isOpen: true };
+        default:
+          return changes;
+      }
+    },
+  });
+  useFloating({ open: isOpen && !disabled, anchor: box, box: list, matchWidth: true });
+
+  // The list opens on what is chosen.
+  useEffect(() => {
+    if (!isOpen || typing.current) return;
+    setHighlightedIndex(
+      Math.max(
+        0,
+        shown.findIndex(({ option }) => isChosen(option)),
+      ),
+    );
+    // Only on opening; while it is open the highlight belongs to the keyboard.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOpen, shown.length > 0]);
+
+  const choose = (at: number) => {
+    const item = shown[at];
+    if (item) onChoose(item.option);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (MOVES.has(event.key)) moved.current = isOpen;
+    // Enter never submits the form around the field.
+    if (event.key === 'Enter') event.preventDefault();
+    if (event.key === 'Tab' && isOpen) {
+      const isMeant = moved.current || (typing.current && text.trim() !== '' && !loading);
+      if (!several && isMeant) choose(highlightedIndex);
+      closeMenu();
+    }
+    if (event.key === 'Backspace' && text === '') props.onRemoveLast?.();
+    if (event.key === 'Escape') {
+      if (isOpen) {
+        // A dialog around the field stays open.
+        event.preventDefault();
+        event.stopPropagation();
+        closeMenu();
+      }
+      // downshift would empty the field.
+      (event.nativeEvent as Event & { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
+    }
+  };
+  const inputProps = getInputProps({
+    ref: input,
+    disabled,
+    onKeyDown,
+    onFocus: (event: FocusEvent<HTMLInputElement>) => {
+      if (!several) event.target.select();
+    },
+    ...(props.onBlur && { onBlur: props.onBlur }),
+    onChange: (event) => {
+      typing.current = true;
+      onType(event.currentTarget.value.slice(0, SEARCH_TEXT_MAX));
+    },
+  });
+  const menuProps = getMenuProps({
+    ref: list,
+    'aria-label': 'Options',
+    'aria-multiselectable': several || undefined,
+  });
+  const option = (item: { group: string | null; option: O }, index: number) => (
+    <div
+      {...getItemProps({ item, index })}
+      key={String(item.option.value)}
+      aria-selected={isChosen(item.option)}
+      data-highlighted={index === highlightedIndex || undefined}
+      className={styles['option']}
+    >
+      <span>{renderOption ? renderOption(item.option) : item.option.label}</span>
+      {isChosen(item.option) && <Icon name="check" size={16} />}
+    </div>
+  );
+
+  return (
+    <div
+      ref={box}
+      className={classNames(styles['box'], props.className)}
+      data-disabled={disabled || undefined}
+      data-invalid={props['aria-invalid'] || undefined}
+      // Beside other things it is as wide as its text, in a form as wide as the column.
+      style={minWidth === undefined ? undefined : { minInlineSize: minWidth, inlineSize: 'auto' }}
+      // A press on the frame or on a chip's text is meant for the field.
+      onMouseDown={(event) => {
+        if (event.target === input.current || list.current?.contains(event.target as Node)) return;
+        event.preventDefault();
+        if (disabled || (event.target as Element).closest('button')) return;
+        input.current?.focus();
+        if (isOpen) closeMenu();
+        else openMenu();
+      }}
+      // The button of a removed chip, and Clear, disappear with the focus on them.
+      onClick={({ target }) => {
+        if ((target as Element).closest('button') && box.current?.contains(document.activeElement))
+          input.current?.focus();
+      }}
+      role="presentation"
+    >
+      {props.before}
+      <input
+        {...inputProps}
+        id={props.id ?? inputProps.id}
+        // The field's own label names it; downshift points at a label that is not rendered.
+        aria-labelledby={undefined}
+        aria-label={props['aria-label']}
+        aria-required={props['aria-required']}
+        aria-invalid={props['aria-invalid']}
+        aria-describedby={props['aria-describedby']}
+        data-autofocus={props.autoFocus || undefined}
+        autoFocus={props.autoFocus}
+        autoComplete="off"
+        value={text}
+        placeholder={props.before ? undefined : placeholder}
+        className={styles['input']}
+      />
+      {props.onClear && !disabled && (
+        <button type="button" className={styles['clear']} aria-label="Clear" onClick={props.onClear}>
+          <Icon name="close" size={14} />
+        </button>
+      )}
+      <span className={styles['arrow']}>{loading ? <Spinner size={16} /> : <Icon name="chevronDown" size={16} />}</span>
+      <ul
+        {...menuProps}
+        aria-labelledby={undefined}
+        popover="manual"
+        className={styles['list']}
+        style={listWidth === undefined ? undefined : { inlineSize: listWidth }}
+      >
+        {isOpen &&
+          runs(shown).map(({ group, from, items }) => (
+            <li
+              key={group ?? from}
+              {...(group === null ? { role: 'presentation' } : { role: 'group', 'aria-label': group })}
+            >
+              {group !== null && (
+                <div className={styles['group']} aria-hidden="true">
+                  {group}
+                </div>
+              )}
+              {items.map((item, at) => option(item, from + at))}
+            </li>
+          ))}
+        {isOpen && shown.length === 0 && (
+          <li className={styles['none']} role="presentation">
+            {loading ? 'Loading' : (none ?? shellTexts.noResults)}
+          </li>
+        )}
+      </ul>
+      {/* The list itself is silent: how many are left is said while somebody types. */}
+      <span className="visually-hidden" aria-live="polite">
+        {isOpen && typing.current && !loading && (shown.length === 1 ? '1 option' : `${shown.length} options`)}
+      </span>
+    </div>
+  );
+};
