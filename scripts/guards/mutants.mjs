@@ -75,7 +75,7 @@ const GUARDS = [
  * Not where a guard is declared or passed on, nor where it is called with reach 'any': that record was
  * found within reach before, and that guard is in the list.
  */
-const isUse = (line) => !/^\s*(import|export const|\/\/|\*|\/\*)|InReach\(principal, 'any',/.test(line);
+const isUse = (line) => !/^\s*(import|export const|\/\/|\*|\/\*)|InReach\((?:\w+\.)?principal, 'any',/.test(line);
 
 const lineAt = (text, offset) => {
   const start = text.lastIndexOf('\n', offset) + 1;
@@ -91,7 +91,7 @@ export const listMutants = (root) =>
     readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
     .map((file) => file.split(sep).join('/'))
-    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|matrix\.ts$/.test(file))
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\.samples\.ts$/.test(file))
     .toSorted((a, b) => a.localeCompare(b))
     .flatMap((file) => {
       const text = readFileSync(`${root}/${file}`, 'utf8');
