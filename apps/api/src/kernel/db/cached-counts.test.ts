@@ -24,17 +24,17 @@ it('a small count is counted every time, a large one after a few seconds', async
   expect(await count(async () => 1_003)).toBe(1_003);
 });
 
-it('while one request counts anew, the others use the old count', async () => {
+it('while one request recounts, the others use the cached count', async () => {
   vi.useFakeTimers();
   const count = counting();
   await count(async () => 5_000);
   vi.advanceTimersByTime(6 * SECOND);
   let resolve = (_count: number) => {};
-  const anew = count(() => new Promise((done) => (resolve = done)));
+  const recount = count(() => new Promise((done) => (resolve = done)));
   const other = vi.fn(async () => 0);
   expect(await count(other)).toBe(5_000);
   expect(other).not.toHaveBeenCalled();
   resolve(6_000);
-  expect(await anew).toBe(6_000);
+  expect(await recount).toBe(6_000);
   expect(await count(other)).toBe(6_000);
 });

@@ -16,7 +16,7 @@ export const cachedCount = async (key: string, countNow: () => Promise<number>):
   const counts = cachedCounts();
   const known = counts.get(key);
   if (known && known.until > Date.now()) return known.count;
-  // The others do with the old count while one request counts anew.
+  // Other requests use the cached count while one recounts.
   if (known) known.until = Date.now() + CACHED_MS;
   const count = await countNow();
   if (counts.size >= MAX_KEYS) counts.clear();

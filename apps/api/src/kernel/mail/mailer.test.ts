@@ -150,7 +150,7 @@ it('a failed mail whose text was deleted cannot be sent, and stays failed', asyn
   const id = await server.within(() => insertMail(failed));
   await rowsOf(server, sql`update mails set created_at = now() - interval '8 days' where id = ${id}`);
   await server.within(() => sweepMailTexts());
-  await expect(server.within(() => server.services.mailer.deliver(id))).rejects.toThrow('no longer kept');
+  await expect(server.within(() => server.services.mailer.deliver(id))).rejects.toThrow('no longer stored');
   expect(arrivedFor(to)).toEqual([]);
   expect((await stored(to)).state).toBe('failed');
 });

@@ -47,7 +47,7 @@ export const openMailer = (config: Config): Mailer => {
     deliver: async (mailId) => {
       const mail = await findMail(mailId);
       if (!mail || mail.state === 'sent') return;
-      if (!mail.text) throw new Error('The text of the mail is no longer kept: whoever needs it asks for it anew.');
+      if (!mail.text) throw new Error('The text of the mail is no longer stored: it has to be requested again.');
       if (!transport) {
         // The mail server was removed from the settings while the mail was queued.
         await settleMail(mailId, 'kept');

@@ -8,7 +8,7 @@ import { FormField } from '../../ui/form/FormField.tsx';
 import { idLabels } from '../../ui/form/id-labels.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
-import { bodyOf, issuesOf, type ReportFields } from './asked.ts';
+import { bodyOf, issuesOf, type ReportFields } from './report-query.ts';
 import styles from './reports.module.css';
 import { StaffSelect } from './StaffSelect.tsx';
 import { Button } from '../../ui/kit/Button.tsx';

@@ -6,7 +6,7 @@ import { reportTexts } from '@amberway/contract/reports/texts';
 import { AsUser } from '../../ui/testing/AsUser.tsx';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
-import { bodyOf, issuesOf, readFields, writeBody } from './asked.ts';
+import { bodyOf, issuesOf, readFields, writeBody } from './report-query.ts';
 import { SessionReportScreen } from './SessionReportScreen.tsx';
 
 const ADMINISTRATOR = 'Administrator';

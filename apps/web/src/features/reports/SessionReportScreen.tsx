@@ -13,7 +13,7 @@ import { useListState } from '../../ui/list/use-list-state.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { today as todayIn } from '../../ui/today.ts';
 import { useWork } from '../../ui/use-action.ts';
-import { bodyOf, readFields, writeBody } from './asked.ts';
+import { bodyOf, readFields, writeBody } from './report-query.ts';
 import { type ReportRow, sessionReportQuery } from './queries.ts';
 import { ReportForm } from './ReportForm.tsx';
 import styles from './reports.module.css';

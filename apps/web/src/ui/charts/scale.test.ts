@@ -28,7 +28,7 @@ describe('scale of an axis', () => {
     expect(scaleOf([0.5, 1]).ticks).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
   });
 
-  it('ends where it is told to, also between two steps', () => {
+  it('the axis ends at the given maximum, also between two steps', () => {
     expect(scaleOf([4, 6], 10)).toEqual({ top: 10, ticks: [0, 2, 4, 6, 8, 10] });
     expect(scaleOf([83.5], 105)).toEqual({ top: 105, ticks: [0, 20, 40, 60, 80, 100] });
   });

@@ -122,7 +122,10 @@ export const FormField = <V extends object = object>(props: Props<V>) => {
         onBlur: (event?: FocusEvent) => {
           children.props.onBlur?.(event);
           // A control's own handler may have tidied the value.
-          if (!isReading) afterPress(() => store.check(path));
+          if (isReading) return;
+          const before = store.errorAt(path);
+          // Saving, which the press began, may have set the server's message meanwhile.
+          afterPress(() => store.errorAt(path) === before && store.check(path));
         },
       } as ControlProps)
     : children;

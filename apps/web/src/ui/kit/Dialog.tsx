@@ -19,7 +19,7 @@ type FrameProps = ModalOptions & {
   extra?: ReactNode;
   footer?: ReactNode;
   className?: string | undefined;
-  /** Where it stands in the document; the end of the body unless told otherwise. */
+  /** Its parent in the document; the body by default. */
   container?: Element | undefined;
   children?: ReactNode;
 };

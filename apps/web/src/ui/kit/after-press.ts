@@ -1,20 +1,22 @@
 let isPressed = false;
+// Tests of modules run without a window.
+const on = globalThis.window?.addEventListener.bind(window) ?? (() => {});
 for (const [type, now] of [
   ['pointerdown', true],
   ['pointerup', false],
   ['pointercancel', false],
 ] as const)
-  addEventListener(type, () => (isPressed = now), true);
+  on(type, () => (isPressed = now), true);
 
 /**
  * Runs at once, or after the click of a press that is still held: a message that appears on blur would move the button
  * away under the pointer, and the click would miss it.
  */
-export const afterPress = (run: () => void): void => {
-  if (!isPressed) return run();
+export const afterPress = (run: () => unknown): void => {
+  if (!isPressed) return void run();
   const release = new AbortController();
   for (const type of ['pointerup', 'pointercancel'])
-    addEventListener(
+    on(
       type,
       () => {
         release.abort();

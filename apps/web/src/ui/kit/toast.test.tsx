@@ -50,7 +50,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Stored')).toBeNull();
   });
 
-  it('replaces the one with the same key and begins its time anew', () => {
+  it('replaces the toast with the same key and restarts its timer', () => {
     renderScreen(null);
     toast({ key: 'about', title: 'First' });
     pass(4);

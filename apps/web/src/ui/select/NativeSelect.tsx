@@ -19,7 +19,7 @@ export const NativeSelect = <V extends Value, O extends Option<V>>(props: Props<
   const all = flat(options).map(({ option }) => option);
   const at = all.findIndex((option) => option.value === value);
   const isUnknown = value !== null && at === -1;
-  // Values are numbers and booleans too, so options are told apart by their place.
+  // Values are numbers and booleans too, so each option is identified by its index.
   const one = (option: O) => (
     <option key={String(option.value)} value={all.indexOf(option)}>
       {option.label}
