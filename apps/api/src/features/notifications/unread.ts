@@ -2,7 +2,7 @@ import { inTransaction } from '../../kernel/db/context.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { addToUnreadCounts } from './queries.ts';
 
-/** How much each user's unread count changes when each of these rows counts `by`. */
+/** How much each user's unread count changes when each of these rows counts `amount`. */
 export const perUser = (rows: readonly { userId: string }[], amount: number): Map<string, number> => {
   const changes = new Map<string, number>();
   for (const { userId } of rows) changes.set(userId, (changes.get(userId) ?? 0) + amount);

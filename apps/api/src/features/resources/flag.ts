@@ -45,7 +45,7 @@ export const flagResource = ({ principal, services, requestId }: RequestActor, i
       requestId,
     });
     const maker = flagged ? await findUser(row.createdBy) : undefined;
-    // A creator who no longer works with the family is told that a resource was flagged, but not its name.
+    // A creator who no longer works with the family is notified that a resource was flagged, without its name.
     const knows = maker && (!row.customerId || (await worksWithFamily(maker.id, row.customerId)));
     if (maker)
       await services.mailer.send({ ...flaggedMail(maker, { ...row, name: knows ? row.name : null }), recordId: id });

@@ -14,7 +14,7 @@ describe('file names', () => {
     ['.htaccess.pdf', 'htaccess.pdf'],
     ['a\u202Ebc\u200B\r\n.pdf', 'abc.pdf'],
     ['e\u0301te\u0301.pdf', '\u00E9t\u00E9.pdf'],
-  ])('%j is kept as %j', (original, stored) => expect(cleanName(original)).toBe(stored));
+  ])('the file name %j is stored as %j', (original, stored) => expect(cleanName(original)).toBe(stored));
 
   it('are shortened before the extension', () => {
     expect(cleanName(`${'😀'.repeat(400)}.docx`)).toBe(`${'😀'.repeat(150)}.docx`);

@@ -6,7 +6,7 @@ import type { Principal } from '../identity/principal.ts';
 import { worksWith } from '../identity/tables.ts';
 import { idempotencyKeys } from './tables.ts';
 
-/** `asked` identifies the request: for which user, about which record, with which content. */
+/** `input` identifies the request: for which user, about which record, with which content. */
 type Call = { principal: Principal; endpoint: string; key: string; input: unknown };
 
 const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('base64url');

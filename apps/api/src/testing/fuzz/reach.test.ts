@@ -91,7 +91,7 @@ it('the server opens no connection and reveals no foreign file for any input', {
         const response = await ask();
         tried += 1;
         const what = `${sample.endpoint.id} with ${text}: ${response.status} ${response.text.slice(0, 200)}`;
-        if (response.text.includes(SECRET)) wrong.push(`told of the file: ${what}`);
+        if (response.text.includes(SECRET)) wrong.push(`returned the file: ${what}`);
         if (response.status >= 500 && response.status !== 503) wrong.push(`failed: ${what}`);
         // The request has ended a caller's session.
         if (response.status === 401) attempts.forgetCallers();

@@ -41,14 +41,14 @@ export const SessionReportScreen = () => {
   const [params, setParams] = useSearchParams();
   const list = useListState(OPTIONS);
   const client = useQueryClient();
-  const asked = bodyOf(readFields(params), today);
-  const report = useQuery({ ...sessionReportQuery(asked ?? NOTHING), enabled: asked !== undefined });
+  const requested = bodyOf(readFields(params), today);
+  const report = useQuery({ ...sessionReportQuery(requested ?? NOTHING), enabled: requested !== undefined });
 
   const show = (body: SessionReportBody) =>
-    setParams((now) => writeBody(now, body), { replace: asked !== undefined, preventScrollReset: true });
+    setParams((now) => writeBody(now, body), { replace: requested !== undefined, preventScrollReset: true });
   const run = (body: SessionReportBody) => {
     // Running the same query again refetches: sessions may have been added.
-    if (same(body, asked)) void report.refetch();
+    if (same(body, requested)) void report.refetch();
     else show(body);
   };
   const download = useWork((body: SessionReportBody) => client.fetchQuery(sessionReportQuery(body)), {
@@ -67,7 +67,7 @@ export const SessionReportScreen = () => {
       noun={['session', 'sessions']}
       list={list}
       data={rows}
-      unasked={asked === undefined}
+      unasked={requested === undefined}
       columns={COLUMNS}
       idOf={({ id }) => id}
       nameOf={text(at('Title'))}
@@ -82,7 +82,7 @@ export const SessionReportScreen = () => {
           />
         </div>
       }
-      empty={{ why: asked ? reportTexts.noRows : reportTexts.notRun }}
+      empty={{ why: requested ? reportTexts.noRows : reportTexts.notRun }}
     />
   );
 };

@@ -27,7 +27,7 @@ export const startLive = (): (() => void) =>
     open: (signal) => openStream(streamNotifications, signal),
     page: browserPage,
     onEvent: dispatch,
-    // Events during the gap are lost, so subscribers are told to reload.
+    // Events during the gap are lost, so subscribers are notified to reload.
     onReopened: () => dispatch({ type: 'refresh' }),
   });
 

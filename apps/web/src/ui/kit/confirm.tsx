@@ -17,27 +17,27 @@ export type Question = {
   /** After the dialog has closed and the focus is back. */
   onClosed?: ((confirmed: boolean) => void) | undefined;
 };
-type Asked = Question & { key: number; busy: boolean };
+type OpenQuestion = Question & { key: number; busy: boolean };
 
-let asked: readonly Asked[] = [];
+let questions: readonly OpenQuestion[] = [];
 let last = 0;
 const listeners = new Set<() => void>();
-const change = (next: readonly Asked[]) => {
-  asked = next;
+const change = (next: readonly OpenQuestion[]) => {
+  questions = next;
   for (const listener of listeners) listener();
 };
-const patch = (key: number, part: Partial<Asked>) =>
-  change(asked.map((one) => (one.key === key ? { ...one, ...part } : one)));
+const patch = (key: number, part: Partial<OpenQuestion>) =>
+  change(questions.map((one) => (one.key === key ? { ...one, ...part } : one)));
 
 /** Asks in a dialog above everything else. The safe choice has the focus. */
 export const ask = (question: Question): void => {
-  change([...asked, { ...question, key: ++last, busy: false }]);
+  change([...questions, { ...question, key: ++last, busy: false }]);
 };
 
-const AskedDialog = ({ one }: { one: Asked }) => {
+const QuestionDialog = ({ one }: { one: OpenQuestion }) => {
   const confirmed = useRef(false);
   const close = (then?: () => void) => {
-    change(asked.filter(({ key }) => key !== one.key));
+    change(questions.filter(({ key }) => key !== one.key));
     then?.();
   };
   const cancel = () => close(one.onCancel);
@@ -95,8 +95,8 @@ const subscribe = (listener: () => void) => {
 
 /** Renders the open questions; once in the app. */
 export const Questions = () => {
-  const open = useSyncExternalStore(subscribe, () => asked);
-  return open.map((one) => <AskedDialog key={one.key} one={one} />);
+  const open = useSyncExternalStore(subscribe, () => questions);
+  return open.map((one) => <QuestionDialog key={one.key} one={one} />);
 };
 
 /** For tests, which share a document. */
