@@ -1,7 +1,7 @@
 import './app/theme/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from './kernel/router.ts';
 import { ErrorBoundary } from './app/errors/ErrorBoundary.tsx';
 import { AppRoutes } from './app/router.tsx';
 import { startPreferences } from './app/theme/preferences.ts';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useRoutes } from 'react-router';
+import { useRoutes } from '../kernel/router.ts';
 import { expect, it } from 'vitest';
 import { place, renderScreen } from '../ui/testing/render.tsx';
 import { FocusHeading } from './FocusHeading.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../kernel/router.ts';
 
 /** Moves the focus to the new page's heading after a navigation, so that screen readers start there. */
 export const FocusHeading = () => {

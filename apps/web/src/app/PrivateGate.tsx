@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from '../kernel/router.ts';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { type BootOutcome, bootSession } from '../kernel/sign-in/boot.ts';
 import { rememberPage } from '../kernel/sign-in/return-page.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate } from '../kernel/router.ts';
 import { clearReturnPage, returnPageOf } from '../kernel/sign-in/return-page.ts';
 import { storedUserId } from '../kernel/sign-in/session.ts';
 import { mayBeSignedIn } from '../kernel/sign-in/signed-in.ts';

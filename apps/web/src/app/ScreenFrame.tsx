@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from '../kernel/router.ts';
 import { mayOpen, type ScreenKey, SCREENS, screenTitle, noteScreenTitle } from '@amberway/contract/shell/routes';
 import { useMe } from '../kernel/queries/me.ts';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';

@@ -7,7 +7,7 @@ import {
   useNavigationType,
   useParams,
   useRoutes,
-} from 'react-router';
+} from '../kernel/router.ts';
 import { PUBLIC_ROUTES, SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
 import { safeReturn } from '@amberway/contract/shell/redirects';
 import { lendNavigation } from '../kernel/navigation.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { matchRoutes } from 'react-router';
+import { matchRoutes } from '../kernel/router.ts';
 import { describe, expect, it } from 'vitest';
 import { type ScreenKey, SCREENS } from '@amberway/contract/shell/routes';
 import { NotFound } from './pages/NotFound.tsx';

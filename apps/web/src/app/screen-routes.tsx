@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { type RouteObject, useParams } from 'react-router';
+import { type RouteObject, useParams } from '../kernel/router.ts';
 import { ROUTE_ALIASES, type ScreenKey, SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
 import { parsePerson } from '../kernel/person-segment.ts';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';

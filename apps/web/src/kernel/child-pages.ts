@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router';
+import { matchPath } from './router.ts';
 import { type ScreenKey, SCREENS } from '@amberway/contract/shell/routes';
 
 /** Screens that show one child: the one in the URL or the last selected one. */

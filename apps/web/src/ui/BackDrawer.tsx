@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../kernel/router.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import styles from './BackDrawer.module.css';
 import { Drawer } from './kit/Dialog.tsx';

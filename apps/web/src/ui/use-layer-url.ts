@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../kernel/router.ts';
 
 export type LayerUrl = {
   open: boolean;

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kernel/router.ts';
 import type { PaletteItem, PaletteSource } from '../../ui/palette/items.ts';
 import { Palette } from '../../ui/palette/Palette.tsx';
 import { outcomesSource } from '../../features/outcomes/palette-outcomes.tsx';

@@ -1,6 +1,6 @@
 import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import { useState, useEffect } from 'react';
-import { type Location, useLocation, useRoutes } from 'react-router';
+import { type Location, useLocation, useRoutes } from '../../kernel/router.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
 import { NewsStrip } from '../../features/news/NewsStrip.tsx';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from '../../kernel/router.ts';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useParams, useSearchParams } from '../../kernel/router.ts';
 import { safeRedirect } from '@amberway/contract/shell/redirects';
 import { ApiError } from '../../kernel/api-error.ts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from '../../kernel/router.ts';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';

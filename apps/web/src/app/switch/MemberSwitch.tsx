@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from '../../kernel/router.ts';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { safeRedirect } from '@amberway/contract/shell/redirects';
 import { isPassing } from '../../kernel/api-error.ts';

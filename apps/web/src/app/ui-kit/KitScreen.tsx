@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from '../../kernel/router.ts';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { LookSwitch } from './LookSwitch.tsx';
 import { usePageTitle } from '../page-title.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../kernel/router.ts';
 import styles from './Settings.module.css';
 
 type Props = { links: readonly { id: string; label: string }[] };

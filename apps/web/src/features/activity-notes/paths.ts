@@ -1,4 +1,4 @@
-import { generatePath } from 'react-router';
+import { generatePath } from '../../kernel/router.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 
 // A note opens in a drawer over its list. The list's query parameters (child, page, size) stay in the URL,

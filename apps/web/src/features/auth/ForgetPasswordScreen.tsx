@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from '../../kernel/router.ts';
 import { forgotPassword } from '@amberway/contract/auth/endpoints';
 import { forgotPasswordForm } from '@amberway/contract/auth/forms';
 import { authTexts } from '@amberway/contract/auth/texts';

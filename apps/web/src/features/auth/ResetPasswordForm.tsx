@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kernel/router.ts';
 import { resetPassword } from '@amberway/contract/auth/endpoints';
 import { resetPasswordForm } from '@amberway/contract/auth/forms';
 import type { LinkOwner } from '@amberway/contract/auth/schemas';

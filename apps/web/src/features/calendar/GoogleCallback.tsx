@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from '../../kernel/router.ts';
 import { beginCalendarConsent, finishCalendarConsent } from '@amberway/contract/calendar/endpoints';
 import type { GoogleKind } from '@amberway/contract/calendar/google';
 import { calendarTexts } from '@amberway/contract/calendar/texts';

@@ -1,6 +1,6 @@
 import { isAdministrator } from '@amberway/contract/kernel/roles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../kernel/router.ts';
 import {
   beginCalendarConsent,
   disconnectCalendar,

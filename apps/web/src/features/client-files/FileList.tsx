@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../kernel/router.ts';
 import { listClientFiles } from '@amberway/contract/client-files/endpoints';
 import type { ClientFile } from '@amberway/contract/client-files/schemas';
 import { clientFileTexts } from '@amberway/contract/client-files/texts';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from '../../kernel/router.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientFile } from '@amberway/contract/client-files/schemas';
 import { clientFileTexts, uploadedNoticeDelay } from '@amberway/contract/client-files/texts';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../kernel/router.ts';
 
 const PARAM = 'all';
 

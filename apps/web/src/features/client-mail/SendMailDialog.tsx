@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MailRecipient } from '@amberway/contract/client-mail/schemas';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../kernel/router.ts';
 import { LetterDialog } from './LetterDialog.tsx';
 import { LetterLoading } from './LetterLoading.tsx';
 import { MailBox } from './MailBox.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../kernel/router.ts';
 import { beginGmailConsent, disconnectGmail } from '@amberway/contract/client-mail/endpoints';
 import { useMe } from '../../kernel/queries/me.ts';
 import { useAction } from '../../ui/use-action.ts';

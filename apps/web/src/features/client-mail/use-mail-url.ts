@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from '../../kernel/router.ts';
 import { OPENED_HERE } from '../../ui/form/record-place.ts';
 
 const PARAM = 'sendGmail';

@@ -1,6 +1,6 @@
 import type { ContentRecord } from '@amberway/contract/content/endpoints-of';
 import type { ContentName } from '@amberway/contract/content/registry';
-import { Link } from 'react-router';
+import { Link } from '../../kernel/router.ts';
 import { mayOpen, SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';

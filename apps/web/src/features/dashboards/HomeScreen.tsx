@@ -1,6 +1,6 @@
 import { isStaff } from '@amberway/contract/kernel/roles';
 import { lazy } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../kernel/router.ts';
 import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';

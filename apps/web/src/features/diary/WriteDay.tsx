@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../kernel/router.ts';
 import { dayRefused, daysBefore } from '@amberway/contract/diary/days';
 import { DIARY_DAYS_BACK } from '@amberway/contract/diary/texts';
 import type { MemberSummary } from '@amberway/contract/members/schemas';

@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams } from '../../kernel/router.ts';
 import { LEARNING_KINDS } from '@amberway/contract/learning/kinds';
 import { GOOGLE_CALLBACK_ID, isGoogleKind } from '@amberway/contract/calendar/google';
 import { SCREENS } from '@amberway/contract/shell/routes';

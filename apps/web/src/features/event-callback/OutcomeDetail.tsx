@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '../../kernel/router.ts';
 import { shownOutcomeStatus } from '@amberway/contract/programme/outcome-status';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { generatePath, Link } from 'react-router';
+import { generatePath, Link } from '../../kernel/router.ts';
 import { mayOpen, SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../kernel/router.ts';
 import type { Favourite } from '@amberway/contract/favourites/schemas';
 import { favouriteTexts } from '@amberway/contract/favourites/texts';
 import { ExpandButton } from '../../ui/IconButton.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../kernel/router.ts';
 import { useCan } from '../../kernel/queries/me.ts';
 import { MEMBER_PARAM, useChildInView } from '../../kernel/queries/selected-member.ts';
 import headerTool from '../../ui/header-tool.module.css';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '../../kernel/router.ts';
 import { deleteFavourite } from '@amberway/contract/favourites/endpoints';
 import type { Favourite } from '@amberway/contract/favourites/schemas';
 import { favouriteTexts, MAX_FAVOURITES } from '@amberway/contract/favourites/texts';

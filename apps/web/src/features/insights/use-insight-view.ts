@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../kernel/router.ts';
 import { INSIGHT_GROUPS, type InsightGroup } from '@amberway/contract/dashboards/schemas';
 import type { DatePreset } from '@amberway/contract/shell/date-presets';
 import { useRange } from '../../ui/date-range/use-range.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../kernel/router.ts';
 import { readOpen } from './address.ts';
 import { Gone } from './item/Gone.tsx';
 import { ItemPage } from './item/ItemPage.tsx';

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kernel/router.ts';
 import { listMembers } from '@amberway/contract/members/endpoints';
 import type { Member } from '@amberway/contract/members/schemas';
 import { MEMBER_TABS, memberTexts } from '@amberway/contract/members/texts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../kernel/router.ts';
 
 /** Families, or staff messages from administrators to coaches. */
 export type Side = 'families' | 'staff';

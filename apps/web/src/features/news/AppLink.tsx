@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../kernel/router.ts';
 import { inAppPath } from '@amberway/contract/content/in-app';
 import { isSafeLink } from '@amberway/contract/kernel/rich-text';
 import { usePublicSettings } from '../../kernel/settings.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '../../kernel/router.ts';
 import type { Notification } from '@amberway/contract/notifications/schemas';
 import { notificationTarget } from '@amberway/contract/notifications/targets';
 import { BELL_PAGE_SIZE, notificationTexts } from '@amberway/contract/notifications/texts';

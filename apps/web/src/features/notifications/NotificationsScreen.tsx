@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '../../kernel/router.ts';
 import type { Notification } from '@amberway/contract/notifications/schemas';
 import { notificationTarget } from '@amberway/contract/notifications/targets';
 import { NOTIFICATIONS_PAGE_SIZE } from '@amberway/contract/notifications/texts';

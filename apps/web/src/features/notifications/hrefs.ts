@@ -1,4 +1,4 @@
-import { generatePath } from 'react-router';
+import { generatePath } from '../../kernel/router.ts';
 import type { Notification } from '@amberway/contract/notifications/schemas';
 import type { NotificationTarget } from '@amberway/contract/kernel/notification-kind';
 import { SCREENS } from '@amberway/contract/shell/routes';

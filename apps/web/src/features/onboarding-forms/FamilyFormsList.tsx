@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kernel/router.ts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { openFormPath, readFormPath } from './addresses.ts';

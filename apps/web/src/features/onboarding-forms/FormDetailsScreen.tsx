@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from '../../kernel/router.ts';
 import type { SubmittedForm } from '@amberway/contract/onboarding-forms/schemas';
 import { screenTitle } from '@amberway/contract/shell/routes';
 import { FORM_TYPES, type FormType } from '@amberway/contract/onboarding-forms/types';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from '../../kernel/router.ts';
 import type { FormStatus } from '@amberway/contract/onboarding-forms/schemas';
 import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { useCan, useCanAll, useMe } from '../../kernel/queries/me.ts';

@@ -1,4 +1,4 @@
-import { generatePath } from 'react-router';
+import { generatePath } from '../../kernel/router.ts';
 import type { FormStatus } from '@amberway/contract/onboarding-forms/schemas';
 import { SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';

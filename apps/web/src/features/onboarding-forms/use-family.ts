@@ -1,5 +1,5 @@
 import { isStaff } from '@amberway/contract/kernel/roles';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../kernel/router.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { MEMBER_PARAM, useChooseMember, useSelectedMember } from '../../kernel/queries/selected-member.ts';
 import { CUSTOMER_PARAM } from './addresses.ts';

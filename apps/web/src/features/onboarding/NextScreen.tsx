@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../kernel/router.ts';
 import { onboardingTexts } from '@amberway/contract/onboarding-forms/texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { usePreferences } from '../../app/theme/preferences.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../kernel/router.ts';
 import type { OutboxItem } from '@amberway/contract/outbox/endpoints';
 import { useMe } from '../../kernel/queries/me.ts';
 import { formatDateTime } from '../../ui/dates.ts';

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../kernel/router.ts';
 import { outcomeActions } from '@amberway/contract/outcomes/actions';
 import { closingTexts } from '@amberway/contract/programme/closing';
 import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from '../../kernel/router.ts';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { screenTitle } from '@amberway/contract/shell/routes';
 import { parsePerson, personPath } from '../../kernel/person-segment.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../kernel/router.ts';
 import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
 import { shownOutcomeStatus } from '@amberway/contract/programme/outcome-status';
 

@@ -1,5 +1,5 @@
 import { isFamily } from '@amberway/contract/kernel/roles';
-import { generatePath, useNavigate } from 'react-router';
+import { generatePath, useNavigate } from '../../kernel/router.ts';
 import { SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
 import type { UserDetails } from '@amberway/contract/users/schemas';
 import { personPath } from '../../kernel/person-segment.ts';

@@ -1,6 +1,6 @@
 import { isStaff, isFamilyType } from '@amberway/contract/kernel/roles';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams } from '../../kernel/router.ts';
 import { isPassing } from '../../kernel/api-error.ts';
 import { parsePerson } from '../../kernel/person-segment.ts';
 import { useMe } from '../../kernel/queries/me.ts';

@@ -1,5 +1,5 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../kernel/router.ts';
 import { KPI_KINDS, type KpiName } from '@amberway/contract/kpis/kinds';
 import { listKpiHistory } from '@amberway/contract/kpis/endpoints';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from '../../kernel/router.ts';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { details, IDS, me, type Who } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';

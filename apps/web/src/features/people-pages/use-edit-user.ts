@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kernel/router.ts';
 import { OPENED_HERE } from '../../ui/form/record-place.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kernel/router.ts';
 import { listErasures } from '@amberway/contract/privacy/endpoints';
 import type { OpenErasure } from '@amberway/contract/privacy/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from '../../kernel/router.ts';
 import { listOpenedFamilies } from '@amberway/contract/privacy/endpoints';
 import type { OpenedFamily } from '@amberway/contract/privacy/schemas';
 import { AREA_LABELS } from '@amberway/contract/privacy/texts';

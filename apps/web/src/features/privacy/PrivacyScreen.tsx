@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams } from '../../kernel/router.ts';
 import { listAccess } from '@amberway/contract/privacy/endpoints';
 import type { AccessEntry } from '@amberway/contract/privacy/schemas';
 import { AREA_LABELS } from '@amberway/contract/privacy/texts';

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kernel/router.ts';
 import { listUnusualReadings } from '@amberway/contract/privacy/endpoints';
 import type { UnusualReading } from '@amberway/contract/privacy/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';

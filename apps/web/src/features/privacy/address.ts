@@ -1,4 +1,4 @@
-import { generatePath } from 'react-router';
+import { generatePath } from '../../kernel/router.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 
 export const privacyPath = (customerId: string): string => generatePath(SCREENS.privacyOf.path, { customerId });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from '../../kernel/router.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { CONSENT_VERSION, consentTexts } from '@amberway/contract/privacy/consent';
 import type { AccessEntry } from '@amberway/contract/privacy/schemas';

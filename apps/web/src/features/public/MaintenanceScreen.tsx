@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '../../kernel/router.ts';
 import { safeReturn } from '@amberway/contract/shell/redirects';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { interruptedPage } from '../../kernel/sign-in/interrupted-page.ts';

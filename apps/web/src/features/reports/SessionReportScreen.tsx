@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../kernel/router.ts';
 import type { SessionReportBody } from '@amberway/contract/reports/body';
 import { SESSION_REPORT_COLUMNS } from '@amberway/contract/reports/columns';
 import { reportTexts, SESSION_REPORT_FILE } from '@amberway/contract/reports/texts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../kernel/router.ts';
 import { listResources } from '@amberway/contract/resources/endpoints';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { mayOpen, SCREENS } from '@amberway/contract/shell/routes';

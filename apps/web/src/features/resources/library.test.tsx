@@ -11,7 +11,7 @@ import { offered } from '../../ui/testing/choose.ts';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from '../../kernel/router.ts';
 import { resourceLabels } from './labels.ts';
 import { ResourcesScreen } from './ResourcesScreen.tsx';
 import { LISTS, resource } from './testing/records.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { generatePath } from 'react-router';
+import { generatePath } from '../../kernel/router.ts';
 import { searchTextOf } from '@amberway/contract/content/referrals';
 import { listFamilyResources, listResources } from '@amberway/contract/resources/endpoints';
 import { mayOpen, SCREENS } from '@amberway/contract/shell/routes';

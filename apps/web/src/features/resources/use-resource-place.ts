@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from '../../kernel/router.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
 import { useAllowedRecord } from '../../ui/form/use-allowed-record.ts';

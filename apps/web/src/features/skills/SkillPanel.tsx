@@ -1,5 +1,5 @@
 import { memo, useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../kernel/router.ts';
 import { closingTexts } from '@amberway/contract/programme/closing';
 import type { StoredOutcomeStatus } from '@amberway/contract/programme/outcome-status';
 import { skillActions } from '@amberway/contract/skills/actions';

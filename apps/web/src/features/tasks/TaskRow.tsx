@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../kernel/router.ts';
 import type { Standing } from '@amberway/contract/programme/skill-status';
 import { taskActions } from '@amberway/contract/tasks/actions';
 import { isToDo } from '@amberway/contract/tasks/open-tasks';

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kernel/router.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { AsUser } from '../../ui/testing/AsUser.tsx';

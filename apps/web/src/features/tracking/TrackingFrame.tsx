@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../kernel/router.ts';
 import { PAGE_MESSAGE, type PageMessage, READY_MESSAGE, TRACKING_FRAME_PATH } from '@amberway/contract/tracking/frame';
 import { useMe } from '../../kernel/queries/me.ts';
 import { trackedPage } from './pages.ts';

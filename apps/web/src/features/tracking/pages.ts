@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router';
+import { matchPath } from '../../kernel/router.ts';
 import type { Role } from '@amberway/contract/kernel/roles';
 import { type ScreenKey, SCREENS } from '@amberway/contract/shell/routes';
 

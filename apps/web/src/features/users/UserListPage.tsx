@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate } from '../../kernel/router.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { listUsers } from '@amberway/contract/users/endpoints';
 import type { UserListRow } from '@amberway/contract/users/schemas';

@@ -1,4 +1,4 @@
-import { generatePath, useLocation } from 'react-router';
+import { generatePath, useLocation } from '../../kernel/router.ts';
 import { SWITCH_ROUTES } from '@amberway/contract/shell/routes';
 import type { Client } from '@amberway/contract/users/schemas';
 

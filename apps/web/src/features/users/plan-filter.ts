@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router';
+import { useNavigationType, useSearchParams } from '../../kernel/router.ts';
 import { PLANS } from '@amberway/contract/kernel/roles';
 import type { List } from '../../ui/list/use-list-state.ts';
 import { PLAN_FILTER, type UserListKey } from './lists.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../kernel/router.ts';
 import type { DashboardNote } from '@amberway/contract/dashboards/schemas';
 import { isSafeLink } from '@amberway/contract/kernel/rich-text';
 import { noteTypeLabel } from '@amberway/contract/activity-notes/length';

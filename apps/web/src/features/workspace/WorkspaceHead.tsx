@@ -1,5 +1,5 @@
 import { isAdministrator } from '@amberway/contract/kernel/roles';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kernel/router.ts';
 import type { Workspace as Work } from '@amberway/contract/dashboards/schemas';
 import { mayAddNote } from '@amberway/contract/activity-notes/actions';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';

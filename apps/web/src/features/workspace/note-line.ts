@@ -1,4 +1,4 @@
-import { generatePath } from 'react-router';
+import { generatePath } from '../../kernel/router.ts';
 import type { DashboardNote } from '@amberway/contract/dashboards/schemas';
 import { isScheduled, type NoteStatus } from '@amberway/contract/activity-notes/status';
 import { SWITCH_ROUTES } from '@amberway/contract/shell/routes';

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from '../router.ts';
 import { type Role, isStaff } from '@amberway/contract/kernel/roles';
 import { getMember, listMembers } from '@amberway/contract/members/endpoints';
 import type { Member, MemberSummary } from '@amberway/contract/members/schemas';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../kernel/router.ts';
 import { DATE_PRESETS, type DatePreset } from '@amberway/contract/shell/date-presets';
 import { useMe } from '../../kernel/queries/me.ts';
 import { DEFAULT_PRESET } from './DateRangePresets.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from '../../kernel/router.ts';
 import type { FormMode } from '@amberway/contract/shell/texts';
 import { OPENED_HERE, type OpenRecord, type RecordPlace } from './record-place.ts';
 

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '../../kernel/router.ts';
 import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
 import { useDisabled } from './disabled.ts';

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../kernel/router.ts';
 import { classNames } from './class-names.ts';
 import styles from './Popover.module.css';
 import type { Align } from './position.ts';

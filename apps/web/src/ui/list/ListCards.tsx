@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../kernel/router.ts';
 import { OPENED_HERE } from '../form/record-place.ts';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { namingOf } from './columns.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '../../kernel/router.ts';
 import { OPENED_HERE } from '../form/record-place.ts';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { classNames } from '../kit/class-names.ts';

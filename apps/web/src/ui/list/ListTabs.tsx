@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../kernel/router.ts';
 import styles from './ListTabs.module.css';
 import type { List } from './use-list-state.ts';
 

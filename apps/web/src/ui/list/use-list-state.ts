@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../kernel/router.ts';
 import { type ListOptions, type ListState, readListState, type Sort, writeListState } from './list-state.ts';
 
 export type List = ListState & {

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from '../../kernel/router.ts';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../EmptyState.tsx';

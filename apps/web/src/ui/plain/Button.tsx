@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '../../kernel/router.ts';
 import styles from './Button.module.css';
 
 type Look = { quiet?: boolean; wide?: boolean };

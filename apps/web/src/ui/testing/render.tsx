@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { MemoryRouter, useLocation, useNavigate } from '../../kernel/router.ts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { Overlays } from '../kit/Overlays.tsx';
 import { meQuery } from '../../kernel/queries/me.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../kernel/router.ts';
 import { type ScreenKey, SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { isAboutChild } from '../../../kernel/child-pages.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useMatch, useResolvedPath } from 'react-router';
+import { Link, useMatch, useResolvedPath } from '../../../kernel/router.ts';
 import styles from './Nav.module.css';
 import { Tooltip } from '../../../ui/kit/Tooltip.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../kernel/router.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLayout } from '../../../ui/layout.ts';
 import { useHasCalendar } from './use-has-calendar.ts';

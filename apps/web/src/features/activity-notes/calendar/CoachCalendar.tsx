@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../kernel/router.ts';
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
 import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 import { useCan, useMe } from '../../../kernel/queries/me.ts';

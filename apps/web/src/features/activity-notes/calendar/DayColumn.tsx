@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../kernel/router.ts';
 import type { NoteSummary } from '@amberway/contract/activity-notes/schemas';
 import { isCancelled, noteDot } from '@amberway/contract/activity-notes/status';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';

@@ -1,6 +1,6 @@
 import { isFamily } from '@amberway/contract/kernel/roles';
 import { useEffect, useMemo } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from '../../../kernel/router.ts';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { mayAddNote, maySchedule, noteActions } from '@amberway/contract/activity-notes/actions';
 import { listNotes } from '@amberway/contract/activity-notes/endpoints';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../kernel/router.ts';
 import { listNotes } from '@amberway/contract/activity-notes/endpoints';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { dayIn } from '../../../ui/dates.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Stored } from '../../../ui/form/record-form.ts';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../kernel/router.ts';
 import { noteDraftKey } from '@amberway/contract/activity-notes/drafts';
 import { createNote } from '@amberway/contract/activity-notes/endpoints';
 import { call } from '../../../kernel/api.ts';

@@ -1,4 +1,4 @@
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useParams, useSearchParams } from '../../../kernel/router.ts';
 import { mayAddNote } from '@amberway/contract/activity-notes/actions';
 import { screenTitle } from '@amberway/contract/shell/routes';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from '../../../kernel/router.ts';
 import { listNotes } from '@amberway/contract/activity-notes/endpoints';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { useMe } from '../../../kernel/queries/me.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '../../../kernel/router.ts';
 import { noteActions } from '@amberway/contract/activity-notes/actions';
 import { isScheduled } from '@amberway/contract/activity-notes/status';
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../kernel/router.ts';
 import { nextDraftNumber } from '@amberway/contract/activity-notes/drafts';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
 import { DRAFT_PARAM } from '../paths.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from '../../../kernel/router.ts';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
 
 /** Selects the note's child, so that the list behind the note is that child's. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { generatePath, Link } from 'react-router';
+import { generatePath, Link } from '../../../kernel/router.ts';
 import type { NoteSummary } from '@amberway/contract/activity-notes/schemas';
 import { SWITCH_ROUTES } from '@amberway/contract/shell/routes';
 import { useMe } from '../../../kernel/queries/me.ts';

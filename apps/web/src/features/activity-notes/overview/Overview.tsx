@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../kernel/router.ts';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { maySchedule } from '@amberway/contract/activity-notes/actions';
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';

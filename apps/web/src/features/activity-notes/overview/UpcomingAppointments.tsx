@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../kernel/router.ts';
 import { noteActions } from '@amberway/contract/activity-notes/actions';
 import { listNotes } from '@amberway/contract/activity-notes/endpoints';
 import { PAST_PAGE } from '@amberway/contract/activity-notes/limits';

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../kernel/router.ts';
 import { type AssetType, ASSET_TYPES, DEFAULT_ASSET_TYPE } from '@amberway/contract/content/types/asset';
 import { contentTexts } from '@amberway/contract/content/texts';
 import type { List } from '../../../ui/list/use-list-state.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../kernel/router.ts';
 import { contentTexts } from '@amberway/contract/content/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCan } from '../../../kernel/queries/me.ts';

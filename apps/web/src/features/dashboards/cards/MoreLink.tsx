@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../kernel/router.ts';
 import { hasMore } from '@amberway/contract/dashboards/cards';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';

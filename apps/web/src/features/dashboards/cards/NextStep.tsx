@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../kernel/router.ts';
 import { assessmentTexts } from '@amberway/contract/assessment/texts';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import type { MemberSummary } from '@amberway/contract/members/schemas';

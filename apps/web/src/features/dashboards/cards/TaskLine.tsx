@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../kernel/router.ts';
 import type { DashboardTask } from '@amberway/contract/dashboards/schemas';
 import { DAY } from '@amberway/contract/kernel/limits';
 import { SCREENS } from '@amberway/contract/shell/routes';

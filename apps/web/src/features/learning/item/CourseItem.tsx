@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from '../../../kernel/router.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { withOpen } from '../address.ts';

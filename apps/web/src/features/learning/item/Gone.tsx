@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../kernel/router.ts';
 import { screenTitle, SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from '../../../kernel/router.ts';
 import type { OpenItem } from '@amberway/contract/learning/schemas';
 import { KIND_NAMES } from '@amberway/contract/learning/texts';
 import { screenTitle } from '@amberway/contract/shell/routes';

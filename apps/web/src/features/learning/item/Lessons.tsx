@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from '../../../kernel/router.ts';
 import type { Lesson } from '@amberway/contract/learning/schemas';
 import { withOpen } from '../address.ts';
 import { HowFar } from '../HowFar.tsx';

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from '../../../kernel/router.ts';
 import type { Lesson } from '@amberway/contract/learning/schemas';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { withOpen } from '../address.ts';

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from '../../../kernel/router.ts';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { withOpen } from '../address.ts';
 import { Thumbnail } from '../library/Thumbnail.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../kernel/router.ts';
 import { LEARNING_KINDS } from '@amberway/contract/learning/kinds';
 import type { LearningItem } from '@amberway/contract/learning/schemas';
 import { KIND_NAMES } from '@amberway/contract/learning/texts';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from '../../../kernel/router.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FORM_SECTIONS } from '@amberway/contract/onboarding-forms/sections';
 import { consentTexts, READERS } from '@amberway/contract/privacy/consent';

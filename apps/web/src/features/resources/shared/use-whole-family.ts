@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../kernel/router.ts';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
 
 const PARAM = 'family';
