@@ -3,7 +3,7 @@ import { FAILURES } from '@amberway/contract/kernel/errors';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from 'playwright/test';
-import { toUrl } from '../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { openAs } from './support/open-as.ts';
 import { heading } from './support/places.ts';
 

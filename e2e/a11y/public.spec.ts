@@ -2,7 +2,7 @@ import { readLink } from '@amberway/contract/auth/endpoints';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { expect, type Page, test } from 'playwright/test';
 import { labels } from '../../apps/web/src/features/auth/labels.ts';
-import { toUrl } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { expectNoViolations, LOOK_AT_ALL } from '../support/axe.ts';
 import { loginForm } from '../support/login-form.ts';
 import { heading } from '../support/places.ts';

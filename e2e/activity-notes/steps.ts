@@ -3,7 +3,7 @@ import { createNote } from '@amberway/contract/activity-notes/endpoints';
 import { scheduleAppointment } from '@amberway/contract/activity-notes/schedule-endpoints';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { expect, type Locator, type Page } from 'playwright/test';
-import { toUrl } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 
 /** A server, a database and two browsers share two cores. */
 export const SLOW = { timeout: 30_000 };

@@ -7,7 +7,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { contentId } from '@amberway/fixtures/content/record';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, type Page, test } from 'playwright/test';
-import { toUrl } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { kindAndId } from '../../apps/web/src/ui/form/record-part.ts';
 import { openAs, storeTokens } from '../support/open-as.ts';
 import { newFamily } from '../support/people.ts';

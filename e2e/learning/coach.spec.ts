@@ -6,7 +6,7 @@ import { contentId } from '@amberway/fixtures/content/record';
 import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { expect, test } from 'playwright/test';
 import { sharedVideoLabels as labels } from '../../apps/web/src/features/shared-videos/labels.ts';
-import { toUrl } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { SLOW } from './kit.ts';

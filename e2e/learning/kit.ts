@@ -1,6 +1,6 @@
 import { saveLearningFavourite, saveProgress } from '@amberway/contract/learning/endpoints';
 import { expect, type Page } from 'playwright/test';
-import { toUrl } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 
 /** Two browsers and a server share two cores. */
 export const SLOW = { timeout: 30_000 };

@@ -9,7 +9,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { sampleBody } from '@amberway/fixtures/content/sample';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { expect, type Page, test } from 'playwright/test';
-import { toUrl } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { expectNoViolations } from '../support/axe.ts';
 import { choose, offered } from '../support/choose.ts';
 import { openAs, storeTokens } from '../support/open-as.ts';

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { formWebhook } from '@amberway/contract/onboarding-forms/endpoints';
 import { expect, test } from 'playwright/test';
 import { formsPath } from '../../apps/web/src/features/onboarding-forms/addresses.ts';
-import { toUrl } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { openAs } from '../support/open-as.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 

@@ -6,7 +6,7 @@ import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, type Page, test } from 'playwright/test';
 import { personPath } from '../../apps/web/src/kernel/person-segment.ts';
-import { toUrl } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { WAITING_NOTICES } from '../../apps/web/src/app/shell/waiting-notices.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { allStored } from '../support/browser-storage.ts';

@@ -3,7 +3,7 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { listMyClients } from '@amberway/contract/users/endpoints';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, type Page, test } from 'playwright/test';
-import { toUrl } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 

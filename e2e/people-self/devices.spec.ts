@@ -8,7 +8,7 @@ import { expect, test } from 'playwright/test';
 import { newAdmin } from '../../apps/api/src/testing/user-bodies.ts';
 import { labels } from '../../apps/web/src/features/account/labels.ts';
 import { labels as calendarLabels } from '../../apps/web/src/features/calendar/labels.ts';
-import { toUrl } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { expectNoViolations } from '../support/axe.ts';
 import { confirmationLapsed, confirmPassword } from '../support/confirmation.ts';
 import { openAs } from '../support/open-as.ts';

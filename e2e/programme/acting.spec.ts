@@ -8,7 +8,7 @@ import { taskTexts } from '@amberway/contract/tasks/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, type Page, test } from 'playwright/test';
-import { toUrl } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { atPath, heading } from '../support/places.ts';

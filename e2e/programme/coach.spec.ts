@@ -8,7 +8,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { START_LOOKUPS } from '@amberway/fixtures/lookups';
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { toUrl } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { expectNoViolations } from '../support/axe.ts';
 import { loginForm } from '../support/login-form.ts';
 import { openAs } from '../support/open-as.ts';

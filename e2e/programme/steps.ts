@@ -5,7 +5,7 @@ import { listTasks, updateTask } from '@amberway/contract/tasks/endpoints';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, type Page } from 'playwright/test';
 import { withOwnCookies } from '../support/bearer.ts';
-import { toUrl } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 
 export const programmeOf = (customerId: string) => SCREENS.programOf.path.replace('{id}', customerId);
 

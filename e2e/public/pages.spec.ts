@@ -7,7 +7,7 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from 'playwright/test';
 import { labels } from '../../apps/web/src/features/onboarding/labels.ts';
-import { toUrl } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { loginForm } from '../support/login-form.ts';
 import { openAs, storeTokens } from '../support/open-as.ts';
 import { at, heading } from '../support/places.ts';

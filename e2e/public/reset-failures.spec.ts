@@ -3,7 +3,7 @@ import { FAILURES } from '@amberway/contract/kernel/errors';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { expect, test } from 'playwright/test';
 import { labels } from '../../apps/web/src/features/auth/labels.ts';
-import { toUrl } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { at } from '../support/places.ts';
 
 const RESET = PUBLIC_ROUTES.resetPassword.replace('/:token?', '');

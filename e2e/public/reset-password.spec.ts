@@ -7,7 +7,7 @@ import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { labels } from '../../apps/web/src/features/auth/labels.ts';
 import { labels as confirmedWords } from '../../apps/web/src/features/public/labels.ts';
-import { toUrl } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { loginForm } from '../support/login-form.ts';
 import { openAs } from '../support/open-as.ts';
 import { at, heading } from '../support/places.ts';

@@ -5,7 +5,7 @@ import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, type Page, test } from 'playwright/test';
 import { labels } from '../../apps/web/src/features/auth/labels.ts';
-import { toUrl } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { allStored, stored } from '../support/browser-storage.ts';
 import { loginForm } from '../support/login-form.ts';
 import { at, heading } from '../support/places.ts';

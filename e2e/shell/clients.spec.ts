@@ -3,7 +3,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from 'playwright/test';
-import { toUrl } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { openAs } from '../support/open-as.ts';
 import { at, heading } from '../support/places.ts';
 

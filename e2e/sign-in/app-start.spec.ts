@@ -4,7 +4,7 @@ import { HOUR } from '@amberway/contract/kernel/limits';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from 'playwright/test';
-import { toUrl } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { storageKey } from '../../apps/web/src/kernel/sign-in/storage.ts';
 import { allStored, stored } from '../support/browser-storage.ts';
 import { loginForm } from '../support/login-form.ts';

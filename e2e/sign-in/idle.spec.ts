@@ -4,7 +4,7 @@ import { IDLE_TIMEOUT_MS, IDLE_WARNING_MS, MINUTE, SECOND } from '@amberway/cont
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, type Page, test } from 'playwright/test';
-import { toUrl } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { storageKey } from '../../apps/web/src/kernel/sign-in/storage.ts';
 import { statusOfToken } from '../support/ask-server.ts';
 import { allStored } from '../support/browser-storage.ts';

@@ -7,7 +7,7 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { uploadFile } from '@amberway/contract/uploads/endpoints';
 import { expect, type Page, test } from 'playwright/test';
 import { myPostLabels } from '../../apps/web/src/features/posts/mine/labels.ts';
-import { toUrl } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { expectNoViolations } from '../support/axe.ts';
 import { loginForm } from '../support/login-form.ts';
 import { openAs } from '../support/open-as.ts';

@@ -3,7 +3,7 @@ import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from 'playwright/test';
 import { APP_CHECK_HEADER } from '../../apps/web/src/kernel/app-check.ts';
-import { toUrl } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { lastBearer, watchBearer } from '../support/bearer.ts';
 import { loginForm } from '../support/login-form.ts';
 import { at, walkTo } from '../support/places.ts';

@@ -5,7 +5,7 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { expect, type Page, test } from 'playwright/test';
-import { toUrl } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { storageKey } from '../../apps/web/src/kernel/sign-in/storage.ts';
 import { statusOfToken } from '../support/ask-server.ts';
 import { allStored } from '../support/browser-storage.ts';

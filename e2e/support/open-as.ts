@@ -1,7 +1,7 @@
 import { login } from '@amberway/contract/auth/endpoints';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { expect, type Page } from 'playwright/test';
-import { toUrl } from '../../apps/web/src/kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { storageKey } from '../../apps/web/src/kernel/sign-in/storage.ts';
 import { watchBearer } from './bearer.ts';
 import type { Account } from './sign-in.ts';

@@ -7,7 +7,7 @@ import type { CreateUserBody } from '@amberway/contract/users/body';
 import { createUser, markFirstLogin } from '@amberway/contract/users/endpoints';
 import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { expect, type Page } from 'playwright/test';
-import { type Params, type Query, toUrl } from '../../apps/web/src/kernel/request.ts';
+import { type Params, type Query, toUrl } from '@amberway/contract/kernel/request-url';
 import { withOwnCookies } from './bearer.ts';
 import type { Account } from './sign-in.ts';
 

@@ -44,7 +44,7 @@ export const buildApp = async (services: Services, routes: readonly Route[] = RO
       ),
     );
   registerTrackingFrame(app, services);
-  await registerWeb(app, webFolder);
+  await registerWeb(app, webFolder, services);
   await app.ready();
   return app;
 };

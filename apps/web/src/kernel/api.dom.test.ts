@@ -4,6 +4,7 @@ import { FAILURES, tooManyText } from '@amberway/contract/kernel/errors';
 import { getMe, listUsers } from '@amberway/contract/users/endpoints';
 import { ApiError } from './api-error.ts';
 import { abortSessionCalls, call, whenSessionRefused } from './api.ts';
+import type { EarlyWindow } from './early.ts';
 import { clearCredentials, setBearer } from './sign-in/credentials.ts';
 import { write } from './sign-in/storage.ts';
 
@@ -54,6 +55,37 @@ describe('call', () => {
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer my-token');
     expect(sent[0]?.headers.get('content-type')).toBe('application/json');
     expect(sent[0]?.headers.get('x-app-check')).toBe('stored-check');
+  });
+
+  it('takes a reply of the first view once, in place of a request', async () => {
+    const view = [{ url: '/api/user/me', code: 200, body: { status: true, data: { _id: 'early' } } }];
+    (window as EarlyWindow).early = { view: Promise.resolve(view) };
+    expect((await call(getMe)).data).toEqual({ _id: 'early' });
+    expect(sent).toEqual([]);
+    replies.push({ body: { status: true, data: { _id: 'later' } } });
+    expect((await call(getMe)).data).toEqual({ _id: 'later' });
+  });
+
+  it('sends a read itself if it failed in the first view, or if the session has ended since', async () => {
+    const part = { url: '/api/user/me', code: 500, body: { status: false } };
+    (window as EarlyWindow).early = { view: Promise.resolve([part]) };
+    replies.push(ok);
+    await call(getMe);
+    expect(sent).toHaveLength(1);
+    (window as EarlyWindow).early = { view: Promise.resolve([{ ...part, code: 200, body: { status: true } }]) };
+    abortSessionCalls();
+    replies.push(ok);
+    await call(getMe);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('uses a response that was requested before, and sends the call if that failed', async () => {
+    const early = Promise.resolve(Response.json({ status: true, data: 'early' }));
+    expect(await call(logout, undefined, { early })).toMatchObject({ data: 'early' });
+    expect(sent).toEqual([]);
+    replies.push(ok);
+    await call(logout, undefined, { early: Promise.reject(new TypeError('offline')) });
+    expect(sent).toHaveLength(1);
   });
 
   it('says how long to wait after a 429 without our envelope', async () => {

@@ -5,12 +5,15 @@ import { FAILURES, type FailureCode, tooManyText } from '@amberway/contract/kern
 import { decodeFields, decodeNames, encodeNames } from '@amberway/contract/kernel/wire';
 import { ApiError } from './api-error.ts';
 import { APP_CHECK_HEADER, currentAppCheck, renewAppCheck } from './app-check.ts';
-import { type Params, type Query, toUrl } from './request.ts';
+import { dropEarly, takeEarlyReply } from './early.ts';
+import { type Params, type Query, toUrl } from '@amberway/contract/kernel/request-url';
 import { currentBearer } from './sign-in/credentials.ts';
 
 export type CallOptions = {
   /** Sent instead of this document's token; null sends none: auth/refresh uses the cookie. */
   bearer?: string | null | undefined;
+  /** A response that was requested before this call. */
+  early?: Promise<Response> | undefined;
   signal?: AbortSignal;
   idempotencyKey?: string;
   /** Lets the request finish after the page has been closed. */
@@ -46,6 +49,7 @@ let sessionCalls = new AbortController();
 export const sessionSignal = (): AbortSignal => sessionCalls.signal;
 /** Responses to calls of an ended session must not reach the next one. */
 export const abortSessionCalls = (): void => {
+  dropEarly();
   sessionCalls.abort();
   sessionCalls = new AbortController();
 };
@@ -78,6 +82,9 @@ const failureOf = (response: Response, body: Partial<Failure> | undefined): ApiE
   });
 };
 
+const urlOf = (endpoint: EndpointSpec, { params, query }: Parts) =>
+  toUrl(endpoint, params, encodeNames(endpoint.wire, query) as Query | undefined);
+
 const send = async (
   endpoint: EndpointSpec,
   input: Parts,
@@ -89,7 +96,7 @@ const send = async (
   const signals = [...limits, sessionCalls.signal, ...(options.signal ? [options.signal] : [])];
   const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   try {
-    return await fetch(toUrl(endpoint, input.params, encodeNames(endpoint.wire, input.query) as Query | undefined), {
+    return await fetch(urlOf(endpoint, input), {
       method: endpoint.method,
       headers,
       // The content type is JSON on every request, so a call without a body sends an empty object.
@@ -161,10 +168,17 @@ export const call = async <const E extends EndpointSpec>(endpoint: E, ...args: C
   const input = (args[0] ?? {}) as Parts;
   const options = args[1] ?? {};
   const token = options.bearer === undefined ? currentBearer() : options.bearer;
-  const { response, body } = await withAppCheck(
-    () => send(endpoint, input, token, options),
-    () => true,
-  );
+  if (endpoint.method === 'GET' && options.bearer === undefined) {
+    const early = await takeEarlyReply(urlOf(endpoint, input));
+    if (early !== undefined) return decodeNames(endpoint.wire, early) as ReplyOf<E>;
+  }
+  let { early } = options;
+  const attempt = async () => {
+    const first = await early?.catch(() => undefined);
+    early = undefined;
+    return first ?? send(endpoint, input, token, options);
+  };
+  const { response, body } = await withAppCheck(attempt, () => true);
   if (response.ok && (body as { status?: unknown } | undefined)?.status === true)
     return decodeNames(endpoint.wire, body) as ReplyOf<E>;
   throw refusal(endpoint, response, body, token, options.bearer === undefined);

@@ -1,10 +1,10 @@
 import { appCheckToken } from '@amberway/contract/auth/endpoints';
 import { MINUTE } from '@amberway/contract/kernel/limits';
 import type { ReplyOf } from '@amberway/contract/kernel/endpoint';
-import { toUrl } from './request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { read, write } from './sign-in/storage.ts';
 
-// The app-integrity token for the X-App-Check header. It is fetched at start and whenever it is missing or expired.
+// The app-integrity token for the X-App-Check header. The page contains one; another is fetched when it expires.
 // A server that does not enforce it accepts requests without it, so a failure here never blocks a call.
 
 export const APP_CHECK_HEADER = 'X-App-Check';
@@ -12,6 +12,19 @@ export const APP_CHECK_HEADER = 'X-App-Check';
 const RENEW_BEFORE_MS = MINUTE;
 let expiresAt = Number.POSITIVE_INFINITY;
 let pending: Promise<void> | undefined;
+
+const store = ({ token, expiresAt: until }: { token: string; expiresAt: string }) => {
+  write('appCheckToken', token);
+  expiresAt = Date.parse(until);
+};
+
+/** Takes the token that the server put into the page; a page of the development server has none. */
+export const readAppCheckOfPage = (): void => {
+  const { content: token, dataset } =
+    document.querySelector<HTMLMetaElement>('meta[name="app-check"]') ?? document.createElement('meta');
+  if (token && dataset['until']) store({ token, expiresAt: dataset['until'] });
+  else void renewAppCheck();
+};
 
 const obtain = async (): Promise<void> => {
   try {
@@ -22,8 +35,7 @@ const obtain = async (): Promise<void> => {
     });
     if (!response.ok) return;
     const { data } = (await response.json()) as ReplyOf<typeof appCheckToken>;
-    write('appCheckToken', data.token);
-    expiresAt = Date.parse(data.expiresAt);
+    store(data);
   } catch {
     // Offline: the call that needs the token reports it.
   }

@@ -1,6 +1,6 @@
 import { parseFileUrl } from '@amberway/contract/uploads/file-url';
 import type { ThumbnailSize } from '@amberway/contract/uploads/types';
-import { toQueryString } from './request.ts';
+import { toQueryString } from '@amberway/contract/kernel/request-url';
 import { mediaToken } from './sign-in/media-token.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { UploadedFile } from '@amberway/contract/uploads/schemas';
 import { ApiError } from './api-error.ts';
 import { endRefusedSession, sessionSignal, UNREACHABLE } from './api.ts';
 import { APP_CHECK_HEADER, currentAppCheck, renewAppCheck } from './app-check.ts';
-import { type Params, toUrl } from './request.ts';
+import { type Params, toUrl } from '@amberway/contract/kernel/request-url';
 import { currentBearer } from './sign-in/credentials.ts';
 
 // Files are sent by XMLHttpRequest: fetch reports no upload progress.

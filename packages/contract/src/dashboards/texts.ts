@@ -43,6 +43,7 @@ export const dashboardTexts = {
 
 export const DASHBOARD_LIST_SIZE = 5;
 export const HOME_IDEAS = 2;
+export const HOME_MESSAGES = 3;
 export const HOME_RESOURCES = 2;
 export const HOME_SHORTS = 3;
 export const HOME_WORKSHOPS = 1;

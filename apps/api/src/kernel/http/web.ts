@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { SCREENS } from '@amberway/contract/shell/routes';
+import type { Services } from '../services.ts';
+import { readCookie } from './cookies.ts';
 import { ApiFailure } from './failure.ts';
+import { pageOf } from './page.ts';
 
 const OPEN = 'the files of the web app hold no data';
 
@@ -12,9 +15,9 @@ const namesFile = (path: string): boolean =>
   /\.[a-z0-9]{2,5}$/i.test(path) && !path.startsWith(`${SCREENS.home.path}/`);
 
 /** The built web app: hashed files are cached for ever, the HTML page never, and every unknown path gets the page. */
-export const registerWeb = async (app: FastifyInstance, folder: string) => {
-  const page = join(folder, 'index.html');
-  const built = existsSync(page);
+export const registerWeb = async (app: FastifyInstance, folder: string, { config, signer }: Services) => {
+  const file = join(folder, 'index.html');
+  const built = existsSync(file);
   if (built) {
     await app.register(async (web) => {
       web.addHook('onRoute', (options) => {
@@ -35,15 +38,29 @@ export const registerWeb = async (app: FastifyInstance, folder: string) => {
       });
     });
   }
-  const html = built
-    ? readFileSync(page, 'utf8')
-    : '<!doctype html><title>Amberway</title><p>The web app is not built. Run npm run build.</p>';
+  const page = pageOf(
+    built
+      ? readFileSync(file, 'utf8')
+      : '<!doctype html><title>Amberway</title><p>The web app is not built. Run npm run build.</p>',
+  );
   app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
     const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !request.url.startsWith('/api') &&
-      !namesFile(request.url.split('?')[0] ?? '');
+      (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api') && !namesFile(path);
     if (!isPage) throw new ApiFailure('not_found');
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+    const visit = {
+      path,
+      signedIn: readCookie(config, request, 'session') !== undefined,
+      appCheck: await signer.appCheckToken(),
+    };
+    const link = page.link(visit);
+    if (link) void reply.header('link', link);
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': page.policy(String(reply.getHeader('content-security-policy'))),
+      })
+      .send(page.html(visit));
   });
 };

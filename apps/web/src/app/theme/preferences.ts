@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { DENSITIES, type Density, type Mode, modeOf } from './modes.ts';
 
 // Display preferences. Nothing is set at first: the operating system decides light or dark and motion,
-// the audience decides density. public/theme-boot.js repeats `attributesOf` before the first paint.
+// the audience decides density. app/first-script.ts repeats `attributesOf` before the first paint.
 
 export const STORAGE_KEY = 'amberway.display';
 const THEMES = ['system', 'light', 'dark'] as const;

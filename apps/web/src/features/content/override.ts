@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ScreenKey } from '@amberway/contract/shell/routes';
 import type { ListTab } from '../../ui/list/ListTabs.tsx';
 import type { List } from '../../ui/list/use-list-state.ts';
-import type { Query } from '../../kernel/request.ts';
+import type { Query } from '@amberway/contract/kernel/request-url';
 import type { FormValues } from './form/values.ts';
 import type { WidgetComponent } from './form/widget.ts';
 

@@ -21,13 +21,16 @@ export const homeQuery = (member: string) =>
   });
 
 /** All progress cards of a child in one request. */
-export const progressQuery = (member: string, { startDate, endDate }: Pick<DateRange, 'startDate' | 'endDate'>) =>
-  queryOptions({
+export const progressQuery = (member: string, range: DateRange) => {
+  // All days until today is the server's default, so that the request is the same at any time.
+  const { startDate, endDate }: Partial<DateRange> = range.name === 'All Time' ? {} : range;
+  return queryOptions({
     ...fresh,
     queryKey: [DASHBOARDS_SLICE, 'progress', member, startDate, endDate],
     queryFn: async ({ signal }) =>
       (await call(getProgress, { query: { member, startDate, endDate } }, { signal })).data,
   });
+};
 
 export const ideasQuery = (member: string) =>
   queryOptions({

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { HOME_MESSAGES } from '@amberway/contract/dashboards/texts';
 import type { ClientMessage } from '@amberway/contract/messages/schemas';
 import { messageTexts } from '@amberway/contract/messages/texts';
 import { useCan } from '../../kernel/queries/me.ts';
@@ -9,9 +10,6 @@ import { clientMessagesQuery } from './queries.ts';
 import { ReceivedActions } from './ReceivedActions.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
 import { useLiveMessages } from './use-live-messages.ts';
-
-/** Page size: older messages load on demand. */
-const FIRST = 3;
 
 type Pages = { pages: { data: ClientMessage[] }[] };
 
@@ -24,7 +22,7 @@ const withAll = ({ pages }: Pages, answering: readonly ClientMessage[]): Pages =
 /** A family's card: the coach's messages, to acknowledge, reply to or delete. New ones appear live. */
 export const FamilyMessages = () => {
   const arrived = useLiveMessages();
-  const list = useInfiniteQuery(clientMessagesQuery(null, FIRST));
+  const list = useInfiniteQuery(clientMessagesQuery(null, HOME_MESSAGES));
   const mayReceive = useCan('messages', 'receive');
   const mayReply = useCan('messages', 'reply');
   const [answering, setAnswering] = useState<readonly ClientMessage[]>([]);

@@ -2,7 +2,7 @@ import { cancelErasure, exportRecord, prepareExport, requestErasure } from '@amb
 import type { Privacy } from '@amberway/contract/privacy/schemas';
 import { DAY } from '@amberway/contract/kernel/limits';
 import { EXPORT_FILE } from '@amberway/contract/privacy/texts';
-import { toUrl } from '../../kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { useQuestion } from '../../ui/confirm/use-ask.ts';
 import { useConfirmed } from '../../ui/confirm/use-confirmed.tsx';
 import { formatDate } from '../../ui/dates.ts';

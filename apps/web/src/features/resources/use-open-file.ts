@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { prepareDownload, readStatic } from '@amberway/contract/uploads/endpoints';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
-import { toUrl } from '../../kernel/request.ts';
+import { toUrl } from '@amberway/contract/kernel/request-url';
 import { mediaToken } from '../../kernel/sign-in/media-token.ts';
 import { saveFrom } from '../../ui/save-file.ts';
 import { useAction } from '../../ui/use-action.ts';

@@ -4,8 +4,9 @@ import type { Refreshed } from '@amberway/contract/auth/schemas';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { ApiError } from '../api-error.ts';
 import { call, isSessionRefusal } from '../api.ts';
-import { renewAppCheck } from '../app-check.ts';
+import { readAppCheckOfPage } from '../app-check.ts';
 import { takeDrafts } from '../drafts/sign-out.ts';
+import { takeEarlySession } from '../early.ts';
 import { setBearer, setMark, setWayBack } from './credentials.ts';
 import { isLeaving } from './leaving.ts';
 import { setMediaToken } from './media-token.ts';
@@ -29,7 +30,7 @@ const PAUSE_MS = SECOND;
 const isMaintenance = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 503 && error.code === 'unavailable';
 
-const loadSession = () => call(refresh, undefined, { bearer: null });
+const loadSession = () => call(refresh, undefined, { bearer: null, early: takeEarlySession() });
 
 /** One 503 does not mean maintenance yet: the call is retried once. */
 const loadSessionPatiently = async () => {
@@ -92,10 +93,10 @@ export const bootSession = async (): Promise<BootOutcome> => {
   return (await running) ?? never();
 };
 
-/** Application start: removes stale sign-in data, loads the app-check token and the current user. */
+/** Application start: removes stale sign-in data, takes the app-check token from the page and loads the current user. */
 export const startApp = (): void => {
   const signedIn = removeStaleLogin();
-  void renewAppCheck();
+  readAppCheckOfPage();
   window.addEventListener('online', finishSignOut);
   if (signedIn) {
     void bootSession();

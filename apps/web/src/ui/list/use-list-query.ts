@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tans
 import { useEffect } from 'react';
 import type { EndpointSpec, ReplyOf } from '@amberway/contract/kernel/endpoint';
 import { call } from '../../kernel/api.ts';
-import type { Params, Query } from '../../kernel/request.ts';
+import type { Params, Query } from '@amberway/contract/kernel/request-url';
 
 /** The data of a list page, whatever its source. */
 export type ListData<T> = {

@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@amberway/contract/kernel/endpoint';
+import type { EndpointSpec } from './endpoint.ts';
 
 // Builds the URL of a declared call.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toUrl, toQueryString } from './request.ts';
+import { toUrl, toQueryString } from './request-url.ts';
 
 describe('request URLs', () => {
   it('repeat array values and omit absent ones [B119]', () => {

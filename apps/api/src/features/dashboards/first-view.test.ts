@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { expectFailure } from '../../testing/failures.ts';
+import { useServer, useTokens } from '../../testing/hooks.ts';
+import { addChild, addUser } from '../../testing/people.ts';
+import { rowsOf } from '../../testing/rows.ts';
+
+const server = useServer();
+const tokens = useTokens(server, 'coach', 'parent');
+const { arlo } = DEMO_CHILDREN;
+
+type Part = { url: string; code: number; body: { data?: unknown; code?: string } };
+
+const firstView = async (token: string, member?: string): Promise<Part[]> => {
+  const { status, body } = await server.call('GET', `dashboard/firstView${member ? `?member=${member}` : ''}`, {
+    token,
+  });
+  expect(status).toBe(200);
+  return body.data as Part[];
+};
+
+it('a family gets every read of its home as its own call would answer', async () => {
+  const parts = await firstView(tokens.parent, arlo.id);
+  expect(parts.map(({ url }) => url.replace(/\?.*/, ''))).toEqual([
+    '/api/settings',
+    '/api/news',
+    '/api/favourite',
+    '/api/dashboard/home',
+    '/api/dashboard/progress',
+    `/api/diary/${arlo.id}`,
+    '/api/diary/moods',
+    '/api/clientMessage',
+    `/api/session/ideas/${arlo.id}`,
+  ]);
+  for (const { url, code, body } of parts) {
+    const alone = await server.call('GET', url.slice('/api/'.length), { token: tokens.parent });
+    expect([url, code, body]).toEqual([url, alone.status, alone.body]);
+  }
+});
+
+it('a read that is denied is denied inside as well, and the others are answered', async () => {
+  const stranger = await addUser(server, {});
+  const own = await addChild(server, { parentId: stranger.id });
+  const token = await server.signIn(stranger);
+  const codes = (parts: Part[]) => Object.fromEntries(parts.map(({ url, code }) => [url.replace(/\?.*/, ''), code]));
+  expect(codes(await firstView(token, own.id))['/api/dashboard/home']).toBe(200);
+  expect(codes(await firstView(token, arlo.id))).toMatchObject({
+    '/api/settings': 200,
+    '/api/dashboard/home': 404,
+    '/api/dashboard/progress': 404,
+    [`/api/diary/${arlo.id}`]: 404,
+    [`/api/session/ideas/${arlo.id}`]: 404,
+  });
+});
+
+it('staff get their workspace, and nothing for a client of theirs', async () => {
+  expect((await firstView(tokens.coach)).map(({ url }) => url)).toEqual(['/api/settings', '/api/dashboard/workspace']);
+  expect(await firstView(tokens.coach, arlo.id)).toEqual([]);
+});
+
+it('nobody without a session gets anything', async () => {
+  expectFailure(await server.call('GET', 'dashboard/firstView'), 'unauthenticated');
+});
+
+it('what staff read of a family while acting for it is in the family’s log', async () => {
+  const { body } = await server.call('POST', `auth/actAs/${DEMO_PEOPLE.parent.id}`, { token: tokens.coach });
+  await rowsOf(server, sql`delete from record_reads`);
+  await firstView(body.data.token as string, arlo.id);
+  const rows = await rowsOf<{ area: string }>(server, sql`select distinct area from record_reads order by area`);
+  expect(rows.map(({ area }) => area)).toEqual(['account', 'diary', 'figures', 'messages', 'notes']);
+});

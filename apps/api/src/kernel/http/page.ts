@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { SCREENS } from '@amberway/contract/shell/routes';
+
+// The one HTML page of the web app, as the build leaves it: its first script is inline, and a data block beside it
+// names the files that a signed-in visit loads.
+
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+const FILES = /<script type="application\/json" id="files">([\s\S]*?)<\/script>/;
+const START_FILES = /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g;
+const APP_CHECK = '<meta name="app-check" content="" />';
+
+type Files = { area: string[]; home: string[] };
+
+/** `crossorigin` as in the tags that use the file: otherwise it would be loaded twice. */
+const hint = (file: string) =>
+  `<${file}>; rel=${file.endsWith('.css') ? 'preload; as=style' : 'modulepreload'}; crossorigin`;
+
+/** A proxy can send these as early hints; a browser starts to load them before it has read the page. */
+const linkHeader = (files: readonly string[]) => files.map(hint).join(', ');
+
+export type Visit = { path: string; signedIn: boolean; appCheck: { token: string; expiresAt: string } };
+
+export const pageOf = (html: string) => {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  const later = JSON.parse(FILES.exec(html)?.[1] ?? '{"area":[],"home":[]}') as Files;
+  const start = [...html.matchAll(START_FILES)].map(([, file = '']) => file);
+  const links = {
+    start: linkHeader(start),
+    area: linkHeader([...start, ...later.area]),
+    home: linkHeader([...start, ...later.area, ...later.home]),
+  };
+  const [before = '', after = ''] = html.split(APP_CHECK);
+
+  const linksFor = ({ path, signedIn }: Visit) => {
+    if (!signedIn || !path.startsWith(SCREENS.home.path)) return links.start;
+    return path === SCREENS.home.path ? links.home : links.area;
+  };
+
+  return {
+    /** The policy of all responses, with the page's own inline script allowed by its hash. */
+    policy: (policy: string) => policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' ')),
+    link: (visit: Visit): string | undefined => linksFor(visit) || undefined,
+    /** With an app-check token, so that the first call does not wait for one. Neither value needs escaping. */
+    html: ({ appCheck: { token, expiresAt } }: Visit) =>
+      after ? `${before}<meta name="app-check" content="${token}" data-until="${expiresAt}" />${after}` : html,
+  };
+};

@@ -1,0 +1,92 @@
+import type { EarlyWindow } from '../kernel/early.ts';
+
+// The first script of the page, inlined into it by build/page.ts: it runs before anything else has loaded, so it
+// imports nothing but types and repeats a few lines of the modules it names.
+
+const page = document.documentElement;
+const stored = (name: string): string | null => {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+};
+
+// The look, before the first paint. In step with attributesOf in theme/preferences.ts.
+const applyLook = () => {
+  let chosen: Record<string, unknown>;
+  try {
+    chosen = (JSON.parse(stored('amberway.display') ?? '') as Record<string, unknown> | null) ?? {};
+  } catch {
+    chosen = {};
+  }
+  const prefers = (query: string) => window.matchMedia(`(prefers-${query})`).matches;
+  const { theme, calm, density, font } = chosen;
+  const dark = theme === 'dark' || (theme !== 'light' && prefers('color-scheme: dark'));
+  page.setAttribute('data-theme', dark ? 'dark' : 'light');
+  if (typeof calm === 'boolean' ? calm : prefers('reduced-motion: reduce')) page.setAttribute('data-calm', 'on');
+  page.setAttribute('data-density', density === 'compact' ? 'compact' : 'comfortable');
+  page.setAttribute('data-font', font === 'reading' ? 'reading' : 'standard');
+};
+
+const HOME = '/dashboard';
+/** In step with IDLE_TIMEOUT_MS: a session unused for longer is not restored. */
+const IDLE_MS = 3_600_000;
+
+const preload = (files: readonly string[]) => {
+  for (const href of files) {
+    const link = document.createElement('link');
+    if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
+    else link.rel = 'modulepreload';
+    // As in the links and imports that use the file: otherwise it would be loaded twice.
+    link.crossOrigin = '';
+    link.href = href;
+    document.head.append(link);
+  }
+};
+
+type Files = { area: string[]; home: string[] };
+type Session = { data?: { token?: string; user?: { role: string; members: { _id: string }[] } | null } };
+
+/** Requests the session and the data of the home beside the code. kernel/early.ts hands the responses out. */
+const requestEarly = () => {
+  const { pathname, search } = location;
+  const lastActive = Number(stored('lastActive') ?? Number.NaN);
+  if (!pathname.startsWith(HOME) || stored('sessionOwner') === null || Date.now() - lastActive >= IDLE_MS) return;
+  const home = pathname === HOME;
+  const appCheck =
+    document.querySelector<HTMLMetaElement>('meta[name="app-check"]')?.content || stored('appCheckToken');
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/json',
+    Accept: 'application/json',
+    ...(appCheck && { 'X-App-Check': appCheck }),
+  };
+  const session = fetch('/api/auth/refresh', { method: 'POST', headers, body: '{}' });
+  const early: EarlyWindow['early'] = { session };
+  (window as EarlyWindow).early = early;
+  // A failure belongs to whoever takes the response; without this the browser would report it here as well.
+  session.catch(() => {});
+  const files = JSON.parse(document.getElementById('files')?.textContent || '{"area":[],"home":[]}') as Files;
+  preload([...files.area, ...(home ? files.home : [])]);
+  if (!home) return;
+  early.view = session
+    .then((response) => response.clone().json() as Promise<Session>)
+    .then(async ({ data }) => {
+      if (!data?.token || !data.user) return [];
+      const ids = data.user.members.map(({ _id }) => _id);
+      const last = stored('selectedMember');
+      // In step with chooseMemberId in kernel/queries/selected-member.ts.
+      const member =
+        new URLSearchParams(search).get('memberId') ?? (last !== null && ids.includes(last) ? last : ids[0]);
+      const response = await fetch(`/api/dashboard/firstView${member ? `?member=${encodeURIComponent(member)}` : ''}`, {
+        headers: { ...headers, Authorization: `Bearer ${data.token}` },
+      });
+      const { data: parts } = (await response.json()) as { data?: { url: string; code: number; body: unknown }[] };
+      return response.ok && parts ? parts : [];
+    })
+    // The screen sends its own requests then.
+    .catch(() => []);
+};
+
+applyLook();
+requestEarly();

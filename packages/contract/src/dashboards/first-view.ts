@@ -1,0 +1,55 @@
+import { listIdeas } from '../activity-notes/endpoints.ts';
+import { listDiary, listMoods } from '../diary/endpoints.ts';
+import { listFavourites } from '../favourites/endpoints.ts';
+import { MAX_FAVOURITES } from '../favourites/texts.ts';
+import type { EndpointSpec } from '../kernel/endpoint.ts';
+import { MAX_PAGE_SIZE } from '../kernel/limits.ts';
+import { type Params, type Query, toUrl } from '../kernel/request-url.ts';
+import { isStaff, type Role } from '../kernel/roles.ts';
+import { encodeNames } from '../kernel/wire.ts';
+import { listClientMessages } from '../messages/endpoints.ts';
+import { getNews } from '../news/endpoints.ts';
+import { getPublicSettings } from '../settings/endpoints.ts';
+import { getHome, getProgress, getWorkspace } from './endpoints.ts';
+import { HOME_IDEAS, HOME_MESSAGES } from './texts.ts';
+
+// The reads of a home's first view. The server answers all of them in one response to `dashboard/firstView`, and the
+// browser takes from it what the screen then requests: so these have to be the calls the screen makes, to the letter.
+
+type Read = { endpoint: Pick<EndpointSpec, 'path' | 'wire'>; params?: Params; query?: Query };
+
+const url = ({ endpoint, params, query }: Read) =>
+  toUrl(endpoint, params, encodeNames(endpoint.wire, query) as Query | undefined);
+
+const FAMILY_SHELL: readonly Read[] = [
+  { endpoint: getPublicSettings },
+  { endpoint: getNews },
+  { endpoint: listFavourites, query: { limit: MAX_FAVOURITES } },
+];
+
+const ofChild = (member: string, day: string): readonly Read[] => [
+  { endpoint: getHome, query: { member } },
+  { endpoint: getProgress, query: { member } },
+  {
+    endpoint: listDiary,
+    params: { memberId: member },
+    query: { from: day, to: day, skip: 0, limit: MAX_PAGE_SIZE },
+  },
+  { endpoint: listMoods },
+  { endpoint: listClientMessages, query: { skip: 0, limit: HOME_MESSAGES } },
+  { endpoint: listIdeas, params: { id: member }, query: { skip: 0, limit: HOME_IDEAS } },
+];
+
+type Home = {
+  role: Role;
+  /** The child on the home, if it is about one. */
+  member: string | undefined;
+  /** Today for the viewer, as YYYY-MM-DD. */
+  day: string;
+};
+
+/** URLs of the calls. A staff member's view of one child is not a first view: it is reached from the workspace. */
+export const firstViewUrls = ({ role, member, day }: Home): string[] => {
+  if (!isStaff({ role })) return [...FAMILY_SHELL, ...(member ? ofChild(member, day) : [])].map(url);
+  return member ? [] : [{ endpoint: getPublicSettings }, { endpoint: getWorkspace }].map(url);
+};
