@@ -99,6 +99,7 @@ test('a family opens a shared resource by keyboard', { tag: '@long' }, async ({ 
     data: { resources: [id] },
   });
   await openAs(page, home.family.account);
+  await card(page, dashboardTexts.weeklyResources).scrollIntoViewIfNeeded();
   const keyboard = keyboardOf(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),

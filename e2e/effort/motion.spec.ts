@@ -32,7 +32,9 @@ const walkFamily = async (page: Page) => {
   const cycle = page.getByRole('button', { name: new RegExp(`show ${dashboardTexts.skillsThisCycle}$`) });
   await lookAt(page, cycle, skills, 'skills of the cycle');
   // The confetti is replaced by text.
-  await page.getByRole('region', { name: dashboardTexts.brightMoments }).getByRole('button').first().click();
+  const moments = page.getByRole('region', { name: dashboardTexts.brightMoments });
+  await moments.scrollIntoViewIfNeeded();
+  await moments.getByRole('button').first().click();
   await expect(page.getByText(homeLabels.wellDone)).toBeVisible();
   await expectStill(page, 'a starred moment');
 

@@ -24,7 +24,9 @@ test(
     await expect(heading(page)).toContainText(arlo.firstName);
     const tasks = card(page, dashboardTexts.myTasks);
     await expect(tasks.getByText(/of \d+ done$/)).toBeVisible();
-    await expect(card(page, dashboardTexts.newReleases).getByRole('listitem').first()).toBeVisible();
+    const releases = card(page, dashboardTexts.newReleases);
+    await releases.scrollIntoViewIfNeeded();
+    await expect(releases.getByRole('listitem').first()).toBeVisible();
     // Urgent items come first, and nothing is wider than the screen.
     expect(await top(page, 'Upcoming session')).toBeLessThan(await top(page, dashboardTexts.myTasks));
     expect(await top(page, dashboardTexts.myTasks)).toBeLessThan(await top(page, dashboardTexts.outcomeProgress));
@@ -56,6 +58,7 @@ test(
     await undone;
 
     await page.goto(`${SCREENS.home.path}?memberId=${arlo.id}`);
+    await card(page, dashboardTexts.brightMoments).scrollIntoViewIfNeeded();
     const star = card(page, dashboardTexts.brightMoments).getByRole('button').last();
     await expect(star).toBeVisible();
     if ((await star.getAttribute('aria-pressed')) === 'true') await star.click();

@@ -130,6 +130,7 @@ test.describe('with motion', () => {
     async ({ page }) => {
       await openAs(page, ACCOUNTS.parent);
       const moments = card(page, dashboardTexts.brightMoments);
+      await moments.scrollIntoViewIfNeeded();
       await expect(moments.getByRole('button')).toHaveCount(MOMENTS_DRAWN);
       const first = moments.getByRole('button').first();
       const name = (await first.getAttribute('aria-label')) ?? '';

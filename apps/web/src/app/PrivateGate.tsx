@@ -3,14 +3,19 @@ import { Navigate, useLocation } from '../kernel/router.ts';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { type BootOutcome, bootSession } from '../kernel/sign-in/boot.ts';
 import { rememberPage } from '../kernel/sign-in/return-page.ts';
-import { LOGGED_OUT_PATH } from '../kernel/sign-in/session.ts';
-import { useSession } from '../kernel/sign-in/state.ts';
+import { LOGGED_OUT_PATH, ownerOf } from '../kernel/sign-in/session.ts';
+import { currentSession, useSession } from '../kernel/sign-in/state.ts';
 import { mayBeSignedIn } from '../kernel/sign-in/signed-in.ts';
 import { Splash } from './pages/Splash.tsx';
 import { Unreachable } from './pages/Unreachable.tsx';
 
 const loadArea = () => import('./SignedInArea.tsx');
-const SignedInArea = lazy(async () => ({ default: (await loadArea()).SignedInArea }));
+const SignedInArea = lazy(async () => {
+  const { SignedInArea: area, readRemembered } = await loadArea();
+  const user = currentSession()?.user;
+  if (user) await readRemembered(ownerOf(user));
+  return { default: area };
+});
 // Most visits start on the home screen, so its code loads in parallel with the signed-in area's.
 const loadHome = () => import('../features/dashboards/HomeScreen.tsx');
 const loadCode = () => Promise.all([loadArea(), location.pathname === SCREENS.home.path && loadHome()]);

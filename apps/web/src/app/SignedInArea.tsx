@@ -6,12 +6,16 @@ import { IdleWatch } from '../kernel/idle/IdleWatch.tsx';
 import { LiveUpdates } from '../kernel/live/LiveUpdates.tsx';
 import { createQueryClient } from '../kernel/queries/client.ts';
 import { meQuery, useMe } from '../kernel/queries/me.ts';
+import { fillRemembered, rememberQueries } from '../kernel/queries/remembered.ts';
+import { ownerOf } from '../kernel/sign-in/session.ts';
 import { updateSessionUser } from '../kernel/sign-in/state.ts';
 import { WelcomeGate } from '../features/onboarding-forms/wizard/WelcomeGate.tsx';
 import { ConsentGate } from '../features/privacy/public.ts';
 import { TrackingFrame } from '../features/tracking/public.ts';
 import { Audience } from './Audience.tsx';
 import { Shell } from './shell/Shell.tsx';
+
+export { readRemembered } from '../kernel/queries/remembered.ts';
 
 /**
  * Public pages such as Getting Started unmount the area and its query cache. Without this, the area would start again
@@ -28,8 +32,11 @@ export const SignedInArea = ({ user }: { user: CurrentUser }) => {
   const [client] = useState(() => {
     const created = createQueryClient();
     created.setQueryData(meQuery.queryKey, user);
+    fillRemembered(created);
     return created;
   });
+  const owner = ownerOf(user);
+  useEffect(() => rememberQueries(client, owner), [client, owner]);
   return (
     <QueryClientProvider client={client}>
       <Audience role={user.role}>

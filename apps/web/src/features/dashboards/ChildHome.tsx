@@ -11,6 +11,7 @@ import { DateRangePresets } from '../../ui/date-range/DateRangePresets.tsx';
 import { useRange } from '../../ui/date-range/use-range.ts';
 import { useLayout } from '../../ui/layout.ts';
 import { LoadedCard } from '../../ui/LoadedCard.tsx';
+import { NearView } from '../../ui/NearView.tsx';
 import { TodayMood } from '../diary/public.ts';
 import { FamilyMessages } from '../messages/public.ts';
 import { IdeasCard } from './cards/IdeasCard.tsx';
@@ -48,7 +49,7 @@ const NewReleases = lazy(async () => ({ default: (await import('./releases/NewRe
 // Lazy: only for those who write the programme.
 const CurrentSkills = lazy(async () => ({ default: (await import('./cards/CurrentSkills.tsx')).CurrentSkills }));
 
-/** Everything about one child, the most urgent first. Each part has its own request and fails independently. */
+/** Everything about one child, the most urgent first. Each part fails independently; those far down load when near. */
 export const ChildHome = ({ member }: { member: MemberSummary }) => {
   const { role, timeZone } = useMe();
   const { narrowSidebar } = useLayout();
@@ -79,7 +80,9 @@ export const ChildHome = ({ member }: { member: MemberSummary }) => {
         <TasksCard {...shared} />
         <div className={styles['column']}>
           <ProgressCard progress={progress} home={home} />
-          <WeeklyResources memberId={member._id} />
+          <NearView title={dashboardTexts.weeklyResources} lines={4}>
+            <WeeklyResources memberId={member._id} />
+          </NearView>
         </div>
       </div>
       <div className={styles['row']}>
@@ -89,7 +92,9 @@ export const ChildHome = ({ member }: { member: MemberSummary }) => {
           {!family && <SkillsCard {...shared} />}
         </div>
         <div className={styles['column']}>
-          <BrightMoments />
+          <NearView title={dashboardTexts.brightMoments} lines={8}>
+            <BrightMoments />
+          </NearView>
           {family && <SkillsCard {...shared} />}
         </div>
       </div>
@@ -104,9 +109,11 @@ export const ChildHome = ({ member }: { member: MemberSummary }) => {
         </div>
       </div>
       {isFamily({ role }) && <NextStep member={member} />}
-      <Suspense>
-        <NewReleases />
-      </Suspense>
+      <NearView title={dashboardTexts.newReleases} lines={4}>
+        <Suspense>
+          <NewReleases />
+        </Suspense>
+      </NearView>
       {family && links}
     </>
   );

@@ -1,6 +1,7 @@
 // Labels that the specification leaves open; specified texts come from the contract.
 export const homeLabels = {
   join: 'Join session',
+  from: (time: string) => `from ${time}`,
   progress: (child: string) => `How ${child} is going`,
   workingOn: 'Working on now',
   noSkill: 'No skill is active',

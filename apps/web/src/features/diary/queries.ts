@@ -4,6 +4,7 @@ import type { DiaryEntry } from '@amberway/contract/diary/schemas';
 import { DIARY_PAGE_SIZE } from '@amberway/contract/diary/texts';
 import { MAX_PAGE_SIZE, MINUTE } from '@amberway/contract/kernel/limits';
 import { call } from '../../kernel/api.ts';
+import { REMEMBERED } from '../../kernel/queries/remembered.ts';
 
 export const DIARY_SLICE = 'diary';
 
@@ -13,11 +14,14 @@ export const moodsQuery = queryOptions({
   queryKey: [DIARY_SLICE, 'moods'],
   queryFn: async ({ signal }) => (await call(listMoods, undefined, { signal })).data,
   staleTime: 15 * MINUTE,
+  meta: REMEMBERED,
 });
 
 /** The entries of a child between two days, both included, the latest first. */
 export const diaryQuery = (member: string, from: string, to: string) =>
   queryOptions({
+    // One day is what the home shows; a longer range would fill the tab's memory.
+    ...(from === to && { meta: REMEMBERED }),
     queryKey: [DIARY_SLICE, 'days', member, from, to],
     // One request returns little more than half a year; the mood counts need the whole range.
     queryFn: async ({ signal }) => {

@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listClientMessages, listCoachMessages } from '@amberway/contract/messages/endpoints';
 import type { ClientMessage, Message } from '@amberway/contract/messages/schemas';
 import { call } from '../../kernel/api.ts';
+import { REMEMBERED } from '../../kernel/queries/remembered.ts';
 import { retryPolicy } from '../../kernel/queries/retry-policy.ts';
 
 export const MESSAGES_SLICE = 'messages';
@@ -19,6 +20,7 @@ const nextOf = (last: Page<unknown>, pages: Page<unknown>[]): number | undefined
 export const clientMessagesQuery = (client: string | null, size = HISTORY_PAGE) =>
   infiniteQueryOptions({
     ...retryPolicy,
+    meta: REMEMBERED,
     queryKey: [MESSAGES_SLICE, 'client', client, size],
     queryFn: ({ pageParam, signal }): Promise<Page<ClientMessage>> =>
       call(listClientMessages, { query: { skip: pageParam, limit: size, ...(client && { client }) } }, { signal }),

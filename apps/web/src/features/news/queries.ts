@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { MINUTE } from '@amberway/contract/kernel/limits';
 import { getNews } from '@amberway/contract/news/endpoints';
 import { call } from '../../kernel/api.ts';
+import { REMEMBERED } from '../../kernel/queries/remembered.ts';
 
 const NEWS_SLICE = 'news';
 
@@ -10,4 +11,5 @@ export const newsQuery = queryOptions({
   queryKey: [NEWS_SLICE],
   queryFn: async ({ signal }) => (await call(getNews, undefined, { signal })).data,
   staleTime: 15 * MINUTE,
+  meta: REMEMBERED,
 });

@@ -54,11 +54,19 @@ export const forget = (name: StoredName): void => {
   attempt(() => localStorage.removeItem(NAMES[name]), undefined);
 };
 
+/** What the home showed last, encrypted: see kernel/queries/remembered.ts. It is of this tab alone. */
+const REMEMBERED = 'rememberedHome';
+export const rememberedText = (): string | null => attempt(() => sessionStorage.getItem(REMEMBERED), null);
+export const storeRemembered = (text: string): void =>
+  attempt(() => sessionStorage.setItem(REMEMBERED, text), undefined);
+export const forgetRemembered = (): void => attempt(() => sessionStorage.removeItem(REMEMBERED), undefined);
+
 /** Not personal: the last calls of a session need the app-check token and must not wait for a new one. */
 const STAY: readonly StoredName[] = ['appCheckToken', 'signOutPending'];
 
 export const clearStored = (): void => {
   for (const name of Object.keys(NAMES) as StoredName[]) if (!STAY.includes(name)) forget(name);
+  forgetRemembered();
 };
 
 /** Tokens that earlier versions stored. */

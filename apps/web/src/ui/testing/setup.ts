@@ -61,3 +61,17 @@ if (focus.name !== 'focusShown')
   HTMLElement.prototype.focus = function focusShown(options) {
     if (!this.closest('dialog:not([open])')) focus.call(this, options);
   };
+
+// It has no layout either: what waits to come near the view counts as near, and the end of a list as out of view.
+window.IntersectionObserver = class extends window.IntersectionObserver {
+  readonly #margin: string;
+  readonly #seen: IntersectionObserverCallback;
+  constructor(seen: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
+    super(seen, options);
+    this.#seen = seen;
+    this.#margin = options.rootMargin ?? '';
+  }
+  override observe(target: Element) {
+    if (this.#margin) this.#seen([{ isIntersecting: true, target } as IntersectionObserverEntry], this);
+  }
+};

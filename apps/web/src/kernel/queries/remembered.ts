@@ -1,0 +1,98 @@
+import { dehydrate, type DehydratedState, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import { HOUR, SECOND } from '@amberway/contract/kernel/limits';
+import { currentBearer } from '../sign-in/credentials.ts';
+import { forgetRemembered, rememberedText, storeRemembered } from '../sign-in/storage.ts';
+
+// What the home showed last, for the next load of this tab: it is painted at once and replaced when fresh. It is about
+// a child, so it is encrypted with a key made from the session's token. The token is never stored: without a valid
+// session, on this device or any other, the text cannot be read.
+
+/** `meta` of the queries to remember. */
+export const REMEMBERED = { remembered: true } as const;
+
+const isRemembered = ({ meta }: Pick<Query, 'meta'>) => meta?.['remembered'] === true;
+
+/** Old figures are worse than a short wait. */
+const MAX_AGE_MS = 12 * HOUR;
+const PAUSE_MS = SECOND;
+
+type Memory = { owner: string; at: number; state: DehydratedState };
+
+/** Undefined over plain http, where browsers offer no encryption: then nothing is remembered. */
+const subtle = (): SubtleCrypto | undefined => globalThis.crypto?.subtle;
+
+const keyOf = async (crypto: SubtleCrypto, bearer: string): Promise<CryptoKey> => {
+  const digest = await crypto.digest('SHA-256', new TextEncoder().encode(`remembered:${bearer}`));
+  return crypto.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt']);
+};
+
+const toText = (bytes: Uint8Array): string => {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+};
+const toBytes = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+
+const IV_BYTES = 12;
+
+const store = async (memory: Memory): Promise<void> => {
+  const crypto = subtle();
+  const bearer = currentBearer();
+  if (!crypto || !bearer) return;
+  const iv = globalThis.crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const data = new TextEncoder().encode(JSON.stringify(memory));
+  const sealed = await crypto.encrypt({ name: 'AES-GCM', iv }, await keyOf(crypto, bearer), data);
+  // The session may have ended meanwhile.
+  if (currentBearer() === bearer) storeRemembered(`${toText(iv)}.${toText(new Uint8Array(sealed))}`);
+};
+
+const load = async (owner: string): Promise<Memory | undefined> => {
+  const crypto = subtle();
+  const bearer = currentBearer();
+  const [iv, sealed] = rememberedText()?.split('.') ?? [];
+  if (!crypto || !bearer || !iv || !sealed) return undefined;
+  try {
+    const key = await keyOf(crypto, bearer);
+    const data = await crypto.decrypt({ name: 'AES-GCM', iv: toBytes(iv) }, key, toBytes(sealed));
+    const memory = JSON.parse(new TextDecoder().decode(data)) as Memory;
+    return memory.owner === owner && Date.now() - memory.at < MAX_AGE_MS ? memory : undefined;
+  } catch {
+    // Of an earlier session.
+    forgetRemembered();
+    return undefined;
+  }
+};
+
+let restored: Memory | undefined;
+
+/** Reads what an earlier load of this tab left; the next `useRemembered` puts it into its cache. */
+export const readRemembered = async (owner: string): Promise<void> => {
+  restored = await load(owner);
+};
+
+/** Fills a new cache with what was read, once. */
+export const fillRemembered = (client: QueryClient): void => {
+  if (restored) hydrate(client, restored.state);
+  restored = undefined;
+};
+
+/** Stores the remembered queries a moment after they change. Returns a function that stops it. */
+export const rememberQueries = (client: QueryClient, owner: string): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const save = () => {
+    const state = dehydrate(client, {
+      shouldDehydrateQuery: (query) => isRemembered(query) && query.state.status === 'success',
+      shouldDehydrateMutation: () => false,
+    });
+    if (state.queries.length > 0) void store({ owner, at: Date.now(), state }).catch(() => {});
+  };
+  const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || !isRemembered(query)) return;
+    clearTimeout(timer);
+    timer = setTimeout(save, PAUSE_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+};
