@@ -9,8 +9,8 @@ type Props = {
   children: ReactNode;
 };
 
-/** About a screen on a phone: loaded by the time somebody has scrolled there. */
-const MARGIN = '800px';
+/** About half a screen of a phone: loaded by the time somebody has scrolled there. */
+const MARGIN = '400px';
 
 /** A card far down a page, loaded when it comes near the view or is printed. Until then its title is there. */
 export const NearView = ({ title, lines, children }: Props) => {
