@@ -21,7 +21,7 @@ export const useLayerUrl = (name: string): LayerUrl => {
           else next.set(name, of);
           return next;
         },
-        { preventScrollReset: true, replace: of === null },
+        { replace: of === null },
       );
     return { open: params.has(name), of: params.get(name), show: (of = '') => change(of), close: () => change(null) };
   }, [name, params, setParams]);

@@ -36,7 +36,7 @@ export const WriteDay = ({ member, typed }: { member: MemberSummary; typed: DayD
         else then.set(DAY_PARAM, next);
         return then;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   return (
     <LoadedCard title={diaryLabels.question(member.firstName)} query={entries} lines={8}>

@@ -27,7 +27,7 @@ export const useInsightView = () => {
         now.set(name, value);
         return now;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   return {
     range,

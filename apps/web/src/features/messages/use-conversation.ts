@@ -34,7 +34,7 @@ export const useConversation = (): Conversation => {
           change(next);
           return next;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       );
     const setSide = (next: URLSearchParams, side: Side) =>
       side === 'staff' ? next.set(SIDE_PARAM, side) : next.delete(SIDE_PARAM);

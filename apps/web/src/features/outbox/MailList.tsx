@@ -14,7 +14,6 @@ export const MailList = ({ mails, openId, page }: Props) => {
         <li key={mail._id}>
           <Link
             to={`?page=${page}&mail=${mail._id}`}
-            preventScrollReset
             className={styles['mail']}
             aria-current={mail._id === openId ? 'true' : undefined}
           >

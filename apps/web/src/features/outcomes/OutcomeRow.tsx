@@ -44,7 +44,7 @@ export const OutcomeRow = memo(({ outcome, open, allOpen, layout, onToggle, on }
           onToggle={() => onToggle(outcome._id)}
         />
         <div className={styles['name']}>
-          <Link to={on.href('View', outcome._id)} state={OPENED_HERE} preventScrollReset>
+          <Link to={on.href('View', outcome._id)} state={OPENED_HERE}>
             {outcome.name}
           </Link>
           <small>{[outcome.outcomeType?.name, outcome.complexity?.name].filter(Boolean).join(' · ')}</small>

@@ -34,7 +34,7 @@ export const useOpenOutcomes = (programme: readonly ProgrammeOutcome[]) => {
           now.set(PARAM, next.size > 0 ? [...next].join(',') : NONE);
           return now;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       );
     },
     [open, setParams],

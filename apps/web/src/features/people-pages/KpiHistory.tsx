@@ -28,7 +28,7 @@ const useKind = (): [KpiName, (kind: KpiName) => void] => {
         now.set(PARAM, next);
         return now;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   return [kind, set];
 };

@@ -45,7 +45,7 @@ export const SessionReportScreen = () => {
   const report = useQuery({ ...sessionReportQuery(requested ?? NOTHING), enabled: requested !== undefined });
 
   const show = (body: SessionReportBody) =>
-    setParams((now) => writeBody(now, body), { replace: requested !== undefined, preventScrollReset: true });
+    setParams((now) => writeBody(now, body), { replace: requested !== undefined });
   const run = (body: SessionReportBody) => {
     // Running the same query again refetches: sessions may have been added.
     if (same(body, requested)) void report.refetch();

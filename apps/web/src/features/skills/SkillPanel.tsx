@@ -47,7 +47,7 @@ export const SkillPanel = memo(({ skill, outcome, on, onTask, allOpen }: Props) 
           onToggle={() => setWanted(!wanted)}
         />
         <div className={styles['name']}>
-          <Link to={on.href('View', skill._id)} state={OPENED_HERE} preventScrollReset>
+          <Link to={on.href('View', skill._id)} state={OPENED_HERE}>
             {skill.name}
           </Link>
           <small>{doneOf(skill)}</small>

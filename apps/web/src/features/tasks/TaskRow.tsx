@@ -35,7 +35,7 @@ export const TaskRow = memo(({ task, outcome, skill, on }: Props) => {
         <span className="visually-hidden">{`Done: ${task.name}`}</span>
       </label>
       <div className={styles['what']}>
-        <Link to={on.href('View', task._id)} state={OPENED_HERE} preventScrollReset>
+        <Link to={on.href('View', task._id)} state={OPENED_HERE}>
           {task.name}
         </Link>
         <span className={styles['facts']}>

@@ -65,7 +65,6 @@ export const ClientPanel = ({ collapsed }: { collapsed: boolean }) => {
       <Link
         to={SCREENS.usersExpand.path}
         state={{ background: location }}
-        preventScrollReset
         className={styles['expand']}
         aria-label={collapsed ? 'Expand list' : undefined}
       >

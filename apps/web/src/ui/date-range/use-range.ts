@@ -23,7 +23,7 @@ export const useRange = (otherwise: DatePreset = DEFAULT_PRESET) => {
           else now.set(RANGE_PARAM, name);
           return now;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       ),
     [otherwise, setSearch],
   );

@@ -43,13 +43,9 @@ export const useRecordUrl = (): RecordUrl => {
         void navigate(href(mode, id), {
           state: open && !openedHere ? null : OPENED_HERE,
           replace: open !== null,
-          preventScrollReset: true,
         }),
       // Closing goes back to before the opening; after a reload or a shared link there is no such entry.
-      close: () =>
-        openedHere
-          ? void navigate(-1)
-          : void navigate(withRecord(params, null), { replace: true, preventScrollReset: true }),
+      close: () => (openedHere ? void navigate(-1) : void navigate(withRecord(params, null), { replace: true })),
     };
   }, [params, navigate, openedHere]);
 };

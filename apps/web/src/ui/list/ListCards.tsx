@@ -37,7 +37,7 @@ export const ListCards = <T extends object>(props: RowsProps<T>) => {
               ))}
               <strong className={styles['name']}>
                 {hrefOf ? (
-                  <Link to={hrefOf(row)} state={OPENED_HERE} preventScrollReset>
+                  <Link to={hrefOf(row)} state={OPENED_HERE}>
                     {heading}
                   </Link>
                 ) : (

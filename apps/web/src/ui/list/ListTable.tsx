@@ -42,7 +42,7 @@ const useRowClick = <T,>({ hrefOf, rowOpens }: Pick<RowsProps<T>, 'hrefOf' | 'ro
   const navigate = useNavigate();
   if (!rowOpens || !hrefOf) return undefined;
   return (row: T) => (event: { target: EventTarget }) => {
-    if (isForRow(event)) void navigate(hrefOf(row), { state: OPENED_HERE, preventScrollReset: true });
+    if (isForRow(event)) void navigate(hrefOf(row), { state: OPENED_HERE });
   };
 };
 
@@ -136,7 +136,7 @@ const Row = <T,>({ row, index, table, isChosen, onChoose, onClick }: RowProps<T>
         return (
           <th key={column.key} scope="row" data-align={column.align}>
             {hrefOf ? (
-              <Link to={hrefOf(row)} state={OPENED_HERE} preventScrollReset className={styles['name']}>
+              <Link to={hrefOf(row)} state={OPENED_HERE} className={styles['name']}>
                 {content}
               </Link>
             ) : (

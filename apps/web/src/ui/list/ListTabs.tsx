@@ -13,7 +13,6 @@ export const ListTabs = ({ label, tabs, list }: Props) => (
       <Link
         key={key}
         to={list.tabHref(key)}
-        preventScrollReset
         className={styles['tab']}
         aria-current={key === list.tab ? 'page' : undefined}
       >

@@ -15,7 +15,7 @@ export const useListLayout = () => {
         else now.delete(PARAM);
         return now;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   return { layout, setLayout };
 };

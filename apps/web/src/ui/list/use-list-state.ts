@@ -33,7 +33,7 @@ export const useListState = (options: ListOptions = {}): List => {
     const change = (part: (now: ListState) => Partial<ListState>, replace = false) => {
       const now = readListState(latest.current, options);
       latest.current = writeListState(latest.current, { ...now, page: 1, ...part(now) }, options);
-      setParams(latest.current, { replace, preventScrollReset: true });
+      setParams(latest.current, { replace });
     };
     const { page, pageSize, ...rest } = state;
     return {

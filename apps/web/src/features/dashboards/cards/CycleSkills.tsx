@@ -30,7 +30,7 @@ export const CycleSkills = ({ skills: { count, items, cycle } }: { skills: Skill
         else now.delete(PARAM);
         return now;
       },
-      { replace: !wanted, preventScrollReset: true, ...(wanted && { state: OPENED_HERE }) },
+      { replace: !wanted, ...(wanted && { state: OPENED_HERE }) },
     );
   return (
     <>
