@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const MUTANT = process.env['MUTANT'];
 
 // What nearly every screen loads. The two testing libraries share their settings and so must come together.
-const SCREEN_PARTS = ['react-router', '@tanstack/react-query', '@testing-library/react', '@testing-library/user-event'];
+const SCREEN_PARTS = ['@tanstack/react-query', '@testing-library/react', '@testing-library/user-event'];
 
 /** Tests without a screen that need a document. */
 const WITH_DOCUMENT = 'src/**/*.dom.test.ts';

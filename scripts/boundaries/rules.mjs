@@ -16,7 +16,7 @@ const web = inside('apps/web/');
 
 const DATABASE = ['drizzle-orm', 'pg', '@electric-sql/pglite'];
 const SERVER = [...DATABASE, 'fastify', 'pino', 'nodemailer', '@node-rs/argon2'];
-const SCREEN = ['react', 'react-dom', 'react-router', 'downshift', '@tanstack/react-query'];
+const SCREEN = ['react', 'react-dom', 'downshift', '@tanstack/react-query'];
 const LIBRARIES = ['antd', '@mui/material', '@headlessui/react', 'radix-ui', 'react-aria-components', '@base-ui/react'];
 /** Headless parts on which the kit builds; each is loaded with the screens that need it. */
 const HEADLESS = ['downshift', 'react-day-picker'];

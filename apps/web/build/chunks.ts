@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 // By default the bundler creates a chunk for every set of modules that some screens share: more than a hundred for the
 // family home alone, each with its own request. Here, modules that are loaded together are in one chunk.
 
-const REACT = /node_modules\/(react|react-dom|scheduler|react-router)\//;
+const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const PUBLIC_SCREENS = /\/app\/public-screens\.ts$/;
 const SIGN_IN = /\/auth\/LoginScreen\.tsx$/;
 /** Most visits start here; its last card is loaded a moment later. */

@@ -80,7 +80,7 @@ const routes: RouteObject[] = [
 /** Scrolls a new page to its top. Going back is left to the browser; a new query string alone does not scroll. */
 const useScrollToTop = () => {
   const { pathname, state } = useLocation();
-  const type: string = useNavigationType();
+  const type = useNavigationType();
   const overlay = (state as { background?: unknown } | null)?.background !== undefined;
   const last = useRef(pathname);
   useEffect(() => {

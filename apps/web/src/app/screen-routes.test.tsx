@@ -11,7 +11,7 @@ import { MemberSwitch } from './switch/MemberSwitch.tsx';
 const ID = '01890f3e-0000-7000-8000-00000000000a';
 
 const elementAt = (path: string): ReactElement<{ screen?: ScreenKey }> => {
-  const found = matchRoutes(screenRoutes, path, '/dashboard')?.at(-1)?.route.element;
+  const found = matchRoutes(screenRoutes, path)?.route.element;
   if (!found) throw new Error(`nothing at ${path}`);
   return found as ReactElement<{ screen?: ScreenKey }>;
 };

@@ -8,10 +8,7 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 import { ActAsSwitch } from './switch/ActAsSwitch.tsx';
 import { MemberSwitch } from './switch/MemberSwitch.tsx';
 
-// The screens of the contract as routes below /dashboard.
-
-const HOME = SCREENS.home.path;
-const belowHome = (path: string) => path.slice(HOME.length + 1);
+// The screens of the contract as routes.
 
 /** /dashboard/customer{id} and /dashboard/business{id} */
 const PersonRoute = () => {
@@ -26,7 +23,7 @@ const ProgramRoute = () => {
 };
 
 const ordinary = (Object.keys(SCREENS) as ScreenKey[]).filter(
-  (key) => key !== 'home' && key !== 'programGoal' && !SCREENS[key].path.includes('{id}'),
+  (key) => key !== 'programGoal' && !SCREENS[key].path.includes('{id}'),
 );
 
 /** The UI kit with its examples; left out of production builds entirely. */
@@ -35,7 +32,7 @@ const kitRoutes = (): RouteObject[] => {
   const Kit = lazy(async () => ({ default: (await import('./ui-kit/KitScreen.tsx')).KitScreen }));
   return [
     {
-      path: 'ui-kit',
+      path: `${SCREENS.home.path}/ui-kit`,
       element: (
         <Suspense fallback={<ScreenSkeleton />}>
           <Kit />
@@ -46,13 +43,12 @@ const kitRoutes = (): RouteObject[] => {
 };
 
 export const screenRoutes: RouteObject[] = [
-  { index: true, element: <ScreenFrame screen="home" /> },
-  ...ordinary.map((key) => ({ path: belowHome(SCREENS[key].path), element: <ScreenFrame screen={key} /> })),
+  ...ordinary.map((key) => ({ path: SCREENS[key].path, element: <ScreenFrame screen={key} /> })),
   ...kitRoutes(),
-  { path: belowHome(SCREENS.programGoal.path), element: <ProgramRoute /> },
-  { path: ':person', element: <PersonRoute /> },
-  { path: belowHome(ROUTE_ALIASES.business.replace('{id}', ':id')), element: <ScreenFrame screen="business" /> },
-  { path: belowHome(SWITCH_ROUTES.customer), element: <ActAsSwitch /> },
-  { path: belowHome(SWITCH_ROUTES.dashboardMember), element: <MemberSwitch /> },
+  { path: SCREENS.programGoal.path, element: <ProgramRoute /> },
+  { path: `${SCREENS.home.path}/:person`, element: <PersonRoute /> },
+  { path: ROUTE_ALIASES.business.replace('{id}', ':id'), element: <ScreenFrame screen="business" /> },
+  { path: SWITCH_ROUTES.customer, element: <ActAsSwitch /> },
+  { path: SWITCH_ROUTES.dashboardMember, element: <MemberSwitch /> },
   { path: '*', element: <NotFound inShell /> },
 ];

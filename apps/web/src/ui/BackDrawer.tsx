@@ -1,21 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from '../kernel/router.ts';
+import { entryIndex, useNavigate } from '../kernel/router.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import styles from './BackDrawer.module.css';
 import { Drawer } from './kit/Dialog.tsx';
 
 type Props = { title: string; width: number; children: ReactNode };
 
-/** React Router numbers the history entries of this visit. */
-const entry = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
-
 /** A page in a drawer on the left. Closing it returns to the previous page, whatever was opened inside it. */
 export const BackDrawer = ({ title, width, children }: Props) => {
   const navigate = useNavigate();
-  const [opened] = useState(entry);
+  const [opened] = useState(entryIndex);
   const leave = () => {
     if (opened === 0) void navigate(SCREENS.home.path, { replace: true });
-    else void navigate(opened - 1 - entry());
+    else void navigate(opened - 1 - entryIndex());
   };
   return (
     <Drawer

@@ -53,7 +53,7 @@ export const useStoredPlans = (list: List, userId: string, of: UserListKey): Lis
  */
 export const useRestoredPlans = (userId: string, of: UserListKey, opened: boolean): string | null => {
   const [params] = useSearchParams();
-  const type: string = useNavigationType();
+  const type = useNavigationType();
   if (params.has(PLAN_FILTER) || (opened && type === 'POP')) return null;
   const plans = readPlans(userId, of);
   if (plans.length === 0) return null;

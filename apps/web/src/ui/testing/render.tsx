@@ -26,7 +26,7 @@ export const renderScreen = (children: ReactNode, path = '/', { me }: { me?: Cur
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (me) client.setQueryData(meQuery.queryKey, me);
   const shown = render(
-    <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter path={path}>
       <QueryClientProvider client={client}>
         {children}
         <Overlays />

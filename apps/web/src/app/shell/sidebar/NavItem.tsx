@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useMatch, useResolvedPath } from '../../../kernel/router.ts';
+import { Link, useIsAt } from '../../../kernel/router.ts';
 import styles from './Nav.module.css';
 import { Tooltip } from '../../../ui/kit/Tooltip.tsx';
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** One link in a sidebar. When collapsed, only the icon shows and the label becomes its accessible name. */
 export const NavItem = ({ to, label, icon, collapsed, end = false, picked, badge }: Props) => {
-  const here = useMatch({ path: useResolvedPath(to).pathname, end }) !== null;
+  const here = useIsAt(to, end);
   const on = picked === undefined && here;
   const link = (
     <Link

@@ -1,0 +1,78 @@
+// Patterns of paths: `/a/b`, `/a/:name`, `/a/:name?` (at the end only), `/a/*` and `*`. Upper and lower case are the
+// same in fixed segments, and a slash at the end is ignored.
+
+export type Params = Readonly<Record<string, string | undefined>>;
+
+const segmentsOf = (path: string): string[] => path.replace(/^\/|\/+$/g, '').split('/');
+
+/** A path may come from anywhere: an escape that is none stays as it is. */
+const decode = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+const PARAM = /^:([\w-]+)(\??)$/;
+
+/** `rank` compares patterns that match the same path: segment by segment, fixed before named before the rest. */
+type Match = { params: Params; rank: string };
+
+const [REST, NAMED, FIXED, END] = ['0', '1', '2', '3'];
+
+const match = (pattern: string, pathname: string): Match | null => {
+  const wanted = segmentsOf(pattern);
+  const given = segmentsOf(pathname);
+  const params: Record<string, string | undefined> = {};
+  let rank = '';
+  for (const [n, segment] of wanted.entries()) {
+    if (segment === '*') return { params, rank: rank + REST };
+    const found = given[n];
+    const [, name, optional] = PARAM.exec(segment) ?? [];
+    if (name === undefined) {
+      if (found === undefined || decode(found).toLowerCase() !== segment.toLowerCase()) return null;
+      rank += FIXED;
+    } else {
+      if (!found && !optional) return null;
+      params[name] = found ? decode(found) : undefined;
+      rank += NAMED;
+    }
+  }
+  return given.length > wanted.length ? null : { params, rank: rank + END };
+};
+
+/** The parameters of a path, or null if it does not match. */
+export const matchPath = (pattern: string, pathname: string): Params | null => match(pattern, pathname)?.params ?? null;
+
+/** The route with the most specific pattern; the first of equals. */
+export const matchRoutes = <Route extends { path: string }>(
+  routes: readonly Route[],
+  pathname: string,
+): { route: Route; params: Params } | null => {
+  let best: (Match & { route: Route }) | null = null;
+  for (const route of routes) {
+    const found = match(route.path, pathname);
+    if (found && (best === null || found.rank > best.rank)) best = { ...found, route };
+  }
+  return best;
+};
+
+type ParamsOf<Pattern extends string> = string extends Pattern
+  ? Params
+  : Pattern extends `${infer First}/${infer Rest}`
+    ? ParamsOf<First> & ParamsOf<Rest>
+    : Pattern extends `:${infer Name}?`
+      ? { [key in Name]?: string | undefined }
+      : Pattern extends `:${infer Name}`
+        ? { [key in Name]: string }
+        : unknown;
+
+/** A path with its parameters filled in and escaped. */
+export const generatePath = <Pattern extends string>(pattern: Pattern, params: ParamsOf<Pattern>): string =>
+  pattern.replace(/\/:([\w-]+)(\??)/g, (_, name: string, optional: string) => {
+    const value = (params as Params)[name];
+    if (value !== undefined) return `/${encodeURIComponent(value)}`;
+    if (!optional) throw new Error(`${pattern} needs a value for :${name}`);
+    return '';
+  });
