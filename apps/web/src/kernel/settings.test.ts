@@ -19,10 +19,10 @@ it('settings that failed to load are requested again, soon and then every half m
   await wait(2);
   expect(fetchSettings).toHaveBeenCalledTimes(2);
   await wait(28);
-  expect([fetchSettings.mock.calls.length, store.now()]).toEqual([2, null]);
+  expect([fetchSettings.mock.calls.length, store.get()]).toEqual([2, null]);
   fetchSettings.mockResolvedValue(SETTINGS);
   await wait(2);
-  expect(store.now()).toBe(SETTINGS);
+  expect(store.get()).toBe(SETTINGS);
   expect(onChange).toHaveBeenCalledOnce();
   await wait(120);
   expect(fetchSettings).toHaveBeenCalledTimes(3);

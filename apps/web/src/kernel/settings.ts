@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { SECOND } from '@amberway/contract/kernel/limits';
 import { getPublicSettings } from '@amberway/contract/settings/endpoints';
 import type { PublicSettings } from '@amberway/contract/settings/schemas';
 import { call } from './api.ts';
+import { createStore, useStore } from './store.ts';
 
 // Public settings are the same for everyone and for the whole visit, on pages before and after sign-in.
 
@@ -11,34 +11,32 @@ const PAUSE_MS = 30 * SECOND;
 
 /** Loads on the first subscription. A failure hides what depends on it; while there are subscribers it is retried. */
 export const settingsStore = (fetchSettings: () => Promise<PublicSettings>) => {
-  let settings: PublicSettings | null = null;
+  const settings = createStore<PublicSettings | null>(null);
   let requested = false;
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
 
   const load = async () => {
     requested = true;
     clearTimeout(timer);
     try {
-      settings = await fetchSettings();
-      for (const listener of listeners) listener();
+      settings.set(await fetchSettings());
     } catch {
       // The next subscriber does not wait for the pause to end.
       requested = false;
       timer = setTimeout(() => {
-        if (listeners.size > 0) void load();
+        if (settings.isFollowed()) void load();
       }, pause);
       pause = PAUSE_MS;
     }
   };
 
   return {
-    now: () => settings,
+    get: settings.get,
     subscribe: (listener: () => void) => {
-      listeners.add(listener);
+      const leave = settings.subscribe(listener);
       if (!requested) void load();
-      return () => void listeners.delete(listener);
+      return leave;
     },
   };
 };
@@ -46,4 +44,4 @@ export const settingsStore = (fetchSettings: () => Promise<PublicSettings>) => {
 const store = settingsStore(async () => (await call(getPublicSettings)).data);
 
 /** Null until loaded. */
-export const usePublicSettings = (): PublicSettings | null => useSyncExternalStore(store.subscribe, store.now);
+export const usePublicSettings = (): PublicSettings | null => useStore(store);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../kernel/store.ts';
 import { DENSITIES, type Density, type Mode, modeOf } from './modes.ts';
 
 // Display preferences. Nothing is set at first: the operating system decides light or dark and motion,
@@ -86,19 +86,18 @@ const compute = (preferences: Preferences): State => ({
   look: resolveLook(preferences, { dark: darkQuery().matches, reducedMotion: motionQuery().matches, staff }),
 });
 
-let state: State | undefined;
-const listeners = new Set<() => void>();
-const current = () => (state ??= compute(readPreferences(stored())));
+const states = createStore<State | null>(null);
+let first: State | undefined;
+const current = () => states.get() ?? (first ??= compute(readPreferences(stored())));
 
 const apply = (next: State) => {
-  state = next;
   for (const [name, value] of Object.entries(attributesOf(next.look))) {
     if (value === null) document.documentElement.removeAttribute(name);
     else document.documentElement.setAttribute(name, value);
   }
   // The second typeface is loaded only for users who chose it.
   if (next.look.font === 'reading') void import('./reading-font.ts');
-  for (const listener of listeners) listener();
+  states.set(next);
 };
 
 const store = (preferences: Preferences): void => {
@@ -142,10 +141,8 @@ export const setAudience = (audience: 'family' | 'staff'): void => {
   apply(compute(current().preferences));
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** The stored preferences and the resulting look. */
-export const usePreferences = () => ({ ...useSyncExternalStore(subscribe, current), set: setPreferences });
+export const usePreferences = () => ({
+  ...useStore({ subscribe: states.subscribe, get: current }),
+  set: setPreferences,
+});

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { SECOND } from '@amberway/contract/kernel/limits';
 import { draftLabel, signOutTexts } from '@amberway/contract/drafts/texts';
+import { createStore, useStore } from '../store.ts';
 import type { DraftName } from './local.ts';
 
 // The user signs out while the server does not have all of their text. The signed-in area shows the question;
@@ -11,29 +11,18 @@ type State = { kind: 'storing' } | { kind: 'asking'; texts: string[]; answer: (l
 /** A save quicker than this shows no message. */
 const QUIET_MS = 0.6 * SECOND;
 
-let state: State | null = null;
-const listeners = new Set<() => void>();
+const store = createStore<State | null>(null);
 
-const set = (next: State | null) => {
-  state = next;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const useUnsentQuestion = (): State | null => useSyncExternalStore(subscribe, () => state);
+export const useUnsentQuestion = (): State | null => useStore(store);
 
 /** Shows that the text is being saved, once it takes longer than a moment. */
 export const whileStoring = async <T>(work: Promise<T>): Promise<T> => {
-  const timer = setTimeout(() => set({ kind: 'storing' }), QUIET_MS);
+  const timer = setTimeout(() => store.set({ kind: 'storing' }), QUIET_MS);
   try {
     return await work;
   } finally {
     clearTimeout(timer);
-    set(null);
+    store.set(null);
   }
 };
 
@@ -41,12 +30,12 @@ export const whileStoring = async <T>(work: Promise<T>): Promise<T> => {
 export const mayLose = (names: readonly DraftName[]): Promise<boolean> => {
   const texts = [...new Set(names.map(({ kind }) => draftLabel(kind)))];
   // oxlint-disable-next-line no-alert -- outside the signed-in area there is no other dialog
-  if (listeners.size === 0) return Promise.resolve(window.confirm(`${signOutTexts.intro} ${texts.join(', ')}`));
+  if (!store.isFollowed()) return Promise.resolve(window.confirm(`${signOutTexts.intro} ${texts.join(', ')}`));
   return new Promise((resolve) => {
     const answer = (lose: boolean) => {
-      set(null);
+      store.set(null);
       resolve(lose);
     };
-    set({ kind: 'asking', texts, answer });
+    store.set({ kind: 'asking', texts, answer });
   });
 };

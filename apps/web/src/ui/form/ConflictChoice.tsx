@@ -1,7 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { ConflictValue } from './ConflictValue.tsx';
 import { sameFilled } from '../../kernel/same.ts';
+import { useStore } from '../../kernel/store.ts';
 import { useFormContext } from './form-context.ts';
 import styles from './RecordForm.module.css';
 import { valueAt as at } from './value-at.ts';
@@ -21,7 +22,7 @@ export const ConflictChoice = ({ mine, theirs, labels, saving, onKeepMine, onLoa
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const { names: book } = useFormContext();
-  const names = useSyncExternalStore(book.subscribe, book.read);
+  const names = useStore(book);
   const different = [...labels].filter(([key]) => !sameFilled(at(mine, key), at(theirs, key)));
   return (
     <div ref={box} className={styles['conflict']} role="alert" tabIndex={-1}>

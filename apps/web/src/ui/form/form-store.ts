@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import { createStore } from '../../kernel/store.ts';
 import type { Path } from './issues.ts';
 
 export type FieldPath = string | readonly (string | number)[];
@@ -18,6 +19,8 @@ const write = (into: unknown, [first, ...rest]: Path, value: unknown): unknown =
 
 /** Checks one field and returns what is wrong with it. */
 type Check = () => string | undefined;
+type Errors = Readonly<Record<string, string | undefined>>;
+type State<V> = { values: V; errors: Errors; touched: boolean };
 
 export type FormStore<V extends object = object> = {
   /** Ids of fields begin with it, so that two forms on a page do not share one. */
@@ -32,7 +35,7 @@ export type FormStore<V extends object = object> = {
   isTouched: () => boolean;
   errorAt: (name: FieldPath) => string | undefined;
   /** Messages by field; fields that are not named keep theirs. Undefined removes one. */
-  setErrors: (errors: Readonly<Record<string, string | undefined>>) => void;
+  setErrors: (errors: Errors) => void;
   /** Checks the fields again that show a message, all or those inside a changed one. Returns their keys. */
   recheck: (changed?: FieldPath) => string[];
   /** Checks every field; returns the keys of those with a message. */
@@ -48,52 +51,38 @@ export type FormStore<V extends object = object> = {
 
 /** The values of a form's fields and what is said about them. Rules are the schema's, not the store's. */
 export const createFormStore = <V extends object>(id: string, initial: Partial<V>): FormStore<V> => {
-  let values = initial as V;
-  let errors: Readonly<Record<string, string | undefined>> = {};
-  let touched = false;
+  const fresh: State<V> = { values: initial as V, errors: {}, touched: false };
+  const state = createStore(fresh);
   const checks = new Map<string, Check>();
-  const listeners = new Set<() => void>();
   const watchers = new Set<(name: FieldPath) => void>();
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
-  const put = (name: FieldPath, value: unknown) => {
-    values = write(values, pathOf(name), value) as V;
-  };
-  const setErrors = (next: Readonly<Record<string, string | undefined>>) => {
-    errors = { ...errors, ...next };
-    notify();
-  };
+  const change = (part: Partial<State<V>>) => state.set({ ...state.get(), ...part });
+  const withValue = (name: FieldPath, value: unknown) => ({
+    values: write(state.get().values, pathOf(name), value) as V,
+  });
+  const setErrors = (next: Errors) => change({ errors: { ...state.get().errors, ...next } });
+  const hasError = (key: string) => state.get().errors[key] !== undefined;
   const checkThese = (keys: readonly string[]) => {
     if (keys.length > 0) setErrors(Object.fromEntries(keys.map((key) => [key, checks.get(key)?.()])));
-    return keys.filter((key) => errors[key] !== undefined);
+    return keys.filter(hasError);
   };
   return {
     id,
-    values: () => values,
-    get: (name: FieldPath) => read(values, pathOf(name)) as never,
-    set: (name, value) => {
-      put(name, value);
-      notify();
-    },
-    setAll: (next) => {
-      values = { ...values, ...next };
-      notify();
-    },
+    values: () => state.get().values,
+    get: (name: FieldPath) => read(state.get().values, pathOf(name)) as never,
+    set: (name, value) => change(withValue(name, value)),
+    setAll: (next) => change({ values: { ...state.get().values, ...next } }),
     change: (name, value) => {
-      put(name, value);
-      touched = true;
-      notify();
+      change({ ...withValue(name, value), touched: true });
       for (const watcher of watchers) watcher(name);
     },
-    isTouched: () => touched,
-    errorAt: (name) => errors[keyOf(name)],
+    isTouched: () => state.get().touched,
+    errorAt: (name) => state.get().errors[keyOf(name)],
     setErrors,
     recheck: (changed) => {
       const part = changed === undefined ? undefined : keyOf(changed);
       const isConcerned = (key: string) =>
         part === undefined || `${key}.`.startsWith(`${part}.`) || `${part}.`.startsWith(`${key}.`);
-      const shown = Object.keys(errors).filter((key) => errors[key] !== undefined && isConcerned(key));
+      const shown = Object.keys(state.get().errors).filter((key) => hasError(key) && isConcerned(key));
       checkThese(shown);
       return shown;
     },
@@ -113,16 +102,8 @@ export const createFormStore = <V extends object>(id: string, initial: Partial<V
         : field?.querySelector<HTMLElement>('input, select, textarea, button, [tabindex], [contenteditable="true"]');
       target?.focus();
     },
-    reset: () => {
-      values = initial as V;
-      errors = {};
-      touched = false;
-      notify();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    reset: () => state.set(fresh),
+    subscribe: state.subscribe,
     onChanged: (watcher) => {
       watchers.add(watcher);
       return () => watchers.delete(watcher);

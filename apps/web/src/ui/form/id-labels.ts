@@ -1,24 +1,20 @@
+import { createStore, type Store } from '../../kernel/store.ts';
+
 // The display names of ids in fields. The fields that show names register them; summaries read them here.
 
-export type IdLabels = {
+type Names = ReadonlyMap<string, string>;
+export type IdLabels = Pick<Store<Names>, 'get' | 'subscribe'> & {
   add: (names: readonly (readonly [id: string, name: string])[]) => void;
-  read: () => ReadonlyMap<string, string>;
-  subscribe: (onChange: () => void) => () => void;
 };
 
 export const idLabels = (): IdLabels => {
-  let names: ReadonlyMap<string, string> = new Map();
-  const readers = new Set<() => void>();
+  const { get, set, subscribe } = createStore<Names>(new Map());
   return {
     add: (added) => {
-      if (added.every(([id, name]) => names.get(id) === name)) return;
-      names = new Map([...names, ...added]);
-      for (const reader of readers) reader();
+      const names = get();
+      if (added.some(([id, name]) => names.get(id) !== name)) set(new Map([...names, ...added]));
     },
-    read: () => names,
-    subscribe: (onChange) => {
-      readers.add(onChange);
-      return () => readers.delete(onChange);
-    },
+    get,
+    subscribe,
   };
 };

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { createStore, useStore } from '../../kernel/store.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -19,25 +20,20 @@ export type Question = {
 };
 type OpenQuestion = Question & { key: number; busy: boolean };
 
-let questions: readonly OpenQuestion[] = [];
+const questions = createStore<readonly OpenQuestion[]>([]);
 let last = 0;
-const listeners = new Set<() => void>();
-const change = (next: readonly OpenQuestion[]) => {
-  questions = next;
-  for (const listener of listeners) listener();
-};
 const patch = (key: number, part: Partial<OpenQuestion>) =>
-  change(questions.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  questions.set(questions.get().map((one) => (one.key === key ? { ...one, ...part } : one)));
 
 /** Asks in a dialog above everything else. The safe choice has the focus. */
 export const ask = (question: Question): void => {
-  change([...questions, { ...question, key: ++last, busy: false }]);
+  questions.set([...questions.get(), { ...question, key: ++last, busy: false }]);
 };
 
 const QuestionDialog = ({ one }: { one: OpenQuestion }) => {
   const confirmed = useRef(false);
   const close = (then?: () => void) => {
-    change(questions.filter(({ key }) => key !== one.key));
+    questions.set(questions.get().filter(({ key }) => key !== one.key));
     then?.();
   };
   const cancel = () => close(one.onCancel);
@@ -88,16 +84,8 @@ const QuestionDialog = ({ one }: { one: OpenQuestion }) => {
   );
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** Renders the open questions; once in the app. */
-export const Questions = () => {
-  const open = useSyncExternalStore(subscribe, () => questions);
-  return open.map((one) => <QuestionDialog key={one.key} one={one} />);
-};
+export const Questions = () => useStore(questions).map((one) => <QuestionDialog key={one.key} one={one} />);
 
 /** For tests, which share a document. */
-export const closeQuestions = (): void => change([]);
+export const closeQuestions = (): void => questions.set([]);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../kernel/store.ts';
 
 // Open modal dialogs, the topmost last. A modal dialog makes everything outside it inert, so notices have to be
 // rendered inside the topmost one to be announced and pressed.
@@ -6,8 +6,7 @@ import { useSyncExternalStore } from 'react';
 /** An open dialog and what had the focus before it. */
 type Layer = { element: HTMLElement; before: Element | null };
 
-let open: readonly Layer[] = [];
-const listeners = new Set<() => void>();
+const layers = createStore<readonly Layer[]>([]);
 
 /** The page behind a dialog does not scroll; the room of its scrollbar stays, so that nothing moves. */
 const holdPage = (isHeld: boolean) => {
@@ -18,30 +17,23 @@ const holdPage = (isHeld: boolean) => {
 };
 
 const change = (next: readonly Layer[]) => {
-  open = next;
-  holdPage(open.length > 0);
-  for (const listener of listeners) listener();
+  holdPage(next.length > 0);
+  layers.set(next);
 };
 
 /** The result closes it and returns what gets the focus back. */
 export const pushLayer = (element: HTMLElement, before: Element | null): (() => Element | null) => {
   const layer: Layer = { element, before };
-  change([...open, layer]);
+  change([...layers.get(), layer]);
   return () => {
     // A question closes after the form it was asked about: the focus goes back to where the form was opened.
-    for (const other of open) if (element.contains(other.before)) other.before = layer.before;
-    change(open.filter((other) => other !== layer));
+    for (const other of layers.get()) if (element.contains(other.before)) other.before = layer.before;
+    change(layers.get().filter((other) => other !== layer));
     return layer.before;
   };
 };
 
 /** Whether anything modal is open. */
-export const hasLayer = (): boolean => open.length > 0;
+export const hasLayer = (): boolean => layers.get().length > 0;
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useTopLayer = (): HTMLElement =>
-  useSyncExternalStore(subscribe, () => open.at(-1)?.element ?? document.body);
+export const useTopLayer = (): HTMLElement => useStore(layers).at(-1)?.element ?? document.body;

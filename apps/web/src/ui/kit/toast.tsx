@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { createStore, useStore } from '../../kernel/store.ts';
 import { focusLost } from '../focus-lost.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { TONE_ICONS, type Tone } from './Alert.tsx';
@@ -22,25 +23,21 @@ export type Toast = {
 };
 type Shown = Toast & { key: string };
 
-let shown: readonly Shown[] = [];
+const toasts = createStore<readonly Shown[]>([]);
 let last = 0;
-const listeners = new Set<() => void>();
-const change = (next: readonly Shown[]) => {
-  shown = next;
-  for (const listener of listeners) listener();
-};
 
 export const dismissToast = (key: string): void => {
-  if (shown.some((other) => other.key === key)) change(shown.filter((other) => other.key !== key));
+  const shown = toasts.get();
+  if (shown.some((other) => other.key === key)) toasts.set(shown.filter((other) => other.key !== key));
 };
 
 export const showToast = (toast: Toast): void => {
   const key = toast.key ?? `toast-${++last}`;
-  change([...shown.filter((other) => other.key !== key), { ...toast, key }]);
+  toasts.set([...toasts.get().filter((other) => other.key !== key), { ...toast, key }]);
 };
 
 /** For tests, which share a document. */
-export const dismissAllToasts = (): void => change([]);
+export const dismissAllToasts = (): void => toasts.set([]);
 
 const ToastBox = ({ toast }: { toast: Shown }) => {
   const { key, seconds, tone, title, description, action, role = 'status' } = toast;
@@ -105,18 +102,13 @@ const ToastBox = ({ toast }: { toast: Shown }) => {
   );
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** Shows the toasts; once in the app. */
 export const Toasts = () => {
-  const toasts = useSyncExternalStore(subscribe, () => shown);
+  const shown = useStore(toasts);
   const layer = useTopLayer();
   return createPortal(
     <div className={styles['toasts']} data-screen-only>
-      {toasts.map((toast) => (
+      {shown.map((toast) => (
         <ToastBox key={toast.key} toast={toast} />
       ))}
     </div>,
