@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { CONTENT_STATUSES } from '@amberway/contract/shell/texts';
+import { newKey } from '../../kernel/new-key.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
@@ -150,7 +151,7 @@ export const ListPart = () => {
           setVideos(
             opened
               ? videos.map((video) => (video === opened ? { ...video, ...next, version: (version ?? 0) + 1 } : video))
-              : [{ ...makeVideos(1)[0], ...next, _id: crypto.randomUUID() } as SampleVideo, ...videos],
+              : [{ ...makeVideos(1)[0], ...next, _id: newKey() } as SampleVideo, ...videos],
           );
         }}
         saved="Video saved successfully"

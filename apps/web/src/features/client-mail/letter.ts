@@ -3,7 +3,8 @@ import { mailFields, sendMailBody } from '@amberway/contract/client-mail/body';
 import type { MailRecipient } from '@amberway/contract/client-mail/schemas';
 import { clientMailTexts } from '@amberway/contract/client-mail/texts';
 import { isBlankRichText } from '@amberway/contract/kernel/rich-text';
-import { newTextId, textKey } from '../../kernel/drafts/text-key.ts';
+import { textKey } from '../../kernel/drafts/text-key.ts';
+import { newKey } from '../../kernel/new-key.ts';
 
 /** The mail being written. Files are not part of it: they cannot be stored in a draft. */
 export type Letter = {
@@ -20,7 +21,7 @@ export const blankLetter = (recipient: MailRecipient | null, signature: string):
   memberId: null,
   subject: '',
   content: isBlankRichText(signature) ? '' : `<p></p><p></p>${signature}`,
-  textId: newTextId(),
+  textId: newKey(),
 });
 
 /** Drafts outlive releases, so a stored one is validated. */
@@ -30,7 +31,7 @@ const storedLetter = z.object({
   memberId: z.uuid().nullable(),
   subject: z.string(),
   content: z.string(),
-  textId: z.string().default(newTextId),
+  textId: z.string().default(newKey),
 });
 export const readLetter = (stored: unknown): Letter | undefined => storedLetter.safeParse(stored).data;
 

@@ -4,6 +4,7 @@ import { createDiaryEntry, deleteDiaryEntry, updateDiaryEntry } from '@amberway/
 import type { DiaryEntry } from '@amberway/contract/diary/schemas';
 import { diaryTexts } from '@amberway/contract/diary/texts';
 import { ApiError } from '../../kernel/api-error.ts';
+import { newKey } from '../../kernel/new-key.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { useNotices } from '../../ui/notices.ts';
@@ -23,7 +24,7 @@ export const useDiary = () => {
   const askDelete = useDelete();
   const erase = useAction(deleteDiaryEntry, { invalidates: [DIARY_SLICE] });
   // Idempotency key: a retry creates the same entry.
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newKey());
   const elsewhere = useRef(false);
   const options = {
     invalidates: [DIARY_SLICE],
@@ -46,7 +47,7 @@ export const useDiary = () => {
       ? await update.run({ params: { id: before._id }, body: { emoji, note, version: before.version } })
       : await create.run({ body: { member, day, emoji, note } }, { idempotencyKey: key.current });
     if (reply) {
-      key.current = crypto.randomUUID();
+      key.current = newKey();
       return reply.data;
     }
     if (!elsewhere.current) return null;

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { TOAST_SECONDS } from '@amberway/contract/kernel/limits';
 import { isBlank } from '@amberway/contract/kernel/visible';
 import { messageTexts } from '@amberway/contract/messages/texts';
+import { newKey } from '../../kernel/new-key.ts';
 import { showToast } from '../../ui/kit/toast.tsx';
 import { useNotices } from '../../ui/notices.ts';
 import { useWork } from '../../ui/use-action.ts';
@@ -23,7 +24,7 @@ export const useSend = (to: string | null, send: Send, onSent?: () => void) => {
 
   const keyFor = (message: string) => {
     const content = `${to}\n${message}`;
-    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
+    if (attempt.current.content !== content) attempt.current = { content, key: newKey() };
     return attempt.current.key;
   };
 

@@ -1,3 +1,4 @@
+import { newKey } from '../../kernel/new-key.ts';
 import { maxLengthAt } from '../../ui/form/max-length.ts';
 import { createMyTaskBody } from '@amberway/contract/my-tasks/schemas';
 import { useRef, useState } from 'react';
@@ -18,14 +19,14 @@ type Props = {
 export const AddTask = ({ disabled, sending, onAdd }: Props) => {
   const [typed, setTyped] = useState('');
   // Same idempotency key until it is stored, so that a second click creates no second task.
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newKey());
 
   const add = async () => {
     const title = titleToSend(typed);
     if (!title || sending) return;
     if (await onAdd(title, key.current)) {
       setTyped('');
-      key.current = crypto.randomUUID();
+      key.current = newKey();
     }
   };
   return (

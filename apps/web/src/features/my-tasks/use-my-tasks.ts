@@ -1,6 +1,7 @@
 import { createMyTask, deleteMyTask, updateMyTask } from '@amberway/contract/my-tasks/endpoints';
 import type { MyTask } from '@amberway/contract/my-tasks/schemas';
 import { myTaskTexts } from '@amberway/contract/my-tasks/texts';
+import { newKey } from '../../kernel/new-key.ts';
 import { useUndo } from '../../ui/confirm/use-undo.ts';
 import { listWithout, listWithPart } from '../../ui/list/cached-list.ts';
 import { useAction } from '../../ui/use-action.ts';
@@ -24,7 +25,7 @@ export const useMyTasks = () => {
     invalidates,
   });
   const bringBack = async ({ title, completed }: MyTask) => {
-    const created = await create.run({ body: { title } }, { idempotencyKey: crypto.randomUUID() });
+    const created = await create.run({ body: { title } }, { idempotencyKey: newKey() });
     if (created && completed) await update.run({ params: { id: created.data._id }, body: { completed } });
   };
   return {

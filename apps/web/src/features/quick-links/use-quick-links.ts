@@ -1,6 +1,7 @@
 import { createQuickLink, deleteQuickLink, updateQuickLink } from '@amberway/contract/quick-links/endpoints';
 import type { QuickLink } from '@amberway/contract/quick-links/schemas';
 import { quickLinkTexts } from '@amberway/contract/quick-links/texts';
+import { newKey } from '../../kernel/new-key.ts';
 import { useUndo } from '../../ui/confirm/use-undo.ts';
 import { listWithout, listWithPart } from '../../ui/list/cached-list.ts';
 import { useAction } from '../../ui/use-action.ts';
@@ -23,7 +24,7 @@ export const useQuickLinks = (userId: string) => {
   });
   const bringBack = ({ title, url, isGlobal, isStarred }: QuickLink) => {
     const body = { title, url, isStarred, ...(isGlobal && { isGlobal }) };
-    return create.run({ body }, { idempotencyKey: crypto.randomUUID() });
+    return create.run({ body }, { idempotencyKey: newKey() });
   };
   return {
     star: ({ _id: id, isStarred }: QuickLink) => void star.run({ params: { id }, body: { isStarred: !isStarred } }),

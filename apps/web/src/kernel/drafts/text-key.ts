@@ -3,10 +3,6 @@ import { canonicalJson } from '../same.ts';
 // A text that was sent without a response is restored as a draft. It is sent again with the same key, so that it is
 // not stored twice. The key consists of an id stored with the text and a hash of the content.
 
-/** For a new text. Also works over plain HTTP, where crypto.randomUUID is not available. */
-export const newTextId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 const PRIMES = [2_654_435_761, 1_597_334_677];
 
 /** Distinguishes versions of one text; it need not be unguessable. */

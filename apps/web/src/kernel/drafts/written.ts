@@ -1,9 +1,9 @@
-import { newTextId } from './text-key.ts';
+import { newKey } from '../new-key.ts';
 
 /** The text of one field, with the id it is sent under. */
 export type Written = { text: string; textId: string };
 
-export const nothingWritten = (): Written => ({ text: '', textId: newTextId() });
+export const nothingWritten = (): Written => ({ text: '', textId: newKey() });
 
 /** Drafts outlive releases: older ones are a plain string. */
 export const readWritten = (found: unknown): Written | undefined => {

@@ -12,7 +12,7 @@ import {
   takeDrafts,
   unsentDrafts,
 } from '../drafts/sign-out.ts';
-import { newTextId } from '../drafts/text-key.ts';
+import { newKey } from '../new-key.ts';
 import { mayLose, whileStoring } from '../drafts/unsent-question.ts';
 import { currentPath, replaceWith } from '../navigation.ts';
 import { currentBearer, clearCredentials, setBearer, setMark } from './credentials.ts';
@@ -41,7 +41,7 @@ export const storedUserId = (): string | null => read('owner')?.split(':')[1] ??
 
 /** Distinguishes the sign-ins of this browser. */
 export const newMark = (): string => {
-  const mark = newTextId();
+  const mark = newKey();
   write('mark', mark);
   return mark;
 };

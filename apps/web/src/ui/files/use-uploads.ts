@@ -5,6 +5,7 @@ import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { isPassing, messageOf } from '../../kernel/api-error.ts';
 import { type TransferOptions, uploadFile } from '../../kernel/upload.ts';
 import { useLoadUsage, useStorageChanged, whyNotStored } from '../../kernel/queries/storage.ts';
+import { newKey } from '../../kernel/new-key.ts';
 import { useNotices } from '../notices.ts';
 import { refusalOf } from './check-file.ts';
 import { useReportPending } from './pending-uploads.ts';
@@ -130,7 +131,7 @@ export const useUploads = <T = UploadedFile>(options: Options<T>) => {
     (files: readonly File[]) => {
       const fresh = files.map((file): UploadItem => {
         const refusal = refusalOf(file, purpose);
-        const base = { id: crypto.randomUUID(), file, progress: 0 };
+        const base = { id: newKey(), file, progress: 0 };
         return refusal ? { ...base, state: 'refused', message: refusal } : { ...base, state: 'sending' };
       });
       setItems((list) => [...list, ...fresh]);

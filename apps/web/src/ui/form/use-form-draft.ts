@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { decodeStored, type WireNames } from '@amberway/contract/kernel/wire';
-import { newTextId } from '../../kernel/drafts/text-key.ts';
+import { newKey } from '../../kernel/new-key.ts';
 import { useDraft } from '../../kernel/drafts/use-draft.ts';
 import type { Stored } from './record-form.ts';
 
@@ -45,7 +45,7 @@ const readStoredForm = <V extends object>({ values, version, empty }: StoredForm
 export const useFormDraft = <V extends object>(name: FormDraftName | null | undefined) => {
   const [typed, setTyped] = useState<StoredForm<V>>();
   const [restored, setRestored] = useState<Stored<V> | null>(null);
-  const [textId, setTextId] = useState(newTextId);
+  const [textId, setTextId] = useState(newKey);
   const draft = useDraft<StoredForm<V>>(name?.kind ?? '', name?.key ?? null, {
     value: typed,
     onRestore: (stored) => {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { NOTE_DRAFT_KIND } from '@amberway/contract/activity-notes/drafts';
-import { newTextId } from '../../../kernel/drafts/text-key.ts';
+import { newKey } from '../../../kernel/new-key.ts';
 import { useDraft } from '../../../kernel/drafts/use-draft.ts';
 import { draftOf, hasContent, type NoteDraft, readDraft, type Restored } from './note-draft.ts';
 import type { NoteValues } from './note-values.ts';
@@ -16,7 +16,7 @@ type Typed = { values: NoteValues; version: number | undefined };
 export const useNoteDraft = (key: string | null, child?: string | null) => {
   const [typed, setTyped] = useState<Typed | null>(null);
   const [restored, setRestored] = useState<Restored | null>(null);
-  const [textId, setTextId] = useState(newTextId);
+  const [textId, setTextId] = useState(newKey);
   // Until the stored draft of a key is loaded, nothing may overwrite it. In the first render after a key change the
   // state is still that of the old key, so the new key counts only once it has begun to load.
   const [phase, setPhase] = useState<Phase>({ key, at: 'loading' });

@@ -4,6 +4,7 @@ import type { ImportReport } from '@amberway/contract/content/import';
 import type { ContentName } from '@amberway/contract/content/registry';
 import { ApiError, messageOf } from '../../../kernel/api-error.ts';
 import { call } from '../../../kernel/api.ts';
+import { newKey } from '../../../kernel/new-key.ts';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { useWork } from '../../../ui/use-action.ts';
 import { CONTENT_SLICE } from '../types.ts';
@@ -36,7 +37,7 @@ export const useImport = (type: ContentName) => {
   const check = useWork(
     async (file: File) => {
       reset();
-      const next = { fileName: file.name, rows: await readRows(file), key: crypto.randomUUID() };
+      const next = { fileName: file.name, rows: await readRows(file), key: newKey() };
       setReport(await send(next, true));
       setChosen(next);
     },

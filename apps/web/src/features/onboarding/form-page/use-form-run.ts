@@ -7,6 +7,7 @@ import type { FormType } from '@amberway/contract/onboarding-forms/types';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { ApiError, messageOf } from '../../../kernel/api-error.ts';
 import { call } from '../../../kernel/api.ts';
+import { newKey } from '../../../kernel/new-key.ts';
 import { same } from '../../../kernel/same.ts';
 import { useDraft } from '../../../kernel/drafts/use-draft.ts';
 import { currentSession } from '../../../kernel/sign-in/state.ts';
@@ -17,9 +18,6 @@ import { labels } from './labels.ts';
 
 const DRAFT_KIND = 'onboarding-form';
 const draftKey = (type: FormType, { userId, memberId }: FormPrefill) => [type, userId, memberId ?? 'none'].join(':');
-
-/** Also works on plain http, where crypto.randomUUID does not exist. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
 
 /** Drafts outlive releases: a removed page or question, or an older format, must not break the form. */
 const tidy = (stored: Partial<FormText>, fresh: FormText, type: FormType): FormText => {
