@@ -36,8 +36,8 @@ export const RecipientSelect = ({ id, value, onChange, invalid, describedBy }: P
       id={id}
       className={styles['wide']}
       onSearch={setSearch}
-      // The recipient is the first field of the mail, so it gets the focus.
-      autoFocus={value === null}
+      // The recipient is the first field of the mail, so it gets the focus, also when it arrives after the dialog.
+      autoFocus
       clearable
       loading={isFetching}
       placeholder={labels.searchClient}

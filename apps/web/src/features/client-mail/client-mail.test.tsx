@@ -166,6 +166,16 @@ describe('writing a mail', () => {
   };
   const subject = () => screen.findByLabelText<HTMLInputElement>(clientMailTexts.subject);
 
+  it.each(['?sendGmail', `?sendGmail=${IDS.parent}`])(
+    'a mail opened with %s begins at its recipient',
+    async (query) => {
+      serveDraft(null);
+      renderScreen(<MailTool compact />, `/dashboard${query}`, { me: me('coach') });
+      const to = await screen.findByLabelText(clientMailTexts.recipient);
+      await waitFor(() => expect(document.activeElement).toBe(to));
+    },
+  );
+
   it('the mail fields appear once their initial values are loaded', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {

@@ -43,6 +43,26 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Second'));
   });
 
+  it('goes past a box that only scrolls to the first field in it, and to the box where it holds none', () => {
+    const Scrolled = ({ children }: { children: ReactNode }) => (
+      <Dialog open title="Visit" onClose={() => {}}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div role="group" aria-label="Fields" tabIndex={0}>
+          {children}
+        </div>
+      </Dialog>
+    );
+    const { unmount } = renderScreen(
+      <Scrolled>
+        <input aria-label="First" />
+      </Scrolled>,
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('First'));
+    unmount();
+    renderScreen(<Scrolled>Only text</Scrolled>);
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Fields' }));
+  });
+
   it('Escape closes it and the focus returns to its opener', async () => {
     renderScreen(<Opened name="Visit" />);
     const user = await open('Visit');

@@ -21,14 +21,16 @@ export type ModalOptions = {
 };
 
 const FOCUSABLE =
-  'button:not(:disabled), input:not(:disabled, [type=hidden], [hidden]), select:not(:disabled), textarea:not(:disabled), a[href], [tabindex]:not([tabindex="-1"]), [contenteditable="true"]';
+  'button:not(:disabled), input:not(:disabled, [type=hidden], [hidden]), select:not(:disabled), textarea:not(:disabled), a[href], [tabindex]:not([tabindex="-1"], [role="group"], [role="region"]), [contenteditable="true"]';
+/** A box that is in the tab order only to be scrolled. */
+const SCROLLED = ':is([role="group"], [role="region"])[tabindex="0"]';
 
 /**
- * The wanted element, the first control of the content, or the dialog itself: never a button of the footer, where Enter
+ * The wanted element, the first control of the content, what scrolls there, or the dialog itself: never a button of the footer, where Enter
  * would decide before anything was read or, while a form is loading, close it.
  */
 const focusFirst = (dialog: HTMLElement, wanted: HTMLElement | null | undefined): void => {
-  const places = ['[data-autofocus]', `[data-part="body"] :is(${FOCUSABLE})`];
+  const places = ['[data-autofocus]', `[data-part="body"] :is(${FOCUSABLE})`, `[data-part="body"] ${SCROLLED}`];
   const candidates = places.flatMap((place) => [...dialog.querySelectorAll<HTMLElement>(place)]);
   for (const candidate of [...(wanted ? [wanted] : []), ...candidates, dialog]) {
     candidate.focus({ preventScroll: true });
