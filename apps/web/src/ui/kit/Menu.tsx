@@ -6,6 +6,7 @@ import {
   type Ref,
   useEffect,
   useId,
+  useImperativeHandle,
   useRef,
   useState,
 } from 'react';
@@ -46,6 +47,8 @@ type Props = { items: readonly MenuItem[]; align?: Align; children: ReactElement
 export const Menu = ({ items, align = 'end', children }: Props) => {
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  // Whoever made the element may refer to it too.
+  useImperativeHandle(children.props.ref, () => opener.current as HTMLButtonElement);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const openerId = children.props.id ?? `${id}opener`;

@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { createRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render.tsx';
 import { Button } from './Button.tsx';
@@ -43,6 +43,16 @@ describe('a popover', () => {
     expect(document.activeElement).toBe(button('Add link'));
   });
 
+  it('its button keeps the ref it had', () => {
+    const ref = createRef<HTMLButtonElement>();
+    renderScreen(
+      <Popover open={false} onOpenChange={() => {}} content="Text">
+        <Button ref={ref}>Add link</Button>
+      </Popover>,
+    );
+    expect(ref.current).toBe(button('Add link'));
+  });
+
   it('a press elsewhere closes it', async () => {
     renderScreen(
       <>
@@ -79,6 +89,30 @@ describe('a tooltip', () => {
     expect(screen.getByRole('button', { description: 'Own text. Seen by the family' })).toBe(document.activeElement);
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(tip()).toBeNull();
+  });
+
+  it('leaves its element the ref it had, and a callback learns when it goes', () => {
+    const object = createRef<HTMLButtonElement>();
+    const callback = vi.fn<(element: HTMLButtonElement | null) => void>();
+    const { unmount } = render(
+      <>
+        <Tooltip content="Seen by the family">
+          <button type="button" ref={object}>
+            Share
+          </button>
+        </Tooltip>
+        <Tooltip content="Gone for good">
+          <button type="button" ref={callback}>
+            Delete
+          </button>
+        </Tooltip>
+      </>,
+    );
+    expect(object.current).toBe(button('Share'));
+    expect(callback).toHaveBeenLastCalledWith(button('Delete'));
+    unmount();
+    expect(object.current).toBeNull();
+    expect(callback).toHaveBeenLastCalledWith(null);
   });
 
   it('shows on hover, stays while the pointer is on it and leaves after', async () => {

@@ -4,6 +4,7 @@ import {
   type ReactElement,
   type ReactNode,
   type Ref,
+  useImperativeHandle,
   useLayoutEffect,
   useRef,
 } from 'react';
@@ -35,6 +36,8 @@ type Props = {
 /** A small dialog beside its button, not modal: Escape or a press elsewhere closes it. */
 export const Popover = ({ open, onOpenChange, label, side, align, className, content, children }: Props) => {
   const opener = useRef<HTMLButtonElement>(null);
+  // Whoever made the element may refer to it too.
+  useImperativeHandle(children.props.ref, () => opener.current as HTMLButtonElement);
   const box = useRef<HTMLDivElement>(null);
   useFloating({
     open,

@@ -5,6 +5,7 @@ import {
   type Ref,
   useEffect,
   useId,
+  useImperativeHandle,
   type SyntheticEvent,
   useRef,
   useState,
@@ -55,6 +56,8 @@ const HoverBox = ({ content, side = 'top', align = 'centre', className, children
   const show = () => setWanted(true);
   const hide = () => setWanted(false);
   const own = children.props;
+  // Whoever made the element may refer to it too.
+  useImperativeHandle(own.ref, () => opener.current as HTMLElement);
   return (
     <>
       {cloneElement(children, {
