@@ -1,4 +1,4 @@
-/** Messages of date, time and tag fields for text that is not a valid value. */
+/** What fields of dates, times, tags and several choices say about their values. */
 export const pickTexts = {
   day: (text: string) => `“${text}” is not a date. Please type it like 17-Nov-2026.`,
   moment: (text: string) => `“${text}” is not a date and time. Please type it like 17-Nov-2026 09:30 AM.`,
@@ -9,5 +9,7 @@ export const pickTexts = {
   addTag: (text: string) => `Add “${text}”`,
   pendingTag: (text: string) => `“${text}” is not added yet. Press Enter to add it, or delete it.`,
   tagChosen: 'Already added',
+  /** For screen readers, beside the field's name. */
+  chosen: (labels: readonly string[]) => `Chosen: ${labels.join(', ')}`,
   noTags: 'Type and press Enter',
 } as const;

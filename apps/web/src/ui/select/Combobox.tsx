@@ -1,12 +1,14 @@
 import { useCombobox } from 'downshift';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { SEARCH_TEXT_MAX } from '@amberway/contract/kernel/limits';
+import { pickTexts } from '@amberway/contract/shell/pick-texts';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { Icon } from '../icons/Icon.tsx';
 import { classNames } from '../kit/class-names.ts';
 import { useDisabled } from '../kit/disabled.ts';
 import { Spinner } from '../kit/Spinner.tsx';
 import { useFloating } from '../kit/use-floating.ts';
+import { type Chip, Chips } from './Chips.tsx';
 import { flat, type ListControl, matches, type Option, runs, type Value } from './options.ts';
 import styles from './select.module.css';
 
@@ -27,8 +29,8 @@ type Props<O extends Any> = ListControl<O> & {
   onClosed?: () => void;
   onClear?: (() => void) | undefined;
   onRemoveLast?: (() => void) | undefined;
-  /** What is chosen, before the text. */
-  before?: ReactNode;
+  /** What is chosen of several, before the text. */
+  chips?: { items: readonly Chip[]; onRemove: (value: string) => void } | undefined;
   listWidth?: number | undefined;
   defaultOpen?: boolean | undefined;
 };
@@ -38,6 +40,8 @@ export const Combobox = <O extends Any>(props: Props<O>) => {
   const { options, isChosen, onChoose, several = false, text, onType, onSearch, unfiltered = false } = props;
   const { renderOption, loading = false, none, placeholder, minWidth, listWidth } = props;
   const disabled = useDisabled(props.disabled);
+  const chips = props.chips?.items.length ? props.chips : null;
+  const chosenId = useId();
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -187,7 +191,11 @@ export const Combobox = <O extends Any>(props: Props<O>) => {
       }}
       role="presentation"
     >
-      {props.before}
+      {chips && <Chips {...chips} disabled={disabled} />}
+      {/* Read with the field's name when it gets the focus: the chips themselves are beside it, not in it. */}
+      <span id={chosenId} hidden>
+        {chips && pickTexts.chosen(chips.items.map(({ label }) => label))}
+      </span>
       <input
         {...inputProps}
         id={props.id ?? inputProps.id}
@@ -196,12 +204,12 @@ export const Combobox = <O extends Any>(props: Props<O>) => {
         aria-label={props['aria-label']}
         aria-required={props['aria-required']}
         aria-invalid={props['aria-invalid']}
-        aria-describedby={props['aria-describedby']}
+        aria-describedby={classNames(chips && chosenId, props['aria-describedby']) || undefined}
         data-autofocus={props.autoFocus || undefined}
         autoFocus={props.autoFocus}
         autoComplete="off"
         value={text}
-        placeholder={props.before ? undefined : placeholder}
+        placeholder={chips ? undefined : placeholder}
         className={styles['input']}
       />
       {props.onClear && !disabled && (

@@ -1,4 +1,3 @@
-import { Chips } from './Chips.tsx';
 import { Combobox } from './Combobox.tsx';
 import type { ListControl, Option } from './options.ts';
 import { useLabels } from './use-labels.ts';
@@ -30,15 +29,7 @@ export const MultiSelect = <O extends Option = Option>({ value, onChange, ...lis
       onClosed={() => type('')}
       onClear={list.clearable && chosen.length > 0 ? () => change([]) : undefined}
       onRemoveLast={() => change(chosen.slice(0, -1))}
-      before={
-        chosen.length > 0 && (
-          <Chips
-            items={chosen.map((one) => ({ value: one, label: labelOf(one) ?? one }))}
-            onRemove={drop}
-            disabled={list.disabled}
-          />
-        )
-      }
+      chips={{ items: chosen.map((one) => ({ value: one, label: labelOf(one) ?? one })), onRemove: drop }}
     />
   );
 };

@@ -1,6 +1,5 @@
 import { pickTexts } from '@amberway/contract/shell/pick-texts';
 import { useFieldProblem } from '../form/field-problem.ts';
-import { Chips } from './Chips.tsx';
 import { Combobox } from './Combobox.tsx';
 import type { FieldControl } from './options.ts';
 import { type TagOption, tagOptions, tagsIn } from './tag-options.ts';
@@ -42,15 +41,7 @@ export const TagSelect = ({ tags, value, onChange, ...control }: Props) => {
       text={typed}
       onType={(text) => (text.includes(',') ? change(tagsIn(tags, chosen, text)) : setTyped(text))}
       onRemoveLast={() => onChange?.(chosen.slice(0, -1))}
-      before={
-        chosen.length > 0 && (
-          <Chips
-            items={chosen.map((tag) => ({ value: tag, label: tag }))}
-            onRemove={drop}
-            disabled={control.disabled}
-          />
-        )
-      }
+      chips={{ items: chosen.map((tag) => ({ value: tag, label: tag })), onRemove: drop }}
     />
   );
 };

@@ -279,6 +279,33 @@ describe('chips', () => {
     expect(changed).toHaveBeenLastCalledWith([]);
   });
 
+  it('are read with the field when it gets the focus, before its own description', async () => {
+    const user = show(
+      <>
+        <MultiSelect
+          aria-label="Choice"
+          aria-describedby="hint"
+          options={[
+            { value: 'a', label: 'AAC' },
+            { value: 'b', label: 'Art' },
+          ]}
+          value={['a', 'b']}
+          onChange={changed}
+        />
+        <span id="hint">At most three</span>
+      </>,
+    );
+    await user.tab();
+    expect(document.activeElement).toBe(
+      screen.getByRole('combobox', { name: 'Choice', description: 'Chosen: AAC, Art At most three' }),
+    );
+  });
+
+  it('a field without chips describes nothing chosen', () => {
+    show(<MultiSelect aria-label="Choice" options={[]} value={[]} onChange={changed} />);
+    expect(box().getAttribute('aria-describedby')).toBeNull();
+  });
+
   it('a list of several says so', async () => {
     const user = show(<Many />);
     await openList(user);
