@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { CLOSE_TASKS, type OpenTasks, openTaskTexts } from '@amberway/contract/tasks/open-tasks';
 import styles from './open-tasks.module.css';
 import { OpenTasksChoice } from './OpenTasksChoice.tsx';
@@ -14,12 +14,16 @@ type Props = {
 
 /** The choice in a confirmation dialog: closing them is the default. */
 export const OpenTasksQuestion = ({ name, count, skills, onChoose }: Props) => {
+  const question = useId();
   const [value, setValue] = useState(CLOSE_TASKS);
   return (
     <>
       {name}
-      <p className={styles['question']}>{openTaskTexts.question(count)}</p>
+      <p id={question} className={styles['question']}>
+        {openTaskTexts.question(count)}
+      </p>
       <OpenTasksChoice
+        aria-labelledby={question}
         value={value}
         skills={skills}
         onChange={(next) => {
