@@ -18,7 +18,7 @@ export const fillPart = async (frame: FrameLocator, type: FormType, part: number
     if (question.kind === 'line' || question.kind === 'text') {
       await frame.getByLabel(`${question.label} *`).fill(String(answer));
     } else {
-      const group = frame.getByRole('group', { name: question.label });
+      const group = frame.getByRole(question.kind === 'one' ? 'radiogroup' : 'group', { name: question.label });
       for (const option of [answer].flat()) await group.getByLabel(String(option), { exact: true }).check();
     }
   }

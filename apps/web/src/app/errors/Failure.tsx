@@ -1,7 +1,7 @@
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { mayBeSignedIn } from '../../kernel/sign-in/signed-in.ts';
 import { MaintenancePicture } from '../../ui/illustrations/trouble-pictures.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/kit/Button.tsx';
 import { MessagePage } from '../pages/MessagePage.tsx';
 import { describeError } from './describe.ts';
 
@@ -20,13 +20,15 @@ export const Failure = ({ error, onRetry, inShell = false }: Props) => {
       actions={
         <>
           {kind === 'newVersion' ? (
-            <Button onClick={() => window.location.reload()}>Reload page</Button>
+            <Button variant="primary" onClick={() => window.location.reload()}>
+              Reload page
+            </Button>
           ) : (
-            <Button onClick={onRetry}>Try again</Button>
+            <Button variant="primary" onClick={onRetry}>
+              Try again
+            </Button>
           )}
-          <Button quiet onClick={() => window.location.assign(home)}>
-            Go home
-          </Button>
+          <Button onClick={() => window.location.assign(home)}>Go home</Button>
         </>
       }
     >

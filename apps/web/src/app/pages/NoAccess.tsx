@@ -1,6 +1,6 @@
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { NotFoundPicture } from '../../ui/illustrations/trouble-pictures.tsx';
-import { ButtonLink } from '../../ui/plain/Button.tsx';
+import { ButtonLink } from '../../ui/kit/Button.tsx';
 import { FocusHeading } from '../FocusHeading.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
@@ -11,7 +11,11 @@ export const NoAccess = () => (
     title="You do not have access to this page"
     pageTitle="No access"
     picture={<NotFoundPicture />}
-    actions={<ButtonLink to={SCREENS.home.path}>Go to my home page</ButtonLink>}
+    actions={
+      <ButtonLink variant="primary" to={SCREENS.home.path}>
+        Go to my home page
+      </ButtonLink>
+    }
   >
     <p>If you think you should, please ask your administrator.</p>
     <FocusHeading />

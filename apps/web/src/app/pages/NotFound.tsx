@@ -1,7 +1,7 @@
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { mayBeSignedIn } from '../../kernel/sign-in/signed-in.ts';
 import { NotFoundPicture } from '../../ui/illustrations/trouble-pictures.tsx';
-import { ButtonLink } from '../../ui/plain/Button.tsx';
+import { ButtonLink } from '../../ui/kit/Button.tsx';
 import { FocusHeading } from '../FocusHeading.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
@@ -15,7 +15,7 @@ export const NotFound = ({ inShell = false }: { inShell?: boolean }) => {
       picture={<NotFoundPicture />}
       inShell={inShell}
       actions={
-        <ButtonLink to={signedIn ? SCREENS.home.path : PUBLIC_ROUTES.login}>
+        <ButtonLink variant="primary" to={signedIn ? SCREENS.home.path : PUBLIC_ROUTES.login}>
           {signedIn ? 'Go to my home page' : 'Go to sign in'}
         </ButtonLink>
       }

@@ -1,7 +1,7 @@
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { UnderDevelopmentPicture } from '../../ui/illustrations/pictures.tsx';
-import { ButtonLink } from '../../ui/plain/Button.tsx';
+import { ButtonLink } from '../../ui/kit/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
 /** A screen that has a URL but no content yet. */
@@ -10,7 +10,11 @@ export const UnderDevelopment = ({ title }: { title: string }) => (
     inShell
     title={title}
     picture={<UnderDevelopmentPicture />}
-    actions={<ButtonLink to={SCREENS.home.path}>Go to my home page</ButtonLink>}
+    actions={
+      <ButtonLink variant="primary" to={SCREENS.home.path}>
+        Go to my home page
+      </ButtonLink>
+    }
   >
     <p>{shellTexts.underDevelopment}</p>
   </MessagePage>

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../kernel/api-error.ts';
 import { signOut } from '../../kernel/sign-in/session.ts';
 import { MaintenancePicture } from '../../ui/illustrations/trouble-pictures.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/kit/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
 type Props = { /** Absent while a retry is pending. */ error?: ApiError; onRetry: () => void };
@@ -14,12 +14,10 @@ export const Unreachable = ({ error, onRetry }: Props) => (
     requestId={error?.requestId}
     actions={
       <>
-        <Button onClick={onRetry} busy={!error} busyText="Trying again…">
+        <Button variant="primary" onClick={onRetry} busy={!error} busyText="Trying again…">
           Try again
         </Button>
-        <Button quiet onClick={() => signOut()}>
-          Sign out
-        </Button>
+        <Button onClick={() => signOut()}>Sign out</Button>
       </>
     }
   >

@@ -4,7 +4,7 @@ import { useMe } from '../../kernel/queries/me.ts';
 import { NotFoundPicture } from '../../ui/illustrations/trouble-pictures.tsx';
 import { BackAndOpen } from '../../ui/people/BackAndOpen.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
-import { ButtonLink } from '../../ui/plain/Button.tsx';
+import { ButtonLink } from '../../ui/kit/Button.tsx';
 import { FocusHeading } from '../FocusHeading.tsx';
 import { MessagePage } from '../pages/MessagePage.tsx';
 
@@ -17,7 +17,7 @@ export const OtherFamily = ({ to }: { to: string }) => (
     actions={
       <>
         <BackAndOpen to={to} />
-        <ButtonLink to={SCREENS.home.path} quiet replace>
+        <ButtonLink to={SCREENS.home.path} replace>
           {shellTexts.stayInView}
         </ButtonLink>
       </>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ApiError } from '../../kernel/api-error.ts';
 import { NotFoundPicture } from '../../ui/illustrations/trouble-pictures.tsx';
-import { Button, ButtonLink } from '../../ui/plain/Button.tsx';
+import { Button, ButtonLink } from '../../ui/kit/Button.tsx';
 import { describeError } from '../errors/describe.ts';
 import { MessagePage } from '../pages/MessagePage.tsx';
 
@@ -26,8 +26,12 @@ export const SwitchFailure = ({ title, error, onRetry, extra }: Props) => {
       actions={
         <>
           {extra}
-          {!final && <Button onClick={onRetry}>Try again</Button>}
-          <ButtonLink to={SCREENS.home.path} quiet={!final || Boolean(extra)} replace>
+          {!final && (
+            <Button variant="primary" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          <ButtonLink to={SCREENS.home.path} variant={final && !extra ? 'primary' : 'outline'} replace>
             Go to my home page
           </ButtonLink>
         </>

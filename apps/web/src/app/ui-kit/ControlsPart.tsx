@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Alert } from '../../ui/kit/Alert.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/kit/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 import { Checkbox } from '../../ui/kit/Checkbox.tsx';
+import { CheckboxGroup } from '../../ui/kit/CheckboxGroup.tsx';
 import { Input, NumberInput, PasswordInput } from '../../ui/kit/Input.tsx';
 import { Progress, ProgressRing } from '../../ui/kit/Progress.tsx';
 import { RadioGroup } from '../../ui/kit/RadioGroup.tsx';
@@ -104,15 +106,38 @@ const Texts = () => {
   );
 };
 
+const Fields = () => (
+  <KitCard title="Fields with a label">
+    <Field label="Name">
+      <Input />
+    </Field>
+    <Field label="With a hint" hint="As in your invitation">
+      <Input size="large" />
+    </Field>
+    <Field label="Refused" error="Please Enter Email!" hint="As in your invitation">
+      <Input defaultValue="mia" />
+    </Field>
+    <Field label="Password" error={LONG} steady aside={<a href="?part=controls">Forgot?</a>}>
+      <PasswordInput size="large" />
+    </Field>
+    <Field label="Long" hint={LONG} steady>
+      <TextArea />
+    </Field>
+  </KitCard>
+);
+
 const OPTIONS = [
   { value: 'day', label: 'Day' },
   { value: 'week', label: 'Week' },
   { value: 'month', label: 'Month' },
 ];
 
+const DAYS = ['Monday', 'Tuesday', LONG];
+
 const Ticks = () => {
   const [isOn, setOn] = useState(true);
   const [period, setPeriod] = useState('week');
+  const [days, setDays] = useState(['Tuesday']);
   return (
     <KitCard title="On, off and one of a few">
       <div className={styles['row']}>
@@ -141,6 +166,10 @@ const Ticks = () => {
       </div>
       <RadioGroup aria-label="Period" options={OPTIONS} value={period} onChange={setPeriod} />
       <RadioGroup aria-label="Disabled period" options={OPTIONS} value={period} disabled />
+      <RadioGroup aria-label="Framed period" framed options={OPTIONS} value={period} onChange={setPeriod} />
+      <RadioGroup aria-label="Refused period" framed aria-invalid options={OPTIONS} />
+      <CheckboxGroup aria-label="Days" options={DAYS} value={days} onChange={setDays} />
+      <CheckboxGroup aria-label="Framed days" framed options={DAYS} value={days} onChange={setDays} />
       <div className={styles['row']}>
         <Segmented aria-label="Shown period" options={OPTIONS} value={period} onChange={setPeriod} />
         <Segmented aria-label="Small" size="small" options={OPTIONS} value={period} onChange={setPeriod} />
@@ -162,6 +191,7 @@ export const ControlsPart = () => (
     <div className={styles['grid']}>
       <Buttons />
       <Texts />
+      <Fields />
       <Ticks />
       <KitCard title="Messages">
         {TONES.map((tone) => (
@@ -170,6 +200,7 @@ export const ControlsPart = () => (
         <Alert tone="warning" title={LONG}>
           {LONG}. {LONG}.
         </Alert>
+        <Alert tone="danger" title={LONG} onDismiss={() => {}} />
       </KitCard>
       <KitCard title="Pending">
         <div className={styles['row']}>

@@ -4,7 +4,7 @@ import { authTexts } from '@amberway/contract/auth/texts';
 import { PASSWORD_MIN } from '@amberway/contract/kernel/limits';
 import { ApiError, messageOf } from '../../kernel/api-error.ts';
 import { useMe } from '../../kernel/queries/me.ts';
-import { FieldFrame, noteIdOf } from '../../ui/form/FieldFrame.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 import { Form, useFormStore } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/form-store.ts';
 import { useAction } from '../../ui/use-action.ts';
@@ -28,21 +28,18 @@ const Password = ({ name, label, autoComplete, hint }: PasswordProps) => {
   const form = useForm<PasswordFields>();
   const value = useSyncExternalStore(form.subscribe, () => form.get(name));
   const error = useSyncExternalStore(form.subscribe, () => form.errorAt(name));
-  const id = `${form.id}_${name}`;
   return (
-    <FieldFrame label={label} htmlFor={id} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error}>
       <PasswordInput
-        id={id}
+        reveals={label.toLowerCase()}
         autoComplete={autoComplete}
         value={value}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error !== undefined || hint ? noteIdOf(id) : undefined}
         onChange={({ target }) => {
           form.change(name, target.value);
           form.setErrors({ [name]: undefined });
         }}
       />
-    </FieldFrame>
+    </Field>
   );
 };
 

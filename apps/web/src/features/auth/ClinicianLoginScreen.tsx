@@ -1,7 +1,7 @@
 import { Link } from '../../kernel/router.ts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
-import { Heading } from '../../ui/plain/Heading.tsx';
-import { SplitPage } from '../../ui/plain/SplitPage.tsx';
+import { Heading } from '../../ui/pages/Heading.tsx';
+import { SplitPage } from '../../ui/pages/SplitPage.tsx';
 import styles from './auth.module.css';
 import { LoginForm } from './LoginForm.tsx';
 import { labels } from './labels.ts';

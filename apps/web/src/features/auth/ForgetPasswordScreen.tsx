@@ -6,11 +6,11 @@ import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { messageOf } from '../../kernel/api-error.ts';
 import { call } from '../../kernel/api.ts';
 import { signInHint } from '../../kernel/sign-in/sign-in-page.ts';
-import { Banner } from '../../ui/plain/Banner.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
-import { Heading } from '../../ui/plain/Heading.tsx';
-import { SplitPage } from '../../ui/plain/SplitPage.tsx';
-import { useForm } from '../../ui/plain/useForm.ts';
+import { Alert } from '../../ui/kit/Alert.tsx';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Heading } from '../../ui/pages/Heading.tsx';
+import { SplitPage } from '../../ui/pages/SplitPage.tsx';
+import { useNativeForm } from '../../ui/form/use-native-form.ts';
 import styles from './auth.module.css';
 import { EmailField } from './EmailField.tsx';
 import { labels } from './labels.ts';
@@ -19,7 +19,7 @@ export const ForgetPasswordScreen = () => {
   const navigate = useNavigate();
   const { email: known, page } = signInHint(useLocation().state);
 
-  const { errors, failure, dismiss, busy, formProps } = useForm({
+  const { errors, failure, dismiss, busy, formProps } = useNativeForm({
     schema: forgotPasswordForm,
     sentence: (error) => messageOf(error, authTexts.noResponse),
     send: async (body) => {
@@ -32,9 +32,9 @@ export const ForgetPasswordScreen = () => {
     <SplitPage title={labels.forgotTitle} motto={labels.forgotMotto}>
       <Heading title={labels.forgotTitle}>{labels.forgotHint}</Heading>
       <form className={styles['form']} aria-label={labels.forgotTitle} {...formProps}>
-        {failure ? <Banner tone="danger" title={failure} onDismiss={dismiss} /> : null}
+        {failure ? <Alert tone="danger" role="alert" title={failure} onDismiss={dismiss} /> : null}
         <EmailField defaultValue={known} error={errors['email']} />
-        <Button type="submit" wide busy={busy} busyText={labels.sendingLink}>
+        <Button variant="primary" size="large" type="submit" wide busy={busy} busyText={labels.sendingLink}>
           {labels.sendLink}
         </Button>
       </form>

@@ -1,8 +1,8 @@
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { ExpiredLinkPicture } from '../../ui/illustrations/pictures.tsx';
-import { ButtonLink } from '../../ui/plain/Button.tsx';
-import { Heading } from '../../ui/plain/Heading.tsx';
+import { ButtonLink } from '../../ui/kit/Button.tsx';
+import { Heading } from '../../ui/pages/Heading.tsx';
 import styles from './auth.module.css';
 import { labels } from './labels.ts';
 
@@ -15,15 +15,15 @@ export const LinkRefused = ({ signedIn = false }: { signedIn?: boolean }) => (
     </div>
     <div className={styles['actions']}>
       {signedIn ? (
-        <ButtonLink wide to={SCREENS.home.path} replace>
+        <ButtonLink variant="primary" size="large" wide to={SCREENS.home.path} replace>
           {labels.toDashboard}
         </ButtonLink>
       ) : (
         <>
-          <ButtonLink wide to={PUBLIC_ROUTES.forgetPassword}>
+          <ButtonLink variant="primary" size="large" wide to={PUBLIC_ROUTES.forgetPassword}>
             {labels.askNewLink}
           </ButtonLink>
-          <ButtonLink quiet wide to={PUBLIC_ROUTES.login}>
+          <ButtonLink size="large" wide to={PUBLIC_ROUTES.login}>
             {labels.backToLogin}
           </ButtonLink>
         </>

@@ -6,10 +6,11 @@ import { ApiError } from '../../kernel/api-error.ts';
 import { takeReturnPage } from '../../kernel/sign-in/return-page.ts';
 import { startSession } from '../../kernel/sign-in/session.ts';
 import { signInHint } from '../../kernel/sign-in/sign-in-page.ts';
-import { Banner } from '../../ui/plain/Banner.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
-import { PasswordField } from '../../ui/plain/PasswordField.tsx';
-import { useForm } from '../../ui/plain/useForm.ts';
+import { Alert } from '../../ui/kit/Alert.tsx';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { PasswordInput } from '../../ui/kit/Input.tsx';
+import { useNativeForm } from '../../ui/form/use-native-form.ts';
 import styles from './auth.module.css';
 import { EmailField } from './EmailField.tsx';
 import { signIn } from './sign-in.ts';
@@ -23,7 +24,7 @@ export const LoginForm = () => {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
 
-  const { errors, failure, dismiss, busy, formProps } = useForm({
+  const { errors, failure, dismiss, busy, formProps } = useNativeForm({
     schema: loginForm,
     sentence,
     send: async (body) => {
@@ -37,22 +38,27 @@ export const LoginForm = () => {
 
   return (
     <form className={styles['form']} aria-label={labels.signIn} {...formProps}>
-      {failure ? <Banner tone="danger" title={failure} onDismiss={dismiss} /> : null}
+      {failure ? <Alert tone="danger" role="alert" title={failure} onDismiss={dismiss} /> : null}
       <EmailField defaultValue={signInHint(state).email} error={errors['email']} />
-      <PasswordField
+      <Field
         label={labels.password}
-        name="password"
-        autoComplete="current-password"
-        placeholder={labels.passwordExample}
-        required
         error={errors['password']}
+        steady
         aside={
           <Link to={PUBLIC_ROUTES.forgetPassword} state={{ page: pathname }}>
             {labels.forgot}
           </Link>
         }
-      />
-      <Button type="submit" wide busy={busy} busyText={labels.signingIn}>
+      >
+        <PasswordInput
+          size="large"
+          name="password"
+          autoComplete="current-password"
+          placeholder={labels.passwordExample}
+          required
+        />
+      </Field>
+      <Button variant="primary" size="large" type="submit" wide busy={busy} busyText={labels.signingIn}>
         {labels.signIn}
       </Button>
     </form>

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '../../kernel/router.ts';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
-import { Banner } from '../../ui/plain/Banner.tsx';
-import { Heading } from '../../ui/plain/Heading.tsx';
-import { SplitPage } from '../../ui/plain/SplitPage.tsx';
+import { Alert } from '../../ui/kit/Alert.tsx';
+import { Heading } from '../../ui/pages/Heading.tsx';
+import { SplitPage } from '../../ui/pages/SplitPage.tsx';
 import styles from './auth.module.css';
 import { LoginForm } from './LoginForm.tsx';
 import { labels } from './labels.ts';
@@ -13,9 +13,9 @@ export const LoginScreen = () => {
   return (
     <SplitPage title={labels.signIn} motto={labels.familyMotto}>
       {loggedOut ? (
-        <Banner tone="note" title={authTexts.loggedOutTitle}>
+        <Alert tone="info" role="status" title={authTexts.loggedOutTitle}>
           {authTexts.loggedOutHint}
-        </Banner>
+        </Alert>
       ) : null}
       <Heading title={labels.familyTitle}>{labels.familyHint}</Heading>
       <LoginForm />

@@ -7,13 +7,22 @@ import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { ApiError, messageOf } from '../../kernel/api-error.ts';
 import { call } from '../../kernel/api.ts';
 import { signInPageOf } from '../../kernel/sign-in/sign-in-page.ts';
-import { Banner } from '../../ui/plain/Banner.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
-import { Heading } from '../../ui/plain/Heading.tsx';
-import { PasswordField } from '../../ui/plain/PasswordField.tsx';
-import { useForm } from '../../ui/plain/useForm.ts';
+import { Alert } from '../../ui/kit/Alert.tsx';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Heading } from '../../ui/pages/Heading.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { PasswordInput } from '../../ui/kit/Input.tsx';
+import { useNativeForm } from '../../ui/form/use-native-form.ts';
 import styles from './auth.module.css';
 import { labels } from './labels.ts';
+
+type PasswordProps = { label: string; name: string; hint?: string; error: string | undefined };
+
+const NewPassword = ({ label, name, hint, error }: PasswordProps) => (
+  <Field label={label} hint={hint} error={error} steady>
+    <PasswordInput size="large" name={name} reveals={label.toLowerCase()} autoComplete="new-password" required />
+  </Field>
+);
 
 type Props = { token: string; owner: LinkOwner; onLinkRefused: () => void };
 
@@ -22,7 +31,7 @@ export const ResetPasswordForm = ({ token, owner, onLinkRefused }: Props) => {
   const { email, type, isFirst } = owner;
   const title = isFirst ? labels.firstPasswordTitle : labels.resetTitle;
 
-  const { errors, failure, dismiss, busy, formProps } = useForm({
+  const { errors, failure, dismiss, busy, formProps } = useNativeForm({
     schema: resetPasswordForm,
     sentence: (error) => messageOf(error, authTexts.noResponse),
     send: async ({ password }) => {
@@ -47,25 +56,17 @@ export const ResetPasswordForm = ({ token, owner, onLinkRefused }: Props) => {
         {labels.account} <strong>{email}</strong>
       </p>
       <form className={styles['form']} aria-label={title} {...formProps}>
-        {failure ? <Banner tone="danger" title={failure} onDismiss={dismiss} /> : null}
+        {failure ? <Alert tone="danger" role="alert" title={failure} onDismiss={dismiss} /> : null}
         {/* Password managers save the password under this username. */}
         <input hidden readOnly name="username" autoComplete="username" value={email} />
-        <PasswordField
+        <NewPassword
           label={isFirst ? labels.firstPassword : labels.newPassword}
           name="password"
-          autoComplete="new-password"
           hint={labels.passwordRule}
-          required
           error={errors['password']}
         />
-        <PasswordField
-          label={labels.confirmation}
-          name="confirmation"
-          autoComplete="new-password"
-          required
-          error={errors['confirmation']}
-        />
-        <Button type="submit" wide busy={busy} busyText={labels.savingPassword}>
+        <NewPassword label={labels.confirmation} name="confirmation" error={errors['confirmation']} />
+        <Button variant="primary" size="large" type="submit" wide busy={busy} busyText={labels.savingPassword}>
           {labels.savePassword}
         </Button>
       </form>

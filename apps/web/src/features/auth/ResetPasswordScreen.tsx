@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from '../../kernel/router.ts';
-import { Banner } from '../../ui/plain/Banner.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
-import { Heading } from '../../ui/plain/Heading.tsx';
-import { SplitPage } from '../../ui/plain/SplitPage.tsx';
+import { Alert } from '../../ui/kit/Alert.tsx';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Heading } from '../../ui/pages/Heading.tsx';
+import { SplitPage } from '../../ui/pages/SplitPage.tsx';
 import { bootSession } from '../../kernel/sign-in/boot.ts';
 import { useSession } from '../../kernel/sign-in/state.ts';
 import { mayBeSignedIn } from '../../kernel/sign-in/signed-in.ts';
@@ -52,8 +52,8 @@ const OpenedLink = ({ token }: { token: string }) => {
     return (
       <>
         <Heading title={labels.checkFailed} />
-        <Banner tone="danger" title={state.message} />
-        <Button wide onClick={retry}>
+        <Alert tone="danger" role="alert" title={state.message} />
+        <Button variant="primary" size="large" wide onClick={retry}>
           {labels.checkAgain}
         </Button>
       </>

@@ -1,8 +1,8 @@
 import type { LinkOwner } from '@amberway/contract/auth/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { signOut } from '../../kernel/sign-in/session.ts';
-import { Button, ButtonLink } from '../../ui/plain/Button.tsx';
-import { Heading } from '../../ui/plain/Heading.tsx';
+import { Button, ButtonLink } from '../../ui/kit/Button.tsx';
+import { Heading } from '../../ui/pages/Heading.tsx';
 import styles from './auth.module.css';
 import { labels } from './labels.ts';
 
@@ -21,10 +21,10 @@ export const SignedInQuestion = ({ owner, person }: Props) => {
         <p>{labels.endSignIn}</p>
       </div>
       <div className={styles['actions']}>
-        <Button wide onClick={() => signOut()}>
+        <Button variant="primary" size="large" wide onClick={() => signOut()}>
           {labels.signOutAndGoOn}
         </Button>
-        <ButtonLink quiet wide to={SCREENS.home.path} replace>
+        <ButtonLink size="large" wide to={SCREENS.home.path} replace>
           {labels.staySignedIn}
         </ButtonLink>
       </div>

@@ -3,9 +3,9 @@ import { authTexts } from '@amberway/contract/auth/texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { signInHint } from '../../kernel/sign-in/sign-in-page.ts';
 import { LetterPicture } from '../../ui/illustrations/pictures.tsx';
-import { ButtonLink } from '../../ui/plain/Button.tsx';
-import { Heading } from '../../ui/plain/Heading.tsx';
-import { SplitPage } from '../../ui/plain/SplitPage.tsx';
+import { ButtonLink } from '../../ui/kit/Button.tsx';
+import { Heading } from '../../ui/pages/Heading.tsx';
+import { SplitPage } from '../../ui/pages/SplitPage.tsx';
 import styles from './auth.module.css';
 import { labels } from './labels.ts';
 
@@ -25,10 +25,10 @@ export const VerifyScreen = () => {
         <p>{labels.verifyLater}</p>
       </div>
       <div className={styles['actions']}>
-        <ButtonLink wide to={page} state={{ email }}>
+        <ButtonLink variant="primary" size="large" wide to={page} state={{ email }}>
           {authTexts.goToLogin}
         </ButtonLink>
-        <ButtonLink quiet wide to={PUBLIC_ROUTES.forgetPassword} state={{ email, page }}>
+        <ButtonLink size="large" wide to={PUBLIC_ROUTES.forgetPassword} state={{ email, page }}>
           {labels.retryPolicy}
         </ButtonLink>
       </div>

@@ -5,6 +5,7 @@ import { clientFileTexts, uploadedNoticeDelay } from '@amberway/contract/client-
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { uploadTo } from '../../kernel/upload.ts';
 import { acceptOf, ruleText } from '../../ui/files/check-file.ts';
+import { Field } from '../../ui/form/Field.tsx';
 import { StorageMeter } from '../../ui/files/StorageMeter.tsx';
 import { DropZone } from '../../ui/files/DropZone.tsx';
 import { UploadRow } from '../../ui/files/UploadRow.tsx';
@@ -89,10 +90,8 @@ export const UploadDialog = ({ open, onClose, clientId, member, family }: Props)
       footer={<Button onClick={close}>{busy ? labels.sendOn : 'Close'}</Button>}
     >
       <div className={styles['upload']}>
-        <div className={styles['field']}>
-          <label htmlFor={`${id}-child`}>{labels.child}</label>
+        <Field label={labels.child} error={missing && <span role="alert">{clientFileTexts.chooseChild}</span>}>
           <Select
-            id={`${id}-child`}
             value={child}
             placeholder="Select"
             onChange={(next) => {
@@ -101,12 +100,7 @@ export const UploadDialog = ({ open, onClose, clientId, member, family }: Props)
             }}
             options={family.map((one) => ({ value: one._id, label: fullName(one) }))}
           />
-          {missing && (
-            <span className={styles['fault']} role="alert">
-              {clientFileTexts.chooseChild}
-            </span>
-          )}
-        </div>
+        </Field>
         <DropZone id={`${id}-file`} label={labels.upload} accept={acceptOf('clientFile')} several onFiles={take}>
           {ruleText('clientFile')}
         </DropZone>

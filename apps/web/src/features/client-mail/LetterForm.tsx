@@ -48,7 +48,7 @@ export const LetterForm = ({ letter, onChange, files, onFiles, problems, disable
   const { recipient } = letter;
   const children = recipient?.members ?? [];
   const wrong = (name: keyof LetterProblems, field: string) =>
-    problems[name] ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `${field}-problem` } : {};
+    problems[name] ? { 'aria-invalid': true, 'aria-describedby': `${field}-problem` } : {};
   return (
     <>
       <div className={styles['pair']}>

@@ -1,6 +1,6 @@
 import { usePublicSettings } from '../../kernel/settings.ts';
 import { PhonePicture } from '../../ui/illustrations/pictures.tsx';
-import { ButtonAnchor } from '../../ui/plain/Button.tsx';
+import { ButtonAnchor } from '../../ui/kit/Button.tsx';
 import styles from './onboarding.module.css';
 import { labels } from './labels.ts';
 
@@ -19,7 +19,7 @@ export const AppCard = () => {
         {stores.length > 0 ? (
           <div className={styles['actions']}>
             {stores.map(({ href, label }) => (
-              <ButtonAnchor key={label} quiet href={href}>
+              <ButtonAnchor key={label} size="large" href={href}>
                 {label}
               </ButtonAnchor>
             ))}

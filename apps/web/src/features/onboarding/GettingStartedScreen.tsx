@@ -1,8 +1,8 @@
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { UnderDevelopmentPicture } from '../../ui/illustrations/pictures.tsx';
-import { ButtonLink } from '../../ui/plain/Button.tsx';
-import { WidePage } from '../../ui/plain/WidePage.tsx';
+import { ButtonLink } from '../../ui/kit/Button.tsx';
+import { WidePage } from '../../ui/pages/WidePage.tsx';
 import { AppCard } from './AppCard.tsx';
 import { useStartTexts } from './audience.ts';
 import { HelpCard } from './HelpCard.tsx';
@@ -13,13 +13,15 @@ import { labels } from './labels.ts';
 export const GettingStartedScreen = () => {
   const { title, lead, steps } = useStartTexts();
   return (
-    <WidePage title={shellTexts.gettingStarted} action={<HomeLink quiet />}>
+    <WidePage title={shellTexts.gettingStarted} action={<HomeLink variant="outline" />}>
       <section className={styles['hero']}>
         <div className={styles['heroWords']}>
           <h1>{title}</h1>
           <p className={styles['lead']}>{lead}</p>
           <div className={styles['actions']}>
-            <ButtonLink to={PUBLIC_ROUTES.nextScreen}>{labels.startNext}</ButtonLink>
+            <ButtonLink variant="primary" size="large" to={PUBLIC_ROUTES.nextScreen}>
+              {labels.startNext}
+            </ButtonLink>
           </div>
         </div>
         <UnderDevelopmentPicture width={340} className={styles['heroPicture']} />

@@ -1,5 +1,5 @@
 import { usePublicSettings } from '../../kernel/settings.ts';
-import { ButtonAnchor } from '../../ui/plain/Button.tsx';
+import { ButtonAnchor } from '../../ui/kit/Button.tsx';
 import styles from './onboarding.module.css';
 import { labels } from './labels.ts';
 
@@ -12,12 +12,12 @@ export const HelpCard = () => {
       {settings?.helpCentreUrl || settings?.supportUrl ? (
         <div className={styles['actions']}>
           {settings.helpCentreUrl ? (
-            <ButtonAnchor quiet href={settings.helpCentreUrl}>
+            <ButtonAnchor size="large" href={settings.helpCentreUrl}>
               {labels.helpCentre}
             </ButtonAnchor>
           ) : null}
           {settings.supportUrl ? (
-            <ButtonAnchor quiet href={settings.supportUrl}>
+            <ButtonAnchor size="large" href={settings.supportUrl}>
               {labels.support}
             </ButtonAnchor>
           ) : null}

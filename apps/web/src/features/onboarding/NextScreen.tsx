@@ -2,8 +2,8 @@ import { Link } from '../../kernel/router.ts';
 import { onboardingTexts } from '@amberway/contract/onboarding-forms/texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { usePreferences } from '../../app/theme/preferences.ts';
-import { Button } from '../../ui/plain/Button.tsx';
-import { WidePage } from '../../ui/plain/WidePage.tsx';
+import { Button } from '../../ui/kit/Button.tsx';
+import { WidePage } from '../../ui/pages/WidePage.tsx';
 import { AppCard } from './AppCard.tsx';
 import { useStartTexts } from './audience.ts';
 import { HomeLink } from './HomeLink.tsx';
@@ -40,7 +40,7 @@ export const NextScreen = () => {
             <h2 id="calm">{labels.calmTitle}</h2>
             <p>{labels.calmText}</p>
             <div className={styles['actions']}>
-              <Button quiet onClick={() => set({ calm: !look.calm })}>
+              <Button size="large" onClick={() => set({ calm: !look.calm })}>
                 {look.calm ? labels.calmOff : labels.calmOn}
               </Button>
             </div>

@@ -3,8 +3,8 @@ import { safeReturn } from '@amberway/contract/shell/redirects';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { interruptedPage } from '../../kernel/sign-in/interrupted-page.ts';
 import { MaintenancePicture } from '../../ui/illustrations/trouble-pictures.tsx';
-import { ButtonAnchor } from '../../ui/plain/Button.tsx';
-import { SplitPage } from '../../ui/plain/SplitPage.tsx';
+import { ButtonAnchor } from '../../ui/kit/Button.tsx';
+import { SplitPage } from '../../ui/pages/SplitPage.tsx';
 import styles from './public.module.css';
 import { labels } from './labels.ts';
 
@@ -19,7 +19,7 @@ export const MaintenanceScreen = () => {
         <p className={styles['note']}>{labels.maintenanceNote}</p>
       </div>
       {/* A full page load, on purpose: after maintenance the browser should fetch the new version. */}
-      <ButtonAnchor quiet wide href={safeReturn(interruptedPage(state))}>
+      <ButtonAnchor size="large" wide href={safeReturn(interruptedPage(state))}>
         {labels.tryAgain}
       </ButtonAnchor>
     </SplitPage>

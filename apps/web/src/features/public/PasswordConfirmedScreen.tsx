@@ -5,9 +5,9 @@ import { signInHint } from '../../kernel/sign-in/sign-in-page.ts';
 import { usePublicSettings } from '../../kernel/settings.ts';
 import { Confetti } from '../../ui/celebration/Confetti.tsx';
 import { CelebrationPicture } from '../../ui/illustrations/pictures.tsx';
-import { ButtonAnchor, ButtonLink } from '../../ui/plain/Button.tsx';
-import { Heading } from '../../ui/plain/Heading.tsx';
-import { SplitPage } from '../../ui/plain/SplitPage.tsx';
+import { ButtonAnchor, ButtonLink } from '../../ui/kit/Button.tsx';
+import { Heading } from '../../ui/pages/Heading.tsx';
+import { SplitPage } from '../../ui/pages/SplitPage.tsx';
 import { isHandheld } from './device.ts';
 import styles from './public.module.css';
 import { labels } from './labels.ts';
@@ -26,15 +26,15 @@ export const PasswordConfirmedScreen = () => {
       <div className={styles['actions']}>
         {inApp ? (
           <>
-            <ButtonAnchor wide href={inApp}>
+            <ButtonAnchor variant="primary" size="large" wide href={inApp}>
               {authTexts.goToLogin}
             </ButtonAnchor>
-            <ButtonLink quiet wide to={page} state={{ email }}>
+            <ButtonLink size="large" wide to={page} state={{ email }}>
               {labels.inBrowser}
             </ButtonLink>
           </>
         ) : (
-          <ButtonLink wide to={page} state={{ email }}>
+          <ButtonLink variant="primary" size="large" wide to={page} state={{ email }}>
             {authTexts.goToLogin}
           </ButtonLink>
         )}

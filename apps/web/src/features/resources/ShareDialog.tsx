@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { clientFileTexts } from '@amberway/contract/client-files/texts';
 import { shareResources } from '@amberway/contract/resources/endpoints';
 import { resourceTexts } from '@amberway/contract/resources/texts';
-import { FieldFrame } from '../../ui/form/FieldFrame.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 import { MemberSelect } from '../../ui/people/MemberSelect.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { RESOURCES_SLICE } from './queries.ts';
@@ -47,13 +47,9 @@ export const ShareDialog = ({ resources, onClose }: Props) => {
           <li key={_id}>{name}</li>
         ))}
       </ul>
-      <FieldFrame
-        label={resourceTexts.child}
-        htmlFor="share-with"
-        error={missing && !child ? clientFileTexts.chooseChild : undefined}
-      >
-        <MemberSelect id="share-with" value={child} onChange={setChild} />
-      </FieldFrame>
+      <Field label={resourceTexts.child} error={missing && !child ? clientFileTexts.chooseChild : undefined}>
+        <MemberSelect value={child} onChange={setChild} />
+      </Field>
     </Dialog>
   );
 };

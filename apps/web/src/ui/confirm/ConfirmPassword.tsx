@@ -3,6 +3,7 @@ import { confirmSession } from '@amberway/contract/auth/endpoints';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { ApiError, messageOf } from '../../kernel/api-error.ts';
 import { useMe } from '../../kernel/queries/me.ts';
+import { Field } from '../form/Field.tsx';
 import { useAction } from '../use-action.ts';
 import styles from './confirm-password.module.css';
 import { PasswordInput } from '../kit/Input.tsx';
@@ -28,11 +29,10 @@ export const ConfirmPassword = ({ why, onConfirmed, onCancel }: Props) => {
       open
       title="Confirm your password"
       onClose={onCancel}
-      footer={<DialogButtons confirm="Confirm password" busy={busy} onCancel={onCancel} form={`${id}-form`} />}
+      footer={<DialogButtons confirm="Confirm password" busy={busy} onCancel={onCancel} form={id} />}
     >
       <form
-        id={`${id}-form`}
-        className={styles['form']}
+        id={id}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -40,24 +40,17 @@ export const ConfirmPassword = ({ why, onConfirmed, onCancel }: Props) => {
           else void run({ body: { password } });
         }}
       >
-        <p>{why}</p>
+        <p className={styles['why']}>{why}</p>
         {/* For password managers; in a family's view it is the staff member's own password. */}
         {!actor && <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />}
-        <label htmlFor={id}>Password</label>
-        <PasswordInput
-          id={id}
-          autoFocus
-          autoComplete="current-password"
-          value={password}
-          aria-invalid={problem !== null}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        {problem && (
-          <p id={`${id}-problem`} role="alert" className={styles['problem']}>
-            {problem}
-          </p>
-        )}
+        <Field label="Password" error={problem && <span role="alert">{problem}</span>}>
+          <PasswordInput
+            autoFocus
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
       </form>
     </Dialog>
   );

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { Input } from '../kit/Input.tsx';
 import { TextArea } from '../kit/TextArea.tsx';
-import { FieldFrame, labelIdOf, noteIdOf } from './FieldFrame.tsx';
+import { FieldFrame, labelIdOf, noteProps } from './FieldFrame.tsx';
 import { FieldProblemProvider, type FindProblem } from './field-problem.ts';
 import { useFieldName, useFormContext } from './form-context.ts';
 import { afterPress } from '../kit/after-press.ts';
@@ -108,8 +108,7 @@ export const FormField = <V extends object = object>(props: Props<V>) => {
         id,
         [valuePropName]: shown,
         'aria-required': isMarked || undefined,
-        'aria-invalid': error === undefined ? undefined : true,
-        'aria-describedby': error !== undefined || (hint && !isReading) ? noteIdOf(id) : undefined,
+        ...noteProps(id, error, isReading ? undefined : hint),
         // A label names one control: a group of radio buttons needs the reference. A checkbox has a label of its own too.
         ...(valuePropName === 'value' &&
           !TEXT_CONTROLS.includes(children.type) && { 'aria-labelledby': labelIdOf(id) }),

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useViewerZone } from '../../kernel/queries/me.ts';
-import { DraftState } from '../plain/DraftState.tsx';
+import { DraftState } from './DraftState.tsx';
 
 type Props<T> = Omit<ComponentProps<typeof DraftState<T>>, 'zone'>;
 

@@ -3,7 +3,7 @@ import type { FormMode } from '@amberway/contract/shell/texts';
 
 export type OpenRecord = { mode: FormMode; id: string | null };
 
-/** Where a form's open state is stored: in the URL (useRecordAddress) or, for a nested form, in the page. */
+/** Where a form's open state is stored: in the URL (useRecordUrl) or, for a nested form, in the page. */
 export type RecordPlace = {
   open: OpenRecord | null;
   show: (mode: FormMode, id?: string) => void;

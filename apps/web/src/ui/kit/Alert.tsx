@@ -11,6 +11,8 @@ type Props = {
   children?: ReactNode;
   /** `alert` interrupts a screen reader; without a role it is read in its place. */
   role?: 'alert' | 'status' | undefined;
+  /** For a failure that stays until it has been read. */
+  onDismiss?: (() => void) | undefined;
   className?: string | undefined;
 };
 
@@ -22,12 +24,17 @@ export const TONE_ICONS: Record<Tone, IconName> = {
 };
 
 /** A message that belongs to a part of the page. */
-export const Alert = ({ tone, title, children, role, className }: Props) => (
+export const Alert = ({ tone, title, children, role, onDismiss, className }: Props) => (
   <div className={classNames(styles['alert'], styles[tone], className)} role={role}>
     <Icon name={TONE_ICONS[tone]} size={18} />
     <div className={styles['text']}>
       <div className={children === undefined ? undefined : styles['title']}>{title}</div>
       {children}
     </div>
+    {onDismiss && (
+      <button type="button" className={styles['dismiss']} aria-label="Dismiss message" onClick={onDismiss}>
+        <Icon name="close" size={16} />
+      </button>
+    )}
   </div>
 );

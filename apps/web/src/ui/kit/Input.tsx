@@ -21,8 +21,13 @@ export const Input = ({ size = 'medium', className, disabled, autoFocus, value, 
   />
 );
 
+type PasswordProps = Omit<InputProps, 'type'> & {
+  /** What the button shows or hides; a page with several passwords names each. */
+  reveals?: string | undefined;
+};
+
 /** A password that can be shown before it is sent. */
-export const PasswordInput = (props: Omit<InputProps, 'type'>) => {
+export const PasswordInput = ({ reveals = 'password', ...props }: PasswordProps) => {
   const [shown, setShown] = useState(false);
   return (
     <span className={styles['frame']}>
@@ -32,12 +37,12 @@ export const PasswordInput = (props: Omit<InputProps, 'type'>) => {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        className={classNames(styles['withEnd'], props.className)}
+        className={classNames(styles['withReveal'], props.className)}
       />
       <button
         type="button"
-        className={styles['end']}
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        className={styles['reveal']}
+        aria-label={`${shown ? 'Hide' : 'Show'} ${reveals}`}
         onClick={() => setShown(!shown)}
       >
         {shown ? 'Hide' : 'Show'}

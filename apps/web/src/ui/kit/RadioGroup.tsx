@@ -15,6 +15,8 @@ type Props<V extends string | number | boolean> = {
   onChange?: ((value: V) => void) | undefined;
   disabled?: boolean | undefined;
   id?: string | undefined;
+  /** Each option has a frame, as a touch-sized target. */
+  framed?: boolean | undefined;
   className?: string | undefined;
   onBlur?: ((event: FocusEvent) => void) | undefined;
   'aria-label'?: string | undefined;
@@ -33,7 +35,7 @@ export const RadioGroup = <V extends string | number | boolean>(props: Props<V>)
     <div
       role="radiogroup"
       id={props.id}
-      className={classNames(styles['group'], className)}
+      className={classNames(styles['group'], props.framed && styles['framed'], className)}
       aria-label={props['aria-label']}
       aria-labelledby={props['aria-labelledby']}
       aria-describedby={props['aria-describedby']}

@@ -6,6 +6,8 @@ import { renderScreen } from '../testing/render.tsx';
 import { Button } from './Button.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import { DisabledContext } from './disabled.ts';
+import { Alert } from './Alert.tsx';
+import { CheckboxGroup } from './CheckboxGroup.tsx';
 import { NumberInput, PasswordInput } from './Input.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 import { Segmented } from './Segmented.tsx';
@@ -90,6 +92,32 @@ describe('names and states', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: 'Show password' }));
     expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text');
     expect(screen.getByRole('button', { name: 'Hide password' })).toBeTruthy();
+  });
+
+  it('each of several passwords on a page names what it shows', () => {
+    renderScreen(<PasswordInput aria-label="New password" reveals="new password" />);
+    expect(screen.getByRole('button', { name: 'Show new password' })).toBeTruthy();
+  });
+
+  it('a group of checkboxes is named and passes on what is chosen in its own order', async () => {
+    const changed = vi.fn<(value: string[]) => void>();
+    renderScreen(
+      <CheckboxGroup aria-label="Days" options={['Mon', 'Tue', 'Wed']} value={['Wed']} onChange={changed} />,
+    );
+    const user = userEvent.setup();
+    expect(screen.getByRole('group', { name: 'Days' })).toBeTruthy();
+    await user.click(screen.getByLabelText('Mon'));
+    expect(changed).toHaveBeenLastCalledWith(['Mon', 'Wed']);
+    await user.click(screen.getByLabelText('Wed'));
+    expect(changed).toHaveBeenLastCalledWith([]);
+  });
+
+  it('a message that stays can be dismissed', async () => {
+    const dismissed = vi.fn<() => void>();
+    renderScreen(<Alert tone="danger" role="alert" title="Not sent" onDismiss={dismissed} />);
+    expect(screen.getByRole('alert').textContent).toBe('Not sent');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Dismiss message' }));
+    expect(dismissed).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -7,7 +7,7 @@ import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { programmeQuery } from '../../../kernel/queries/programme.ts';
 import { useFailureNotice } from '../../../ui/use-failure-notice.ts';
 import { NOTES_SLICE } from '../queries.ts';
-import { FieldFrame } from '../../../ui/form/FieldFrame.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { Dialog, DialogButtons } from '../../../ui/kit/Dialog.tsx';
@@ -45,13 +45,8 @@ export const OutcomeDialog = ({ note, open, onClose }: Props) => {
       onClose={onClose}
       footer={<DialogButtons confirm="Save goal" busy={busy} onConfirm={() => void save()} onCancel={onClose} />}
     >
-      <FieldFrame
-        label="Goal"
-        htmlFor="session-goal"
-        error={missing ? <span role="alert">{outcomeTexts.enterOutcome}</span> : undefined}
-      >
+      <Field label="Goal" error={missing ? <span role="alert">{outcomeTexts.enterOutcome}</span> : undefined}>
         <Select
-          id="session-goal"
           clearable
           searchable
           loading={isPending}
@@ -63,7 +58,7 @@ export const OutcomeDialog = ({ note, open, onClose }: Props) => {
             setMissing(false);
           }}
         />
-      </FieldFrame>
+      </Field>
     </Dialog>
   );
 };

@@ -1,9 +1,9 @@
+import { Field } from '../../../ui/form/Field.tsx';
 import { maxLengthAt } from '../../../ui/form/max-length.ts';
 import { bulkStatusBody } from '@amberway/contract/content/bulk';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ARCHIVE_REASON_REQUIRED } from '@amberway/contract/content/types/video';
 import { isBlank } from '@amberway/contract/kernel/visible';
-import styles from '../widgets/widgets.module.css';
 import { TextArea } from '../../../ui/kit/TextArea.tsx';
 import { Dialog, DialogButtons } from '../../../ui/kit/Dialog.tsx';
 
@@ -17,7 +17,6 @@ type Props = {
 
 /** The archive reason, one for all selected records. */
 export const ReasonDialog = ({ count, noun, busy, onCancel, onReason }: Props) => {
-  const id = useId();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const missing = asked && isBlank(reason);
@@ -33,22 +32,16 @@ export const ReasonDialog = ({ count, noun, busy, onCancel, onReason }: Props) =
       onClose={onCancel}
       footer={<DialogButtons confirm="Archive" busy={busy} onConfirm={() => void submit()} onCancel={onCancel} />}
     >
-      <label htmlFor={id}>Archive reason</label>
-      <TextArea
-        id={id}
-        autoFocus
-        value={reason}
-        maxLength={maxLengthAt(bulkStatusBody, ['archiveReason'])}
-        rows={3}
-        maxRows={8}
-        aria-invalid={missing}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {missing && (
-        <p role="alert" className={styles['fault']}>
-          {ARCHIVE_REASON_REQUIRED}
-        </p>
-      )}
+      <Field label="Archive reason" error={missing && <span role="alert">{ARCHIVE_REASON_REQUIRED}</span>}>
+        <TextArea
+          autoFocus
+          value={reason}
+          maxLength={maxLengthAt(bulkStatusBody, ['archiveReason'])}
+          rows={3}
+          maxRows={8}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
     </Dialog>
   );
 };

@@ -2,9 +2,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from '../../../kernel/router.ts';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { Button, ButtonLink } from '../../../ui/plain/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/kit/Button.tsx';
 import { CelebrationPicture } from '../../../ui/illustrations/pictures.tsx';
-import { Heading } from '../../../ui/plain/Heading.tsx';
+import { Heading } from '../../../ui/pages/Heading.tsx';
 import { FormRun } from './FormRun.tsx';
 import styles from './form-page.module.css';
 import { openForm, type Opened } from './open.ts';
@@ -19,7 +19,7 @@ const FormDone = ({ title, children, action }: { title: string; children: ReactN
     <Heading title={title}>{children}</Heading>
     {action}
     {window.parent === window && (
-      <ButtonLink quiet to={SCREENS.home.path}>
+      <ButtonLink size="large" to={SCREENS.home.path}>
         {labels.home}
       </ButtonLink>
     )}
@@ -69,7 +69,14 @@ export const FormPageScreen = () => {
       {opened.kind === 'notAgreed' && <FormDone title={labels.agreeFirst}>{labels.agreeFirstText}</FormDone>}
       {opened.kind === 'notYours' && <FormDone title={labels.notYours}>{labels.notYoursText}</FormDone>}
       {opened.kind === 'failed' && (
-        <FormDone title={labels.failed} action={<Button onClick={retry}>{labels.retry}</Button>}>
+        <FormDone
+          title={labels.failed}
+          action={
+            <Button variant="primary" size="large" onClick={retry}>
+              {labels.retry}
+            </Button>
+          }
+        >
           {opened.message}
         </FormDone>
       )}

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Answers } from '@amberway/contract/onboarding-forms/answers';
 import type { FormType } from '@amberway/contract/onboarding-forms/types';
-import { Banner } from '../../../ui/plain/Banner.tsx';
-import { Button } from '../../../ui/plain/Button.tsx';
+import { Alert } from '../../../ui/kit/Alert.tsx';
+import { Button } from '../../../ui/kit/Button.tsx';
 import { currentSession } from '../../../kernel/sign-in/state.ts';
-import { DraftState } from '../../../ui/plain/DraftState.tsx';
-import { Field } from '../../../ui/plain/Field.tsx';
+import { DraftState } from '../../../ui/form/DraftState.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Input } from '../../../ui/kit/Input.tsx';
 import styles from './form-page.module.css';
 import { OtherText } from './OtherText.tsx';
 import type { FormPrefill } from './prefill.ts';
@@ -33,7 +34,8 @@ export const FormRun = ({ type, title, prefill, known, onDone }: Props) => {
 
   const wrong = Object.keys(errors).length;
   useEffect(() => {
-    if (wrong > 0) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-wrong] input')?.focus();
+    if (wrong > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid]:is(input, textarea), [aria-invalid] input')?.focus();
     // Only when errors appear: fixing one of them must not move the focus.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [wrong > 0]);
@@ -56,7 +58,7 @@ export const FormRun = ({ type, title, prefill, known, onDone }: Props) => {
           ))}
         </div>
       </header>
-      {run.failure && <Banner tone="danger" title={run.failure} onDismiss={run.dismiss} />}
+      {run.failure && <Alert tone="danger" role="alert" title={run.failure} onDismiss={run.dismiss} />}
       <section className={styles['section']} aria-labelledby="form-part">
         <div>
           <h2 id="form-part" ref={heading} tabIndex={-1}>
@@ -67,25 +69,31 @@ export const FormRun = ({ type, title, prefill, known, onDone }: Props) => {
         </div>
         {text.page === 0 && (
           <div className={styles['pair']}>
-            <Field
-              label={`${labels.firstName} *`}
-              name="yourName.first"
-              autoComplete="given-name"
-              required
-              value={text.yourName.first}
-              error={errors['yourName.first']}
-              onChange={(event) => run.name('first', event.target.value)}
-            />
+            <Field label={`${labels.firstName} *`} error={errors['yourName.first']} steady>
+              <Input
+                size="large"
+                name="yourName.first"
+                autoComplete="given-name"
+                required
+                value={text.yourName.first}
+                onChange={(event) => run.name('first', event.target.value)}
+              />
+            </Field>
             <Field
               label={`${labels.lastName} *`}
-              name="yourName.last"
-              autoComplete="family-name"
-              required
-              value={text.yourName.last}
               error={errors['yourName.last']}
               hint={prefill.email ? labels.account(prefill.email) : undefined}
-              onChange={(event) => run.name('last', event.target.value)}
-            />
+              steady
+            >
+              <Input
+                size="large"
+                name="yourName.last"
+                autoComplete="family-name"
+                required
+                value={text.yourName.last}
+                onChange={(event) => run.name('last', event.target.value)}
+              />
+            </Field>
           </div>
         )}
         {section.questions.map((question) => (
@@ -111,11 +119,11 @@ export const FormRun = ({ type, title, prefill, known, onDone }: Props) => {
         />
         <div className={styles['steps']}>
           {text.page > 0 && (
-            <Button quiet onClick={run.back}>
+            <Button size="large" onClick={run.back}>
               {labels.back}
             </Button>
           )}
-          <Button type="submit" busy={run.busy} busyText={labels.sending}>
+          <Button variant="primary" size="large" type="submit" busy={run.busy} busyText={labels.sending}>
             {last ? labels.send : labels.next}
           </Button>
         </div>

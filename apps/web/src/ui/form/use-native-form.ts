@@ -2,9 +2,9 @@ import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import type { FormRules } from '@amberway/contract/auth/forms';
 import { ApiError } from '../../kernel/api-error.ts';
 
-// A form without a library: the browser holds what was typed, the schema validates it.
-// It does not use `useAction`: the public pages load neither the component library nor the mutations.
-// Values are read from the form itself, so that password managers and autofill work without events.
+// The form of a public page: the browser holds what was typed and a small set of rules judges it. Values are read
+// from the form itself, so that password managers and autofill work without events, and neither the store of record
+// forms nor zod nor the query cache is loaded before sign-in.
 
 export type FieldErrors = Partial<Record<string, string>>;
 
@@ -26,7 +26,7 @@ type Options<T> = {
   sentence: (error: unknown) => string;
 };
 
-export const useForm = <T>({ schema, send, sentence }: Options<T>) => {
+export const useNativeForm = <T>({ schema, send, sentence }: Options<T>) => {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DraftHandle } from '../../kernel/drafts/use-draft.ts';
 import { formatTime } from '@amberway/contract/kernel/clock-text';
-import { Banner } from './Banner.tsx';
-import { Button } from './Button.tsx';
+import { Alert } from '../kit/Alert.tsx';
+import { Button } from '../kit/Button.tsx';
 import styles from './DraftState.module.css';
 
 type Props<T> = {
@@ -18,19 +18,19 @@ export const DraftState = <T,>({ draft, preview, zone }: Props<T>) => {
   const { status, savedAt, other, reason } = draft;
   if (status === 'conflict' && other) {
     return (
-      <Banner tone="danger" title="This was also changed somewhere else">
+      <Alert tone="danger" role="alert" title="This was also changed somewhere else">
         <p>{`Another tab or device saved a different text at ${formatTime(other.updatedAt, zone)}. Both are kept until you choose.`}</p>
         {preview && <div className={styles['other']}>{preview}</div>}
         <div className={styles['choice']}>
-          <Button onClick={draft.keepMine}>Keep what is here</Button>
-          <Button quiet onClick={draft.takeOther}>
-            Use the other text
+          <Button variant="primary" onClick={draft.keepMine}>
+            Keep what is here
           </Button>
+          <Button onClick={draft.takeOther}>Use the other text</Button>
         </div>
-      </Banner>
+      </Alert>
     );
   }
-  if (status === 'refused') return <Banner tone="danger" title={reason ?? 'This could not be saved.'} />;
+  if (status === 'refused') return <Alert tone="danger" role="alert" title={reason ?? 'This could not be saved.'} />;
   const trouble = status === 'offline';
   return (
     <p className={styles['line']} role={trouble ? 'status' : undefined} data-status={status}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loginForm, resetPasswordForm } from '@amberway/contract/auth/forms';
-import { errorsOf } from './useForm.ts';
+import { errorsOf } from './use-native-form.ts';
 
 it('a form shows the first message of each field [B128]', () => {
   expect(errorsOf(loginForm, { email: ' ', password: '' })).toEqual({
