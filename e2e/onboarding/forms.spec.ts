@@ -27,6 +27,14 @@ test('the URL of a form opens it, but not when it is submitted [B032 B675 T096]'
   await openAs(page, KELLY, `${formsPath()}/child`);
   await expect(page.getByText('Not submitted')).toBeVisible();
   await expect(formFrame(page).getByRole('heading', { level: 1, name: 'About Ben Kelly' })).toBeVisible();
+  const choice = formFrame(page).getByRole('radio').first();
+  await expect(choice).not.toBeChecked();
+  // Of a question without an answer no choice looks chosen.
+  expect(
+    await choice.evaluate((box) =>
+      [box, box.parentElement ?? box].map((part) => getComputedStyle(part).backgroundColor),
+    ),
+  ).toEqual(Array(2).fill('rgb(255, 255, 255)'));
   await page.getByRole('button', { name: labels.later }).click();
   await expect(page).toHaveURL(at(formsPath()));
   await expect(page.locator('iframe')).toHaveCount(0);
