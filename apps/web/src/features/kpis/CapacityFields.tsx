@@ -3,7 +3,7 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { FormField } from '../../ui/form/FormField.tsx';
 import styles from './CapacityFields.module.css';
 import type { UpdateUserBody } from '@amberway/contract/users/body';
-import { NumberInput } from '../../ui/kit/Input.tsx';
+import { NumberInput } from '../../ui/kit/NumberInput.tsx';
 import { useFormValue } from '../../ui/form/form-store.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { KPI_KINDS, unitOf } from '@amberway/contract/kpis/kinds';
 import { FormField } from '../../ui/form/FormField.tsx';
 import type { UpdateUserBody } from '@amberway/contract/users/body';
-import { NumberInput } from '../../ui/kit/Input.tsx';
+import { NumberInput } from '../../ui/kit/NumberInput.tsx';
 
 type Props = { disabled?: boolean };
 

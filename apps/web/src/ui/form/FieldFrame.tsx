@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icons/Icon.tsx';
+import { Sign } from '../icons/Sign.tsx';
 import { classNames } from '../kit/class-names.ts';
 import styles from './Form.module.css';
 
@@ -54,7 +54,7 @@ export const FieldFrame = (props: FrameProps) => {
       <div id={noteIdOf(htmlFor)} className={styles['notes']} aria-live="polite">
         {error && (
           <p className={styles['error']}>
-            <Icon name="warning" size={16} />
+            <Sign name="warning" size={16} />
             <span>{error}</span>
           </p>
         )}

@@ -1,6 +1,9 @@
-// Our own line icons on a 24 × 24 grid; stroke and round line caps come from Icon.tsx.
+import { SIGN_PATHS } from './signs.ts';
+
+// Our own line icons on a 24 × 24 grid; stroke and round line caps come from LineIcon.tsx.
 
 export const ICON_PATHS = {
+  ...SIGN_PATHS,
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
   document: 'M5 4h10l4 4v12H5zM9 12h6M9 16h6',
   folder: 'M4 6h6l2 2h8v11H4z',
@@ -12,10 +15,8 @@ export const ICON_PATHS = {
   help: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.4-1 .9-1 1.7M12 17h.01',
   bell: 'M6 16v-5a6 6 0 0 1 12 0v5l2 2H4zM10 21h4',
   search: 'M11 17a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM15.5 15.5L20 20',
-  check: 'M5 12l4.5 4.5L19 7',
   note: 'M6 4h12v16H6zM9 9h6M9 13h6',
   menu: 'M4 7h16M4 12h16M4 17h16',
-  close: 'M6 6l12 12M18 6L6 18',
   chevronDown: 'M6 9l6 6 6-6',
   chevronLeft: 'M15 6l-6 6 6 6',
   chevronRight: 'M9 6l6 6-6 6',
@@ -75,8 +76,6 @@ export const ICON_PATHS = {
   thumbDown:
     'M20 13h-3V4h3zM17 13l-4 7c-1.6 0-2.5-1-2.2-2.6l.7-3.4H5a1.5 1.5 0 0 1-1.5-1.8l1.3-6.6A2 2 0 0 1 6.8 4H17z',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
-  info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 8h.01',
-  warning: 'M12 4l9 16H3zM12 10v4M12 17h.01',
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
 } as const;
 

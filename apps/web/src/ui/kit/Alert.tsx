@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icons/Icon.tsx';
-import type { IconName } from '../icons/paths.ts';
+import { Sign } from '../icons/Sign.tsx';
+import type { SignName } from '../icons/signs.ts';
 import styles from './Alert.module.css';
 import { classNames } from './class-names.ts';
 
@@ -16,7 +16,7 @@ type Props = {
   className?: string | undefined;
 };
 
-export const TONE_ICONS: Record<Tone, IconName> = {
+export const TONE_ICONS: Record<Tone, SignName> = {
   info: 'info',
   success: 'check',
   warning: 'warning',
@@ -26,14 +26,14 @@ export const TONE_ICONS: Record<Tone, IconName> = {
 /** A message that belongs to a part of the page. */
 export const Alert = ({ tone, title, children, role, onDismiss, className }: Props) => (
   <div className={classNames(styles['alert'], styles[tone], className)} role={role}>
-    <Icon name={TONE_ICONS[tone]} size={18} />
+    <Sign name={TONE_ICONS[tone]} size={18} />
     <div className={styles['text']}>
       <div className={children === undefined ? undefined : styles['title']}>{title}</div>
       {children}
     </div>
     {onDismiss && (
       <button type="button" className={styles['dismiss']} aria-label="Dismiss message" onClick={onDismiss}>
-        <Icon name="close" size={16} />
+        <Sign name="close" size={16} />
       </button>
     )}
   </div>

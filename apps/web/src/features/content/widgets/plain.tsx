@@ -4,7 +4,8 @@ import { fieldProps, textFieldProps, isOptional, optionsOf, type WidgetProps } f
 import { Select } from '../../../ui/select/Select.tsx';
 import type { FormValues } from '../form/values.ts';
 import { TextArea } from '../../../ui/kit/TextArea.tsx';
-import { Input, NumberInput } from '../../../ui/kit/Input.tsx';
+import { Input } from '../../../ui/kit/Input.tsx';
+import { NumberInput } from '../../../ui/kit/NumberInput.tsx';
 import { Switch } from '../../../ui/kit/Switch.tsx';
 
 // The widgets that consist of one control of the kit.

@@ -16,7 +16,8 @@ import { MultiSelect } from '../../../ui/select/MultiSelect.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import type { ResourceValues } from './resource-form.ts';
 import { TextArea } from '../../../ui/kit/TextArea.tsx';
-import { Input, NumberInput } from '../../../ui/kit/Input.tsx';
+import { Input } from '../../../ui/kit/Input.tsx';
+import { NumberInput } from '../../../ui/kit/NumberInput.tsx';
 import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
 import { useFormValue } from '../../../ui/form/form-store.ts';
 

@@ -15,7 +15,7 @@ import { today } from '../../../ui/today.ts';
 import { currentKpisQuery, KPIS_SLICE, monthText } from '../../kpis/public.ts';
 import { WORKSPACE_SLICE } from '../queries.ts';
 import { changedMetrics, metricSchema, type MetricValues, metricValuesOf } from './metric-form.ts';
-import { NumberInput } from '../../../ui/kit/Input.tsx';
+import { NumberInput } from '../../../ui/kit/NumberInput.tsx';
 
 /** This month's figures of one business user: ?edit=metric:userId */
 export const MetricModal = ({ at }: { at: RecordPlace }) => {

@@ -1,0 +1,20 @@
+export type LineIconProps = { path: string; size?: number | undefined; className?: string | undefined };
+
+/** Always decorative: the text or the accessible name is beside it. */
+export const LineIcon = ({ path, size = 20, className }: LineIconProps) => (
+  <svg
+    className={className}
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.8}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    style={{ flex: 'none' }}
+  >
+    <path d={path} />
+  </svg>
+);
