@@ -3,7 +3,7 @@ import { type ScreenKey, SCREENS, screenTitle } from '@amberway/contract/shell/r
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from './support/test.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { openAs } from './support/open-as.ts';
 import { heading, walkTo } from './support/places.ts';

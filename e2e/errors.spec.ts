@@ -2,7 +2,7 @@ import { listOutbox } from '@amberway/contract/outbox/endpoints';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { expect, test } from 'playwright/test';
+import { expect, test } from './support/test.ts';
 import { toUrl } from '@amberway/contract/kernel/request-url';
 import { openAs } from './support/open-as.ts';
 import { heading } from './support/places.ts';

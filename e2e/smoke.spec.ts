@@ -2,7 +2,7 @@ import { authTexts } from '@amberway/contract/auth/texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { expect, test } from 'playwright/test';
+import { expect, test } from './support/test.ts';
 import { labels } from '../apps/web/src/features/auth/labels.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';

@@ -3,7 +3,7 @@ import { SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from '../support/test.ts';
 import { expectNoViolations, LOOK_AT_ALL } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 

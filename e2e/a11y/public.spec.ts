@@ -1,6 +1,6 @@
 import { readLink } from '@amberway/contract/auth/endpoints';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from '../support/test.ts';
 import { labels } from '../../apps/web/src/features/auth/labels.ts';
 import { toUrl } from '@amberway/contract/kernel/request-url';
 import { expectNoViolations, LOOK_AT_ALL } from '../support/axe.ts';

@@ -1,7 +1,7 @@
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS, type AccountName } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { expectNoViolations, LOOK_AT_ALL } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { heading, walkTo } from '../support/places.ts';

@@ -1,7 +1,7 @@
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs, storeTokens } from '../support/open-as.ts';
 import { EMIL, inHours, SLOW, writeNote } from './steps.ts';

@@ -2,7 +2,7 @@ import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
 import { noteNotificationTexts } from '@amberway/contract/activity-notes/notifications';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs, storeTokens } from '../support/open-as.ts';
 import { ARLO, inHours, planAppointment, SLOW } from './steps.ts';

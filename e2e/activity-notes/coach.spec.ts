@@ -2,7 +2,7 @@ import { overviewTexts, scheduleTexts, noteTexts } from '@amberway/contract/acti
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { paper } from '../library/files.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { choose } from '../support/choose.ts';

@@ -5,7 +5,7 @@ import { parseCsv } from '@amberway/contract/kernel/csv';
 import { SESSION_REPORT_COLUMNS } from '@amberway/contract/reports/columns';
 import { reportTexts } from '@amberway/contract/reports/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from '../support/test.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { SLOW } from './steps.ts';

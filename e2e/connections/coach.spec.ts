@@ -3,7 +3,7 @@ import { clientMailTexts } from '@amberway/contract/client-mail/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from '../support/test.ts';
 import { type GoogleStandIn, startGoogleStandIn } from '../../apps/api/src/testing/google/stand-in.ts';
 import { labels } from '../../apps/web/src/features/client-mail/labels.ts';
 import { clipboardText } from '../support/clipboard.ts';

@@ -1,7 +1,7 @@
 import { calendarTexts, GENERIC_TITLE } from '@amberway/contract/calendar/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { eventsIn } from '../../apps/api/src/testing/ical.ts';
 import { labels } from '../../apps/web/src/features/calendar/labels.ts';
 import { clipboardText } from '../support/clipboard.ts';

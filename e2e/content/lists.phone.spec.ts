@@ -1,6 +1,6 @@
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { type ScreenKey, SCREENS } from '@amberway/contract/shell/routes';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { drawer } from './fill.ts';

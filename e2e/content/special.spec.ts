@@ -4,7 +4,7 @@ import { contentTexts } from '@amberway/contract/content/texts';
 import { postTexts } from '@amberway/contract/posts/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { saveTracking } from '@amberway/contract/tracking/endpoints';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { choose, offered, openList } from '../support/choose.ts';
 import { confirmationLapsed, confirmPassword } from '../support/confirmation.ts';

@@ -2,7 +2,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import type { ContentName } from '@amberway/contract/content/registry';
 import { type ScreenKey, SCREENS } from '@amberway/contract/shell/routes';
 import { deleteQuestion } from '@amberway/contract/shell/texts';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { declarationOf } from '../../apps/web/src/features/content/types.ts';
 import { contentLabels } from '../../apps/web/src/features/content/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';

@@ -9,7 +9,7 @@ import { getUser } from '@amberway/contract/users/endpoints';
 import { userTexts } from '@amberway/contract/users/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from '../support/test.ts';
 import { postLabels } from '../../apps/web/src/features/posts/labels.ts';
 import { SLOW } from '../activity-notes/steps.ts';
 import { openAs } from '../support/open-as.ts';

@@ -4,7 +4,7 @@ import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { shareResources } from '@amberway/contract/resources/endpoints';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from '../support/test.ts';
 import { homeLabels } from '../../apps/web/src/features/dashboards/labels.ts';
 import { inHours, planAppointment, SLOW, writeNote } from '../activity-notes/steps.ts';
 import { openAs } from '../support/open-as.ts';

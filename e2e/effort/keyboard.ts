@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
 import { highlighted, isNative } from '../support/choose.ts';
 
 // A user without a mouse. The effort of a task is measured in actions: each Enter, Space or chord is one, as a click

@@ -3,7 +3,7 @@ import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { messageTexts } from '@amberway/contract/messages/texts';
 import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { offered } from '../support/choose.ts';
 import { callApi, newCoach } from '../support/people.ts';

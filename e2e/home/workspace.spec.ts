@@ -4,7 +4,7 @@ import { myTaskTexts } from '@amberway/contract/my-tasks/texts';
 import { quickLinkTexts } from '@amberway/contract/quick-links/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { offered } from '../support/choose.ts';
 import { heading } from '../support/places.ts';

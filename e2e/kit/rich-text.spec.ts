@@ -1,6 +1,6 @@
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from '../support/test.ts';
 import { drawer } from '../content/fill.ts';
 import { openAs } from '../support/open-as.ts';
 

@@ -4,7 +4,7 @@ import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { contentId } from '@amberway/fixtures/content/record';
 import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { appLabels } from '../../apps/web/src/features/apps/labels.ts';
 import { learningLabels } from '../../apps/web/src/features/learning/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';

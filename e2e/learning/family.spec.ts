@@ -1,7 +1,7 @@
 import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { atPath, heading } from '../support/places.ts';

@@ -4,7 +4,7 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { demoId } from '@amberway/fixtures/ids';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from '../support/test.ts';
 import { clipboardText } from '../support/clipboard.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { chooseFirst, offered } from '../support/choose.ts';

@@ -1,7 +1,7 @@
 import { resourceTexts, startsAs } from '@amberway/contract/resources/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from '../support/test.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { choose, chooseFirst } from '../support/choose.ts';
 import { openAs } from '../support/open-as.ts';

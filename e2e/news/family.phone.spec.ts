@@ -8,7 +8,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { sampleBody } from '@amberway/fixtures/content/sample';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from '../support/test.ts';
 import { toUrl } from '@amberway/contract/kernel/request-url';
 import { expectNoViolations } from '../support/axe.ts';
 import { choose, offered } from '../support/choose.ts';

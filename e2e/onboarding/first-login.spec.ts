@@ -2,7 +2,7 @@ import { CHILD_ANSWERS } from '@amberway/fixtures/forms';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { onboardingTexts } from '@amberway/contract/onboarding-forms/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { type Browser, expect, test } from 'playwright/test';
+import { type Browser, expect, test } from '../support/test.ts';
 import { fillInTitle, labels } from '../../apps/web/src/features/onboarding-forms/labels.ts';
 import { labels as startWords } from '../../apps/web/src/features/onboarding/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';

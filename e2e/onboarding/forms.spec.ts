@@ -1,7 +1,7 @@
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { formsPath } from '../../apps/web/src/features/onboarding-forms/addresses.ts';
 import { labels } from '../../apps/web/src/features/onboarding-forms/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';

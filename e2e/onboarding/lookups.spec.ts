@@ -2,7 +2,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { START_LOOKUPS } from '@amberway/fixtures/lookups';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { deleteQuestion } from '@amberway/contract/shell/texts';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { heading } from '../support/places.ts';

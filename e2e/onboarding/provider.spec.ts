@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { formWebhook } from '@amberway/contract/onboarding-forms/endpoints';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { formsPath } from '../../apps/web/src/features/onboarding-forms/addresses.ts';
 import { toUrl } from '@amberway/contract/kernel/request-url';
 import { openAs } from '../support/open-as.ts';

@@ -1,6 +1,6 @@
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { DEMO_PASSWORD } from '@amberway/fixtures/accounts';
-import { expect, type FrameLocator, test } from 'playwright/test';
+import { expect, type FrameLocator, test } from '../support/test.ts';
 import { openFormPath } from '../../apps/web/src/features/onboarding-forms/addresses.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { formFrame } from '../support/forms.ts';

@@ -1,6 +1,6 @@
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { onboardingTexts } from '@amberway/contract/onboarding-forms/texts';
-import { expect, type Locator, test } from 'playwright/test';
+import { expect, type Locator, test } from '../support/test.ts';
 import { labels } from '../../apps/web/src/features/onboarding-forms/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { formFrame } from '../support/forms.ts';

@@ -2,7 +2,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { userTexts } from '@amberway/contract/users/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from '../support/test.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { offered } from '../support/choose.ts';
 import { openAs } from '../support/open-as.ts';

@@ -4,7 +4,7 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { userTexts } from '@amberway/contract/users/texts';
 import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from '../support/test.ts';
 import { personPath } from '../../apps/web/src/kernel/person-segment.ts';
 import { toUrl } from '@amberway/contract/kernel/request-url';
 import { WAITING_NOTICES } from '../../apps/web/src/app/shell/waiting-notices.ts';

@@ -2,7 +2,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { listMyClients } from '@amberway/contract/users/endpoints';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from '../support/test.ts';
 import { toUrl } from '@amberway/contract/kernel/request-url';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';

@@ -4,7 +4,7 @@ import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { createUser, deleteUser, patchUser } from '@amberway/contract/users/endpoints';
 import { userTexts } from '@amberway/contract/users/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { newAdmin } from '../../apps/api/src/testing/user-bodies.ts';
 import { labels } from '../../apps/web/src/features/account/labels.ts';
 import { labels as calendarLabels } from '../../apps/web/src/features/calendar/labels.ts';

@@ -6,7 +6,7 @@ import { userTexts } from '@amberway/contract/users/texts';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { labels } from '../../apps/web/src/features/account/labels.ts';
 import { labels as contactLabels } from '../../apps/web/src/features/support-contacts/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';

@@ -3,7 +3,7 @@ import { EXPORT_FILE, privacyTexts } from '@amberway/contract/privacy/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { labels } from '../../apps/web/src/features/privacy/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { confirmationLapsed, confirmPassword } from '../support/confirmation.ts';

@@ -5,7 +5,7 @@ import { taskTexts } from '@amberway/contract/tasks/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { START_LOOKUPS } from '@amberway/fixtures/lookups';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { UNREACHABLE } from '../../apps/web/src/kernel/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';

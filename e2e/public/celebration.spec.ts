@@ -1,5 +1,5 @@
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from '../support/test.ts';
 import { labels as onboarding } from '../../apps/web/src/features/onboarding/labels.ts';
 import { labels } from '../../apps/web/src/features/public/labels.ts';
 import { heading } from '../support/places.ts';

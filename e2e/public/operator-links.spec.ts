@@ -2,7 +2,7 @@ import { authTexts } from '@amberway/contract/auth/texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { type BrowserContextOptions, devices, expect, test } from 'playwright/test';
+import { type BrowserContextOptions, devices, expect, test } from '../support/test.ts';
 import { labels } from '../../apps/web/src/features/onboarding/labels.ts';
 import { labels as publicLabels } from '../../apps/web/src/features/public/labels.ts';
 import { openAs } from '../support/open-as.ts';

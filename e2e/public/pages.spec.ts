@@ -5,7 +5,7 @@ import { onboardingTexts } from '@amberway/contract/onboarding-forms/texts';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { labels } from '../../apps/web/src/features/onboarding/labels.ts';
 import { toUrl } from '@amberway/contract/kernel/request-url';
 import { loginForm } from '../support/login-form.ts';

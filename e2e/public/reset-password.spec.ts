@@ -4,7 +4,7 @@ import { FAILURES } from '@amberway/contract/kernel/errors';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { type Browser, expect, type Page, test } from 'playwright/test';
+import { type Browser, expect, type Page, test } from '../support/test.ts';
 import { labels } from '../../apps/web/src/features/auth/labels.ts';
 import { labels as confirmedWords } from '../../apps/web/src/features/public/labels.ts';
 import { toUrl } from '@amberway/contract/kernel/request-url';

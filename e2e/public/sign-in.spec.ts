@@ -3,7 +3,7 @@ import { authTexts } from '@amberway/contract/auth/texts';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from '../support/test.ts';
 import { labels } from '../../apps/web/src/features/auth/labels.ts';
 import { toUrl } from '@amberway/contract/kernel/request-url';
 import { allStored, stored } from '../support/browser-storage.ts';

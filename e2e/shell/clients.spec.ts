@@ -2,7 +2,7 @@ import { listMyClients } from '@amberway/contract/users/endpoints';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { toUrl } from '@amberway/contract/kernel/request-url';
 import { openAs } from '../support/open-as.ts';
 import { at, heading } from '../support/places.ts';

@@ -1,6 +1,6 @@
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from '../support/test.ts';
 import { openAs } from '../support/open-as.ts';
 import { at, heading, walkTo } from '../support/places.ts';
 import { ADMIN_ONLY, NO_ACCESS, STAFF } from '../support/routes-by-role.ts';

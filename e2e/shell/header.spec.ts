@@ -2,7 +2,7 @@ import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { openAs } from '../support/open-as.ts';
 import { at } from '../support/places.ts';
 

@@ -3,7 +3,7 @@ import { mayOpen, type ScreenKey, SCREENS, screenTitle } from '@amberway/contrac
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from '../support/test.ts';
 import { openAs } from '../support/open-as.ts';
 import { at } from '../support/places.ts';
 import { ADMIN_ONLY, ALSO_IN_ADMIN_SIDEBAR, STAFF } from '../support/routes-by-role.ts';

@@ -3,7 +3,7 @@ import { FAILURES } from '@amberway/contract/kernel/errors';
 import { HOUR } from '@amberway/contract/kernel/limits';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { toUrl } from '@amberway/contract/kernel/request-url';
 import { storageKey } from '../../apps/web/src/kernel/sign-in/storage.ts';
 import { allStored, stored } from '../support/browser-storage.ts';

@@ -3,7 +3,7 @@ import { authTexts } from '@amberway/contract/auth/texts';
 import { IDLE_TIMEOUT_MS, IDLE_WARNING_MS, MINUTE, SECOND } from '@amberway/contract/kernel/limits';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from '../support/test.ts';
 import { toUrl } from '@amberway/contract/kernel/request-url';
 import { storageKey } from '../../apps/web/src/kernel/sign-in/storage.ts';
 import { statusOfToken } from '../support/ask-server.ts';

@@ -5,7 +5,7 @@ import { signOutTexts } from '@amberway/contract/drafts/texts';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { uploadFile } from '@amberway/contract/uploads/endpoints';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from '../support/test.ts';
 import { myPostLabels } from '../../apps/web/src/features/posts/mine/labels.ts';
 import { toUrl } from '@amberway/contract/kernel/request-url';
 import { expectNoViolations } from '../support/axe.ts';

@@ -1,7 +1,7 @@
 import { appCheckToken, login, refresh } from '@amberway/contract/auth/endpoints';
 import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { APP_CHECK_HEADER } from '../../apps/web/src/kernel/app-check.ts';
 import { toUrl } from '@amberway/contract/kernel/request-url';
 import { lastBearer, watchBearer } from '../support/bearer.ts';
