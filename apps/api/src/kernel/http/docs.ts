@@ -14,7 +14,7 @@ export const registerDocs = async (app: FastifyInstance, describe: () => Record<
     reply.type('application/json').send(JSON.stringify(document())),
   );
   await app.register(async (docs) => {
-    // The documentation page serves its own assets and inline styles, and no data.
+    // The documentation page serves its own files under its own policy, and no data.
     docs.addHook('onRoute', (options) => {
       options.config = { ...options.config, open: 'the description of the API holds no data' };
     });

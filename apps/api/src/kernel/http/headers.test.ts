@@ -1,3 +1,4 @@
+import { MAIL_STYLE_HASH } from '@amberway/contract/client-mail/document-style';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { useServer } from '../../testing/hooks.ts';
@@ -44,12 +45,14 @@ it.each([
   expect(policy['script-src']).toMatch(/^'self'( 'sha256-[\w+/=]{44}')?$/);
   expect(policy).toMatchObject({
     'default-src': "'self'",
+    'style-src': `'self' ${MAIL_STYLE_HASH}`,
     'connect-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'self'",
     'form-action': "'self'",
   });
+  expect(JSON.stringify(policy)).not.toContain('unsafe');
 });
 
 it('no API response is cached', async () => {

@@ -71,7 +71,7 @@ it('the API documentation is served as JSON and as a page', async () => {
   const page = await server.app.inject('/api/docs/');
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');
-  expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+  expect(page.headers['content-security-policy']).not.toContain("'unsafe-inline'");
 });
 
 it('the API documentation responds with 404 when API_DOCS is off', async () => {

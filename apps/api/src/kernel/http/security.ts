@@ -1,12 +1,13 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
+import { MAIL_STYLE_HASH } from '@amberway/contract/client-mail/document-style';
 import { originOf } from '@amberway/contract/onboarding-forms/provider';
 import type { Config } from '../config/config.ts';
 
 type UrlSettings = Pick<Config, 'FORM_PROVIDER_URL' | 'WELCOME_VIDEO_URL' | 'PUBLIC_URL'>;
 
-/** A strict CSP: scripts only from our own files, framing only by ourselves; operator-set URLs by their origin. */
+/** A strict CSP: scripts and styles only from our own files, framing only by ourselves; operator-set URLs by their origin. */
 const protection = (config: UrlSettings) => {
   const formProvider = config.FORM_PROVIDER_URL && originOf(config.FORM_PROVIDER_URL);
   const welcomeVideo = config.WELCOME_VIDEO_URL && originOf(config.WELCOME_VIDEO_URL);
@@ -16,8 +17,8 @@ const protection = (config: UrlSettings) => {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // The component library inserts its styles at run time.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        // No style elements or attributes, except the style element of a sent mail shown in its frame.
+        styleSrc: ["'self'", MAIL_STYLE_HASH],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:', ...(welcomeVideo ? [welcomeVideo] : [])],
         fontSrc: ["'self'"],

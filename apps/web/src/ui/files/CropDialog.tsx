@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import 'react-easy-crop/react-easy-crop.css';
 import Cropper, { type Area, type Point } from 'react-easy-crop';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { Dialog, DialogButtons } from '../kit/Dialog.tsx';
@@ -55,6 +56,8 @@ export const CropDialog = ({ file, aspect, round, onCancel, onDone }: Props) => 
             cropShape={round ? 'round' : 'rect'}
             onCropChange={setCrop}
             onZoomChange={setZoom}
+            // Its style element would be blocked by the Content-Security-Policy; the file imported above has the same.
+            disableAutomaticStylesInjection
             onCropComplete={(_, pixels) => setArea(pixels)}
             cropperProps={{ 'aria-label': 'Part of the picture to keep; move it with the arrow keys' }}
           />

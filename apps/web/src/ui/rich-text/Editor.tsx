@@ -62,6 +62,8 @@ export const Editor = (props: EditorProps) => {
     extensions: useMemo(() => extensions(placeholder, limit ?? null), [placeholder, limit]),
     content: sanitise(value),
     editable: !disabled,
+    // Its style element would be blocked by the Content-Security-Policy; the rules are in RichText.module.css.
+    injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps,
     onUpdate: ({ editor: now }) => onChange?.(now.isEmpty ? '' : now.getHTML()),

@@ -32,6 +32,12 @@ describe('rich text', () => {
     );
   });
 
+  it('drops styles of other programs, and keeps text that looks like one', () => {
+    const pasted =
+      '<style>p > b { color: red }</style><p style="color:red" STYLE=\'x\'>set style="a" <b style=x>b</b></p>';
+    expect(sanitise(pasted)).toBe('<p>set style="a" <b>b</b></p>');
+  });
+
   it('opens https links in a new window, without a referrer', () => {
     expect(sanitise('<a href="https://a.test/x">a</a>')).toBe(
       '<a href="https://a.test/x" target="_blank" rel="noopener noreferrer">a</a>',

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { isSafeLink, RICH_TEXT_TAGS } from '@amberway/contract/kernel/rich-text';
+import { isSafeLink, RICH_TEXT_TAGS, splitTags } from '@amberway/contract/kernel/rich-text';
 import { ownPicture } from './urls.ts';
 
 const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'start'];
@@ -21,9 +21,20 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   }
 });
 
+/**
+ * Text copied from other programs is full of styles. They are dropped below, but a browser has reported them as blocked
+ * by the Content-Security-Policy by then, since the purifier parses them; under these names it reports nothing.
+ */
+const withoutStyles = (html: string): string =>
+  splitTags(html)
+    .map((part, index) =>
+      index % 2 === 0 ? part : part.replace(/^<(\/?)style\b/i, '<$1xmp').replace(/\sstyle=/gi, ' data-style='),
+    )
+    .join('');
+
 /** Allows what the editor can create, and nothing else. The server does the same on write; this is a second layer. */
 export const sanitise = (html: string): string =>
-  purifier.sanitize(html, {
+  purifier.sanitize(withoutStyles(html), {
     ALLOWED_TAGS: [...RICH_TEXT_TAGS],
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOW_DATA_ATTR: false,

@@ -1,13 +1,11 @@
+import { MAIL_STYLE, MAIL_STYLE_HASH } from '@amberway/contract/client-mail/document-style';
 import { parseFileUrl } from '@amberway/contract/uploads/file-url';
 import { fileSrc } from '../../../kernel/file-src.ts';
 
 // A mail's HTML as its own document. The iframe that shows it has no origin, runs no scripts and loads nothing: our
 // own pictures are inlined.
 
-const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
-const STYLE =
-  'body{margin:16px;font:16px/1.5 Figtree,Arial,sans-serif;color:#1f1b16;background:#fff;overflow-wrap:anywhere}' +
-  'img{max-width:100%;height:auto}a{color:#9a3412}pre{white-space:pre-wrap}';
+const POLICY = `default-src 'none'; img-src data:; style-src ${MAIL_STYLE_HASH}`;
 
 const asData = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -40,6 +38,6 @@ export const mailDocument = async (html: string, signal: AbortSignal): Promise<s
     `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
     `<meta http-equiv="Content-Security-Policy" content="${POLICY}">` +
     `<meta name="referrer" content="no-referrer"><base target="_blank"><title>Email</title>` +
-    `<style>${STYLE}</style></head><body>${parsed.body.innerHTML}</body></html>`
+    `<style>${MAIL_STYLE}</style></head><body>${parsed.body.innerHTML}</body></html>`
   );
 };
