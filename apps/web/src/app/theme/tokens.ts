@@ -37,8 +37,8 @@ export const tokens: Tokens = {
     compact: { control: 36, text: 14, row: 8 },
   },
   font: {
-    standard: `'Figtree Variable', Figtree, ${SYSTEM_FONTS}`,
-    reading: `'Atkinson Hyperlegible Next Variable', 'Atkinson Hyperlegible Next', ${SYSTEM_FONTS}`,
+    standard: `'Figtree Variable', Figtree, 'Figtree Fallback', ${SYSTEM_FONTS}`,
+    reading: `'Atkinson Hyperlegible Next Variable', 'Atkinson Hyperlegible Next', 'Atkinson Fallback', ${SYSTEM_FONTS}`,
   },
   focus: { width: 2, gap: 2 },
   shadow: { overlay: '0 12px 32px rgba(31, 27, 22, 0.16), 0 2px 8px rgba(31, 27, 22, 0.08)' },
