@@ -6,6 +6,7 @@ import { useMe } from '../kernel/queries/me.ts';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { FocusHeading } from './FocusHeading.tsx';
+import { Opening } from './Opening.tsx';
 import { usePageTitle } from './page-title.ts';
 import { NoAccess } from './pages/NoAccess.tsx';
 import { UnderDevelopment } from './pages/UnderDevelopment.tsx';
@@ -30,10 +31,18 @@ export const ScreenFrame = ({ screen }: { screen: ScreenKey }) => {
     return screen === 'reports' ? <Navigate to={SCREENS.home.path} replace /> : <NoAccess />;
   }
   return (
-    <Suspense fallback={<ScreenSkeleton />}>
+    <Suspense
+      fallback={
+        <>
+          <ScreenSkeleton />
+          <Opening />
+        </>
+      }
+    >
       <ErrorBoundary key={pathname} inShell onRetry={() => void client.resetQueries({ type: 'active' })}>
         <Screen screen={screen} />
         <FocusHeading />
+        <Opening />
       </ErrorBoundary>
     </Suspense>
   );

@@ -10,6 +10,7 @@ import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { DateRangePresets } from '../../ui/date-range/DateRangePresets.tsx';
 import { useRange } from '../../ui/date-range/use-range.ts';
 import { useLayout } from '../../ui/layout.ts';
+import { Waiting } from '../../ui/kit/Waiting.tsx';
 import { LoadedCard } from '../../ui/LoadedCard.tsx';
 import { NearView } from '../../ui/NearView.tsx';
 import { TodayMood } from '../diary/public.ts';
@@ -66,7 +67,7 @@ export const ChildHome = ({ member }: { member: MemberSummary }) => {
       {/* Staff continue from here to the programme or the notes. */}
       {!family && links}
       {writes && (
-        <Suspense>
+        <Suspense fallback={<Waiting />}>
           <CurrentSkills memberId={member._id} />
         </Suspense>
       )}

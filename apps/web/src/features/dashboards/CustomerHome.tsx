@@ -41,7 +41,7 @@ export const CustomerHome = () => {
         over={age ? `${longDay(me.timeZone)} · ${homeLabels.from(age)}` : longDay(me.timeZone)}
         title={member ? greetingOf(day, me._id, names) : `Welcome, ${me.firstName}`}
       >
-        {since}
+        {since ?? '\u00a0'}
       </PageHeading>
       {member ? (
         <>

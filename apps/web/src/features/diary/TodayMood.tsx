@@ -9,7 +9,7 @@ import { LoadedCard } from '../../ui/LoadedCard.tsx';
 import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { today as todayIn } from '../../ui/today.ts';
 import { MoodPicker } from './MoodPicker.tsx';
-import { diaryQuery, moodsQuery } from './queries.ts';
+import { diaryQuery, moodsQuery, whenBoth } from './queries.ts';
 import { useDiary } from './use-diary.ts';
 import { diaryLabels } from './labels.ts';
 
@@ -27,7 +27,8 @@ export const TodayMood = ({ member }: { member: MemberSummary }) => {
   return (
     <LoadedCard
       title={title}
-      query={days}
+      lines={4}
+      query={whenBoth(days, moods)}
       actions={<Link to={`${SCREENS.diary.path}?${MEMBER_PARAM}=${member._id}`}>{diaryLabels.openDiary}</Link>}
     >
       {([entry]) =>

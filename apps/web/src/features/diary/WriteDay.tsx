@@ -13,7 +13,7 @@ import { DayForm } from './DayForm.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import styles from './diary.module.css';
 import { promptOf, promptsQuery } from './prompts.ts';
-import { diaryQuery, moodsQuery } from './queries.ts';
+import { diaryQuery, moodsQuery, whenBoth } from './queries.ts';
 import { diaryLabels } from './labels.ts';
 
 const DAY_PARAM = 'day';
@@ -39,7 +39,7 @@ export const WriteDay = ({ member, typed }: { member: MemberSummary; typed: DayD
       { replace: true },
     );
   return (
-    <LoadedCard title={diaryLabels.question(member.firstName)} query={entries} lines={8}>
+    <LoadedCard title={diaryLabels.question(member.firstName)} query={whenBoth(entries, moods)} lines={14}>
       {(found) => {
         const entry = found.find((each) => each.day === day);
         const key = draftKey(member._id, day);

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { listDiary, listMoods } from '@amberway/contract/diary/endpoints';
 import type { DiaryEntry } from '@amberway/contract/diary/schemas';
 import { DIARY_PAGE_SIZE } from '@amberway/contract/diary/texts';
@@ -42,6 +42,14 @@ const nextOf = (last: Page, pages: Page[]): number | undefined => {
   const loaded = pages.reduce((sum, { data }) => sum + data.length, 0);
   return last.data.length > 0 && loaded < last.count ? loaded : undefined;
 };
+
+/** The first query, as loading until the second has answered as well: what shows both gets its height at once. */
+export const whenBoth = <T>(first: UseQueryResult<T>, second: Pick<UseQueryResult, 'isPending'>) => ({
+  error: first.error,
+  isFetching: first.isFetching,
+  refetch: first.refetch,
+  data: second.isPending ? undefined : first.data,
+});
 
 /** The whole diary, a month at a time. */
 export const allDaysQuery = (member: string) =>

@@ -5,6 +5,7 @@ import { type Job, JOB_STATES, type JobState } from '@amberway/contract/jobs/sch
 import { JOB_STATE_LABELS, jobTexts, jobLabels } from '@amberway/contract/jobs/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
+import { Waiting } from '../../ui/kit/Waiting.tsx';
 import type { RowAction } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../ui/list/use-list-query.ts';
@@ -64,7 +65,12 @@ export const JobsScreen = () => {
       nameOf={({ name }) => jobLabels(name)}
       actionsOf={actionsOf}
       tabs={TABS.map((key) => ({ key, label: JOB_STATE_LABELS[key], count: counts?.[key] }))}
-      lead={<JobsLead summary={summary.data} zone={timeZone} />}
+      lead={
+        <>
+          {summary.isPending && <Waiting />}
+          <JobsLead summary={summary.data} zone={timeZone} />
+        </>
+      }
       actions={
         <Button busy={data.refreshing} onClick={() => void refresh()}>
           Refresh list

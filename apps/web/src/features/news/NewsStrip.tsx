@@ -11,6 +11,7 @@ import styles from './news.module.css';
 import { newsQuery } from './queries.ts';
 import { useCloseNews } from './use-close-news.ts';
 import { Button } from '../../ui/kit/Button.tsx';
+import { Waiting } from '../../ui/kit/Waiting.tsx';
 
 const SlidesDialog = lazy(async () => ({ default: (await import('./SlidesDialog.tsx')).SlidesDialog }));
 
@@ -39,10 +40,12 @@ const Line = ({ icon, title, text, more, action, onClose }: LineProps) => (
 
 /** One news item at a time above every page of a family, the most important first; closing it shows the next. */
 export const NewsStrip = () => {
-  const { data } = useQuery(newsQuery);
+  const { data, isPending } = useQuery(newsQuery);
   const mine = useCan('news', 'close');
   const close = useCloseNews();
   const slides = useLayerUrl('whatsNew');
+  // The page below is seen when it is known whether this stands above it.
+  if (isPending) return <Waiting />;
   if (!data) return null;
   const { messages, release } = data;
   const [message] = messages;

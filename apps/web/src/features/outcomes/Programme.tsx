@@ -64,8 +64,13 @@ export const Programme = ({ title, memberId, lead, filter, noneFound }: Props) =
         title={title}
         actions={
           <>
-            {all.length > 0 && (
-              <Button icon={<Icon name="document" size={18} />} onClick={() => window.print()} data-screen-only>
+            {(all.length > 0 || (!drawn && !programme.error)) && (
+              <Button
+                icon={<Icon name="document" size={18} />}
+                disabled={!drawn}
+                onClick={() => window.print()}
+                data-screen-only
+              >
                 Print
               </Button>
             )}

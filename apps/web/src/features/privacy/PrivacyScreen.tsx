@@ -6,6 +6,7 @@ import { AREA_LABELS } from '@amberway/contract/privacy/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
 import { formatDateTime } from '../../ui/dates.ts';
+import { Waiting } from '../../ui/kit/Waiting.tsx';
 import type { ListColumn } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../ui/list/use-list-query.ts';
@@ -61,7 +62,7 @@ const Page = ({ customerId, own }: { customerId: string; own: boolean }) => {
       nameOf={nameOf}
       lead={
         <>
-          {privacy.data && <RecordCards privacy={privacy.data} zone={timeZone} own={own} />}
+          {privacy.data ? <RecordCards privacy={privacy.data} zone={timeZone} own={own} /> : <Waiting />}
           <div className={styles['over']}>
             <h2>{labels.accessTitle}</h2>
             <p>{own ? labels.accessNote : labels.accessNoteOf}</p>

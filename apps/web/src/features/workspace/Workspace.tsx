@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { useRecordUrl } from '../../ui/form/use-record-url.ts';
+import { Waiting } from '../../ui/kit/Waiting.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { longDay } from '../../ui/today.ts';
 import { StaffMessages } from '../messages/public.ts';
@@ -24,6 +25,7 @@ export const Workspace = () => {
   return (
     <div className={styles['page']}>
       <PageHeading over={longDay(me.timeZone)} title={dashboardTexts.workspace} actions={<WorkspaceActions />}>
+        {query.isPending && <Waiting />}
         <WorkspaceLine clients={query.data?.clients} />
       </PageHeading>
       <div className={styles['grid']}>

@@ -7,9 +7,20 @@ const NEARLY_FULL = 0.9;
 
 type Props = { /** The family whose files are shown; if absent, the own account. */ clientId?: string };
 
-/** '1.2 GB of 2 GB used', with a bar. Renders nothing until the usage is loaded. */
+/** Not seen: it keeps the place of the text to come. */
+const ABOUT = { used: 1_200_000_000, limit: 2_000_000_000 };
+
+/** '1.2 GB of 2 GB used', with a bar. Only its place until the usage is loaded; nothing if it cannot be. */
 export const StorageMeter = ({ clientId }: Props) => {
-  const { data } = useQuery(storageQuery(clientId));
+  const { data, isPending } = useQuery(storageQuery(clientId));
+  if (isPending) {
+    return (
+      <div className={styles['meter']} data-waiting="" aria-hidden="true">
+        <span className={styles['track']} />
+        <span>{quotaTexts.used(ABOUT)}</span>
+      </div>
+    );
+  }
   if (!data) return null;
   const share = Math.min(data.used / data.limit, 1);
   return (

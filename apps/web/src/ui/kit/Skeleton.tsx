@@ -11,7 +11,7 @@ type Props = {
 
 /** The shape of what is loading, without motion. Decoration: the container says 'Loading' to screen readers. */
 export const Skeleton = ({ rows = 3, title = true, avatar = false, className }: Props) => (
-  <div className={classNames(styles['skeleton'], className)} aria-hidden="true">
+  <div className={classNames(styles['skeleton'], className)} data-loading="" aria-hidden="true">
     {avatar && <span className={styles['avatar']} />}
     <div className={styles['lines']}>
       {title && <span className={styles['title']} />}

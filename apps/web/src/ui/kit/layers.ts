@@ -8,12 +8,9 @@ type Layer = { element: HTMLElement; before: Element | null };
 
 const layers = createStore<readonly Layer[]>([]);
 
-/** The page behind a dialog does not scroll; the room of its scrollbar stays, so that nothing moves. */
+/** The page behind a dialog does not scroll; the room of its scrollbar stays (theme/global.css). */
 const holdPage = (isHeld: boolean) => {
-  const { style, clientWidth } = document.documentElement;
-  if (isHeld && style.overflow !== 'hidden') style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : '';
-  style.overflow = isHeld ? 'hidden' : '';
-  if (!isHeld) style.scrollbarGutter = '';
+  document.documentElement.style.overflow = isHeld ? 'hidden' : '';
 };
 
 const change = (next: readonly Layer[]) => {

@@ -4,7 +4,7 @@ const MAX_ROWS = 20;
 
 /** The list's shape while it loads: as many rows as a full page, to avoid layout shift. */
 export const ListSkeleton = ({ rows, columns }: { rows: number; columns: number }) => (
-  <div role="status" aria-label="Loading" className={styles['list']}>
+  <div role="status" aria-label="Loading" data-loading="" className={styles['list']}>
     {Array.from({ length: Math.min(rows, MAX_ROWS) + 1 }, (_, row) => (
       <div key={row} className={styles['row']}>
         {Array.from({ length: columns }, (__, column) => (

@@ -7,6 +7,7 @@ import { mayOpen, SCREENS } from '@amberway/contract/shell/routes';
 import { useCan, useCanAll, useMe } from '../../kernel/queries/me.ts';
 import { type SelectedMember, siblingsQuery, useSelectedMember } from '../../kernel/queries/selected-member.ts';
 import { EmptyState } from '../EmptyState.tsx';
+import { Waiting } from '../kit/Waiting.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
@@ -19,8 +20,14 @@ type Chosen = Omit<SelectedMember, 'member'> & { member: MemberSummary };
 const Family = ({ chosen, children }: { chosen: Chosen; children: Props['children'] }) => {
   const { parent, _id } = chosen.member;
   const own = chosen.members.some((child) => child._id === _id);
-  const { data = [chosen.member] } = useQuery({ ...siblingsQuery(parent), enabled: !own });
-  return children(own ? chosen : { ...chosen, members: data });
+  const { data = [chosen.member], isLoading } = useQuery({ ...siblingsQuery(parent), enabled: !own });
+  return (
+    <>
+      {/* The selector of a sibling may take a line of its own. */}
+      {isLoading && <Waiting />}
+      {children(own ? chosen : { ...chosen, members: data })}
+    </>
+  );
 };
 
 type Props = {

@@ -49,8 +49,13 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
   const mayDelete = useCan('sessions', 'delete');
   const found = useListQuery(listNotes, notesPage(member._id, list.page, list.pageSize));
   useFailureNotice(found.error);
-  const { rows: drafts } = useDraftRows(member._id);
-  const rows = withDrafts(found.rows, drafts, list.page);
+  const { rows: drafts, settled } = useDraftRows(member._id);
+  // Drafts come first: without them the notes would be shown in a place where they do not stay.
+  const data = {
+    ...found,
+    rows: settled ? withDrafts(found.rows, drafts, list.page) : [],
+    pending: found.pending || !settled,
+  };
   const { jump, busy, isToday, marking } = useTodays(member._id, list.pageSize);
   const writes = mayAddNote(viewer);
 
@@ -64,7 +69,7 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
     row.isDraft ? newNoteHref(here, row.draft.id) : noteHref(row.note._id, 'view', here);
   const go = (href: string) => void navigate(href, { state: OPENED_HERE });
 
-  const marked = marking && found.rows.length > 0;
+  const marked = marking && data.rows.length > 0;
   useEffect(() => {
     if (marked) document.querySelector('[data-todays]')?.scrollIntoView({ block: 'center' });
   }, [marked, list.page]);
@@ -123,7 +128,7 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
         title={screenTitle('notes', me.role)}
         noun={['activity', 'activities']}
         list={list}
-        data={{ ...found, rows }}
+        data={data}
         columns={columns}
         idOf={rowId}
         nameOf={rowTitle}

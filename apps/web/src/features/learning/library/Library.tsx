@@ -6,6 +6,7 @@ import { screenTitle } from '@amberway/contract/shell/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useMe } from '../../../kernel/queries/me.ts';
+import { Waiting } from '../../../ui/kit/Waiting.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../../ui/list/use-list-query.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
@@ -20,7 +21,8 @@ import { ItemCard } from './ItemCard.tsx';
 /** Begun items, the latest first. Hidden when empty; errors are shown by the list. */
 const ContinueStrip = () => {
   const titleId = useId();
-  const { data = [] } = useQuery(continueQuery);
+  const { data = [], isPending } = useQuery(continueQuery);
+  if (isPending) return <Waiting />;
   if (data.length === 0) return null;
   return (
     <section className={styles['continue']} aria-labelledby={titleId}>

@@ -24,7 +24,7 @@ import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
 export const WritePost = () => {
   const id = useId();
   const notices = useNotices();
-  const { data: topics = [] } = useQuery(topicsQuery);
+  const { data: topics = [], isPending } = useQuery(topicsQuery);
   const box = useRef<HTMLDivElement>(null);
   const [written, setWritten] = useState(nothingWritten);
   const { text, textId } = written;
@@ -69,7 +69,7 @@ export const WritePost = () => {
     return run({ body: checked.data }, { idempotencyKey: textKey(textId, checked.data) });
   };
 
-  if (!draft.ready) return <Skeleton rows={6} />;
+  if (!draft.ready || isPending) return <Skeleton rows={6} />;
   return (
     <SectionCard title="Write a post">
       <form className={styles['write']} onSubmit={(event) => void send(event)} noValidate>
