@@ -3,10 +3,10 @@ import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
-import { expect, type Page, test } from 'playwright/test';
 import { storeTokens } from '../support/open-as.ts';
 import { heading } from '../support/places.ts';
 import { settled, watchRequests } from '../support/settled.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 const REQUESTS_MAX = 20;
 

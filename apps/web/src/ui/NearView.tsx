@@ -32,7 +32,7 @@ export const NearView = ({ title, lines, children }: Props) => {
   return (
     <div ref={place}>
       <SectionCard title={title}>
-        <Skeleton title={false} rows={lines} />
+        <Skeleton title={false} rows={lines} later />
       </SectionCard>
     </div>
   );
