@@ -1,11 +1,13 @@
+import { ASSESSMENT_TITLE } from './title.ts';
+
 // Texts of the assessment, verbatim where the specification gives them.
 export const assessmentTexts = {
-  title: 'Social Skill Assessment',
+  title: ASSESSMENT_TITLE,
   next: 'Next',
   prev: 'Prev',
   submit: 'Submit',
   selectAnswer: 'please select answer',
-  submitted: 'Social Skill Assessment submitted successfully',
+  submitted: `${ASSESSMENT_TITLE} submitted successfully`,
 
   notReadable: 'These answers could not be read. Please start the assessment again.',
   notThisWay: 'These answers do not follow each other. Please go back to the question before.',

@@ -1,4 +1,4 @@
-import { assessmentTexts } from '../assessment/texts.ts';
+import { ASSESSMENT_TITLE } from '../assessment/title.ts';
 import { type Role, seesAsFamily, isAdministrator } from '../kernel/roles.ts';
 import { UNUSUAL_READING_PATH } from '../privacy/unusual-reading.ts';
 
@@ -93,7 +93,7 @@ export const SCREENS = {
   sharedVideos: screen('/dashboard/sharedVideos', ALL, { title: 'Videos', customer: 'My Videos' }),
   settings: screen('/dashboard/settings', ALL, 'Settings'),
   ideasForHome: screen('/dashboard/ideasForHome', ALL, 'Ideas for Home'),
-  assessment: screen('/dashboard/assessment', ALL, assessmentTexts.title),
+  assessment: screen('/dashboard/assessment', ALL, ASSESSMENT_TITLE),
   diary: screen('/dashboard/mydiary', ALL, 'Daily Diary'),
   dailyInsights: screen('/dashboard/dailyInsights', ALL, 'Daily Insights'),
   memberOverview: screen('/dashboard/profile/sessions', ALL, 'Sessions'),
