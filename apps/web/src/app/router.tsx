@@ -94,7 +94,7 @@ const useScrollToTop = () => {
 export const AppRoutes = () => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  useEffect(() => lendNavigation((to, options) => void navigate(to, options)), [navigate]);
+  useEffect(() => lendNavigation((to, options) => navigate(to, options)), [navigate]);
   useScrollToTop();
   const area = pathname.startsWith(SCREENS.home.path) ? SCREENS.home.path : pathname;
   const page = useRoutes(routes);

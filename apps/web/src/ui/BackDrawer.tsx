@@ -11,8 +11,8 @@ export const BackDrawer = ({ title, width, children }: Props) => {
   const navigate = useNavigate();
   const [opened] = useState(entryIndex);
   const leave = () => {
-    if (opened === 0) void navigate(SCREENS.home.path, { replace: true });
-    else void navigate(opened - 1 - entryIndex());
+    if (opened === 0) navigate(SCREENS.home.path, { replace: true });
+    else navigate(opened - 1 - entryIndex());
   };
   return (
     <Drawer

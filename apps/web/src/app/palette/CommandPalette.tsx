@@ -29,7 +29,7 @@ export const CommandPalette = ({ open, onClose }: Props) => {
   const choose = (item: PaletteItem) => {
     onClose();
     if ('run' in item) item.run();
-    else void navigate(item.to, { state: item.state });
+    else navigate(item.to, { state: item.state });
   };
   return <Palette sources={paletteSources} open={open} onClose={onClose} onChoose={choose} />;
 };

@@ -28,7 +28,7 @@ const Selected = ({ id, target }: { id: string; target: string }) => {
   const choose = useChooseMember();
   useEffect(() => {
     choose(id);
-    void navigate(withMember(target, id), { replace: true });
+    navigate(withMember(target, id), { replace: true });
   }, [location, navigate, choose, id, target]);
   return <Switching text={WAITING} />;
 };

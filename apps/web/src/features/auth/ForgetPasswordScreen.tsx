@@ -24,7 +24,7 @@ export const ForgetPasswordScreen = () => {
     sentence: (error) => messageOf(error, authTexts.noResponse),
     send: async (body) => {
       await call(forgotPassword, { body });
-      await navigate(PUBLIC_ROUTES.verify, { state: { email: body.email, page } });
+      navigate(PUBLIC_ROUTES.verify, { state: { email: body.email, page } });
     },
   });
 

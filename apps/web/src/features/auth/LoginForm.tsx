@@ -32,7 +32,7 @@ export const LoginForm = () => {
       // The return page is read before the session starts: starting it unmounts the public pages.
       const target = takeReturnPage(signedIn._id);
       startSession(signedIn);
-      await navigate(target, { replace: true });
+      navigate(target, { replace: true });
     },
   });
 

@@ -38,7 +38,7 @@ export const ResetPasswordForm = ({ token, owner, onLinkRefused }: Props) => {
       try {
         await call(resetPassword, { body: { password } }, { bearer: token });
         // `replace` removes the used link from the history.
-        await navigate(PUBLIC_ROUTES.passwordConfirmed, {
+        navigate(PUBLIC_ROUTES.passwordConfirmed, {
           replace: true,
           state: { email, page: signInPageOf(type), isFirst },
         });

@@ -48,7 +48,7 @@ export const GoogleCallback = ({ kind }: { kind: GoogleKind }) => {
     void client.invalidateQueries({ queryKey: [CALENDAR_SLICE] });
     void client.invalidateQueries({ queryKey: ['client-mail'] });
     // `replace` removes the used code from the history.
-    void navigate(takeReturnPath(), { replace: true });
+    navigate(takeReturnPath(), { replace: true });
   }, [done, notices, client, navigate]);
 
   if (answered && !finish.error)

@@ -22,8 +22,8 @@ export const useMailUrl = () => {
     return {
       open: requested !== null && requested !== 'false',
       to: requested === '' || requested === 'true' ? null : requested,
-      show: (to = '') => void navigate(open(to), { state: OPENED_HERE }),
-      close: () => (openedHere ? void navigate(-1) : void navigate(open(null), { replace: true })),
+      show: (to = '') => navigate(open(to), { state: OPENED_HERE }),
+      close: () => (openedHere ? navigate(-1) : navigate(open(null), { replace: true })),
     };
   }, [params, requested, navigate, openedHere]);
 };

@@ -42,13 +42,13 @@ export const MembersScreen = () => {
       key: 'parent',
       label: 'Open parent',
       icon: 'person',
-      onRun: () => void navigate(personPath('customer', parent._id)),
+      onRun: () => navigate(personPath('customer', parent._id)),
     },
     {
       key: 'activities',
       label: 'Activities',
       icon: 'note',
-      onRun: () => void navigate(`${SCREENS.notes.path}?${MEMBER_PARAM}=${_id}`),
+      onRun: () => navigate(`${SCREENS.notes.path}?${MEMBER_PARAM}=${_id}`),
     },
   ];
   const add = mayAdd && (

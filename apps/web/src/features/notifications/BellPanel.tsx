@@ -21,7 +21,7 @@ export const BellPanel = ({ onClose }: { onClose: () => void }) => {
     const target = notificationTarget(notification, 'bell');
     onClose();
     await markRead(notification);
-    if (target.kind !== 'firstLogin') void navigate(hrefOf(target, notification), { state: OPENED_HERE });
+    if (target.kind !== 'firstLogin') navigate(hrefOf(target, notification), { state: OPENED_HERE });
   };
   return (
     // Handles Esc only, as in any dialog.

@@ -37,7 +37,7 @@ export const NotificationsScreen = () => {
     const target = notificationTarget(notification, 'screen');
     await markRead(notification);
     if (target.kind === 'firstLogin') setWelcome(true);
-    else if (target.kind === 'page' || target.kind === 'note') void navigate(hrefOf(target, notification));
+    else if (target.kind === 'page' || target.kind === 'note') navigate(hrefOf(target, notification));
     else record.show('View', kindAndId(target.kind, target.id));
   };
 

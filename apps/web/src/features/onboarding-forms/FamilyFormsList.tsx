@@ -23,15 +23,11 @@ export const FamilyFormsList = ({ userId }: { userId: string }) => {
       {forms.map((form) => (
         <FormRow key={`${form.type}${form.member?._id ?? ''}`} form={form} carer={own ? undefined : user.firstName}>
           {form.state === 'submitted' ? (
-            <Button onClick={() => void navigate(readFormPath(form, own ? undefined : userId))}>{labels.read}</Button>
+            <Button onClick={() => navigate(readFormPath(form, own ? undefined : userId))}>{labels.read}</Button>
           ) : (
             own &&
             maySubmit && (
-              <Button
-                variant="primary"
-                aria-label={fillInTitle(form)}
-                onClick={() => void navigate(openFormPath(form))}
-              >
+              <Button variant="primary" aria-label={fillInTitle(form)} onClick={() => navigate(openFormPath(form))}>
                 {labels.fillIn}
               </Button>
             )

@@ -41,7 +41,7 @@ export const FormsScreen = () => {
   const at = `${type} ${memberId}`;
   if (asked && opened?.at !== at) setOpened({ at, form: asked });
   if (!type && opened) setOpened(null);
-  const go = (to: string) => () => void navigate(to);
+  const go = (to: string) => () => navigate(to);
 
   if (loading || (userId && family.isPending)) return <ScreenSkeleton />;
   const title = screenTitle('forms', role);
@@ -92,11 +92,7 @@ export const FormsScreen = () => {
         ))}
       </ul>
       {opened?.at === at && (
-        <EmbeddedForm
-          userId={userId}
-          form={opened.form}
-          onClose={() => void navigate(formsPath(), { replace: true })}
-        />
+        <EmbeddedForm userId={userId} form={opened.form} onClose={() => navigate(formsPath(), { replace: true })} />
       )}
     </div>
   );

@@ -17,7 +17,7 @@ export const NotSubmitted = ({ form, carer, staff }: Props) => {
       title={`${formTitle(form, carer)}: ${labels.notYet}`}
       action={
         mayFillIn && (
-          <Button variant="primary" onClick={() => void navigate(openFormPath(form))}>
+          <Button variant="primary" onClick={() => navigate(openFormPath(form))}>
             {fillInTitle(form)}
           </Button>
         )

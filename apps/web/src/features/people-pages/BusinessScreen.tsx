@@ -48,7 +48,7 @@ export const BusinessScreen = () => {
                 Edit business user
               </Button>
             )}
-            {id === me._id && <Button onClick={() => void navigate(SCREENS.settings.path)}>Open my profile</Button>}
+            {id === me._id && <Button onClick={() => navigate(SCREENS.settings.path)}>Open my profile</Button>}
           </>
         }
       />

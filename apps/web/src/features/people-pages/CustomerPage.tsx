@@ -52,7 +52,7 @@ export const CustomerPage = ({ user }: { user: UserDetails }) => {
       mayAddChild && (mode === 'Create' ? id === NEW : mode === 'Edit' && user.members.some(({ _id }) => _id === id)),
   );
   const open = () =>
-    void navigate(generatePath(SWITCH_ROUTES.customer, { customerId: user._id }), {
+    navigate(generatePath(SWITCH_ROUTES.customer, { customerId: user._id }), {
       state: { from: personPath('customer', user._id) },
     });
   const addChild = mayAddChild && (
@@ -69,9 +69,7 @@ export const CustomerPage = ({ user }: { user: UserDetails }) => {
         tags={<PlanTags user={user} />}
         actions={
           <>
-            {own && isFamily(me) && (
-              <Button onClick={() => void navigate(SCREENS.settings.path)}>Open my profile</Button>
-            )}
+            {own && isFamily(me) && <Button onClick={() => navigate(SCREENS.settings.path)}>Open my profile</Button>}
             {mayAct && (
               <Button variant="primary" onClick={open}>
                 Act as this customer
@@ -83,7 +81,7 @@ export const CustomerPage = ({ user }: { user: UserDetails }) => {
               </Button>
             )}
             {mayOversee && (
-              <Button icon={<Icon name="lock" size={18} />} onClick={() => void navigate(privacyPath(user._id))}>
+              <Button icon={<Icon name="lock" size={18} />} onClick={() => navigate(privacyPath(user._id))}>
                 {SCREENS.privacyOf.title}
               </Button>
             )}

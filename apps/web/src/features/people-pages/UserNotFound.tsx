@@ -21,7 +21,7 @@ export const UserNotFound = () => {
           actor ? (
             <BackAndOpen to={`${pathname}${search}`} />
           ) : (
-            <Button onClick={() => void navigate(SCREENS.home.path)}>Go to my home page</Button>
+            <Button onClick={() => navigate(SCREENS.home.path)}>Go to my home page</Button>
           )
         }
       >

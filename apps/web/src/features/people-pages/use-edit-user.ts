@@ -8,7 +8,7 @@ import { OPENED_HERE } from '../../ui/form/record-place.ts';
 export const useEditUser = (list: string) => {
   const navigate = useNavigate();
   return (id: string) => {
-    void navigate(list);
-    void navigate(`${list}?edit=${id}`, { state: OPENED_HERE });
+    navigate(list);
+    navigate(`${list}?edit=${id}`, { state: OPENED_HERE });
   };
 };

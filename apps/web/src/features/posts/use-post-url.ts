@@ -28,14 +28,14 @@ export const usePostUrl = () => {
       post,
       response: params.get(RESPONSE) || null,
       href: (id: string) => paramsFor(id),
-      show: (id: string, response?: string) => void navigate(paramsFor(id, response), { state: OPENED_HERE }),
+      show: (id: string, response?: string) => navigate(paramsFor(id, response), { state: OPENED_HERE }),
       // Another response of the same post replaces the history entry.
       showResponse: (response: string) =>
-        void navigate(paramsFor(post, response), {
+        navigate(paramsFor(post, response), {
           state: openedHere ? OPENED_HERE : null,
           replace: true,
         }),
-      close: () => (openedHere ? void navigate(-1) : void navigate(paramsFor(null), { replace: true })),
+      close: () => (openedHere ? navigate(-1) : navigate(paramsFor(null), { replace: true })),
     };
   }, [params, navigate, openedHere]);
 };

@@ -35,7 +35,7 @@ export const ErasuresScreen = () => {
   const list = useListState(OPTIONS);
   const data = useListQuery(listErasures, { slice: PRIVACY_SLICE, page: list.page, pageSize: list.pageSize });
   const actionsOf = (): RowAction<OpenErasure>[] => [
-    { key: 'open', label: labels.open, icon: 'eye', onRun: ({ customer }) => void navigate(privacyPath(customer._id)) },
+    { key: 'open', label: labels.open, icon: 'eye', onRun: ({ customer }) => navigate(privacyPath(customer._id)) },
   ];
   return (
     <ListPage<OpenErasure>

@@ -40,7 +40,7 @@ export const OpenedFamiliesScreen = () => {
   });
   const { data: reading } = useQuery(unusualReadingQuery(id));
   const actionsOf = (): RowAction<OpenedFamily>[] => [
-    { key: 'open', label: labels.open, icon: 'eye', onRun: ({ customer }) => void navigate(privacyPath(customer._id)) },
+    { key: 'open', label: labels.open, icon: 'eye', onRun: ({ customer }) => navigate(privacyPath(customer._id)) },
   ];
   return (
     <ListPage<OpenedFamily>

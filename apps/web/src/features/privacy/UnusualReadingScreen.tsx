@@ -31,7 +31,7 @@ export const UnusualReadingScreen = () => {
   const list = useListState(OPTIONS);
   const data = useListQuery(listUnusualReadings, { slice: PRIVACY_SLICE, page: list.page, pageSize: list.pageSize });
   const actionsOf = (): RowAction<UnusualReading>[] => [
-    { key: 'open', label: labels.open, icon: 'eye', onRun: ({ _id }) => void navigate(openedFamiliesPath(_id)) },
+    { key: 'open', label: labels.open, icon: 'eye', onRun: ({ _id }) => navigate(openedFamiliesPath(_id)) },
   ];
   return (
     <ListPage<UnusualReading>

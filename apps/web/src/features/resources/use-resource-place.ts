@@ -16,8 +16,8 @@ export const useResourcePlace = (allowed: Allowed): RecordPlace => {
     const library = SCREENS.resources.path;
     return {
       open: { mode: 'View', id },
-      show: (mode, other) => void navigate(`${library}?${mode.toLowerCase()}=${other ?? ''}`),
-      close: () => void navigate(library),
+      show: (mode, other) => navigate(`${library}?${mode.toLowerCase()}=${other ?? ''}`),
+      close: () => navigate(library),
     };
   }, [record, id, navigate]);
 };

@@ -18,7 +18,7 @@ const way = { go: (_path: string): void => {} };
 const Page = () => {
   const navigate = useNavigate();
   useLayoutEffect(() => {
-    way.go = (path) => void navigate(path);
+    way.go = (path) => navigate(path);
   });
   return <TrackingFrame />;
 };

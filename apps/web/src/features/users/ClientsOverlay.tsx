@@ -22,7 +22,7 @@ export const ClientsOverlay = () => {
   const [search, setSearch] = useState('');
   useFocusBack();
   return (
-    <Drawer open side="start" width={DRAWER_PX} title={SCREENS.usersExpand.title} onClose={() => void navigate(-1)}>
+    <Drawer open side="start" width={DRAWER_PX} title={SCREENS.usersExpand.title} onClose={() => navigate(-1)}>
       <ClientList search={search} onSearch={setSearch} />
     </Drawer>
   );

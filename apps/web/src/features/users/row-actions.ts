@@ -31,10 +31,10 @@ export const useRowActions = (place: RecordPlace, { restore, allocate }: Handler
         // Viewers who may open any family enter its view directly; others get its page, which shows whether they may.
         onRun: () =>
           mayOpenAll
-            ? void navigate(generatePath(SWITCH_ROUTES.customer, { customerId: row._id }), {
+            ? navigate(generatePath(SWITCH_ROUTES.customer, { customerId: row._id }), {
                 state: { from: `${pathname}${search}` },
               })
-            : void navigate(personPath('customer', row._id)),
+            : navigate(personPath('customer', row._id)),
       };
       return [
         // A pending allocation comes first.

@@ -16,12 +16,12 @@ const TO_ALLOCATE = `${SCREENS.usersProgram.path}?tab=Awaiting`;
 export const WorkspaceActions = () => {
   const navigate = useNavigate();
   const me = useMe();
-  if (isAdministrator(me)) return <Button onClick={() => void navigate(TO_ALLOCATE)}>Allocate customers</Button>;
+  if (isAdministrator(me)) return <Button onClick={() => navigate(TO_ALLOCATE)}>Allocate customers</Button>;
   if (!mayAddNote(viewerOf(me))) return null;
   return (
     <>
-      <Button onClick={() => void navigate(SCREENS.usersExpand.path)}>Show all clients</Button>
-      <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => void navigate(newNotePath)}>
+      <Button onClick={() => navigate(SCREENS.usersExpand.path)}>Show all clients</Button>
+      <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => navigate(newNotePath)}>
         {noteTexts.add}
       </Button>
     </>

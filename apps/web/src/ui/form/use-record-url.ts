@@ -40,12 +40,12 @@ export const useRecordUrl = (): RecordUrl => {
       href,
       // View and Edit share one history entry, so that the back button still leaves the record.
       show: (mode, id) =>
-        void navigate(href(mode, id), {
+        navigate(href(mode, id), {
           state: open && !openedHere ? null : OPENED_HERE,
           replace: open !== null,
         }),
       // Closing goes back to before the opening; after a reload or a shared link there is no such entry.
-      close: () => (openedHere ? void navigate(-1) : void navigate(withRecord(params, null), { replace: true })),
+      close: () => (openedHere ? navigate(-1) : navigate(withRecord(params, null), { replace: true })),
     };
   }, [params, navigate, openedHere]);
 };

@@ -42,7 +42,7 @@ const useRowClick = <T,>({ hrefOf, rowOpens }: Pick<RowsProps<T>, 'hrefOf' | 'ro
   const navigate = useNavigate();
   if (!rowOpens || !hrefOf) return undefined;
   return (row: T) => (event: { target: EventTarget }) => {
-    if (isForRow(event)) void navigate(hrefOf(row), { state: OPENED_HERE });
+    if (isForRow(event)) navigate(hrefOf(row), { state: OPENED_HERE });
   };
 };
 

@@ -15,8 +15,8 @@ const Watch = () => {
   const navigate = useNavigate();
   useLayoutEffect(() => {
     place.path = `${pathname}${search}`;
-    place.back = () => void navigate(-1);
-    place.go = (path) => void navigate(path);
+    place.back = () => navigate(-1);
+    place.go = (path) => navigate(path);
   });
   return null;
 };

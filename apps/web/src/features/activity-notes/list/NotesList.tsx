@@ -67,7 +67,7 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
   }, [params, member._id]);
   const hrefOf = (row: NoteRow) =>
     row.isDraft ? newNoteHref(here, row.draft.id) : noteHref(row.note._id, 'view', here);
-  const go = (href: string) => void navigate(href, { state: OPENED_HERE });
+  const go = (href: string) => navigate(href, { state: OPENED_HERE });
 
   const marked = marking && data.rows.length > 0;
   useEffect(() => {

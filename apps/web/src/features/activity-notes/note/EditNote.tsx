@@ -37,7 +37,7 @@ export const EditNote = ({ id, onClose }: { id: string; onClose: () => void }) =
     await draft.leave();
     onClose();
   };
-  const toView = () => void navigate(noteHref(id, 'view', params), { replace: true });
+  const toView = () => navigate(noteHref(id, 'view', params), { replace: true });
   const discard = async () => {
     await draft.clear();
     toView();

@@ -26,7 +26,7 @@ export const NoteScreen = () => {
   if (!isNoteAction(requested) || requested !== action) {
     return <Navigate to={action === 'create' ? newNoteHref(params) : noteHref(noteId, action, params)} replace />;
   }
-  const close = () => void navigate(listHref(params), { replace: true });
+  const close = () => navigate(listHref(params), { replace: true });
   return (
     <>
       <ChildGate title={screenTitle('notes', me.role)} why="Notes are about a child: choose whose to see.">

@@ -82,7 +82,7 @@ export const ViewNote = ({ id, onClose }: { id: string; onClose: () => void }) =
             <Button
               variant="primary"
               icon={<Icon name="edit" size={18} />}
-              onClick={() => void navigate(noteHref(id, 'edit', params), { replace: true })}
+              onClick={() => navigate(noteHref(id, 'edit', params), { replace: true })}
             >
               {scheduled ? 'Write the note' : 'Edit'}
             </Button>

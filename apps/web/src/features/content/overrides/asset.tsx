@@ -18,7 +18,7 @@ const TypeButtons = ({ list }: { list: List }) => {
           key={type}
           variant={type === list.tab ? 'primary' : 'outline'}
           aria-pressed={type === list.tab}
-          onClick={() => void navigate(list.tabHref(type))}
+          onClick={() => navigate(list.tabHref(type))}
         >
           {type}
         </Button>
