@@ -41,7 +41,7 @@ export const listPublishedShorts = endpoint({
   reply: listedOf(short),
 });
 
-export const referral = z.object({
+const referral = z.object({
   _id: id.nullable(),
   category: z.enum(REFERRAL_CATEGORIES),
   title: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id, requiredText, text, version } from '../kernel/fields.ts';
-import { taskTexts } from './texts.ts';
+import { NOTES_MAX, taskTexts } from './texts.ts';
 
 /** `dueDate` is a calendar day; an empty string means none. */
 const dueDate = z.preprocess((value) => (value === '' ? null : value), day.nullable());
@@ -32,7 +32,7 @@ const fields = { ...basicFields, ...coachFields };
 export const createTaskBody = z.strictObject({
   skill: z.uuid(taskTexts.selectSkill),
   member: id.optional(),
-  notes: text(10_000).optional(),
+  notes: text(NOTES_MAX).optional(),
   ...z.object(fields).partial().shape,
 });
 export type CreateTaskBody = z.infer<typeof createTaskBody>;
@@ -42,7 +42,7 @@ export const updateTaskBody = z.strictObject({
   ...z.object(fields).partial().shape,
   skill: z.uuid(taskTexts.selectSkill).optional(),
   member: id.optional(),
-  notes: text(10_000).optional(),
+  notes: text(NOTES_MAX).optional(),
   isDeleted: z.boolean().optional(),
   isdeleted: z.boolean().optional(),
   version: version.optional(),
@@ -52,7 +52,7 @@ export type UpdateTaskBody = z.infer<typeof updateTaskBody>;
 /** Only the tick, with its note. */
 export const taskStatusBody = z.strictObject({
   isCompleted: z.boolean(taskTexts.sayWhetherDone),
-  notes: text(10_000).optional(),
+  notes: text(NOTES_MAX).optional(),
   version: version.optional(),
 });
 export type TaskStatusBody = z.infer<typeof taskStatusBody>;

@@ -48,5 +48,7 @@ export const taskTexts = {
 } as const;
 
 export const NOTES_ROWS = 4;
+/** The most characters of the note that goes with a tick. */
+export const NOTES_MAX = 10_000;
 /** A new task is due tomorrow by default. */
 export const DEFAULT_DUE_IN_DAYS = 1;

@@ -1,4 +1,5 @@
-import { listTracking, saveTracking, type TrackingCode } from '@amberway/contract/tracking/endpoints';
+import { listTracking, saveTracking } from '@amberway/contract/tracking/endpoints';
+import type { TrackingCode } from '@amberway/contract/tracking/schemas';
 import { trackingTexts } from '@amberway/contract/tracking/texts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';

@@ -1,4 +1,5 @@
 // Exports for other slices.
 export { SkillDrawer } from './SkillDrawer.tsx';
 export { SkillPanel } from './SkillPanel.tsx';
-export { SKILL, type SkillHandlers, useSkillHandlers } from './use-skill-handlers.ts';
+export { SKILL } from './kind.ts';
+export { type SkillHandlers, useSkillHandlers } from './use-skill-handlers.ts';

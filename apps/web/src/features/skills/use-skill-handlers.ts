@@ -11,10 +11,8 @@ import { kindAndId } from '../../ui/form/record-part.ts';
 import type { RecordUrl } from '../../ui/form/use-record-url.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { useTaskViewer } from '../tasks/public.ts';
+import { SKILL } from './kind.ts';
 import { useMaster } from './use-master.tsx';
-
-/** Prefix of skill ids in the URL. For a new one the outcome's id follows. */
-export const SKILL = 'skill';
 
 /** Slices that show a programme or its results, stale after a change. */
 const SLICES = [PROGRAMME_SLICE, 'dashboards'];

@@ -1,12 +1,8 @@
-import { maxLengthAt } from '../../ui/form/max-length.ts';
-import { taskStatusBody } from '@amberway/contract/tasks/body';
 import { useState } from 'react';
-import { NOTES_ROWS, taskTexts } from '@amberway/contract/tasks/texts';
+import { NOTES_MAX, NOTES_ROWS, taskTexts } from '@amberway/contract/tasks/texts';
 import type { Tick } from './use-tick.ts';
 import { TextArea } from '../../ui/kit/TextArea.tsx';
 import { Dialog, DialogButtons } from '../../ui/kit/Dialog.tsx';
-
-const MAX_LENGTH = maxLengthAt(taskStatusBody, ['notes']);
 
 type Props = { name: string; busy: boolean; onOk: (notes: string) => void; onCancel: () => void };
 
@@ -33,7 +29,7 @@ const Note = ({ name, busy, onOk, onCancel }: Props) => {
         <TextArea
           aria-label={taskTexts.notes}
           rows={NOTES_ROWS}
-          maxLength={MAX_LENGTH}
+          maxLength={NOTES_MAX}
           value={notes}
           readOnly={busy}
           onChange={(event) => setNotes(event.target.value)}

@@ -6,6 +6,7 @@ export { NoteTaskDrawer } from './NoteTaskDrawer.tsx';
 export { TaskDrawer } from './TaskDrawer.tsx';
 export { TaskNoteDialog } from './TaskNoteDialog.tsx';
 export { TaskRow } from './TaskRow.tsx';
-export { TASK, type TaskHandlers, useTaskHandlers } from './use-task-handlers.ts';
+export { TASK } from './kind.ts';
+export { type TaskHandlers, useTaskHandlers } from './use-task-handlers.ts';
 export { useProgrammeTick, useTick } from './use-tick.ts';
 export { useTaskViewer } from './viewer.ts';

@@ -11,11 +11,9 @@ import { kindAndId } from '../../ui/form/record-part.ts';
 import type { RecordUrl } from '../../ui/form/use-record-url.ts';
 import { today } from '../../ui/today.ts';
 import { useAction } from '../../ui/use-action.ts';
+import { TASK } from './kind.ts';
 import type { Tick } from './use-tick.ts';
 import { useTaskViewer } from './viewer.ts';
-
-/** Prefix of task ids in the URL. For a new one the skill's id follows. */
-export const TASK = 'task';
 
 export type TaskHandlers = {
   viewer: TaskViewer;

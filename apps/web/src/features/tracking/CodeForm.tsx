@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { FAILURES } from '@amberway/contract/kernel/errors';
-import type { TrackingCode } from '@amberway/contract/tracking/endpoints';
+import type { TrackingCode } from '@amberway/contract/tracking/schemas';
 import { decodeCode, originsOf, readSnippet } from '@amberway/contract/tracking/snippet';
 import { trackingTexts } from '@amberway/contract/tracking/texts';
 import styles from './tracking.module.css';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveTracking, trackBody, type TrackingCode } from '@amberway/contract/tracking/endpoints';
+import { saveTracking } from '@amberway/contract/tracking/endpoints';
+import { trackBody, type TrackingCode } from '@amberway/contract/tracking/schemas';
 import { trackingTexts } from '@amberway/contract/tracking/texts';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ApiError } from '../../kernel/api-error.ts';

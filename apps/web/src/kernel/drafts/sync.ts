@@ -1,5 +1,4 @@
-import { DRAFT_QUIET_MS } from '@amberway/contract/drafts/schemas';
-import { MINUTE, SECOND } from '@amberway/contract/kernel/limits';
+import { DRAFT_QUIET_MS, MINUTE, SECOND } from '@amberway/contract/kernel/limits';
 import { ApiError, isPassing } from '../api-error.ts';
 import { type DraftName, removeLocal, takeLocal, writeLocal } from './local.ts';
 import { readRemote, type RemoteDraft, removeRemote, saveRemote } from './remote.ts';
