@@ -1,18 +1,6 @@
 import { useMemo } from 'react';
-import { fileSrc } from '../../kernel/file-src.ts';
+import { readable } from './readable.ts';
 import styles from './RichText.module.css';
-import { sanitise } from './sanitise.ts';
-
-/** Adds the viewer's media token to pictures, after sanitising. */
-const readable = (html: string): string => {
-  const page = new DOMParser().parseFromString(sanitise(html), 'text/html');
-  for (const image of page.querySelectorAll('img')) {
-    image.src = fileSrc(image.getAttribute('src') ?? '', 800);
-    image.loading = 'lazy';
-    if (!image.hasAttribute('alt')) image.alt = '';
-  }
-  return page.body.innerHTML;
-};
 
 /** Rich text, sanitised: nothing in it can run. */
 export const RichTextView = ({ html }: { html: string }) => {
