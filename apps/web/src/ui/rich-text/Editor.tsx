@@ -1,5 +1,6 @@
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useId, useMemo } from 'react';
+import { EditorContent, type Editor as TextEditor, useEditor, useEditorState } from '@tiptap/react';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import type { Caret } from './caret.ts';
 import { extensions } from './extensions.ts';
 import styles from './RichText.module.css';
 import { sanitise } from './sanitise.ts';
@@ -35,8 +36,23 @@ export type EditorProps = {
   'aria-invalid'?: boolean | 'true' | 'false';
 };
 
-export const Editor = (props: EditorProps) => {
-  const { label, value = '', onChange, onBlur, placeholder = '', limit, id } = props;
+/** Where writing began: the cursor, if it was in the text, and the tool that was pressed. */
+export type Start = { caret: Caret | null; tool?: string | undefined };
+
+/** The position in the document after so many characters of text. */
+const positionAt = (editor: TextEditor, characters: number): number => {
+  let rest = characters;
+  let position: number | null = null;
+  editor.state.doc.descendants((node, at) => {
+    if (!node.isText || position !== null) return;
+    if (rest <= node.nodeSize) position = at + rest;
+    rest -= node.nodeSize;
+  });
+  return position ?? editor.state.doc.content.size;
+};
+
+export const Editor = (props: EditorProps & { start: Start }) => {
+  const { label, value = '', onChange, onBlur, placeholder = '', limit, id, start } = props;
   const disabled = useDisabled(props.disabled);
   const countId = useId();
   const described = [props['aria-describedby'], limit ? countId : undefined].filter(Boolean).join(' ');
@@ -79,6 +95,14 @@ export const Editor = (props: EditorProps) => {
     editor.setEditable(!disabled, false);
   }, [editor, disabled]);
 
+  // It takes the place of the field in which somebody has begun to write.
+  const began = useRef(false);
+  useEffect(() => {
+    if (began.current || editor.isDestroyed) return;
+    began.current = true;
+    if (start.caret !== null) editor.commands.focus(start.caret === 'end' ? 'end' : positionAt(editor, start.caret));
+  }, [editor, start]);
+
   // The value was set from outside (another version was loaded, the form was cleared).
   useEffect(() => {
     if (editor.isDestroyed) return;
@@ -88,7 +112,7 @@ export const Editor = (props: EditorProps) => {
 
   return (
     <div className={styles['editor']} data-disabled={disabled || undefined} data-invalid={invalid || undefined}>
-      {!disabled && <Toolbar editor={editor} label={label} onPicture={picture.send} />}
+      {!disabled && <Toolbar editor={editor} label={label} pressed={start.tool} onPicture={picture.send} />}
       <PictureProgress sending={picture.sending} onCancel={picture.cancel} />
       <EditorContent editor={editor} className={`${styles['text']} ${styles['area']}`} />
       {limit && <p id={countId} className={styles['count']}>{`${count} of ${limit} characters`}</p>}

@@ -1,12 +1,60 @@
-import { lazy, Suspense } from 'react';
-import type { EditorProps } from './Editor.tsx';
-import styles from './RichText.module.css';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { caretIn } from './caret.ts';
+import type { EditorProps, Start } from './Editor.tsx';
+import { RestingText } from './RestingText.tsx';
 
-const Editor = lazy(async () => ({ default: (await import('./Editor.tsx')).Editor }));
+type Loaded = ComponentType<EditorProps & { start: Start }>;
 
-/** Loads the editor's code when it is needed, with its space reserved. Works as a form field. */
-export const RichText = (props: EditorProps) => (
-  <Suspense fallback={<div className={styles['waiting']} role="status" aria-label={`Loading ${props.label}`} />}>
-    <Editor {...props} />
-  </Suspense>
-);
+let loaded: Promise<Loaded> | undefined;
+const loadEditor = (): Promise<Loaded> => {
+  loaded ??= import('./Editor.tsx').then(
+    (part) => part.Editor,
+    (error: unknown) => {
+      // The next attempt loads it again.
+      loaded = undefined;
+      throw error;
+    },
+  );
+  return loaded;
+};
+
+/** Rich text as a form field. The editor's code is loaded when somebody begins to write; until then the text shows. */
+export const RichText = (props: EditorProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const left = useRef(false);
+  const [own, setOwn] = useState('');
+  const [writing, setWriting] = useState<{ Editor: Loaded; start: Start } | null>(null);
+  const value = props.onChange ? props.value : (props.value ?? own);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
+  const begin = async (tool?: string) => {
+    let Editor: Loaded;
+    try {
+      Editor = await loadEditor();
+    } catch {
+      // Without a connection the text can still be written, without the tools.
+      return;
+    }
+    const field = box.current;
+    const isHere = field !== null && field === document.activeElement;
+    if (left.current || (!isHere && tool === undefined)) return;
+    setWriting((now) => now ?? { Editor, start: { caret: isHere ? (caretIn(field) ?? 'end') : null, tool } });
+  };
+
+  if (writing) return <writing.Editor {...props} value={value} start={writing.start} />;
+  return (
+    <RestingText
+      {...props}
+      value={value}
+      onChange={props.onChange ?? setOwn}
+      box={box}
+      onNear={() => void loadEditor().catch(() => undefined)}
+      onBegin={(tool) => void begin(tool)}
+    />
+  );
+};

@@ -1,11 +1,17 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { LinkTool } from './LinkTool.tsx';
 import { PictureTool } from './PictureTool.tsx';
 import styles from './RichText.module.css';
 import { ToolButton } from './ToolButton.tsx';
 
-type Props = { editor: Editor; label: string; onPicture: (file: File, description: string) => void };
+type Props = {
+  editor: Editor;
+  label: string;
+  /** The tool that was pressed before the editor was loaded: it is used at once. */
+  pressed?: string | undefined;
+  onPicture: (file: File, description: string) => void;
+};
 
 /** One tab stop; the arrow keys move from tool to tool. */
 const useArrows = () => {
@@ -23,8 +29,16 @@ const useArrows = () => {
   return { bar, onKeyDown };
 };
 
-export const Toolbar = ({ editor, label, onPicture }: Props) => {
+export const Toolbar = ({ editor, label, pressed, onPicture }: Props) => {
   const { bar, onKeyDown } = useArrows();
+  const used = useRef(false);
+  useEffect(() => {
+    if (used.current || pressed === undefined) return;
+    used.current = true;
+    const tool = bar.current?.querySelector<HTMLButtonElement>(`button[aria-label="${pressed}"]`);
+    tool?.focus();
+    tool?.click();
+  }, [bar, pressed]);
   const on = useEditorState({
     editor,
     selector: ({ editor: now }) => ({

@@ -1,0 +1,72 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { press } from '../testing/press.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { RichText } from './RichText.tsx';
+import { TOOLS } from './tools.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const changed = vi.fn<(html: string) => void>();
+
+const Field = ({ value = '', disabled = false }: { value?: string; disabled?: boolean }) => {
+  const [html, setHtml] = useState(value);
+  return (
+    <RichText
+      label="Note"
+      limit={100}
+      placeholder="Write a note"
+      value={html}
+      disabled={disabled}
+      onChange={(next) => {
+        changed(next);
+        setHtml(next);
+      }}
+    />
+  );
+};
+const box = () => screen.getByRole('textbox', { name: 'Note' });
+const isEditor = () => box().classList.contains('ProseMirror');
+const names = () =>
+  [...document.querySelectorAll('[role=toolbar] button')].map((one) => one.getAttribute('aria-label'));
+
+it('a text shows without the editor, which begins with the focus and has the same names', async () => {
+  renderScreen(<Field value="<p>One <strong>two</strong></p>" />);
+  expect(isEditor()).toBe(false);
+  expect(box().textContent).toBe('One two');
+  expect(screen.getByText('7 of 100 characters')).toBeTruthy();
+  const before = names();
+  expect(before).toEqual(TOOLS.map(({ label }) => label));
+  act(() => box().focus());
+  await waitFor(() => expect(isEditor()).toBe(true), { timeout: 20_000 });
+  expect(names()).toEqual(before);
+  expect(box().textContent).toBe('One two');
+  expect(screen.getByText('7 of 100 characters')).toBeTruthy();
+});
+
+it('what is typed before the editor is there is in the form and in the editor', async () => {
+  renderScreen(<Field />);
+  act(() => box().focus());
+  box().querySelector('p')?.append('Hello');
+  fireEvent.input(box());
+  expect(changed).toHaveBeenLastCalledWith(expect.stringContaining('Hello'));
+  await waitFor(() => expect(isEditor()).toBe(true), { timeout: 20_000 });
+  expect(box().textContent).toBe('Hello');
+});
+
+it('a tool that is pressed before the editor is there is used in it', async () => {
+  renderScreen(<Field value="<p>One</p>" />);
+  press('Bullet list');
+  await waitFor(() => expect(box().querySelector('ul')).toBeTruthy(), { timeout: 20_000 });
+});
+
+it('who reads loads no editor: no tools, and the field cannot be edited', async () => {
+  renderScreen(<Field value="<p>One</p>" disabled />);
+  expect(names()).toEqual([]);
+  expect(box().getAttribute('aria-disabled')).toBe('true');
+  expect(box().getAttribute('contenteditable')).not.toBe('true');
+  fireEvent.focus(box());
+  await new Promise((done) => setTimeout(done, 100));
+  expect(isEditor()).toBe(false);
+});
