@@ -5,24 +5,37 @@ type Made = { isEntry?: boolean; importers?: string[]; dynamicImporters?: string
 
 const SCREENS_TABLE = '/src/app/screens.ts';
 const PUBLIC_TABLE = '/src/app/public-screens.ts';
+const LOGIN = '/features/auth/LoginScreen.tsx';
+const OTHER = '/features/public/OtherScreen.tsx';
+const AREA = '/app/SignedInArea.tsx';
+const FAMILY = '/dashboards/CustomerHome.tsx';
+const STAFF = '/features/workspace/public.ts';
+const A = '/features/a/A.tsx';
+const B = '/features/b/B.tsx';
 const MODULES: Record<string, Made> = {
   '/main.tsx': { isEntry: true },
-  '/kernel/api.ts': { importers: ['/main.tsx', '/features/a/A.tsx'] },
-  '/features/auth/LoginScreen.tsx': { dynamicImporters: [PUBLIC_TABLE] },
-  '/features/public/OtherScreen.tsx': { dynamicImporters: [PUBLIC_TABLE] },
-  '/app/SignedInArea.tsx': { dynamicImporters: ['/main.tsx'] },
-  '/dashboards/HomeScreen.tsx': { dynamicImporters: [SCREENS_TABLE] },
-  '/features/a/A.tsx': { dynamicImporters: [SCREENS_TABLE] },
-  '/features/b/B.tsx': { dynamicImporters: [SCREENS_TABLE] },
+  '/kernel/api.ts': { importers: ['/main.tsx', A] },
+  [LOGIN]: { dynamicImporters: [PUBLIC_TABLE] },
+  [OTHER]: { dynamicImporters: [PUBLIC_TABLE] },
+  [AREA]: { dynamicImporters: ['/main.tsx'] },
+  [FAMILY]: { dynamicImporters: ['/dashboards/HomeScreen.tsx'] },
+  [STAFF]: { dynamicImporters: ['/dashboards/HomeScreen.tsx'] },
+  [A]: { dynamicImporters: [SCREENS_TABLE] },
+  [B]: { dynamicImporters: [SCREENS_TABLE] },
   '/features/c/C.tsx': { dynamicImporters: [SCREENS_TABLE] },
-  '/ui/field.tsx': { importers: ['/features/auth/LoginScreen.tsx', '/features/a/A.tsx'] },
-  '/ui/draft.tsx': { importers: ['/features/public/OtherScreen.tsx', '/app/SignedInArea.tsx'] },
-  '/ui/frame.tsx': { importers: ['/app/SignedInArea.tsx', '/features/a/A.tsx'] },
-  '/ui/card.tsx': { importers: ['/dashboards/HomeScreen.tsx', '/features/a/A.tsx'] },
-  '/ui/list.tsx': { importers: ['/features/a/A.tsx', '/features/b/B.tsx', '/features/c/C.tsx'] },
+  '/ui/field.tsx': { importers: [LOGIN, A] },
+  '/ui/icon.tsx': { importers: [LOGIN, AREA] },
+  '/ui/draft.tsx': { importers: [OTHER, AREA] },
+  '/ui/wide.tsx': { importers: [OTHER, A] },
+  '/ui/frame.tsx': { importers: [AREA, A] },
+  '/ui/card.tsx': { importers: [FAMILY, A] },
+  '/ui/both.tsx': { importers: [FAMILY, STAFF] },
+  '/ui/chart.tsx': { importers: [STAFF, A] },
+  '/ui/form.tsx': { importers: [STAFF, '/ui/list.tsx'] },
+  '/ui/list.tsx': { importers: [A, B, '/features/c/C.tsx'] },
   '/ui/part.tsx': { importers: ['/ui/list.tsx'] },
-  '/ui/pair.tsx': { importers: ['/features/a/A.tsx', '/features/b/B.tsx'] },
-  '/features/a/own.ts': { importers: ['/features/a/A.tsx'] },
+  '/ui/pair.tsx': { importers: [A, B] },
+  '/features/a/own.ts': { importers: [A] },
 };
 const graph = {
   getModuleInfo: (id: string) => {
@@ -30,29 +43,38 @@ const graph = {
     return (made && { isEntry: false, importers: [], dynamicImporters: [], ...made }) as never;
   },
 };
-const file = (id: string) => fileOf(id, graph);
+const files = (...ids: string[]) => ids.map((id) => fileOf(id, graph));
 
-it('modules of the entry are in its chunk, whatever else uses them', () => {
-  expect(file('/kernel/api.ts')).toBe('start');
+it('modules of the entry, and those that sign-in and the signed-in area share, are in its chunk', () => {
+  expect(files('/kernel/api.ts', '/ui/icon.tsx')).toEqual(['start', 'start']);
 });
 
 it('the sign-in chunk contains nothing that only other public pages or the signed-in area need', () => {
-  expect([file('/ui/field.tsx'), file('/ui/draft.tsx'), file('/ui/frame.tsx')]).toEqual([
+  expect(files(LOGIN, '/ui/field.tsx', '/ui/wide.tsx', '/ui/frame.tsx')).toEqual([
+    'sign-in',
     'sign-in',
     'public',
     'signed-in',
   ]);
 });
 
+it('a public page does not load the signed-in area for what they share', () => {
+  expect(files('/ui/draft.tsx')).toEqual(['common']);
+});
+
 it('modules shared by many screens are in one chunk with their dependencies; the rest stays with its screens', () => {
-  expect([file('/ui/list.tsx'), file('/ui/part.tsx')]).toEqual(['screens', 'screens']);
-  expect([file('/ui/pair.tsx'), file('/features/a/own.ts')]).toEqual([null, null]);
+  expect(files('/ui/list.tsx', '/ui/part.tsx')).toEqual(['screens', 'screens']);
+  expect(files('/ui/pair.tsx', '/features/a/own.ts')).toEqual([null, null]);
 });
 
-it('the home screen does not wait for modules that only other screens share', () => {
-  expect(file('/ui/card.tsx')).toBe('home');
+it('each role has its home in one chunk; what both homes need is in the signed-in area', () => {
+  expect(files(FAMILY, '/ui/card.tsx')).toEqual(['home', 'home']);
+  expect(files(STAFF, '/ui/chart.tsx')).toEqual(['staff', 'staff']);
+  expect(files('/ui/both.tsx')).toEqual(['signed-in']);
+  // A family's screen that needs a part of the workspace loads that part only.
+  expect(files('/ui/form.tsx')).toEqual(['shared']);
 });
 
-it('React is in the chunk that every page loads', () => {
-  expect(file('/x/node_modules/react-dom/client.js')).toBe('base');
+it('React is in the chunk that every page loads, schemas are not', () => {
+  expect(files('/x/node_modules/react-dom/client.js', '/x/node_modules/zod/index.js')).toEqual(['base', 'schemas']);
 });

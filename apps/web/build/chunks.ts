@@ -4,11 +4,25 @@ import type { Rolldown } from 'vite';
 // family home alone, each with its own request. Here, modules that are loaded together are in one chunk.
 
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
+/** Large leaves of the module graph: a screen that needs one does not load the others. */
+const LEAVES: readonly [string, RegExp][] = [
+  ['schemas', /node_modules\/zod\//],
+  [
+    'select',
+    /node_modules\/(downshift|compute-scroll-into-view|prop-types|react-is|object-assign|tslib|@babel\/runtime)\//,
+  ],
+  ['rows', /node_modules\/@tanstack\/(react-virtual|virtual-core)\//],
+  ['places', /\/contract\/src\/places\/[a-z-]+-data\.ts$/],
+];
 const PUBLIC_SCREENS = /\/app\/public-screens\.ts$/;
-const SIGN_IN = /\/auth\/LoginScreen\.tsx$/;
-/** Most visits start here; its last card is loaded a moment later. */
-const HOME = /\/(HomeScreen|NewReleases)\.tsx$/;
+const SIGN_IN = /\/auth\/(Clinician)?LoginScreen\.tsx$/;
 const SIGNED_IN = /\/app\/SignedInArea\.tsx$/;
+const FAMILY_HOME = /\/dashboards\/(CustomerHome|releases\/NewReleases)\.tsx$/;
+const STAFF_HOME = /\/(StaffSidebar\.tsx|StaffTools\.tsx|workspace\/public\.ts)$/;
+/** The screens that a family opens after its home. */
+const FAMILY_SCREENS = /\/(ProgrammeScreen|NotesScreen)\.tsx$/;
+/** Apart from those: it needs the declarations of the content types. */
+const LIBRARY = /\/LearningScreen\.tsx$/;
 /** Shared by so many screens that every visitor is likely to need it. */
 const MANY = 3;
 
@@ -30,19 +44,43 @@ export const beginningsOf = (id: string, graph: Graph): string[] => {
 /** The chunk of a module; null for what a single screen uses, which stays with that screen. */
 export const fileOf = (id: string, graph: Graph): string | null => {
   if (REACT.test(id)) return 'base';
+  const leaf = LEAVES.find(([, modules]) => modules.test(id));
+  if (leaf) return leaf[0];
   const beginnings = beginningsOf(id, graph);
   const isNeededBy = (screen: RegExp) => beginnings.some((beginning) => screen.test(beginning));
   const infos = beginnings.map((beginning) => graph.getModuleInfo(beginning));
   if (infos.some((info) => info?.isEntry)) return 'start';
-  if (beginnings.length < 2) return null;
-  if (isNeededBy(SIGN_IN)) return 'sign-in';
-  if (infos.some((info) => info?.dynamicImporters.some((importer) => PUBLIC_SCREENS.test(importer)))) return 'public';
-  if (isNeededBy(SIGNED_IN)) return 'signed-in';
-  if (isNeededBy(HOME)) return 'home';
-  return beginnings.length >= MANY ? 'screens' : null;
+  const isPublic = infos.some((info) => info?.dynamicImporters.some((importer) => PUBLIC_SCREENS.test(importer)));
+  const [family, staff] = [isNeededBy(FAMILY_HOME), isNeededBy(STAFF_HOME)];
+  // Both homes need it, so every signed-in visitor does.
+  const isSignedIn = isNeededBy(SIGNED_IN) || (family && staff);
+  if (isNeededBy(SIGN_IN)) return isSignedIn ? 'start' : 'sign-in';
+  if (isPublic && (isSignedIn || family)) return 'common';
+  if (isPublic) return beginnings.length > 1 ? 'public' : null;
+  if (isSignedIn) return 'signed-in';
+  if (family) return 'home';
+  const others = beginnings.filter((beginning) => !STAFF_HOME.test(beginning));
+  if (others.length < MANY) return staff ? 'staff' : null;
+  if (staff) return 'shared';
+  if (isNeededBy(FAMILY_SCREENS)) return 'family';
+  return isNeededBy(LIBRARY) ? 'library' : 'screens';
 };
 
-const FILES = ['base', 'start', 'sign-in', 'public', 'signed-in', 'home', 'screens'];
+const FILES = [
+  'base',
+  ...LEAVES.map(([name]) => name),
+  'start',
+  'sign-in',
+  'common',
+  'signed-in',
+  'public',
+  'home',
+  'shared',
+  'family',
+  'library',
+  'staff',
+  'screens',
+];
 
 export const chunks = (): Rolldown.CodeSplittingOptions => ({
   groups: FILES.map((name, n) => ({

@@ -24,13 +24,13 @@ const filesOf = (bundle: OutputBundle, module: RegExp): string[] => {
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(`/${style}`);
     for (const name of chunk.imports) add(byName.get(name));
   };
-  add(chunks.find(({ facadeModuleId }) => facadeModuleId !== null && module.test(facadeModuleId)));
+  add(chunks.find(({ moduleIds }) => moduleIds.some((id) => module.test(id))));
   return [...files];
 };
 
 /**
- * Puts the first script into the page, with the files of the signed-in area and of the home: a signed-in visit loads
- * them beside the start code and not after it.
+ * Puts the first script into the page, with the files of the signed-in area and of each role's home: a signed-in visit
+ * loads them beside the start code and not after it.
  */
 export const pagePlugin = (): Plugin => ({
   name: 'amberway-page',
@@ -40,8 +40,10 @@ export const pagePlugin = (): Plugin => ({
       const start = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file));
       const later = (module: RegExp) => (bundle ? filesOf(bundle, module) : []).filter((file) => !start.has(file));
       const area = later(/\/app\/SignedInArea\.tsx$/);
-      const home = later(/\/dashboards\/HomeScreen\.tsx$/).filter((file) => !area.includes(file));
-      const files = JSON.stringify({ area, home });
+      const besides = (module: RegExp) => later(module).filter((file) => !area.includes(file));
+      const home = besides(/\/dashboards\/CustomerHome\.tsx$/);
+      const staff = besides(/\/workspace\/Workspace\.tsx$/);
+      const files = JSON.stringify({ area, home, staff });
       // Before any stylesheet: an inline script after one waits until it has loaded.
       return html.replace(
         PLACE,

@@ -17,7 +17,7 @@ beforeEach(() => {
   localStorage.clear();
   delete (window as EarlyWindow).early;
   document.head.innerHTML = `<meta name="app-check" content="of-the-page" />
-    <script type="application/json" id="files">{"area":["/a.js","/a.css"],"home":["/h.js"]}</script>`;
+    <script type="application/json" id="files">{"area":["/a.js","/a.css"],"home":["/h.js"],"staff":["/s.js"]}</script>`;
   localStorage.setItem(storageKey('owner'), 'Customer:1');
   localStorage.setItem(storageKey('lastActive'), String(Date.now()));
   history.replaceState(null, '', SCREENS.home.path);
@@ -71,6 +71,12 @@ it('staff get no child from an earlier choice', async () => {
   await run();
   await early()?.view;
   expect(sent[1]?.url).toBe('/api/dashboard/firstView');
+});
+
+it.each(['Administrator', 'BusinessUser'])('a visit of a %s loads the files of staff, not of a family', async (role) => {
+  localStorage.setItem(storageKey('owner'), `${role}:1`);
+  await run();
+  expect(preloaded()).toEqual(['/a.js', '/a.css', '/s.js']);
 });
 
 it('other signed-in pages request the session only', async () => {

@@ -45,14 +45,18 @@ const preload = (files: readonly string[]) => {
   }
 };
 
-type Files = { area: string[]; home: string[] };
+type Files = { area: string[]; home: string[]; staff: string[] };
+
+/** The stored owner is a role and an id. In step with isStaff in the contract. */
+const STAFF = /^(Administrator|BusinessUser):/;
 type Session = { data?: { token?: string; user?: { role: string; members: { _id: string }[] } | null } };
 
 /** Requests the session and the data of the home beside the code. kernel/early.ts hands the responses out. */
 const requestEarly = () => {
   const { pathname, search } = location;
+  const owner = stored('sessionOwner');
   const lastActive = Number(stored('lastActive') ?? Number.NaN);
-  if (!pathname.startsWith(HOME) || stored('sessionOwner') === null || Date.now() - lastActive >= IDLE_MS) return;
+  if (!pathname.startsWith(HOME) || owner === null || Date.now() - lastActive >= IDLE_MS) return;
   const home = pathname === HOME;
   const appCheck =
     document.querySelector<HTMLMetaElement>('meta[name="app-check"]')?.content || stored('appCheckToken');
@@ -66,8 +70,9 @@ const requestEarly = () => {
   (window as EarlyWindow).early = early;
   // A failure belongs to whoever takes the response; without this the browser would report it here as well.
   session.catch(() => {});
-  const files = JSON.parse(document.getElementById('files')?.textContent || '{"area":[],"home":[]}') as Files;
-  preload([...files.area, ...(home ? files.home : [])]);
+  const files = JSON.parse(document.getElementById('files')?.textContent || '{"area":[],"home":[],"staff":[]}') as Files;
+  // The menu of staff is in the file of their home, so every page of theirs needs it.
+  preload([...files.area, ...(STAFF.test(owner) ? files.staff : home ? files.home : [])]);
   if (!home) return;
   early.view = session
     .then((response) => response.clone().json() as Promise<Session>)

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type ScreenKey, SCREENS } from '@amberway/contract/shell/routes';
 import { NotFound } from './pages/NotFound.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
-import { screenRoutes } from './screen-routes.tsx';
-import { ActAsSwitch } from './switch/ActAsSwitch.tsx';
+import { OpenFamily, screenRoutes } from './screen-routes.tsx';
 import { MemberSwitch } from './switch/MemberSwitch.tsx';
 
 const ID = '01890f3e-0000-7000-8000-00000000000a';
@@ -34,7 +33,7 @@ describe('routes below /dashboard', () => {
   });
 
   it('the switch routes are not mistaken for screens [B023 B025]', () => {
-    expect(elementAt(`/dashboard/customer/${ID}`).type).toBe(ActAsSwitch);
+    expect(elementAt(`/dashboard/customer/${ID}`).type).toBe(OpenFamily);
     expect(elementAt(`/dashboard/member/${ID}`).type).toBe(MemberSwitch);
   });
 

@@ -5,8 +5,8 @@ import { parsePerson } from '../kernel/person-segment.ts';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
-import { ActAsSwitch } from './switch/ActAsSwitch.tsx';
 import { MemberSwitch } from './switch/MemberSwitch.tsx';
+import { OPENING_FAMILY, Switching } from './switch/Switching.tsx';
 
 // The screens of the contract as routes.
 
@@ -21,6 +21,15 @@ const ProgramRoute = () => {
   const named = parsePerson(useParams()['goalName']);
   return <ScreenFrame screen={named?.kind === 'customer' ? 'programOf' : 'programGoal'} />;
 };
+
+// Lazy: only staff open a family's view.
+const ActAsSwitch = lazy(async () => ({ default: (await import('./switch/ActAsSwitch.tsx')).ActAsSwitch }));
+/** /dashboard/customer/{customerId} */
+export const OpenFamily = () => (
+  <Suspense fallback={<Switching text={OPENING_FAMILY} />}>
+    <ActAsSwitch />
+  </Suspense>
+);
 
 const ordinary = (Object.keys(SCREENS) as ScreenKey[]).filter(
   (key) => key !== 'programGoal' && !SCREENS[key].path.includes('{id}'),
@@ -48,7 +57,7 @@ export const screenRoutes: RouteObject[] = [
   { path: SCREENS.programGoal.path, element: <ProgramRoute /> },
   { path: `${SCREENS.home.path}/:person`, element: <PersonRoute /> },
   { path: ROUTE_ALIASES.business.replace('{id}', ':id'), element: <ScreenFrame screen="business" /> },
-  { path: SWITCH_ROUTES.customer, element: <ActAsSwitch /> },
+  { path: SWITCH_ROUTES.customer, element: <OpenFamily /> },
   { path: SWITCH_ROUTES.dashboardMember, element: <MemberSwitch /> },
   { path: '*', element: <NotFound inShell /> },
 ];

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { ScreenKey } from '@amberway/contract/shell/routes';
+import { HomeScreen } from '../features/dashboards/HomeScreen.tsx';
 
 // Maps each screen to the module that renders it. A screen that is missing here shows UnderDevelopment.
 
@@ -41,7 +42,8 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
   ),
   privacy: screen(async () => (await import('../features/privacy/PrivacyScreen.tsx')).PrivacyScreen),
   privacyOf: screen(async () => (await import('../features/privacy/PrivacyScreen.tsx')).PrivacyOfScreen),
-  home: screen(async () => (await import('../features/dashboards/HomeScreen.tsx')).HomeScreen),
+  // Most visits start here; it loads the role's own home.
+  home: HomeScreen,
   homeContent: screen(
     async () => (await import('../features/content/screens/HomeContentScreen.tsx')).HomeContentScreen,
   ),

@@ -22,15 +22,15 @@ it('the policy allows the inline script by its hash and nothing else inline', ()
   );
 });
 
-it('a signed-in visit is told the files of the area, and of the home on the home', () => {
+it('a signed-in visit is told the files of the area, but of no role’s home', () => {
   const start = ['/assets/index.js', '/assets/index.css'];
   const area = [...start, '/assets/area.js', '/assets/area.css'];
   expect(filesIn(page.link(visit('/login', true)))).toEqual(start);
   expect(filesIn(page.link(visit('/dashboard', false)))).toEqual(start);
   expect(filesIn(page.link(visit('/dashboard/diary', true)))).toEqual(area);
-  expect(filesIn(page.link(visit('/dashboard', true)))).toEqual([...area, '/assets/home.js']);
+  expect(filesIn(page.link(visit('/dashboard', true)))).toEqual(area);
   expect(page.link(visit('/dashboard', true))).toContain('</assets/area.css>; rel=preload; as=style; crossorigin');
-  expect(page.link(visit('/dashboard', true))).toContain('</assets/home.js>; rel=modulepreload; crossorigin');
+  expect(page.link(visit('/dashboard', true))).toContain('</assets/area.js>; rel=modulepreload; crossorigin');
 });
 
 it('a page that was not built is sent as it is', () => {

@@ -9,7 +9,7 @@ const FILES = /<script type="application\/json" id="files">([\s\S]*?)<\/script>/
 const START_FILES = /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g;
 const APP_CHECK = '<meta name="app-check" content="" />';
 
-type Files = { area: string[]; home: string[] };
+type Files = { area: string[] };
 
 /** `crossorigin` as in the tags that use the file: otherwise it would be loaded twice. */
 const hint = (file: string) =>
@@ -24,18 +24,18 @@ export const pageOf = (html: string) => {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-  const later = JSON.parse(FILES.exec(html)?.[1] ?? '{"area":[],"home":[]}') as Files;
+  const later = JSON.parse(FILES.exec(html)?.[1] ?? '{"area":[]}') as Files;
   const start = [...html.matchAll(START_FILES)].map(([, file = '']) => file);
   const links = {
     start: linkHeader(start),
     area: linkHeader([...start, ...later.area]),
-    home: linkHeader([...start, ...later.area, ...later.home]),
   };
   const [before = '', after = ''] = html.split(APP_CHECK);
 
   const linksFor = ({ path, signedIn }: Visit) => {
     if (!signedIn || !path.startsWith(SCREENS.home.path)) return links.start;
-    return path === SCREENS.home.path ? links.home : links.area;
+    // Which home follows depends on the role, which the first script knows.
+    return links.area;
   };
 
   return {

@@ -1,15 +1,13 @@
 import { Link } from '../../kernel/router.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
-import type { ComponentType } from 'react';
-import { type Role, ROLES } from '@amberway/contract/kernel/roles';
+import { isStaff } from '@amberway/contract/kernel/roles';
+import { lazy, Suspense } from 'react';
 import { useMe } from '../../kernel/queries/me.ts';
 import headerTool from '../../ui/header-tool.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Mark } from '../../ui/illustrations/Mark.tsx';
 import { useLayout } from '../../ui/layout.ts';
-import { CalendarTool } from '../../features/calendar/CalendarTool.tsx';
-import { MailTool } from '../../features/client-mail/MailTool.tsx';
 import { FavouriteTool } from '../../features/favourites/FavouriteTool.tsx';
 import { FindAnything } from '../palette/FindAnything.tsx';
 import { ActingBar } from './ActingBar.tsx';
@@ -19,17 +17,8 @@ import styles from './Header.module.css';
 import { HelpMenu } from './HelpMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
-/** A control that a feature adds to the header, such as the calendar connection or sending an email. */
-type HeaderTool = { id: string; roles: readonly Role[]; Tool: ComponentType<{ compact: boolean }> };
-
-const STAFF: readonly Role[] = ['Administrator', 'BusinessUser'];
-
-/** In display order, before the help menu. */
-const headerTools: readonly HeaderTool[] = [
-  { id: 'calendar', roles: STAFF, Tool: CalendarTool },
-  { id: 'mail', roles: STAFF, Tool: MailTool },
-  { id: 'favourite', roles: ROLES, Tool: FavouriteTool },
-];
+// Lazy: families do not need them.
+const StaffTools = lazy(async () => ({ default: (await import('./StaffTools.tsx')).StaffTools }));
 
 type Props = { onOpenMenu?: (() => void) | undefined; onFind: () => void };
 
@@ -39,7 +28,6 @@ const Welcome = ({ name }: { name: string }) => <p className={styles['welcome']}
 export const Header = ({ onOpenMenu, onFind }: Props) => {
   const me = useMe();
   const { mobile, fullHeader, headerLabels } = useLayout();
-  const tools = headerTools.filter((tool) => tool.roles.includes(me.role));
   return (
     <header className={styles['header']} data-screen-only>
       {onOpenMenu && (
@@ -56,9 +44,12 @@ export const Header = ({ onOpenMenu, onFind }: Props) => {
       {!mobile && <FindAnything onOpen={onFind} />}
       {!mobile && !me.actor && <Welcome name={me.firstName} />}
       <span className={styles['gap']} />
-      {tools.map(({ id, Tool }) => (
-        <Tool key={id} compact={!headerLabels} />
-      ))}
+      {isStaff(me) && (
+        <Suspense>
+          <StaffTools compact={!headerLabels} />
+        </Suspense>
+      )}
+      <FavouriteTool />
       {fullHeader && <CalmToggle compact={!headerLabels} />}
       <HelpMenu compact={!headerLabels} />
       <Bell />

@@ -1,12 +1,12 @@
 import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import { useState, useEffect } from 'react';
-import { type Location, useLocation, useRoutes } from '../../kernel/router.ts';
+import { type Location, useLocation, useNavigate, useRoutes } from '../../kernel/router.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
 import { NewsStrip } from '../../features/news/NewsStrip.tsx';
-import { ClientsOverlay } from '../../features/users/ClientsOverlay.tsx';
 import { Drawer } from '../../ui/kit/Dialog.tsx';
 import { showToast } from '../../ui/kit/toast.tsx';
+import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
 import { useLayout } from '../../ui/layout.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { takeNotice } from '../../kernel/sign-in/next-notice.ts';
@@ -46,6 +46,11 @@ const WaitingNotice = () => {
 
 const MAIN_ID = 'main';
 
+const ClientsOverlay = lazyOverlay(
+  SCREENS.usersExpand.title,
+  async () => (await import('../../features/users/ClientsOverlay.tsx')).ClientsOverlay,
+);
+
 // Loaded when it is first opened.
 const CommandPalette = lazyPart(async () => (await import('../palette/CommandPalette.tsx')).CommandPalette);
 
@@ -59,6 +64,7 @@ export const Shell = () => {
   const me = useMe();
   const { mobile } = useLayout();
   const location = useLocation();
+  const navigate = useNavigate();
   const background = backgroundOf(location);
   const screen = useRoutes(screenRoutes, background ?? location);
   // The menu belongs to the page it was opened on, so navigating closes it.
@@ -93,7 +99,7 @@ export const Shell = () => {
       </div>
       {mobile && family && <BottomBar onMore={openMenu} moreOpen={menuOpen} />}
       {mobile && <MenuDrawer open={menuOpen} onClose={() => setMenuAt(null)} onFind={find} />}
-      {background && <ClientsOverlay />}
+      {background && <ClientsOverlay onClose={() => navigate(-1)} />}
       <WaitingNotice />
       {palette.wanted && (
         <CommandPalette partProps={{ open: palette.open, onClose: palette.hide }} onFail={losePalette} />

@@ -10,12 +10,10 @@ import { OtherFamily } from './OtherFamily.tsx';
 import { CoverButton } from '../../features/people-pages/CoverButton.tsx';
 import { NoAccess } from '../pages/NoAccess.tsx';
 import { SwitchFailure } from './SwitchFailure.tsx';
-import { Switching } from './Switching.tsx';
+import { OPENING_FAMILY, Switching } from './Switching.tsx';
 
 /** Where the link was clicked; leaving the view returns there. */
 export type SwitchState = { from?: string } | null;
-
-const OPENING = 'Opening the family’s view…';
 
 type Visit = { customerId: string; redirect: string | null; from: string | undefined };
 
@@ -41,8 +39,8 @@ const Opening = ({ customerId, redirect, from }: Visit) => {
     setAttempt((n) => n + 1);
   };
 
-  if (error === null) return <Switching text={OPENING} />;
-  if (directory.isLoading) return <Switching text={OPENING} />;
+  if (error === null) return <Switching text={OPENING_FAMILY} />;
+  if (directory.isLoading) return <Switching text={OPENING_FAMILY} />;
   return (
     <SwitchFailure
       title="We could not open this family"

@@ -2,6 +2,8 @@ import { usePageTitle } from '../page-title.ts';
 import styles from '../pages/pages.module.css';
 import { Spinner } from '../../ui/kit/Spinner.tsx';
 
+export const OPENING_FAMILY = 'Opening the family’s view…';
+
 /** Shown between two pages. */
 export const Switching = ({ text }: { text: string }) => {
   usePageTitle(text);

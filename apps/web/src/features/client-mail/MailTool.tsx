@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { clientMailTexts } from '@amberway/contract/client-mail/texts';
 import { useCan } from '../../kernel/queries/me.ts';
 import headerTool from '../../ui/header-tool.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
 import { useMailUrl } from './use-mail-url.ts';
 
-// Loaded lazily on first opening.
-const SendMailDialog = lazy(async () => ({ default: (await import('./SendMailDialog.tsx')).SendMailDialog }));
+const SendMailDialog = lazyOverlay(
+  clientMailTexts.open,
+  async () => (await import('./SendMailDialog.tsx')).SendMailDialog,
+);
 
 /** Header button to write to a client; ?sendGmail opens the dialog on any page. */
 export const MailTool = ({ compact }: { compact: boolean }) => {
@@ -20,16 +22,14 @@ export const MailTool = ({ compact }: { compact: boolean }) => {
         className={headerTool['tool']}
         aria-haspopup="dialog"
         {...(compact && { 'aria-label': clientMailTexts.open, title: clientMailTexts.open })}
+        onPointerEnter={SendMailDialog.preload}
+        onFocus={SendMailDialog.preload}
         onClick={() => show()}
       >
         <Icon name="mail" size={compact ? 22 : 18} />
         {!compact && clientMailTexts.open}
       </button>
-      {open && (
-        <Suspense>
-          <SendMailDialog key={to ?? ''} to={to} onClose={close} />
-        </Suspense>
-      )}
+      {open && <SendMailDialog key={to ?? ''} to={to} onClose={close} />}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MOMENTS_DRAWN, MOMENTS_MAX_AGE_MS } from '@amberway/contract/dashboards/bright-moments';
 import { BRIGHT_PROMPTS } from '@amberway/contract/dashboards/bright-prompts';
 import { MORE_TARGETS } from '@amberway/contract/dashboards/cards';
@@ -22,6 +22,10 @@ import { HomeScreen } from './HomeScreen.tsx';
 import { replies, home, parentOf, progress, task } from './testing/replies.ts';
 import { homeLabels } from './labels.ts';
 
+// The screen loads each role's home when it is shown; here they are at hand.
+beforeAll(async () => {
+  await Promise.all([import('./CustomerHome.tsx'), import('./ClientHome.tsx')]);
+}, MINUTE);
 afterEach(closeSession);
 
 const ACTIVITIES = screenTitle('notes', 'Customer');
@@ -42,7 +46,7 @@ const hrefOf = (element: HTMLElement | null) => element?.getAttribute('href');
 describe('family home', () => {
   it('the home greets by name and child, shows news and the support team [B150 B163 B280 B283 T203]', async () => {
     show();
-    const greeting = screen.getByRole('heading', { level: 1 }).textContent;
+    const greeting = (await screen.findByRole('heading', { level: 1 })).textContent;
     expect(GREETINGS.map((say) => say({ user: 'Priya', child: 'Arlo' }))).toContain(greeting);
     await screen.findByText('Since your last visit: 2 new activity notes and 1 new task.');
     const clinician = within(await card(memberTexts.primaryClinician));

@@ -5,10 +5,15 @@ import { useCan } from '../../kernel/queries/me.ts';
 import { MEMBER_PARAM, useChildInView } from '../../kernel/queries/selected-member.ts';
 import headerTool from '../../ui/header-tool.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { FavouriteDialog } from './FavouriteDialog.tsx';
+import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
 import styles from './favourites.module.css';
 import { favouriteHref, pageUrl } from './page-url.ts';
 import { favouritesQuery } from './queries.ts';
+
+const FavouriteDialog = lazyOverlay(
+  'Favorite page',
+  async () => (await import('./FavouriteDialog.tsx')).FavouriteDialog,
+);
 
 /** The document title without the product name. */
 const pageTitle = () => document.title.split(' · ')[0]?.trim() ?? '';
@@ -32,6 +37,8 @@ export const FavouriteTool = () => {
         aria-label={stored ? `Rename favorite ${stored.name}` : 'Add page to favorites'}
         title={stored ? 'Rename favorite page' : 'Add page to favorites'}
         disabled={data === undefined}
+        onPointerEnter={FavouriteDialog.preload}
+        onFocus={FavouriteDialog.preload}
         onClick={() => setAsked(url)}
       >
         <Icon name="star" size={22} />

@@ -10,19 +10,22 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useRecordKind } from '../../ui/form/record-part.ts';
 import { useRecordUrl } from '../../ui/form/use-record-url.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { lazyOverlay, usePreload } from '../../ui/lazy-overlay.tsx';
 import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { useFailureNotice } from '../../ui/use-failure-notice.ts';
-import { SKILL, SkillDrawer, useSkillHandlers } from '../skills/public.ts';
-import { TASK, TaskDrawer, TaskNoteDialog, useProgrammeTick, useTaskHandlers } from '../tasks/public.ts';
+import { LazySkillDrawer, SKILL, useSkillHandlers } from '../skills/public.ts';
+import { LazyTaskDrawer, TASK, TaskNoteDialog, useProgrammeTick, useTaskHandlers } from '../tasks/public.ts';
 import { OUTCOME, useOutcomeHandlers } from './handlers.ts';
-import { OutcomeModal } from './OutcomeModal.tsx';
 import { OutcomeSection } from './OutcomeSection.tsx';
 import styles from './outcomes.module.css';
 import { useOpenOutcomes } from './use-open-outcomes.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { Button } from '../../ui/kit/Button.tsx';
+
+// Loaded when it is opened, as the other forms.
+const OutcomeModal = lazyOverlay('Outcome', async () => (await import('./OutcomeModal.tsx')).OutcomeModal);
 
 type Props = {
   title: string;
@@ -52,6 +55,7 @@ export const Programme = ({ title, memberId, lead, filter, noneFound }: Props) =
   const { open, toggle } = useOpenOutcomes(shown);
   const printing = usePrinting();
   useFailureNotice(programme.error);
+  usePreload(OutcomeModal, LazySkillDrawer, LazyTaskDrawer);
 
   const addButton = mayAdd && (
     <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => on.show('Create')}>
@@ -104,8 +108,8 @@ export const Programme = ({ title, memberId, lead, filter, noneFound }: Props) =
           />
         ))}
       <OutcomeModal at={useRecordKind(record, OUTCOME)} memberId={memberId} />
-      <SkillDrawer at={useRecordKind(record, SKILL)} />
-      <TaskDrawer at={useRecordKind(record, TASK)} />
+      <LazySkillDrawer at={useRecordKind(record, SKILL)} />
+      <LazyTaskDrawer at={useRecordKind(record, TASK)} />
       <TaskNoteDialog {...noting} />
     </>
   );

@@ -1,4 +1,5 @@
 // Exports for other slices.
+export { LazySkillDrawer } from './lazy-drawer.ts';
 export { SkillDrawer } from './SkillDrawer.tsx';
 export { SkillPanel } from './SkillPanel.tsx';
 export { SKILL } from './kind.ts';

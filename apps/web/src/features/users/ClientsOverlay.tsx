@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from '../../kernel/router.ts';
 import { DRAWER_PX } from '../../ui/sizes.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ClientList } from './ClientList.tsx';
@@ -17,12 +16,11 @@ const useFocusBack = () => {
 };
 
 /** The same list over the page it was opened from; closing returns to that page. */
-export const ClientsOverlay = () => {
-  const navigate = useNavigate();
+export const ClientsOverlay = ({ onClose }: { onClose: () => void }) => {
   const [search, setSearch] = useState('');
   useFocusBack();
   return (
-    <Drawer open side="start" width={DRAWER_PX} title={SCREENS.usersExpand.title} onClose={() => navigate(-1)}>
+    <Drawer open side="start" width={DRAWER_PX} title={SCREENS.usersExpand.title} onClose={onClose}>
       <ClientList search={search} onSearch={setSearch} />
     </Drawer>
   );

@@ -1,6 +1,7 @@
 import { DATE_PRESETS, type DatePreset } from '@amberway/contract/shell/date-presets';
 import { type DateRange, rangeOf } from './presets.ts';
-import { Select } from '../select/Select.tsx';
+import type { Option } from '../select/options.ts';
+import { NativeSelect } from '../select/NativeSelect.tsx';
 
 type Props = {
   value?: DatePreset;
@@ -15,11 +16,11 @@ const OPTIONS = DATE_PRESETS.map((value) => ({ value, label: value }));
 
 /** The date range, in the viewer's calendar. */
 export const DateRangePresets = ({ value = DEFAULT_PRESET, onChange, timeZone, label = 'Date range' }: Props) => (
-  <Select<DatePreset>
+  <NativeSelect<DatePreset, Option<DatePreset>>
     value={value}
     options={OPTIONS}
     aria-label={label}
     minWidth={160}
-    onChange={(preset) => onChange(rangeOf(preset, timeZone))}
+    onChange={(preset) => preset && onChange(rangeOf(preset, timeZone))}
   />
 );

@@ -1,7 +1,8 @@
 import { type FormEvent, useId } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { Input } from '../kit/Input.tsx';
-import { Select } from '../select/Select.tsx';
+import { NativeSelect } from '../select/NativeSelect.tsx';
+import type { Option } from '../select/options.ts';
 import styles from './Pages.module.css';
 
 type Props = {
@@ -83,12 +84,12 @@ export const Pages = ({ page, pageSize, count, onChange, sizes = [], jump = fals
         {step('Next page', page + 1, 'chevronRight')}
       </ul>
       {sizes.length > 1 && (
-        <Select<number>
+        <NativeSelect<number, Option<number>>
           aria-label="Page size"
           className={styles['size']}
           value={pageSize}
           options={sizes.map((size) => ({ value: size, label: `${size} / page` }))}
-          onChange={(size) => onChange(Math.min(page, Math.max(1, Math.ceil(count / size))), size)}
+          onChange={(size) => size !== null && onChange(Math.min(page, Math.max(1, Math.ceil(count / size))), size)}
         />
       )}
       {jump && (

@@ -1,6 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { useCanAll } from '../../kernel/queries/me.ts';
-import { Select } from '../select/Select.tsx';
-import { MemberSelect } from './MemberSelect.tsx';
+import { NativeSelect } from '../select/NativeSelect.tsx';
+import type { Option } from '../select/options.ts';
 
 type Child = { _id: string; firstName: string; lastName: string };
 type Props = {
@@ -12,6 +13,9 @@ type Props = {
   all?: { label: string; onSelect: () => void };
 };
 
+// Lazy: only staff search all children.
+const MemberSelect = lazy(async () => ({ default: (await import('./MemberSelect.tsx')).MemberSelect }));
+
 const ALL = 'all';
 const MIN_WIDTH = 200;
 
@@ -20,8 +24,18 @@ export const ChildChoice = ({ child, siblings, onSelect, all }: Props) => {
   const everyone = useCanAll('members', 'list');
   const children = child && !siblings.some(({ _id }) => _id === child._id) ? [child, ...siblings] : siblings;
   const options = children.map(({ _id, firstName, lastName }) => ({ value: _id, label: `${firstName} ${lastName}` }));
-  if (everyone && child && !all)
-    return (
+  const list = (
+    <NativeSelect<string, Option>
+      aria-label="Child"
+      minWidth={MIN_WIDTH}
+      value={child?._id ?? ALL}
+      onChange={(id) => id !== null && (id === ALL ? all?.onSelect() : onSelect(id))}
+      options={all ? [{ value: ALL, label: all.label }, ...options] : options}
+    />
+  );
+  if (!everyone || !child || all) return list;
+  return (
+    <Suspense fallback={list}>
       <MemberSelect
         aria-label="Child"
         minWidth={MIN_WIDTH}
@@ -29,14 +43,6 @@ export const ChildChoice = ({ child, siblings, onSelect, all }: Props) => {
         value={child._id}
         onChange={(id) => id !== null && onSelect(id)}
       />
-    );
-  return (
-    <Select
-      aria-label="Child"
-      minWidth={MIN_WIDTH}
-      value={child?._id ?? ALL}
-      onChange={(id) => (id === ALL ? all?.onSelect() : onSelect(id))}
-      options={all ? [{ value: ALL, label: all.label }, ...options] : options}
-    />
+    </Suspense>
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from '../../kernel/router.ts';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
@@ -11,8 +11,10 @@ import { Waiting } from '../kit/Waiting.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
-import { ChildSearch } from './ChildSearch.tsx';
 import { ForeignChild } from './ForeignChild.tsx';
+
+// Lazy: only staff search all children.
+const ChildSearch = lazy(async () => ({ default: (await import('./ChildSearch.tsx')).ChildSearch }));
 
 type Chosen = Omit<SelectedMember, 'member'> & { member: MemberSummary };
 
@@ -61,7 +63,9 @@ export const ChildGate = ({ title, why, children }: Props) => {
           action={
             staff &&
             (everyone ? (
-              <ChildSearch onSelect={selected.select} />
+              <Suspense>
+                <ChildSearch onSelect={selected.select} />
+              </Suspense>
             ) : (
               <Link
                 to={

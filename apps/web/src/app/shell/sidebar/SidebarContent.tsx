@@ -1,14 +1,20 @@
-import { isAdministrator, isBusinessUser } from '@amberway/contract/kernel/roles';
+import { isStaff } from '@amberway/contract/kernel/roles';
+import { lazy, Suspense } from 'react';
 import { useMe } from '../../../kernel/queries/me.ts';
-import { AdminSidebar } from './AdminSidebar.tsx';
-import { BusinessSidebar } from './BusinessSidebar.tsx';
 import { CustomerSidebar } from './CustomerSidebar.tsx';
+import styles from './Nav.module.css';
 import type { SidebarProps } from './sidebar-props.ts';
 
+// Lazy: families do not need it.
+const StaffSidebar = lazy(async () => ({ default: (await import('./StaffSidebar.tsx')).StaffSidebar }));
+
 /** Staff acting as a customer see the customer's navigation. */
-export const SidebarContent = ({ collapsed }: SidebarProps) => {
-  const me = useMe();
-  if (isAdministrator(me)) return <AdminSidebar collapsed={collapsed} />;
-  if (isBusinessUser(me)) return <BusinessSidebar collapsed={collapsed} />;
-  return <CustomerSidebar collapsed={collapsed} />;
-};
+export const SidebarContent = ({ collapsed }: SidebarProps) =>
+  isStaff(useMe()) ? (
+    // What takes its place is as high, so that what is below stays where it is.
+    <Suspense fallback={<div className={styles['scroll']} />}>
+      <StaffSidebar collapsed={collapsed} />
+    </Suspense>
+  ) : (
+    <CustomerSidebar collapsed={collapsed} />
+  );

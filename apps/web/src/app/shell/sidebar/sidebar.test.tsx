@@ -38,8 +38,9 @@ describe('the sidebar', () => {
     expect(JSON.parse(stored ?? '{}')).toMatchObject({ sidebarWide: 'collapsed' });
   });
 
-  it.each<Who>(['coach', 'admin'])('has a Home link in the menu of a %s', (who) => {
+  it.each<Who>(['coach', 'admin'])('has a Home link in the menu of a %s', async (who) => {
     show(who, SCREENS.members.path);
+    await screen.findByRole('link', { name: 'Home' });
     expect(hrefOf('Home')).toBe(SCREENS.home.path);
   });
 

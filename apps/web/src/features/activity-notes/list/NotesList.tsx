@@ -13,13 +13,13 @@ import { useRecordUrl } from '../../../ui/form/use-record-url.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { RowAction } from '../../../ui/list/columns.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { lazyOverlay } from '../../../ui/lazy-overlay.tsx';
 import { useListQuery } from '../../../ui/list/use-list-query.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { ChildChoice } from '../../../ui/people/ChildChoice.tsx';
 import { useFailureNotice } from '../../../ui/use-failure-notice.ts';
 import { newNoteHref, noteHref } from '../paths.ts';
 import { CalendarSwitch } from '../calendar/CalendarSwitch.tsx';
-import { ScheduleModal } from '../schedule/ScheduleModal.tsx';
 import { noteColumns } from './columns.tsx';
 import styles from './list.module.css';
 import { LIST_OPTIONS } from './options.ts';
@@ -28,6 +28,11 @@ import { useDeleteNote } from './use-delete-note.ts';
 import { useDraftRows } from './use-draft-rows.ts';
 import { notesPage, useTodays } from './use-todays.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
+
+const ScheduleModal = lazyOverlay(
+  scheduleTexts.schedule,
+  async () => (await import('../schedule/ScheduleModal.tsx')).ScheduleModal,
+);
 
 type Props = {
   member: MemberSummary;
@@ -152,7 +157,11 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
             <Button busy={busy} icon={<Icon name="calendar" size={18} />} onClick={() => void jump()}>
               {noteTexts.todays}
             </Button>
-            {maySchedule(viewer) && <Button onClick={() => record.show('Create')}>{scheduleTexts.schedule}</Button>}
+            {maySchedule(viewer) && (
+              <Button onPointerEnter={ScheduleModal.preload} onClick={() => record.show('Create')}>
+                {scheduleTexts.schedule}
+              </Button>
+            )}
             {writes && addLink}
           </>
         }

@@ -1,13 +1,16 @@
+import { lazy } from 'react';
 import { Navigate, useSearchParams } from '../../../kernel/router.ts';
 import { screenTitle } from '@amberway/contract/shell/routes';
 import { useCan, useMe } from '../../../kernel/queries/me.ts';
 import { useSelectedMember } from '../../../kernel/queries/selected-member.ts';
 import { ChildGate } from '../../../ui/people/ChildGate.tsx';
 import { noteHref } from '../paths.ts';
-import { CoachCalendar } from '../calendar/CoachCalendar.tsx';
 import { useHasCalendar } from '../calendar/use-has-calendar.ts';
 import { CALENDAR_PARAM, readCalendarView } from '../calendar/view.ts';
 import { NotesList } from './NotesList.tsx';
+
+// Lazy: families have no calendar here.
+const CoachCalendar = lazy(async () => ({ default: (await import('../calendar/CoachCalendar.tsx')).CoachCalendar }));
 
 /** ?sessionId= opens that note for writing; who may only read gets it to read. */
 const NOTE_PARAM = 'sessionId';

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useCan } from '../../../kernel/queries/me.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { lazyOverlay } from '../../../ui/lazy-overlay.tsx';
 import { useLayerUrl } from '../../../ui/use-layer-url.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 
-const AvatarDialog = lazy(async () => ({ default: (await import('./AvatarDialog.tsx')).AvatarDialog }));
+const AvatarDialog = lazyOverlay('Change avatar', async () => (await import('./AvatarDialog.tsx')).AvatarDialog);
 
 type Props = { member: string; name: string };
 
@@ -19,15 +19,13 @@ export const AvatarEditor = ({ member, name }: Props) => {
         variant="text"
         icon={<Icon name="smile" size={18} />}
         aria-label={`Change avatar of ${name}`}
+        onPointerEnter={AvatarDialog.preload}
+        onFocus={AvatarDialog.preload}
         onClick={() => at.show(member)}
       >
         Change avatar
       </Button>
-      {at.of === member && (
-        <Suspense>
-          <AvatarDialog member={member} name={name} onClose={at.close} />
-        </Suspense>
-      )}
+      {at.of === member && <AvatarDialog member={member} name={name} onClose={at.close} />}
     </>
   );
 };

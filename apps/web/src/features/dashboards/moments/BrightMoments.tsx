@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CONFETTI_MS, CONFETTI_PIECES, mayStarMoments } from '@amberway/contract/dashboards/bright-moments';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { usePreferences } from '../../../app/theme/preferences.ts';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
-import { Confetti } from '../../../ui/celebration/Confetti.tsx';
+import type { Confetti as FullConfetti } from '../../../ui/celebration/Confetti.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { homeLabels } from '../labels.ts';
 import { MomentGrid } from './MomentGrid.tsx';
@@ -11,10 +11,24 @@ import styles from './moments.module.css';
 import { useDrawnMoments, useOwnMoments } from './use-moments.ts';
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
 
+const Quiet: typeof FullConfetti = () => <></>;
+
+// Loaded with the first star; where it cannot be loaded, the sentence alone celebrates.
+const Confetti = lazy(async () => ({
+  default: await import('../../../ui/celebration/Confetti.tsx').then(
+    (part) => part.Confetti,
+    () => Quiet,
+  ),
+}));
+
 /** The celebration: confetti for five seconds, and a sentence; in calm mode the sentence only. */
 const Celebration = ({ onEnd }: { onEnd: () => void }) => {
   const { look } = usePreferences();
-  return look.calm ? null : <Confetti pieces={CONFETTI_PIECES} ms={CONFETTI_MS} onEnd={onEnd} />;
+  return look.calm ? null : (
+    <Suspense>
+      <Confetti pieces={CONFETTI_PIECES} ms={CONFETTI_MS} onEnd={onEnd} />
+    </Suspense>
+  );
 };
 
 const OwnMoments = () => {

@@ -1,6 +1,7 @@
 import { CLOSE_TASKS, OPEN_TASK_ACTIONS, type OpenTasks, openTaskTexts } from '@amberway/contract/tasks/open-tasks';
 import { RadioGroup } from '../../../ui/kit/RadioGroup.tsx';
-import { Select } from '../../../ui/select/Select.tsx';
+import { NativeSelect } from '../../../ui/select/NativeSelect.tsx';
+import type { Option } from '../../../ui/select/options.ts';
 import styles from './open-tasks.module.css';
 import type { GoingOn } from './skills-that-go-on.ts';
 
@@ -38,11 +39,11 @@ export const OpenTasksChoice = ({ id, value = CLOSE_TASKS, onChange, skills, ...
           </>
         ),
         beside: action === 'move' && value.action === 'move' && !only && (
-          <Select
+          <NativeSelect<string, Option>
             aria-label={openTaskTexts.skill}
             className={styles['skill'] ?? ''}
-            value={value.to}
-            onChange={(to) => onChange?.({ action, to })}
+            value={value.to || null}
+            onChange={(to) => to !== null && onChange?.({ action, to })}
             options={skills.map(({ _id, name }) => ({ value: _id, label: name }))}
           />
         ),
