@@ -54,23 +54,26 @@ export const SkillProgress = ({ outcome }: { outcome: ProgrammeOutcome }) => {
           <polyline points={points} className={styles['line']} />
         </svg>
       )}
-      <table className={asTable ? styles['table'] : 'visually-hidden'}>
-        <caption className="visually-hidden">{`Skills mastered in ${outcome.name}`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Skill</th>
-            <th scope="col">Mastered on</th>
-          </tr>
-        </thead>
-        <tbody>
-          {mastered.map(({ id, name, at }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              <td>{formatDate(at, timeZone)}</td>
+      {/* The wrapper: a table itself is never smaller than its content, and would widen the page unseen. */}
+      <div className={asTable ? undefined : 'visually-hidden'}>
+        <table className={styles['table']}>
+          <caption className="visually-hidden">{`Skills mastered in ${outcome.name}`}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Skill</th>
+              <th scope="col">Mastered on</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {mastered.map(({ id, name, at }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>{formatDate(at, timeZone)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 };

@@ -35,6 +35,13 @@ describe('chart frame', () => {
     ]);
   });
 
+  it('hides a wrapper instead of the table, whose rows would lengthen the page', () => {
+    renderScreen(chart());
+    const table = screen.getByRole('table');
+    expect(table.className).not.toContain('visually-hidden');
+    expect(table.parentElement?.className).toBe('visually-hidden');
+  });
+
   it('is a figure with a name, whose drawing is hidden from screen readers', () => {
     renderScreen(chart());
     expect(screen.getByRole('figure', { name: 'Sessions' })).toBeTruthy();

@@ -102,32 +102,35 @@ export const ChartFrame = (props: Props) => {
               </Plot>
             </div>
           )}
-          <table className={asTable ? styles['table'] : 'visually-hidden'}>
-            <caption className="visually-hidden">{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{axes[0]}</th>
-                <th scope="col">{axes[1]}</th>
-                {names && <th scope="col">{names[1]}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {bars.map(({ label }, index) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  {series.map(({ name, values }) => (
-                    <td key={name}>{valueText(values[index], format)}</td>
-                  ))}
+          {/* The wrapper: a table itself is never smaller than its content, and would lengthen the page unseen. */}
+          <div className={asTable ? undefined : 'visually-hidden'}>
+            <table className={styles['table']}>
+              <caption className="visually-hidden">{title}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{axes[0]}</th>
+                  <th scope="col">{axes[1]}</th>
+                  {names && <th scope="col">{names[1]}</th>}
                 </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">{line.name}</th>
-                <td {...(names && { colSpan: 2 })}>{lineText}</td>
-              </tr>
-            </tfoot>
-          </table>
+              </thead>
+              <tbody>
+                {bars.map(({ label }, index) => (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
+                    {series.map(({ name, values }) => (
+                      <td key={name}>{valueText(values[index], format)}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+              <tfoot>
+                <tr>
+                  <th scope="row">{line.name}</th>
+                  <td {...(names && { colSpan: 2 })}>{lineText}</td>
+                </tr>
+              </tfoot>
+            </table>
+          </div>
         </>
       )}
     </figure>

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { fittingLabels, WIDTHS } from './labels.ts';
 import styles from './Plot.module.css';
 import { percent, type Scale, shareOf } from './scale.ts';
-import { knownOf, type Series, valueText } from './series.ts';
+import { type Series, valueText } from './series.ts';
 
 type Props = {
   title: string;
@@ -65,7 +65,7 @@ export const Plot = ({ title, labels, series, scale, format, line, children }: P
   const at = index ?? count - 1;
   const figures = series.map(({ name, values }) => `${name}: ${valueText(values[at], format)}`);
   const centre = percent((at + 0.5) / count);
-  const height = Math.max(0, ...knownOf(series.map(({ values }) => values[at] ?? null)));
+  const lineAt = percent(1 - shareOf(line, scale));
   return (
     <div className={styles['plot']}>
       <div className={styles['ticks']} aria-hidden="true">
@@ -93,12 +93,9 @@ export const Plot = ({ title, labels, series, scale, format, line, children }: P
             return <line key={tick} className={styles['grid']} x2="100%" y1={y} y2={y} />;
           })}
           {children}
-          <line
-            className={styles['reference']}
-            x2="100%"
-            y1={percent(1 - shareOf(line, scale))}
-            y2={percent(1 - shareOf(line, scale))}
-          />
+          {/* A gap in the marks around the dashes: on a bar they would have little contrast. */}
+          <line className={styles['referenceGap']} x2="100%" y1={lineAt} y2={lineAt} />
+          <line className={styles['reference']} x2="100%" y1={lineAt} y2={lineAt} />
         </svg>
         <input
           type="range"
@@ -113,11 +110,7 @@ export const Plot = ({ title, labels, series, scale, format, line, children }: P
           onBlur={() => setFocused(null)}
         />
         {index !== null && (
-          <div
-            className={styles['tip']}
-            aria-hidden="true"
-            style={{ '--centre': centre, '--height': percent(shareOf(height, scale)) } as CSSProperties}
-          >
+          <div className={styles['tip']} aria-hidden="true" style={{ '--centre': centre } as CSSProperties}>
             <strong>{labels[at]}</strong>
             {figures.map((figure) => (
               <span key={figure}>{figure}</span>
