@@ -1,22 +1,31 @@
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
-import { DATE_FORMAT, DATE_TIME_FORMAT, TIME_FORMAT } from '@amberway/contract/kernel/dates';
+import { TIME_FORMAT } from '@amberway/contract/kernel/dates';
 
 dayjs.extend(customParseFormat);
 
-// The accepted formats of dates and times: as they are displayed, and as people usually write them.
+// The accepted formats of dates and times: as they are displayed, and as people usually write them. `tidy` makes one
+// spelling of each. The day comes before the month; of a year with two digits 69 and later are in the last century.
 
-const DAYS = [DATE_FORMAT, 'D-MMM-YYYY', 'D MMM YYYY', 'D MMMM YYYY', 'DD/MM/YYYY', 'D/M/YYYY', 'YYYY-MM-DD'];
-const CLOCKS = [TIME_FORMAT, 'h:mm A', 'HH:mm', 'H:mm'];
-const MOMENTS = [DATE_TIME_FORMAT, ...DAYS.flatMap((day) => CLOCKS.map((clock) => `${day} ${clock}`))];
+const DAYS = ['D-MMM-YYYY', 'D-MMMM-YYYY', 'D-M-YYYY', 'YYYY-M-D', 'D-MMM-YY', 'D-MMMM-YY', 'D-M-YY'];
+const CLOCKS = ['h:mm A', 'h A', 'H:mm'];
+const MOMENTS = DAYS.flatMap((day) => CLOCKS.map((clock) => `${day} ${clock}`));
 
-/** The parser is case-sensitive: 17-nov-2026 09:30 am. */
+const withoutZero = (part: string) => part.replace(/^0(?=\d$)/, '');
+const asName = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+
+/** 07/nov/2026 9.30 am becomes 7-Nov-2026 9:30 AM: the parser distinguishes case, separators and leading zeros. */
 const tidy = (text: string) =>
   text
     .trim()
     .replace(/\s+/g, ' ')
+    .replace(
+      /^(\d{1,4})[ ./,-]+([a-z]{3,}|\d{1,2})[ ./,-]+(\d{1,4}),?(?= |$)/i,
+      (_, first: string, month: string, last: string) => `${[first, asName(month), last].map(withoutZero).join('-')}`,
+    )
     .replace(/(\d) ?([ap])\.?m\.?$/i, (_, digit: string, half: string) => `${digit} ${half.toUpperCase()}M`)
-    .replace(/[a-z]{3,}/gi, (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
+    .replace(/(^| )0?(\d{1,2})[:.](\d{2})(?= [AP]M$|$)/, '$1$2:$3')
+    .replace(/(^| )0(\d [AP]M)$/, '$1$2');
 
 const read = (text: string, formats: readonly string[], as: string): string | null => {
   const found = formats.map((format) => dayjs(tidy(text), format, true)).find((date) => date.isValid());
