@@ -11,6 +11,10 @@ it('controls are 44 px high for families and 36 px for staff', () => {
   expect(ruleOf('[data-density=compact]')).toContain('--control:36px');
 });
 
+it('controls are 44 px high for everybody who touches them', () => {
+  expect(tokensCss().split('\n')).toContain('@media (pointer:coarse){[data-density=compact]{--control:44px}}');
+});
+
 it('calm mode has no transitions', () => {
   expect(ruleOf('[data-calm]')).toContain('--quick:0s;--gentle:0s');
   expect(ruleOf(':root')).not.toContain('--quick:0s');

@@ -39,5 +39,7 @@ export const tokensCss = (): string =>
     block('[data-theme=dark][data-calm]', colours('darkCalm')),
     `@media (prefers-reduced-motion:reduce){${block(':root', STILL)}}`,
     block('[data-density=compact]', density('compact')),
+    // A finger needs the same room, whoever it belongs to.
+    `@media (pointer:coarse){${block('[data-density=compact]', [`--control:${tokens.density.comfortable.control}px`])}}`,
     block('[data-font=reading]', [`--font:${tokens.font.reading}`]),
   ].join('\n');
