@@ -3,7 +3,7 @@ import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { expect, type Page, test } from '../support/test.ts';
 import { labels } from '../../apps/web/src/features/auth/labels.ts';
 import { toUrl } from '@amberway/contract/kernel/request-url';
-import { expectNoViolations, LOOK_AT_ALL } from '../support/axe.ts';
+import { expectNoViolations } from '../support/axe.ts';
 import { loginForm } from '../support/login-form.ts';
 import { heading } from '../support/places.ts';
 
@@ -37,8 +37,7 @@ test('public pages are accessible in the light theme', async ({ page }) => {
   for (const [name, path] of Object.entries(PAGES)) await test.step(name, () => look(page, path));
 });
 
-test('public pages are accessible in the dark theme', async ({ page }) => {
-  test.skip(!LOOK_AT_ALL, 'in npm run a11y');
+test('public pages are accessible in the dark theme', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(90_000);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   for (const [name, path] of Object.entries(PAGES)) await test.step(name, () => look(page, path));
