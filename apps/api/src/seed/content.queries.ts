@@ -17,7 +17,8 @@ export const seedContent = async () => {
     const type = contentTypeOf(name);
     if (!type) continue;
     const rows = DEMO_CONTENT[name].map((row) => withDefaults(type, row));
-    await db().insert(TABLES[name]).values(rows);
+    // The moods are there already: every install has them.
+    await db().insert(TABLES[name]).values(rows).onConflictDoNothing();
   }
   const claims = DEMO_CONTENT.course.flatMap(({ id, videos }) =>
     (videos as string[]).map((videoId) => ({ courseId: id, videoId })),

@@ -3,6 +3,7 @@ import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { START_LOOKUPS } from '@amberway/fixtures/lookups';
 import type { LookupType } from '@amberway/contract/lookups/schemas';
+import { START_MOODS } from '@amberway/fixtures/content/moods';
 import { DEMO_DIARY } from '@amberway/fixtures/diary/demo';
 import { START_QUESTIONS } from '@amberway/fixtures/assessment/questions';
 import { DEMO_ASSESSMENT, DEMO_VISITS } from '@amberway/fixtures/home/families';
@@ -11,6 +12,7 @@ import { DEMO_MY_TASKS, DEMO_QUICK_LINKS } from '@amberway/fixtures/home/workspa
 import { DEMO_LEARNING, DEMO_LEARNING_FAVOURITES, DEMO_SHARED_VIDEOS } from '@amberway/fixtures/learning/demo';
 import { DEMO_KPI_FIGURES, DEMO_KPI_TARGETS } from '@amberway/fixtures/kpis';
 import { DEMO_SUPPORT_CONTACTS } from '@amberway/fixtures/support-contacts';
+import { emojis } from '../features/content/avatars/tables.ts';
 import { lookups } from '../features/lookups/tables.ts';
 import { db, inTransaction } from '../kernel/db/context.ts';
 import { members, users } from '../kernel/identity/tables.ts';
@@ -73,6 +75,12 @@ const seedLookups = async () => {
   await db().insert(lookups).values(rows);
 };
 
+/** The diary's faces, for every install; those an administrator removed are not restored. */
+const seedMoods = async () => {
+  if ((await db().$count(emojis)) > 0) return;
+  await db().insert(emojis).values(START_MOODS);
+};
+
 const BATCH = 1_000;
 
 const insertInBatches = async <T>(rows: T[], insert: (batch: T[]) => PromiseLike<unknown>) => {
@@ -112,6 +120,7 @@ export const seedLists = () =>
     await oneAtATime();
     await seedLookups();
     await seedQuestionnaire();
+    await seedMoods();
   });
 
 /**
