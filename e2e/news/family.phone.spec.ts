@@ -133,8 +133,15 @@ test('a parent on a phone closes the news, writes the diary and chooses a mood',
   await page.getByRole('button', { name: /^Change avatar of/ }).click();
   const dialog = page.getByRole('dialog');
   const eyes = dialog.getByRole('group', { name: 'Eyes' });
-  const other = (await eyes.getByRole('radio', { name: 'Wide' }).isChecked()) ? 'Sleepy' : 'Wide';
+  const other = (await eyes.getByRole('radio', { name: 'Wide open' }).isChecked()) ? 'Sleepy' : 'Wide open';
   await eyes.getByRole('radio', { name: other }).check({ force: true });
+  await dialog.getByRole('tab', { name: 'Extras' }).click();
+  await dialog
+    .getByRole('group', { name: 'Wheelchair' })
+    .getByRole('radio', { name: 'Wheelchair', exact: true })
+    .check({ force: true });
+  await expect(dialog.getByRole('img', { name: new RegExp(`${other}.*Wheelchair`) })).toBeVisible();
+  await expectFits(page);
   await dialog.getByRole('button', { name: 'Save avatar' }).click();
   await expect(page.getByText('Avatar saved')).toBeVisible();
 });

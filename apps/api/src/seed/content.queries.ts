@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { CONTENT_NAMES, contentTypeOf } from '@amberway/contract/content/registry';
 import { withDefaults } from '@amberway/contract/content/schemas';
 import { DEMO_CONTENT } from '@amberway/fixtures/content/demo';
-import { ARLO_AVATAR, ARLO_PICTURE } from '@amberway/fixtures/content/people-and-pictures';
+import { DEMO_AVATARS, demoPicture } from '@amberway/fixtures/content/avatars';
 import { DEMO_POSTS, DEMO_RESPONSES } from '@amberway/fixtures/content/posts';
 import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { TABLES } from '../features/content/select.queries.ts';
@@ -24,10 +24,11 @@ export const seedContent = async () => {
     (videos as string[]).map((videoId) => ({ courseId: id, videoId })),
   );
   await db().insert(courseVideos).values(claims);
-  await db()
-    .update(members)
-    .set({ avatar: ARLO_AVATAR, avatarUrl: ARLO_PICTURE })
-    .where(eq(members.id, DEMO_CHILDREN.arlo.id));
+  for (const { child, avatar } of DEMO_AVATARS)
+    await db()
+      .update(members)
+      .set({ avatar, avatarUrl: demoPicture(child) })
+      .where(eq(members.id, DEMO_CHILDREN[child].id));
   await db().insert(userPosts).values(DEMO_POSTS);
   await db().insert(postInteractions).values(DEMO_RESPONSES);
 };

@@ -65,7 +65,7 @@ export const setMemberAvatar = endpoint({
   method: 'PUT',
   path: 'member/:id/avatar',
   tag: 'members',
-  summary: 'Compose a child’s avatar from published assets',
+  summary: 'Compose a child’s avatar from drawn choices and published assets',
   access: { area: 'avatars', action: 'write' },
   params: z.object({ id }),
   body: avatarBody,

@@ -15,6 +15,13 @@ it('controls are 44 px high for everybody who touches them', () => {
   expect(tokensCss().split('\n')).toContain('@media (pointer:coarse){[data-density=compact]{--control:44px}}');
 });
 
+it('calm mode mutes faces, dark mode dims them, and both together do both', () => {
+  expect(ruleOf(':root')).toContain('--face-filter:none');
+  expect(ruleOf('[data-calm]')).toContain('--face-filter:saturate(0.4)');
+  expect(ruleOf('[data-theme=dark]')).toContain('--face-filter:brightness(0.92)');
+  expect(ruleOf('[data-theme=dark][data-calm]')).toContain('--face-filter:saturate(0.4) brightness(0.92)');
+});
+
 it('calm mode has no transitions', () => {
   expect(ruleOf('[data-calm]')).toContain('--quick:0s;--gentle:0s');
   expect(ruleOf(':root')).not.toContain('--quick:0s');

@@ -2,5 +2,4 @@
 export { ContentStatus } from './list/ContentStatus.tsx';
 export { ReferenceSelect } from './widgets/ReferenceSelect.tsx';
 export type { Source } from './widgets/sources.ts';
-export { Drawing } from './list/Drawing.tsx';
 export { AvatarEditor } from './avatar/AvatarEditor.tsx';

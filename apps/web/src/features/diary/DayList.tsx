@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { MoreOnScroll } from '../../ui/MoreOnScroll.tsx';
-import { Drawing } from '../content/public.ts';
+import { Drawing } from '../../ui/Drawing.tsx';
 import { longDayName } from './day-names.ts';
 import styles from './diary.module.css';
 import { allDaysQuery } from './queries.ts';
@@ -27,7 +27,7 @@ export const DayList = ({ member, mayWrite }: Props) => {
       <ol className={styles['days']} aria-label={diaryLabels.all}>
         {entries.map(({ _id, day, emoji, note }) => (
           <li key={_id}>
-            <Drawing svg={emoji.iconSvg} size={40} />
+            <Drawing face svg={emoji.iconSvg} size={40} />
             <div>
               <strong>{longDayName(day)}</strong>
               <span>{emoji.label}</span>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Mood } from '@amberway/contract/diary/schemas';
+import { Drawing } from '../../ui/Drawing.tsx';
 import { PictureChoice } from '../../ui/PictureChoice.tsx';
-import { Drawing } from '../content/public.ts';
 import styles from './diary.module.css';
 
 type Props = {
@@ -26,7 +26,7 @@ export const MoodPicker = ({ label, moods, chosen, problem, onChoose }: Props) =
           onChoose={() => onChoose(mood._id)}
           className={styles['mood']}
         >
-          <Drawing svg={mood.iconSvg} size={48} />
+          <Drawing face svg={mood.iconSvg} size={48} />
           {mood.label}
         </PictureChoice>
       ))}

@@ -60,7 +60,7 @@ describe('an SVG drawing', () => {
 
 describe('composeAvatar', () => {
   const eyes = { svg: svg('<rect id="a" fill="#00ff00"/><path fill="url(#a)"/>'), colour: '#00FF00', fixColour: false };
-  const colours = { primaryColor: '#111111', secondaryColor: '#222222' };
+  const colours = { look: null, primaryColor: '#111111', secondaryColor: '#222222' };
 
   it('a composed avatar passes the SVG check, with the child’s colours and a prefix for the ids of each part', () => {
     const made = composeAvatar({ parts: { Eyes: eyes, Hair: { ...eyes, fixColour: true } }, ...colours }) ?? '';

@@ -1,3 +1,5 @@
+import { drawFace } from '../face/draw.ts';
+import type { Look } from '../face/options.ts';
 import { ASSET_TYPES, type AssetType } from '../types/asset.ts';
 import { SVG_NAMESPACE } from './allowed.ts';
 import { parseSvg, type SvgNode } from './parse.ts';
@@ -8,6 +10,7 @@ const SIZE = 100;
 type Drawing = { svg: string; fixColour: boolean; colour: string };
 export type AvatarLayers = {
   parts: Partial<Record<AssetType, Drawing | null>>;
+  look: Look | null;
   primaryColor: string;
   secondaryColor: string;
 };
@@ -32,16 +35,25 @@ const write = (node: SvgNode | string, prefix: string, tint: (value: string) => 
 const sameColour = (from: string, to: string) => (value: string) =>
   value.toLowerCase() === from.toLowerCase() ? to : value;
 
-/** The avatar as an SVG, or null while no part is chosen. Parts that cannot be parsed are skipped. */
-export const composeAvatar = ({ parts, primaryColor, secondaryColor }: AvatarLayers): string | null => {
-  const layers = ASSET_TYPES.map((type) => {
+/** Library parts are drawn for a head of 92 in a picture of 100. */
+const ON_HEAD = 'translate(50 50) scale(0.6) translate(-50 -50)';
+
+/** The avatar as an SVG, or null while nothing is chosen. Parts that cannot be parsed are skipped. */
+export const composeAvatar = ({ parts, look, primaryColor, secondaryColor }: AvatarLayers): string | null => {
+  const drawn = ASSET_TYPES.flatMap((type) => {
     const part = parts[type];
     const root = part && parseSvg(part.svg);
-    if (!root) return '';
+    if (!root) return [];
     const tint = part.fixColour ? (value: string) => value : sameColour(part.colour, secondaryColor);
-    return write(root, `${type}-`, tint, ` width="${SIZE}" height="${SIZE}"`);
+    const svg = write(root, `${type}-`, tint, ` width="${SIZE}" height="${SIZE}"`);
+    return [[type, `<g transform="${ON_HEAD}">${svg}</g>`]];
   });
-  if (layers.every((layer) => layer === '')) return null;
-  const face = `<circle cx="50" cy="50" r="46" fill="${escape(primaryColor)}"></circle>`;
-  return `<svg xmlns="${SVG_NAMESPACE}" viewBox="0 0 ${SIZE} ${SIZE}">${face}${layers.join('')}</svg>`;
+  if (!look && drawn.length === 0) return null;
+  const face = drawFace({
+    look: look ?? {},
+    skin: escape(primaryColor),
+    hair: escape(secondaryColor),
+    parts: Object.fromEntries(drawn) as Partial<Record<AssetType, string>>,
+  });
+  return `<svg xmlns="${SVG_NAMESPACE}" viewBox="0 0 ${SIZE} ${SIZE}">${face}</svg>`;
 };

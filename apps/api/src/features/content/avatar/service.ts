@@ -1,4 +1,9 @@
-import { AVATAR_DEFAULT_COLOURS, type ComposedAvatar, type StoredAvatar } from '@amberway/contract/content/avatar';
+import {
+  AVATAR_DEFAULT_COLOURS,
+  type ComposedAvatar,
+  knownLook,
+  type StoredAvatar,
+} from '@amberway/contract/content/avatar';
 import type { setMemberAvatar } from '@amberway/contract/content/endpoints';
 import { composeAvatar } from '@amberway/contract/content/svg/compose';
 import { ASSET_TYPES, type AssetType } from '@amberway/contract/content/types/asset';
@@ -19,12 +24,13 @@ const layersOf = (avatar: StoredAvatar, parts: PartRow[]) => ({
   parts: Object.fromEntries(
     ASSET_TYPES.map((type) => [type, parts.find(({ id }) => id === avatar[type]) ?? null]),
   ) as Record<AssetType, PartRow | null>,
+  look: knownLook(avatar.look),
   primaryColor: avatar.primaryColor ?? AVATAR_DEFAULT_COLOURS.primaryColor,
   secondaryColor: avatar.secondaryColor ?? AVATAR_DEFAULT_COLOURS.secondaryColor,
 });
 
 const presentAvatar = (member: string, version: number, avatar: StoredAvatar, parts: PartRow[]): ComposedAvatar => {
-  const { parts: worn, ...colours } = layersOf(avatar, parts);
+  const { parts: worn, ...drawn } = layersOf(avatar, parts);
   const present = (type: AssetType) => {
     const part = worn[type];
     return part && { _id: part.id, name: part.name, svg: part.svg, fixColour: part.fixColour, colour: part.colour };
@@ -35,8 +41,8 @@ const presentAvatar = (member: string, version: number, avatar: StoredAvatar, pa
     Eyes: present('Eyes'),
     Mouth: present('Mouth'),
     Accessories: present('Accessories'),
-    ...colours,
-    picture: composeAvatar({ parts: worn, ...colours }),
+    ...drawn,
+    picture: composeAvatar({ parts: worn, ...drawn }),
     version,
   };
 };
@@ -62,9 +68,13 @@ const requireParts = async (avatar: StoredAvatar, before: StoredAvatar): Promise
 export const composeFor = (context: Context<typeof setMemberAvatar>): Promise<ComposedAvatar> =>
   inTransaction(async () => {
     const { principal, reach, params, requestId } = context;
-    const { version, ...chosen } = context.body;
+    const { version, look, ...chosen } = context.body;
     const member = await lockMember(principal, reach, params.id, version);
-    const avatar: StoredAvatar = { ...member.avatar, ...chosen };
+    const avatar: StoredAvatar = {
+      ...member.avatar,
+      ...chosen,
+      ...(look !== undefined && { look: look && { ...member.avatar.look, ...look } }),
+    };
     const parts = await requireParts(avatar, member.avatar);
     const svg = composeAvatar(layersOf(avatar, parts));
     const url = svg && (await drawPicture(context, svg));

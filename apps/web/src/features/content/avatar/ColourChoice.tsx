@@ -1,25 +1,41 @@
-import { ColourInput } from '../widgets/ColourInput.tsx';
+import { useId } from 'react';
+import { PictureChoice } from '../../../ui/PictureChoice.tsx';
 import styles from './avatar.module.css';
+import { avatarLabels as labels } from './labels.ts';
 
-type Props = { label: string; colours: readonly string[]; value: string; onChange: (colour: string) => void };
+type Props = {
+  label: string;
+  colours: readonly { name: string; colour: string }[];
+  value: string;
+  onChoose: (colour: string) => void;
+};
 
-/** Preset colours, and any other. */
-export const ColourChoice = ({ label, colours, value, onChange }: Props) => (
-  <fieldset className={styles['colours']}>
-    <legend>{label}</legend>
-    <div className={styles['swatches']}>
-      {colours.map((colour) => (
-        <button
-          key={colour}
-          type="button"
-          className={styles['swatch']}
-          style={{ background: colour }}
-          aria-label={`${label} ${colour}`}
-          aria-pressed={colour.toLowerCase() === value.toLowerCase()}
-          onClick={() => onChange(colour)}
-        />
-      ))}
-    </div>
-    <ColourInput label={label} fallback={colours[0] ?? '#000000'} value={value} onChange={onChange} />
-  </fieldset>
-);
+/** Named colours; the name of the chosen one is shown. A stored colour that is none of them stays selectable. */
+export const ColourChoice = ({ label, colours, value, onChoose }: Props) => {
+  const name = useId();
+  const isChosen = ({ colour }: { colour: string }) => colour.toLowerCase() === value.toLowerCase();
+  const offered = colours.some(isChosen) ? colours : [...colours, { name: labels.other, colour: value }];
+  return (
+    <fieldset className={styles['group']}>
+      <legend>
+        {label}
+        <span aria-hidden="true">{offered.find(isChosen)?.name}</span>
+      </legend>
+      <div className={styles['swatches']}>
+        {offered.map((each) => (
+          <PictureChoice
+            key={each.colour}
+            name={name}
+            checked={isChosen(each)}
+            onChoose={() => onChoose(each.colour)}
+            className={styles['swatch']}
+            title={each.name}
+          >
+            <span className={styles['colour']} style={{ background: each.colour }} />
+            <span className="visually-hidden">{each.name}</span>
+          </PictureChoice>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,40 +1,80 @@
-import { AVATAR_DEFAULT_COLOURS, type ComposedAvatar } from '@amberway/contract/content/avatar';
+import { AVATAR_DEFAULT_COLOURS, type AvatarPart, type ComposedAvatar } from '@amberway/contract/content/avatar';
+import { type Look, LOOK, LOOK_FIELDS, type LookField, lookLabel } from '@amberway/contract/content/face/options';
 import { composeAvatar } from '@amberway/contract/content/svg/compose';
 import { ASSET_TYPES, type AssetType } from '@amberway/contract/content/types/asset';
-import type { AvatarPart } from '@amberway/contract/content/avatar';
 
 /** The current selection. */
 export type Choice = {
+  look: Look;
   parts: Record<AssetType, AvatarPart | null>;
   primaryColor: string;
   secondaryColor: string;
 };
 
+/** A face to begin with. Hair is not added to an avatar that was made without. */
+const startLook = (avatar: ComposedAvatar): Look => ({
+  eyes: 'round',
+  mouth: 'smile',
+  hair: avatar.picture ? null : 'short',
+});
+
 export const choiceOf = (avatar: ComposedAvatar): Choice => ({
+  look: avatar.look ?? startLook(avatar),
   parts: Object.fromEntries(ASSET_TYPES.map((type) => [type, avatar[type]])) as Choice['parts'],
   primaryColor: avatar.primaryColor,
   secondaryColor: avatar.secondaryColor,
 });
 
-export const bodyOf = ({ parts, primaryColor, secondaryColor }: Choice) => ({
+/** All choices, so that those taken back are removed. */
+export const bodyOf = ({ look, parts, primaryColor, secondaryColor }: Choice) => ({
   ...(Object.fromEntries(ASSET_TYPES.map((type) => [type, parts[type]?._id ?? null])) as Record<
     AssetType,
     string | null
   >),
+  look: Object.fromEntries(LOOK_FIELDS.map((field) => [field, look[field] ?? null])) as Look,
   primaryColor,
   secondaryColor,
 });
 
-const HEX = /^#[0-9a-f]{6}$/i;
-const safe = (colour: string, usual: string) => (HEX.test(colour) ? colour : usual);
+/** Small pictures of a choice show the head alone. */
+const HEAD = 'viewBox="20 22 60 60"';
 
-/** The drawing; an incomplete colour falls back to the default. */
-export const drawn = ({ parts, primaryColor, secondaryColor }: Choice): string =>
-  composeAvatar({
-    parts,
-    primaryColor: safe(primaryColor, AVATAR_DEFAULT_COLOURS.primaryColor),
-    secondaryColor: safe(secondaryColor, AVATAR_DEFAULT_COLOURS.secondaryColor),
-  }) ?? '';
+export const drawn = (choice: Choice, close = false): string => {
+  const svg = composeAvatar({ ...AVATAR_DEFAULT_COLOURS, ...choice }) ?? '';
+  return close ? svg.replace(/viewBox="[^"]*"/, HEAD) : svg;
+};
 
-export const FACE_COLOURS = ['#FBE3CB', '#F2C9A1', '#DDA574', '#B97A4B', '#8A5533', '#5C3620'] as const;
-export const HAIR_COLOURS = ['#2B1D14', '#6B4A2B', '#A8703A', '#D9A441', '#B4452C', '#7A7A7A'] as const;
+/** What can be seen, for those who cannot see it. */
+export const described = ({ look, parts }: Choice): string => {
+  const kept: readonly LookField[] = look.animal
+    ? ['animal', 'glasses', 'hearing', 'sound', 'chair']
+    : ['eyes', 'mouth', 'cheeks', 'hair', 'cover', 'glasses', 'hearing', 'sound', 'chair'];
+  const replaced: Partial<Record<LookField, AvatarPart | null>> = {
+    eyes: parts.Eyes,
+    mouth: parts.Mouth,
+    hair: parts.Hair,
+  };
+  const words = kept.flatMap((field) => replaced[field]?.name ?? (look[field] ? lookLabel(field, look[field]) : []));
+  return [...words, ...(parts.Accessories ? [parts.Accessories.name] : [])].join(', ');
+};
+
+const oneOf = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T;
+const anyOf = <F extends LookField>(field: F) => oneOf(Object.keys(LOOK[field]) as (keyof (typeof LOOK)[F])[]);
+
+/** Plays with hair, face and colours. What belongs to the child stays: skin, head covering and aids. */
+export const surprise = (choice: Choice, hairColours: readonly string[]): Choice => {
+  const colours: Look = { top: anyOf('top'), ground: anyOf('ground') };
+  if (choice.look.animal) return { ...choice, look: { ...choice.look, ...colours, animal: anyOf('animal') } };
+  const face: Look = {
+    eyes: anyOf('eyes'),
+    mouth: anyOf('mouth'),
+    cheeks: oneOf([null, null, anyOf('cheeks')]),
+    hair: anyOf('hair'),
+  };
+  return {
+    ...choice,
+    look: { ...choice.look, ...colours, ...face },
+    parts: { ...choice.parts, Eyes: null, Mouth: null, Hair: null },
+    secondaryColor: oneOf(hairColours),
+  };
+};

@@ -5,7 +5,7 @@ import type { ListColumn } from '../../../ui/list/columns.ts';
 import { TagList } from '../../../ui/tags/TagList.tsx';
 import { summariesOf } from '../names.ts';
 import { ContentStatus } from './ContentStatus.tsx';
-import { Drawing } from './Drawing.tsx';
+import { Drawing } from '../../../ui/Drawing.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './list.module.css';
 

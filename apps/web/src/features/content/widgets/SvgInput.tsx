@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { svgError } from '@amberway/contract/content/svg/check';
 import { contentTexts } from '@amberway/contract/content/texts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Drawing } from '../list/Drawing.tsx';
+import { Drawing } from '../../../ui/Drawing.tsx';
 import styles from './widgets.module.css';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { useDisabled } from '../../../ui/kit/disabled.ts';
