@@ -115,6 +115,22 @@ test('a parent on a phone closes the news, writes the diary and chooses a mood',
   await expectFits(page);
   await page.goto(SCREENS.home.path);
 
+  // Five faces in one row, the sixth below them with its whole word; all are large enough to be touched.
+  const group = page.getByRole('group', { name: /^How is .* today\?$/ });
+  await expect(group.getByRole('radio')).toHaveCount(6);
+  const boxes = await group.locator('label').evaluateAll((labels) =>
+    labels.map((label) => {
+      const { top, width, height } = label.getBoundingClientRect();
+      return { top: Math.round(top), width, height, cut: label.scrollWidth > label.clientWidth + 1 };
+    }),
+  );
+  expect(new Set(boxes.slice(0, 5).map(({ top }) => top)).size).toBe(1);
+  expect(boxes[5]?.top).toBeGreaterThan((boxes[0]?.top ?? 0) + 44);
+  for (const { width, height, cut } of boxes) {
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    expect(cut).toBe(false);
+  }
+
   // One tap at home records the mood, and its text is in the diary.
   const face = page.getByRole('main').getByRole('radio', { checked: false }).first();
   await expect(face).toBeVisible();

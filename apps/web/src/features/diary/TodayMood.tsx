@@ -7,16 +7,21 @@ import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { LoadedCard } from '../../ui/LoadedCard.tsx';
 import { QueryFailure } from '../../ui/LoadFailure.tsx';
+import { formatPart } from '../../ui/dates.ts';
 import { today as todayIn } from '../../ui/today.ts';
+import styles from './diary.module.css';
 import { MoodPicker } from './MoodPicker.tsx';
 import { diaryQuery, moodsQuery, whenBoth } from './queries.ts';
 import { useDiary } from './use-diary.ts';
 import { diaryLabels } from './labels.ts';
 
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
+
 /** Today's mood in one tap, for a family's home. A note can be added in the diary. */
 export const TodayMood = ({ member }: { member: MemberSummary }) => {
   const mayWrite = useCan('diary', 'write');
-  const day = todayIn(useMe().timeZone);
+  const { timeZone } = useMe();
+  const day = todayIn(timeZone);
   const days = useQuery(diaryQuery(member._id, day, day));
   const moods = useQuery({ ...moodsQuery, enabled: mayWrite });
   const { save, busy } = useDiary();
@@ -35,18 +40,27 @@ export const TodayMood = ({ member }: { member: MemberSummary }) => {
         moods.error && !moods.data ? (
           <QueryFailure query={moods} />
         ) : (
-          <MoodPicker
-            label={diaryLabels.mood}
-            moods={moods.data ?? []}
-            chosen={picked ?? entry?.emoji._id ?? null}
-            onChoose={(emoji) => {
-              if (busy) return;
-              setPicked(emoji);
-              void save({ member: member._id, day, emoji, note: entry?.note ?? null }, entry).then(() =>
-                setPicked(null),
-              );
-            }}
-          />
+          <>
+            <MoodPicker
+              label={title}
+              labelHidden
+              moods={moods.data ?? []}
+              chosen={picked ?? entry?.emoji._id ?? null}
+              onChoose={(emoji) => {
+                if (busy) return;
+                setPicked(emoji);
+                void save({ member: member._id, day, emoji, note: entry?.note ?? null }, entry).then(() =>
+                  setPicked(null),
+                );
+              }}
+            />
+            {/* Its line is there before the first tap, so that nothing moves after it. */}
+            <p className={styles['saved']}>
+              {entry && !picked
+                ? diaryLabels.savedAt(formatPart(entry.updatedAt, timeZone, CLOCK))
+                : diaryLabels.oneTap}
+            </p>
+          </>
         )
       }
     </LoadedCard>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { daysBefore } from '@amberway/contract/diary/days';
 import type { DiaryEntry } from '@amberway/contract/diary/schemas';
@@ -149,6 +149,33 @@ describe('diary', () => {
     serve(answers([entry(today, CALM, 'Of today')]));
     show('?day=2999-01-01');
     expect(await screen.findByLabelText(diaryLabels.note)).toHaveProperty('value', 'Of today');
+  });
+});
+
+describe('today’s mood', () => {
+  const home = () =>
+    renderScreen(<TodayMood member={me('parent').members[0] as MemberSummary} />, '/dashboard', {
+      me: { ...me('parent'), timeZone: 'Australia/Sydney' },
+    });
+  const over = mood(3, 'Overwhelmed');
+
+  it('one tap saves any of the moods, and says when it was saved', async () => {
+    const days: DiaryEntry[] = [];
+    const server = serve({
+      ...answers(days),
+      'GET diary/moods': () => [HAPPY, CALM, over],
+      'POST diary': () => {
+        days.push({ ...entry(today, over), updatedAt: '2026-01-01T21:10:00Z' });
+        return days[0];
+      },
+    });
+    home();
+    const group = await screen.findByRole('group', { name: /^How is .* today\?$/ });
+    expect(screen.getByText(diaryLabels.oneTap)).toBeTruthy();
+    fireEvent.click(within(group).getByRole('radio', { name: 'Overwhelmed' }));
+    expect(await screen.findByText(diaryLabels.savedAt('8:10 am'))).toBeTruthy();
+    expect(server.of('POST diary')[0]?.body).toMatchObject({ emoji: over._id, day: today, note: null });
+    expect(within(group).getByRole('radio', { name: 'Overwhelmed' })).toHaveProperty('checked', true);
   });
 });
 

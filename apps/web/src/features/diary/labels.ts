@@ -3,6 +3,8 @@ export const diaryLabels = {
   question: (child: string) => `How was the day for ${child}?`,
   today: (child: string) => `How is ${child} today?`,
   mood: 'Mood',
+  oneTap: 'One tap is enough. You can change it all day.',
+  savedAt: (time: string) => `Saved at ${time}. You can change it all day.`,
   note: 'Note',
   noteHint: 'A few words are enough. Your coach can read them.',
   save: 'Save entry',
