@@ -68,8 +68,7 @@ export const HairGroup = (props: Props) => {
   if (choice.look.animal) return <OfAnimal {...props} />;
   return (
     <>
-      {/* Hair is drawn without the covering that may hide it. */}
-      <LookChoice {...{ choice, onChoose, library }} label={fields.hair} field="hair" type="Hair" uncovered />
+      <LookChoice {...{ choice, onChoose, library }} label={fields.hair} field="hair" type="Hair" without="cover" />
       <ColourChoice
         label={labels.hairColour}
         colours={HAIR_COLOURS}
@@ -88,7 +87,7 @@ export const ExtrasGroup = ({ choice, onChoose, library }: Props) => {
   return (
     <>
       <LookChoice {...shared} label={fields.glasses} field="glasses" />
-      <LookChoice {...shared} label={fields.hearing} field="hearing" />
+      <LookChoice {...shared} label={fields.hearing} field="hearing" without="sound" />
       <LookChoice {...shared} label={fields.sound} field="sound" />
       <LookChoice {...shared} label={fields.chair} field="chair" />
       {accessories && <LookChoice {...shared} label={fields.accessories} type="Accessories" library={library} />}

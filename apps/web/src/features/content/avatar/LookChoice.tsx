@@ -21,8 +21,8 @@ type Props = {
   none?: string | null;
   /** The pictures show the head alone. */
   close?: boolean;
-  /** The pictures show no head covering, which could hide the difference. */
-  uncovered?: boolean;
+  /** Left out of the pictures, because it could hide the difference. */
+  without?: LookField;
 };
 
 /** What one choice of the face can be, each as a picture of the face with it. */
@@ -49,7 +49,7 @@ export const LookChoice = (props: Props) => {
     ...parts.map((part) => ({ key: part._id, label: part.name, made: { ...choice, parts: withPart(part) } })),
   ];
   const shown = (made: Choice) =>
-    drawn(props.uncovered ? { ...made, look: { ...made.look, cover: null } } : made, close);
+    drawn(props.without ? { ...made, look: { ...made.look, [props.without]: null } } : made, close);
   const chosen = worn?._id ?? (field && choice.look[field]) ?? '';
   return (
     <fieldset className={styles['group']}>
