@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database, Executor } from './database.ts';
+import { mapRowsQuickly } from './map-rows.ts';
 
 // The current database and transaction are in async context, so that helpers join the transaction
 // of their caller. On the embedded engine a query outside the transaction would wait for it for ever.
@@ -52,6 +53,7 @@ const cachedStatement = <P>(key: string, name: string, build: Preparable<P>): P 
   const known = database.statements.get(key) as P | undefined;
   if (known) return known;
   const statement = build(database.orm).prepare(name);
+  mapRowsQuickly(statement);
   database.statements.set(key, statement);
   return statement;
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-type Json = Record<string, unknown> & { type?: unknown; anyOf?: Json[] };
+export type Json = Record<string, unknown> & { type?: unknown; anyOf?: Json[] };
 
 const isNull = (schema: Json) => schema.type === 'null';
 
