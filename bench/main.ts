@@ -8,14 +8,15 @@ import { benchProgrammeScreen } from './programme-screen.ts';
 import { benchProgramme } from './programme.ts';
 import { benchScreens } from './screens.ts';
 import { benchNotes } from './activity-notes.ts';
-import { benchSignIn } from './sign-in.ts';
 import { benchStart } from './start.ts';
 import { benchUpload } from './upload.ts';
 import { benchUsersList } from './users-list.ts';
 import { benchUsersScreen } from './users-screen.ts';
 
-const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, only: { type: 'string' } } });
-const { short, only } = values;
+const { values } = parseArgs({
+  options: { short: { type: 'boolean', default: false }, only: { type: 'string' }, dist: { type: 'string' } },
+});
+const { short, only, dist } = values;
 const wanted = (name: string) => only === undefined || only.split(',').includes(name);
 
 const figures = {
@@ -27,11 +28,10 @@ const figures = {
   ...(wanted('programme-screen') && (await benchProgrammeScreen({ runs: short ? 1 : 3 }))),
   ...(wanted('dashboard') && (await benchDashboard(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
   ...(wanted('home') && (await benchHomeScreen({ runs: short ? 1 : 3 }))),
-  ...(wanted('screens') && (await benchScreens({ runs: short ? 1 : 3 }))),
+  ...(wanted('screens') && (await benchScreens({ runs: short ? 1 : 5, dist }))),
   ...(wanted('growth') && (await benchGrowth(short ? { seconds: 2, max: 100_000 } : { seconds: 5, max: 1_000_000 }))),
   ...(wanted('activity-notes') && (await benchNotes(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
   ...(wanted('start') && (await benchStart({ runs: short ? 1 : 3 }))),
-  ...(wanted('sign-in') && (await benchSignIn({ runs: short ? 1 : 5 }))),
   ...(wanted('upload') && (await benchUpload({ runs: short ? 1 : 3 }))),
 };
 const width = Math.max(...Object.keys(figures).map((name) => name.length));

@@ -1,47 +1,17 @@
-import { type BrowserContext, chromium, type Page } from 'playwright';
-import { storageKey } from '../apps/web/src/kernel/sign-in/storage.ts';
+import { chromium, type Page } from 'playwright';
 import { findChromium } from '../scripts/lib/chromium.mjs';
 
-// How long a page stands still, as the browser itself tells it.
+// How long a page that is watched stands still, and how it scrolls.
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 
 export const launch = async () => chromium.launch({ executablePath: await findChromium(), args: ARGS });
 
-/** A page whose pauses are kept. Those below 50 ms nobody notices, and the browser does not tell them. */
-export const watchedPage = async (context: BrowserContext): Promise<Page> => {
-  const page = await context.newPage();
-  // The TypeScript loader names functions with a helper that the page does not have.
-  await page.addInitScript('globalThis.__name = (named) => named');
-  await page.addInitScript(() => {
-    const pauses: number[] = [];
-    Object.assign(window, { pauses });
-    new PerformanceObserver((list) => pauses.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      type: 'longtask',
-      buffered: true,
-    });
-  });
-  return page;
-};
-
-type Account = { email: string; password: string };
-
-export const signIn = async (page: Page, url: string, { email, password }: Account) => {
-  const response = await page.request.post(`${url}/api/auth/login`, { data: { email, password } });
-  const { data } = (await response.json()) as { data: { role: string; _id: string } };
-  await page.goto(`${url}/favicon.svg`);
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    storageKey('owner'),
-    `${data.role}:${data._id}`,
-  ] as const);
-};
-
 /** The longest pause since the last time this was asked; a moment is left for what still runs. */
 export const longestPause = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
-    const { pauses } = window as unknown as { pauses: number[] };
-    return Math.max(0, ...pauses.splice(0));
+    return Math.max(0, ...window.watched.pauses.splice(0).map(({ duration }) => duration));
   });
 
 /** Goes to an address inside the app, as a link would, without loading the document again. */

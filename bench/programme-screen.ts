@@ -3,8 +3,10 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { median } from './load.ts';
-import { goInside, launch, longestPause, signIn, watchedPage } from './pauses.ts';
+import { goInside, launch, longestPause } from './pauses.ts';
 import { startProduct } from './processes.ts';
+import { signedIn } from './visit.ts';
+import { watchedPage } from './watch.ts';
 import { fillProgramme, LARGE_MEMBER } from './programme-fill.ts';
 
 // The programme of 20,000 tasks as a coach sees it: how long the page stands still while it opens, while an outcome is
@@ -80,8 +82,8 @@ export const benchProgrammeScreen = async ({ runs }: { runs: number }) => {
   await fillProgramme(postgres.url);
   const browser = await launch();
   try {
-    const page = await watchedPage(await browser.newContext({ viewport: { width: 1440, height: 900 } }));
-    await signIn(page, product.url, ACCOUNTS.coach);
+    const storageState = await signedIn(browser, product.url, ACCOUNTS.coach);
+    const page = await watchedPage(await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState }));
     const all: Awaited<ReturnType<typeof once>>[] = [];
     for (let run = 0; run < runs; run += 1) all.push(await once(page, `${product.url}${SCREENS.settings.path}`));
     const of = (key: keyof (typeof all)[number]) => median(all.map((one) => one[key])).toFixed(0);

@@ -2,8 +2,10 @@ import type { Page } from 'playwright';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
-import { goInside, launch, longestPause, scrollFrames, signIn, watchedPage } from './pauses.ts';
+import { goInside, launch, longestPause, scrollFrames } from './pauses.ts';
 import { startProduct } from './processes.ts';
+import { signedIn } from './visit.ts';
+import { watchedPage } from './watch.ts';
 import { median } from './load.ts';
 import { fill } from './users-list.ts';
 
@@ -49,8 +51,8 @@ export const benchUsersScreen = async ({ runs }: { runs: number }) => {
   await fill(postgres.url);
   const browser = await launch();
   try {
-    const page = await watchedPage(await browser.newContext({ viewport: { width: 1440, height: 900 } }));
-    await signIn(page, product.url, ACCOUNTS.admin);
+    const storageState = await signedIn(browser, product.url, ACCOUNTS.admin);
+    const page = await watchedPage(await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState }));
     const all: Awaited<ReturnType<typeof once>>[] = [];
     for (let run = 0; run < runs; run += 1) all.push(await once(page, product.url));
     const of = (key: keyof (typeof all)[number]) => median(all.map((one) => one[key])).toFixed(0);
