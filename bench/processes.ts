@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { SERVER_COMMAND } from '../scripts/lib/server-command.mjs';
 
@@ -34,6 +35,16 @@ export const startProcess = (
     });
     child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}\n${output}`)));
   });
+
+const TICK_MS = 10;
+
+/** Processor time that a process has used so far, in milliseconds; other load changes it less than the rate. */
+export const processorMs = async (pid: number): Promise<number> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The name of the program is in brackets and may contain spaces; user and system time are the 12th and 13th after it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+};
 
 export const startProduct = (env: Record<string, string>) =>
   startProcess(SERVER_COMMAND, { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env }, /Amberway is ready: (\S+)/);

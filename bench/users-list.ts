@@ -3,7 +3,7 @@ import pg from 'pg';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { load, median, signIn } from './load.ts';
-import { startBare, startProduct } from './processes.ts';
+import { processorMs, startBare, startProduct } from './processes.ts';
 
 // A 50-row page of 100,000 users with filter and count, through the whole stack, against the bare server on the same
 // database. The two take turns, so that what the machine does meanwhile falls on both.
@@ -29,6 +29,13 @@ export const fill = async (url: string) => {
   await client.end();
 };
 
+/** The rate of a server, and the processor time that it takes for a request. */
+const loadServer = async ({ url, pid }: { url: string; pid: number }, token: string, seconds: number) => {
+  const before = await processorMs(pid);
+  const found = await load(`${url}${PATH}`, token, seconds);
+  return { ...found, cost: ((await processorMs(pid)) - before) / (found.perSecond * seconds) };
+};
+
 export const benchUsersList = async ({ rounds, seconds }: { rounds: number; seconds: number }) => {
   const postgres = await startPostgres();
   const started = performance.now();
@@ -47,11 +54,11 @@ export const benchUsersList = async ({ rounds, seconds }: { rounds: number; seco
     for (const { url } of [product, bare, counting]) await load(`${url}${PATH}`, token, 1);
     const ratios: number[] = [];
     const counted: number[] = [];
-    const rows: Record<string, number[]> = { product: [], bare: [], counting: [], p99: [] };
+    const rows: Record<string, number[]> = { product: [], bare: [], counting: [], p99: [], cost: [], bareCost: [] };
     for (let round = 0; round < rounds; round += 1) {
-      const first = await load(`${bare.url}${PATH}`, token, seconds);
-      const own = await load(`${product.url}${PATH}`, token, seconds);
-      const second = await load(`${bare.url}${PATH}`, token, seconds);
+      const first = await loadServer(bare, token, seconds);
+      const own = await loadServer(product, token, seconds);
+      const second = await loadServer(bare, token, seconds);
       const always = await load(`${counting.url}${PATH}`, token, seconds);
       const reference = (first.perSecond + second.perSecond) / 2;
       ratios.push(own.perSecond / reference);
@@ -60,6 +67,8 @@ export const benchUsersList = async ({ rounds, seconds }: { rounds: number; seco
       rows.bare?.push(reference);
       rows.counting?.push(always.perSecond);
       rows.p99?.push(own.p99);
+      rows.cost?.push(own.cost);
+      rows.bareCost?.push((first.cost + second.cost) / 2);
     }
     return {
       'users list: requests/s, whole stack': median(rows.product ?? []).toFixed(0),
@@ -67,6 +76,7 @@ export const benchUsersList = async ({ rounds, seconds }: { rounds: number; seco
       'users list: share of bare (aim ≥ 0.95)': median(ratios).toFixed(2),
       'users list: requests/s, bare, counting every time': median(rows.counting ?? []).toFixed(0),
       'users list: share of bare, counting every time (aim ≥ 3)': median(counted).toFixed(2),
+      'users list: processor time for a request, ms (bare)': `${median(rows.cost ?? []).toFixed(2)} (${median(rows.bareCost ?? []).toFixed(2)})`,
       'users list: 99th percentile, ms': median(rows.p99 ?? []).toFixed(1),
       'cold start on an empty PostgreSQL, s': (coldStart / 1000).toFixed(1),
     };
