@@ -7,10 +7,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = () => {
+const show = (endless = false) => {
   const { container, unmount } = render(
     <main>
-      <Opening />
+      <Opening endless={endless} />
     </main>,
   );
   const main = container.querySelector('main');
@@ -25,6 +25,13 @@ it('a page is opening for two seconds', () => {
   expect(isOpening()).toBe(true);
   vi.advanceTimersByTime(1);
   expect(isOpening()).toBe(false);
+});
+
+it('a page whose code is still loading stays so', () => {
+  vi.useFakeTimers();
+  const { isOpening } = show(true);
+  vi.advanceTimersByTime(60_000);
+  expect(isOpening()).toBe(true);
 });
 
 it.each(['pointerDown', 'keyDown'] as const)('a press ends it: %s', (press) => {

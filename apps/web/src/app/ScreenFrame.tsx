@@ -35,7 +35,7 @@ export const ScreenFrame = ({ screen }: { screen: ScreenKey }) => {
       fallback={
         <>
           <ScreenSkeleton />
-          <Opening />
+          <Opening endless />
         </>
       }
     >

@@ -26,7 +26,7 @@ export const ProfileSection = ({ record }: { record: RecordUrl }) => {
   if (!user.data) {
     return (
       <SectionCard title="Profile" id="profile">
-        <QueryPlaceholder query={user} avatar title lines={4} />
+        <QueryPlaceholder query={user} avatar title lines={10} />
       </SectionCard>
     );
   }

@@ -8,9 +8,12 @@ type Layer = { element: HTMLElement; before: Element | null };
 
 const layers = createStore<readonly Layer[]>([]);
 
-/** The page behind a dialog does not scroll; the room of its scrollbar stays (theme/global.css). */
+/** The page behind a dialog does not scroll; the room of its scrollbar stays, so that nothing moves. */
 const holdPage = (isHeld: boolean) => {
-  document.documentElement.style.overflow = isHeld ? 'hidden' : '';
+  const { style, clientWidth } = document.documentElement;
+  if (isHeld && style.overflow !== 'hidden') style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : '';
+  style.overflow = isHeld ? 'hidden' : '';
+  if (!isHeld) style.scrollbarGutter = '';
 };
 
 const change = (next: readonly Layer[]) => {

@@ -47,7 +47,7 @@ const Appointment = ({ appointment }: { appointment: DashboardNote }) => {
 
 /** What comes next, with the way in. */
 export const UpcomingAppointment = ({ home }: { home: UseQueryResult<Home> }) => (
-  <LoadedCard title="Upcoming session" query={home} lines={3}>
+  <LoadedCard title="Upcoming session" query={home} lines={5}>
     {({ upcomingAppointment }) =>
       upcomingAppointment ? (
         <Appointment appointment={upcomingAppointment} />
