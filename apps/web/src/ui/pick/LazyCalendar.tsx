@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { Spinner } from '../kit/Spinner.tsx';
 import type { Calendar } from './Calendar.tsx';
 import styles from './pick.module.css';
 
@@ -12,7 +13,13 @@ const Loaded = lazy(async () => ({
 /** The calendar, with its room reserved while it loads. */
 export const LazyCalendar = (props: ComponentProps<typeof Calendar>) => (
   <div className={styles['calendarRoom']}>
-    <Suspense>
+    <Suspense
+      fallback={
+        <div className={styles['wait']}>
+          <Spinner size={24} />
+        </div>
+      }
+    >
       <Loaded {...props} />
     </Suspense>
   </div>

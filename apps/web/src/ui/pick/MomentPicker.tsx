@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { DATE_TIME_FORMAT } from '@amberway/contract/kernel/dates';
 import { pickTexts } from '@amberway/contract/shell/pick-texts';
 import { useMe } from '../../kernel/queries/me.ts';
-import { clockIn, dayIn, formatDateTime, instantOf } from '../dates.ts';
+import { clockIn, dayIn, formatDateTime, formatDay, instantOf } from '../dates.ts';
 import { LazyCalendar } from './LazyCalendar.tsx';
 import type { PickControl } from './pick-control.ts';
 import { PickField } from './PickField.tsx';
 import styles from './pick.module.css';
-import { readMoment } from './read-text.ts';
+import { readDay, readMoment } from './read-text.ts';
 import { Times } from './Times.tsx';
 import { useTypedValue } from './use-typed-value.ts';
 
@@ -19,8 +18,6 @@ type Props = PickControl & {
 /** A moment on the viewer's clock; the value is the instant. */
 export const MomentPicker = ({ value, onChange, onBlur, after, ...control }: Props) => {
   const { timeZone: zone } = useMe();
-  // A day that was chosen before its time.
-  const [chosenDay, setChosenDay] = useState<string | null>(null);
   const instantFrom = (text: string | null) => {
     const [day, clock] = text?.split(' ') ?? [];
     return day && clock ? instantOf(day, clock, zone) : null;
@@ -28,16 +25,14 @@ export const MomentPicker = ({ value, onChange, onBlur, after, ...control }: Pro
   const typed = useTypedValue({
     value,
     onChange,
-    onSettled: () => {
-      setChosenDay(null);
-      onBlur?.();
-    },
+    onSettled: onBlur,
     read: (text) => instantFrom(readMoment(text)),
     unreadable: pickTexts.moment,
     refusal: (instant) => (after && instant <= after ? pickTexts.after(formatDateTime(after, zone)) : null),
   });
   const first = after ? dayIn(after, zone) : undefined;
-  const day = chosenDay ?? (value ? dayIn(value, zone) : null);
+  const typedDay = typed.text === null ? null : readDay(typed.text);
+  const day = typedDay ?? (value ? dayIn(value, zone) : null);
   const clock = value ? clockIn(value, zone) : null;
   return (
     <PickField
@@ -54,8 +49,9 @@ export const MomentPicker = ({ value, onChange, onBlur, after, ...control }: Pro
             value={day}
             min={first}
             onChoose={(next) => {
-              setChosenDay(next);
-              if (clock !== null) typed.choose(instantOf(next, clock, zone));
+              // A day without its time stands in the field as if typed: whoever leaves it is told what is missing.
+              if (clock === null) typed.type(`${formatDay(next)} `);
+              else typed.choose(instantOf(next, clock, zone));
             }}
           />
           <Times

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { pickTexts } from '@amberway/contract/shell/pick-texts';
@@ -153,6 +153,24 @@ describe('a day that is not allowed', () => {
 });
 
 describe('the panel of a picker', () => {
+  it('a day chosen without its time stays in the field, which says what is missing', async () => {
+    await show();
+    type('Moment', '');
+    leave('Moment');
+    fireEvent.keyDown(field('Moment'), { key: 'ArrowDown' });
+    const panel = await screen.findByRole('dialog', { name: 'Choose a day and a time' });
+    const [day] = await within(panel).findAllByRole('button', { name: /20th/ });
+    fireEvent.click(day as HTMLElement);
+    expect(field('Moment').value).toMatch(/^20-\w{3}-\d{4} $/);
+    const text = field('Moment').value.trim();
+    leave('Moment');
+    expect(await screen.findByText(pickTexts.moment(text))).toBeTruthy();
+    expect(field('Moment').value.trim()).toBe(text);
+    fireEvent.keyDown(field('Moment'), { key: 'ArrowDown' });
+    fireEvent.click(await screen.findByRole('option', { name: '10:00 AM' }));
+    await waitFor(() => expect(field('Moment').value).toBe(`${text} 10:00 AM`));
+  });
+
   it.each(['Day', 'Moment', 'Clock'])(
     '%s: a click opens it and leaves the focus in the field, ArrowDown goes into it',
     async (label) => {
