@@ -21,7 +21,7 @@ const tidy = (text: string) =>
     .replace(/\s+/g, ' ')
     .replace(
       /^(\d{1,4})[ ./,-]+([a-z]{3,}|\d{1,2})[ ./,-]+(\d{1,4}),?(?= |$)/i,
-      (_, first: string, month: string, last: string) => `${[first, asName(month), last].map(withoutZero).join('-')}`,
+      (_, first: string, month: string, last: string) => [first, asName(month), last].map(withoutZero).join('-'),
     )
     .replace(/(\d) ?([ap])\.?m\.?$/i, (_, digit: string, half: string) => `${digit} ${half.toUpperCase()}M`)
     .replace(/(^| )0?(\d{1,2})[:.](\d{2})(?= [AP]M$|$)/, '$1$2:$3')
