@@ -1,4 +1,4 @@
-import { firstViewUrls } from '@amberway/contract/dashboards/first-view';
+import { firstViewUrls } from '@amberway/contract/first-view/urls';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';

@@ -47,6 +47,7 @@ const API = [
     reason: 'nothing is built on them',
   },
   { slices: ['privacy'], reason: 'exports and erases what all the others store' },
+  { slices: ['first-view'], reason: 'reads of a home, from any slice that it shows' },
 ];
 
 const WEB = [
@@ -135,6 +136,7 @@ const CONTRACT = [
     ],
     reason: 'nothing is built on them',
   },
+  { slices: ['first-view'], reason: 'reads of a home, from any slice that it shows' },
 ];
 
 const FLOORS = [

@@ -9,6 +9,7 @@ import { dashboardRoutes } from './features/dashboards/routes.ts';
 import { diaryRoutes } from './features/diary/routes.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
 import { favouriteRoutes } from './features/favourites/routes.ts';
+import { firstViewRoutes } from './features/first-view/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { kpiRoutes } from './features/kpis/routes.ts';
@@ -74,6 +75,7 @@ const CALLS: readonly Route[] = [
   ...notificationRoutes(NOTIFIED_RECORDS),
   ...favouriteRoutes,
   ...dashboardRoutes,
+  ...firstViewRoutes,
   ...messageRoutes,
   ...quickLinkRoutes,
   ...myTaskRoutes,

@@ -73,11 +73,14 @@ it('staff get no child from an earlier choice', async () => {
   expect(sent[1]?.url).toBe('/api/dashboard/firstView');
 });
 
-it.each(['Administrator', 'BusinessUser'])('a visit of a %s loads the files of staff, not of a family', async (role) => {
-  localStorage.setItem(storageKey('owner'), `${role}:1`);
-  await run();
-  expect(preloaded()).toEqual(['/a.js', '/a.css', '/s.js']);
-});
+it.each(['Administrator', 'BusinessUser'])(
+  'a visit of a %s loads the files of staff, not of a family',
+  async (role) => {
+    localStorage.setItem(storageKey('owner'), `${role}:1`);
+    await run();
+    expect(preloaded()).toEqual(['/a.js', '/a.css', '/s.js']);
+  },
+);
 
 it('other signed-in pages request the session only', async () => {
   history.replaceState(null, '', SCREENS.diary.path);

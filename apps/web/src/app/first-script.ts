@@ -70,7 +70,9 @@ const requestEarly = () => {
   (window as EarlyWindow).early = early;
   // A failure belongs to whoever takes the response; without this the browser would report it here as well.
   session.catch(() => {});
-  const files = JSON.parse(document.getElementById('files')?.textContent || '{"area":[],"home":[],"staff":[]}') as Files;
+  const files = JSON.parse(
+    document.getElementById('files')?.textContent || '{"area":[],"home":[],"staff":[]}',
+  ) as Files;
   // The menu of staff is in the file of their home, so every page of theirs needs it.
   preload([...files.area, ...(STAFF.test(owner) ? files.staff : home ? files.home : [])]);
   if (!home) return;

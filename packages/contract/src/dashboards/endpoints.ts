@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { listReply, reply } from '../kernel/envelope.ts';
 import { id } from '../kernel/fields.ts';
-import { optionalId, optionalMoment, optionalOneOf, pagingFields } from '../kernel/query.ts';
+import { optionalMoment, optionalOneOf, pagingFields } from '../kernel/query.ts';
 import {
   dashboardResource,
   home,
@@ -45,18 +45,6 @@ export const getHome = endpoint({
   reads: { area: 'figures', member: 'query.member' },
   query: z.object({ member: id }),
   reply: reply(home),
-});
-
-export const getFirstView = endpoint({
-  method: 'GET',
-  path: 'dashboard/firstView',
-  tag,
-  summary: 'The reads of the caller’s home in one response, each as its own call would answer',
-  access: { area: 'account', action: 'read' },
-  // Each read is a call of its own and is logged as one.
-  reads: false,
-  query: z.object({ member: optionalId }),
-  reply: reply(z.array(z.object({ url: z.string(), code: z.int(), body: z.unknown() }))),
 });
 
 export const getInsights = endpoint({

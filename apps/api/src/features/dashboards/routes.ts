@@ -7,7 +7,6 @@ import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { findChild } from './child.queries.ts';
-import { readFirstView } from './first-view.ts';
 import { loadHome } from './home/load.ts';
 import { insightsOf } from './insights/queries.ts';
 import { totalsOf } from './insights/totals.ts';
@@ -41,10 +40,6 @@ export const dashboardRoutes = [
 
   route(endpoints.getHome, async ({ principal, reach, query }) =>
     ok(await loadHome(principal, await requireMember(principal, reach, query.member))),
-  ),
-
-  route(endpoints.getFirstView, async ({ principal, query, request }) =>
-    ok(await readFirstView(principal, request, query.member)),
   ),
 
   route(endpoints.getInsights, async ({ principal, reach, query }) => {

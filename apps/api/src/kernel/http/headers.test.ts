@@ -1,4 +1,5 @@
-import { MAIL_STYLE_HASH } from '@amberway/contract/client-mail/document-style';
+import { MAIL_STYLE, MAIL_STYLE_HASH } from '@amberway/contract/client-mail/document-style';
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { useServer } from '../../testing/hooks.ts';
@@ -53,6 +54,10 @@ it.each([
     'form-action': "'self'",
   });
   expect(JSON.stringify(policy)).not.toContain('unsafe');
+});
+
+it('the style that the policy allows is that of a sent mail', () => {
+  expect(MAIL_STYLE_HASH).toBe(`'sha256-${createHash('sha256').update(MAIL_STYLE).digest('base64')}'`);
 });
 
 it('no API response is cached', async () => {

@@ -7,15 +7,13 @@ import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { LoadedCard } from '../../ui/LoadedCard.tsx';
 import { QueryFailure } from '../../ui/LoadFailure.tsx';
-import { formatPart } from '../../ui/dates.ts';
+import { formatTime } from '../../ui/dates.ts';
 import { today as todayIn } from '../../ui/today.ts';
 import styles from './diary.module.css';
 import { MoodPicker } from './MoodPicker.tsx';
 import { diaryQuery, moodsQuery, whenBoth } from './queries.ts';
 import { useDiary } from './use-diary.ts';
 import { diaryLabels } from './labels.ts';
-
-const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** Today's mood in one tap, for a family's home. A note can be added in the diary. */
 export const TodayMood = ({ member }: { member: MemberSummary }) => {
@@ -56,9 +54,7 @@ export const TodayMood = ({ member }: { member: MemberSummary }) => {
             />
             {/* Its line is there before the first tap, so that nothing moves after it. */}
             <p className={styles['saved']}>
-              {entry && !picked
-                ? diaryLabels.savedAt(formatPart(entry.updatedAt, timeZone, CLOCK))
-                : diaryLabels.oneTap}
+              {entry && !picked ? diaryLabels.savedAt(formatTime(entry.updatedAt, timeZone)) : diaryLabels.oneTap}
             </p>
           </>
         )

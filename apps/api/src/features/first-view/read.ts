@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { firstViewUrls } from '@amberway/contract/dashboards/first-view';
+import { firstViewUrls } from '@amberway/contract/first-view/urls';
 import { dayInZone, zoneOf } from '../../kernel/clock/today.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 

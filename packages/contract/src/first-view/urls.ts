@@ -10,8 +10,8 @@ import { encodeNames } from '../kernel/wire.ts';
 import { listClientMessages } from '../messages/endpoints.ts';
 import { getNews } from '../news/endpoints.ts';
 import { getPublicSettings } from '../settings/endpoints.ts';
-import { getHome, getProgress, getWorkspace } from './endpoints.ts';
-import { HOME_IDEAS, HOME_MESSAGES } from './texts.ts';
+import { getHome, getProgress, getWorkspace } from '../dashboards/endpoints.ts';
+import { HOME_IDEAS, HOME_MESSAGES } from '../dashboards/texts.ts';
 
 // The reads of a home's first view. The server answers all of them in one response to `dashboard/firstView`, and the
 // browser takes from it what the screen then requests: so these have to be the calls the screen makes, to the letter.
