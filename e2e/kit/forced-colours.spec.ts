@@ -1,6 +1,6 @@
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { expect, type Locator, test } from 'playwright/test';
+import { expect, type Locator, test } from '../support/test.ts';
 import { openAs } from '../support/open-as.ts';
 
 const lineAround = (part: Locator) => part.evaluate((element) => getComputedStyle(element).outlineStyle);

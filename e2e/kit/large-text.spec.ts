@@ -1,6 +1,6 @@
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { openAs } from '../support/open-as.ts';
 import { heading, walkTo } from '../support/places.ts';
 import { settled } from '../support/settled.ts';

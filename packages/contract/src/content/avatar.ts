@@ -24,7 +24,7 @@ export const knownLook = (stored: unknown): Look | null => {
   const known = Object.entries(stored).filter(
     ([field, value]) => Object.hasOwn(LOOK, field) && Object.hasOwn(LOOK[field as LookField], String(value)),
   );
-  return Object.fromEntries(known) as Look;
+  return Object.fromEntries(known);
 };
 
 /** Fields left out stay unchanged, also inside the look; null removes a part or a choice. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { MINUTE } from '@amberway/contract/kernel/limits';
 import { greetingOf } from '@amberway/contract/dashboards/greetings';
 import { useMe } from '../../kernel/queries/me.ts';
@@ -23,8 +24,9 @@ const useAge = (memberId: string | undefined): string | null => {
     ...homeQuery(memberId ?? ''),
     enabled: memberId !== undefined,
   });
-  const old = data !== undefined && Date.now() - dataUpdatedAt > MINUTE;
-  return old && (isFetching || isError) ? formatTime(new Date(dataUpdatedAt).toISOString(), timeZone) : null;
+  const [opened] = useState(Date.now);
+  const isOld = isError || (isFetching && opened - dataUpdatedAt > MINUTE);
+  return data && isOld ? formatTime(new Date(dataUpdatedAt).toISOString(), timeZone) : null;
 };
 
 /** A family's home: the child, what comes next, and the progress. */

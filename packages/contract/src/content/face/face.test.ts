@@ -12,7 +12,7 @@ const every = LOOK_FIELDS.flatMap((field) => Object.keys(LOOK[field]).map((value
 
 describe('drawn faces', () => {
   it.each(every)('%s %s passes the SVG check and is stored as chosen', (field, value) => {
-    const look = { ...PLAIN, [field]: value } as Look;
+    const look = { ...PLAIN, [field]: value };
     expect(svgError(draw(look))).toBeUndefined();
     expect(avatarBody.parse({ look }).look).toEqual(look);
   });
@@ -21,7 +21,7 @@ describe('drawn faces', () => {
     const values = [null, ...Object.keys(LOOK[field])];
     // A covering hides some hair, so hair is compared without one.
     const base = { ...PLAIN, cover: field === 'hair' || field === 'cover' ? null : PLAIN.cover };
-    const drawn = values.map((value) => draw({ ...base, [field]: value } as Look));
+    const drawn = values.map((value) => draw({ ...base, [field]: value }));
     // Colours have a default, which is one of them.
     const alike = ['fabric', 'top', 'ground'].includes(field) ? 1 : 0;
     expect(new Set(drawn).size).toBe(values.length - alike);
