@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from '../../kernel/router.ts';
+import { formatTime } from '@amberway/contract/kernel/clock-text';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { LoadedCard } from '../../ui/LoadedCard.tsx';
 import { QueryFailure } from '../../ui/LoadFailure.tsx';
-import { formatTime } from '../../ui/dates.ts';
 import { today as todayIn } from '../../ui/today.ts';
 import styles from './diary.module.css';
 import { MoodPicker } from './MoodPicker.tsx';

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LOOK, type Look } from '@amberway/contract/content/face/options';
+import { shellTexts } from '@amberway/contract/shell/texts';
 import { IDS, me } from '../../../ui/testing/people.ts';
 import { press } from '../../../ui/testing/press.ts';
 import { renderScreen } from '../../../ui/testing/render.tsx';
@@ -89,7 +90,8 @@ describe('the avatar builder', () => {
     expect(face()).toContain('Round, Smile');
     press(labels.undo);
     expect(face()).toContain('Sleepy');
-    expect(screen.getByRole('status').textContent).toContain('Sleepy');
+    const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(announced).toContain('Sleepy, Smile, Short, Round glasses, Wheelchair');
   });
 
   it('an animal has a face of its own, keeps the extras, and leads back to a person', async () => {
@@ -116,6 +118,7 @@ describe('the avatar builder', () => {
     await pick('Eyes', 'Sleepy');
     await pick('Eyes', 'Round');
     press(labels.save);
+    expect(await screen.findByText(shellTexts.nothingChanged)).toBeTruthy();
     expect(server.of('PUT member/:id/avatar')).toHaveLength(0);
   });
 });
