@@ -9,7 +9,7 @@ import { rowsOf } from '../../testing/rows.ts';
 import { seedLists } from '../../seed/queries.ts';
 
 const server = useServer();
-const [HAPPY, CALM] = [contentId('emoji', 1), contentId('emoji', 2)];
+const [HAPPY, CALM, OVERWHELMED] = [1, 2, 7].map((number) => contentId('emoji', number)) as [string, string, string];
 const OWN = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
 const labels = async () =>
   (await rowsOf<{ label: string }>(server, sql`select label from emojis order by created_at, id`)).map(
@@ -35,7 +35,8 @@ it.each(Object.entries(FACES))('the face %s passes the SVG check and has a shape
 });
 
 it('an install with moods gets the new drawings and a sixth mood, once, and keeps what is its own', async () => {
-  await rowsOf(server, sql`delete from emojis where label = 'Overwhelmed'`);
+  await rowsOf(server, sql`update diary_entries set emoji_id = ${CALM} where emoji_id = ${OVERWHELMED}`);
+  await rowsOf(server, sql`delete from emojis where id = ${OVERWHELMED}`);
   await rowsOf(server, sql`update emojis set icon_svg = ${await oldHappy()} where id = ${HAPPY}`);
   await rowsOf(server, sql`update emojis set icon_svg = ${OWN} where id = ${CALM}`);
   await migrate();
