@@ -4,8 +4,13 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 // The one HTML page of the web app, as the build leaves it: its first script is inline, and a data block beside it
 // names the files that a signed-in visit loads.
 
-const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
-const FILES = /<script type="application\/json" id="files">([\s\S]*?)<\/script>/;
+/** The contents of all elements that start with this tag. */
+const contentsOf = (html: string, tag: string): string[] =>
+  html
+    .split(tag)
+    .slice(1)
+    .map((rest) => rest.slice(0, rest.indexOf('</script>')));
+const FILES = '<script type="application/json" id="files">';
 const START_FILES = /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g;
 const APP_CHECK = '<meta name="app-check" content="" />';
 
@@ -21,10 +26,10 @@ const linkHeader = (files: readonly string[]) => files.map(hint).join(', ');
 export type Visit = { path: string; signedIn: boolean; appCheck: { token: string; expiresAt: string } };
 
 export const pageOf = (html: string) => {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  const hashes = contentsOf(html, '<script>').map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-  const later = JSON.parse(FILES.exec(html)?.[1] ?? '{"area":[]}') as Files;
+  const later = JSON.parse(contentsOf(html, FILES)[0] ?? '{"area":[]}') as Files;
   const start = [...html.matchAll(START_FILES)].map(([, file = '']) => file);
   const links = {
     start: linkHeader(start),

@@ -210,6 +210,9 @@ describe('writing a mail', () => {
   it('a mail is not sent while a picture in it is uploading', async () => {
     serveDraft();
     open();
+    // The editor is loaded when somebody begins to write.
+    const text = await screen.findByRole('textbox', { name: clientMailTexts.content });
+    act(() => text.focus());
     const picture = new File(['x'], 'cat.png', { type: 'image/png' });
     fireEvent.change(await screen.findByLabelText('Picture file'), { target: { files: [picture] } });
     await waitFor(() => expect(sent).toHaveLength(1));

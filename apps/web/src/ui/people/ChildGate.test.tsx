@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { offered } from '../testing/choose.ts';
@@ -56,6 +56,8 @@ it('with a child selected, its siblings are listed first and every other child i
   renderScreen(<ChildChoice child={arlo} siblings={[arlo, tove]} onSelect={(id) => chosen.push(id)} />, '/', {
     me: me('admin'),
   });
+  // Until the search is loaded, a list of the siblings is in its place.
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Child' }).tagName).toBe('INPUT'));
   const box = screen.getByRole('combobox', { name: 'Child' });
   await userEvent.click(box);
   await screen.findByText('Noor Haddad (Priya Stone)');
