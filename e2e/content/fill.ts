@@ -43,7 +43,7 @@ const fillField = async (page: Page, form: Locator, field: FormField, name: stri
       return leaveField(form);
     case 'image':
       await input.setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: PNG });
-      return expect(form.getByRole('button', { name: /^Remove / })).toBeVisible();
+      return expect(form.getByRole('button', { name: /^Remove picture/ })).toBeVisible();
     case 'svg':
       return input.setInputFiles({ name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) });
     case 'number':
