@@ -16,8 +16,7 @@ export const useMailUrl = () => {
       const next = new URLSearchParams(params);
       next.delete(PARAM);
       if (to !== null) next.set(PARAM, to);
-      const text = next.toString();
-      return text ? `?${text}` : '.';
+      return `?${next.toString()}`;
     };
     return {
       open: requested !== null && requested !== 'false',

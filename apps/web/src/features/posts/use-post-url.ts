@@ -20,8 +20,7 @@ export const usePostUrl = () => {
       next.delete(RESPONSE);
       if (post) next.set(POST, post);
       if (post && response) next.set(RESPONSE, response);
-      const text = next.toString();
-      return text ? `?${text}` : '.';
+      return `?${next.toString()}`;
     };
     const post = params.get(POST) || null;
     return {

@@ -57,4 +57,10 @@ describe('the open record in the URL', () => {
     await press('close');
     expect(place.path).toBe('/?tab=Draft');
   });
+
+  it('a shared link without other parameters closes on its own page', async () => {
+    renderScreen(<Page />, '/dashboard/resources?edit=7');
+    await press('close');
+    expect(place.path).toBe('/dashboard/resources');
+  });
 });

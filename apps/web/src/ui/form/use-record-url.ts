@@ -20,8 +20,7 @@ const withRecord = (current: URLSearchParams, record: OpenRecord | null): string
   const next = new URLSearchParams(current);
   for (const mode of MODES) next.delete(NAMES[mode]);
   if (record) next.set(NAMES[record.mode], record.id ?? '');
-  const text = next.toString();
-  return text ? `?${text}` : '.';
+  return `?${next.toString()}`;
 };
 
 export type RecordUrl = RecordPlace & { href: (mode: FormMode, id?: string) => string };
