@@ -65,19 +65,22 @@ const load = async (owner: string): Promise<Memory | undefined> => {
 
 let restored: Memory | undefined;
 
-/** Reads what an earlier load of this tab left; the next `useRemembered` puts it into its cache. */
+/** Reads what an earlier load of this tab left; `fillRemembered` puts it into a cache. */
 export const readRemembered = async (owner: string): Promise<void> => {
   restored = await load(owner);
 };
 
-/** Fills a new cache with what was read, once. */
+/** Fills a new cache with what was read. React may create several before one is used, while code is loading. */
 export const fillRemembered = (client: QueryClient): void => {
   if (restored) hydrate(client, restored.state);
-  restored = undefined;
 };
 
-/** Stores the remembered queries a moment after they change. Returns a function that stops it. */
+/**
+ * Stores the remembered queries of the cache in use a moment after they change. Returns a function that stops it.
+ * What was read is not for the cache of a later session in this document.
+ */
 export const rememberQueries = (client: QueryClient, owner: string): (() => void) => {
+  restored = undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     const state = dehydrate(client, {
