@@ -209,6 +209,8 @@ export const benchScreens = async ({ runs, dist }: { runs: number; dist?: string
     const settings = SPEEDS.map((slowdown) => ({ browser, url, plain: plain.url, states, slowdown }));
     for (let run = 0; run < runs; run += 1)
       for (const [at, setting] of settings.entries()) await visitAll(visits[at] as Visits, setting);
+    // The longest part is done: a failure in the next one does not lose it.
+    console.log(figuresOf(visits));
     const wide = await wideShifts(settings[0] as Setting);
     return {
       'screens at 390 × 844: processor slowed 4 times · as it is; load before and after': `${loadBefore}, ${await loadNow()}`,

@@ -32,7 +32,7 @@ declare global {
 }
 
 const record = (first: Condition) => {
-  const LOADING = '[aria-busy="true"], [class*="skeleton" i]';
+  const LOADING = '[aria-busy="true"], [data-loading]';
   let condition = first;
   let formerHeading = '';
   let isDrawing = false;
@@ -92,7 +92,7 @@ const record = (first: Condition) => {
     subtree: true,
     childList: true,
     characterData: true,
-    attributeFilter: ['aria-busy', 'disabled', 'class'],
+    attributeFilter: ['aria-busy', 'disabled', 'data-loading'],
   });
   window.addEventListener('pointerdown', ({ timeStamp }) => (watched.pressed = timeStamp), { capture: true });
   // Pauses below 50 ms nobody notices, and the browser does not report them.
