@@ -68,7 +68,7 @@ const requestEarly = () => {
   const session = fetch('/api/auth/refresh', { method: 'POST', headers, body: '{}' });
   const early: EarlyWindow['early'] = { session };
   (window as EarlyWindow).early = early;
-  // A failure belongs to whoever takes the response; without this the browser would report it here as well.
+  // The call that takes the response handles a failure; without this the browser would report it here as well.
   session.catch(() => {});
   const files = JSON.parse(
     document.getElementById('files')?.textContent || '{"area":[],"home":[],"staff":[]}',

@@ -22,7 +22,7 @@ it('the policy allows the inline script by its hash and nothing else inline', ()
   );
 });
 
-it('a signed-in visit is told the files of the area, but of no role’s home', () => {
+it('the header of a signed-in visit names the files of the area, but of no role’s home', () => {
   const start = ['/assets/index.js', '/assets/index.css'];
   const area = [...start, '/assets/area.js', '/assets/area.css'];
   expect(filesIn(page.link(visit('/login', true)))).toEqual(start);

@@ -44,7 +44,7 @@ export const tokensCss = (): string =>
     block('[data-theme=dark][data-calm]', [...colours('darkCalm'), faces(`${MUTED} ${DIMMED}`)]),
     `@media (prefers-reduced-motion:reduce){${block(':root', STILL)}}`,
     block('[data-density=compact]', density('compact')),
-    // A finger needs the same room, whoever it belongs to.
+    // A finger needs the same room on staff screens.
     `@media (pointer:coarse){${block('[data-density=compact]', [`--control:${tokens.density.comfortable.control}px`])}}`,
     block('[data-font=reading]', [`--font:${tokens.font.reading}`]),
   ].join('\n');

@@ -69,11 +69,11 @@ describe('the history of the browser', () => {
   });
 
   it('keeps the number of an entry over a reload', () => {
-    push('/second', 'kept');
+    push('/second', 'given');
     stop();
     history = browserHistory();
     stop = history.listen((type) => heard.push(type));
-    expect(history.location).toMatchObject({ pathname: '/second', state: 'kept' });
+    expect(history.location).toMatchObject({ pathname: '/second', state: 'given' });
     push('/third');
     expect(entryIndex()).toBe(2);
   });

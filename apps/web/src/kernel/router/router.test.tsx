@@ -125,9 +125,9 @@ describe('search params', () => {
 
   it('a plain value replaces the whole query string, with options as for navigate', () => {
     open(null, '/list?a=1');
-    act(() => now.setParams({ b: 'x y' }, { replace: true, state: 'kept' }));
+    act(() => now.setParams({ b: 'x y' }, { replace: true, state: 'given' }));
     expect(url()).toBe('/list?b=x+y');
-    expect(now.location.state).toBe('kept');
+    expect(now.location.state).toBe('given');
     expect(now.type).toBe('REPLACE');
     act(() => now.setParams(new URLSearchParams()));
     expect(url()).toBe('/list');

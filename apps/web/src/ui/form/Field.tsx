@@ -3,7 +3,7 @@ import { FieldFrame, type FrameProps, labelIdOf, noteProps } from './FieldFrame.
 
 type Props = Omit<FrameProps, 'htmlFor' | 'children'> & { children: ReactElement<object> };
 
-/** A labelled control whose value is kept elsewhere; fields of a record are a `FormField`. */
+/** A labelled control whose value is stored elsewhere; fields of a record are a `FormField`. */
 export const Field = ({ children, ...frame }: Props) => {
   const id = useId();
   return (

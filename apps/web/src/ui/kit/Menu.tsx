@@ -47,7 +47,7 @@ type Props = { items: readonly MenuItem[]; align?: Align; children: ReactElement
 export const Menu = ({ items, align = 'end', children }: Props) => {
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  // Whoever made the element may refer to it too.
+  // The element may already have a ref from the component that created it.
   useImperativeHandle(children.props.ref, () => opener.current as HTMLButtonElement);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();

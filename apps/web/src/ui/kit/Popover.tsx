@@ -36,7 +36,7 @@ type Props = {
 /** A small dialog beside its button, not modal: Escape or a press elsewhere closes it. */
 export const Popover = ({ open, onOpenChange, label, side, align, className, content, children }: Props) => {
   const opener = useRef<HTMLButtonElement>(null);
-  // Whoever made the element may refer to it too.
+  // The element may already have a ref from the component that created it.
   useImperativeHandle(children.props.ref, () => opener.current as HTMLButtonElement);
   const box = useRef<HTMLDivElement>(null);
   useFloating({

@@ -56,7 +56,7 @@ const HoverBox = ({ content, side = 'top', align = 'centre', className, children
   const show = () => setWanted(true);
   const hide = () => setWanted(false);
   const own = children.props;
-  // Whoever made the element may refer to it too.
+  // The element may already have a ref from the component that created it.
   useImperativeHandle(own.ref, () => opener.current as HTMLElement);
   return (
     <>

@@ -49,7 +49,7 @@ export const MomentPicker = ({ value, onChange, onBlur, after, ...control }: Pro
             value={day}
             min={first}
             onChoose={(next) => {
-              // A day without its time stands in the field as if typed: whoever leaves it is told what is missing.
+              // A day without its time stays in the field as if typed: on leaving, the field says what is missing.
               if (clock === null) typed.type(`${formatDay(next)} `);
               else typed.choose(instantOf(next, clock, zone));
             }}

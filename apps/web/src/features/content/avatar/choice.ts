@@ -46,7 +46,7 @@ export const drawn = (choice: Choice, close = false): string => {
 
 /** What can be seen, for those who cannot see it. */
 export const described = ({ look, parts }: Choice): string => {
-  const kept: readonly LookField[] = look.animal
+  const shown: readonly LookField[] = look.animal
     ? ['animal', 'glasses', 'hearing', 'sound', 'chair']
     : ['eyes', 'mouth', 'cheeks', 'hair', 'cover', 'glasses', 'hearing', 'sound', 'chair'];
   const replaced: Partial<Record<LookField, AvatarPart | null>> = {
@@ -54,7 +54,7 @@ export const described = ({ look, parts }: Choice): string => {
     mouth: parts.Mouth,
     hair: parts.Hair,
   };
-  const words = kept.flatMap((field) => replaced[field]?.name ?? (look[field] ? lookLabel(field, look[field]) : []));
+  const words = shown.flatMap((field) => replaced[field]?.name ?? (look[field] ? lookLabel(field, look[field]) : []));
   return [...words, ...(parts.Accessories ? [parts.Accessories.name] : [])].join(', ');
 };
 
