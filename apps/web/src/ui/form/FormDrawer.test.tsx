@@ -330,6 +330,24 @@ describe('the draft of a form', () => {
     expect(server.stored).toBeNull();
   });
 
+  it('is in the fields from the moment they appear', async () => {
+    draftServer();
+    const first = openStored();
+    await screen.findByRole('textbox', { name: 'Name' });
+    await type('Name', 'Typed before');
+    first.unmount();
+
+    const seen: string[] = [];
+    const observer = new MutationObserver(() => {
+      if (screen.queryByText(BACK)) seen.push(field('Name').value);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    openStored();
+    await screen.findByText(BACK);
+    observer.disconnect();
+    expect(new Set(seen)).toEqual(new Set(['Typed before']));
+  });
+
   it('is loaded from the server on another device, and cleared fields stay empty', async () => {
     const server = draftServer();
     server.stored = {

@@ -69,6 +69,7 @@ const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
   const record = useRecordForm<V, B>({
     ...props,
     mode,
+    ready: draft.opened,
     restored: draft.restored,
     textId: draft.textId,
     onSaved: () => void draft.clear(),

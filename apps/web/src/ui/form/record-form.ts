@@ -35,6 +35,8 @@ export type RecordFormOptions<V extends object, B> = {
   incomplete?: string | ((values: V) => string | undefined) | undefined;
   /** Asks before a valid record is sent; false returns to the form. */
   agree?: ((values: V) => Promise<boolean>) | undefined;
+  /** False until it is known whether there is a draft. */
+  ready?: boolean;
   /** The restored draft, on top of what is stored. */
   restored?: Stored<V> | null | undefined;
   /** Identifies the text, also after it was restored: a save without a response is repeated with the same key. */

@@ -19,7 +19,7 @@ const FILE_UNDER_WAY = 'A file is still being sent. Save again when it is done.'
 
 /** One record's form from opening to saving. A rejected save never loses what was typed. */
 export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V, B>): RecordForm<V> => {
-  const { mode, schema, stored, toBody, slices } = options;
+  const { mode, schema, stored, toBody, slices, ready = true } = options;
   const client = useQueryClient();
   const notices = useNotices();
   const [saving, setSaving] = useState(false);
@@ -32,14 +32,15 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
   if (!initial && stored) setInitial(stored.values);
   const id = useId().replaceAll(':', '');
   const [form] = useState(() => createFormStore<V>(id, {}));
+  const { restored } = options;
   const [begun, setBegun] = useState(false);
-  if (initial && !begun) {
+  // The draft goes in before the fields appear: they hear of later changes to the store only once they are painted.
+  if (initial && ready && !begun) {
     setBegun(true);
-    form.setAll(initial);
+    form.setAll({ ...initial, ...restored?.values });
   }
   const problems = useProblems(form);
   const { labels, show } = problems;
-  const { restored } = options;
   const [taken, setTaken] = useState<Stored<V> | null>(null);
   if (base && restored && restored !== taken) {
     setTaken(restored);
