@@ -1,25 +1,33 @@
 import './app/theme/styles.ts';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from './kernel/router.ts';
 import { ErrorBoundary } from './app/errors/ErrorBoundary.tsx';
+import { prepareArea } from './app/area.ts';
 import { AppRoutes } from './app/router.tsx';
 import { startPreferences } from './app/theme/preferences.ts';
 import { startApp } from './kernel/sign-in/boot.ts';
 import { followOtherTabs } from './kernel/sign-in/other-tabs.ts';
 
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+
 startPreferences();
 startApp();
 followOtherTabs();
-
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <BrowserRouter>
-        <AppRoutes />
-      </BrowserRouter>
-    </ErrorBoundary>
-  </StrictMode>,
-);
+// Not awaited here: the code it loads imports this module, and would wait for it.
+void prepareArea().then(() => {
+  const app = createRoot(root);
+  // A transition is rendered in short slices: a slow phone stays responsive meanwhile.
+  startTransition(() =>
+    app.render(
+      <StrictMode>
+        <ErrorBoundary>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+        </ErrorBoundary>
+      </StrictMode>,
+    ),
+  );
+});

@@ -1,36 +1,24 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from '../kernel/router.ts';
-import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
 import { type BootOutcome, bootSession } from '../kernel/sign-in/boot.ts';
 import { rememberPage } from '../kernel/sign-in/return-page.ts';
-import { LOGGED_OUT_PATH, ownerOf } from '../kernel/sign-in/session.ts';
-import { currentSession, useSession } from '../kernel/sign-in/state.ts';
+import { LOGGED_OUT_PATH } from '../kernel/sign-in/session.ts';
+import { useSession } from '../kernel/sign-in/state.ts';
 import { mayBeSignedIn } from '../kernel/sign-in/signed-in.ts';
+import { preloadArea, SignedInArea, takeOutcome } from './area.ts';
 import { Splash } from './pages/Splash.tsx';
 import { Unreachable } from './pages/Unreachable.tsx';
 
-const loadArea = () => import('./SignedInArea.tsx');
-const SignedInArea = lazy(async () => {
-  const { SignedInArea: area, readRemembered } = await loadArea();
-  const user = currentSession()?.user;
-  if (user) await readRemembered(ownerOf(user));
-  return { default: area };
-});
-// Most visits start on the home screen, so its code loads in parallel with the signed-in area's.
-const loadHome = () => import('../features/dashboards/HomeScreen.tsx');
-const loadCode = () => Promise.all([loadArea(), location.pathname === SCREENS.home.path && loadHome()]);
-
 /** Loads the signed-in user from the server, and the signed-in code in parallel. */
 const useBoot = (needed: boolean) => {
-  const [outcome, setOutcome] = useState<BootOutcome | null>(null);
+  const [outcome, setOutcome] = useState<BootOutcome | null>(takeOutcome);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (!needed) return;
-    loadCode().catch(() => {
-      // The gate and the screen import their chunks again and show the error.
-    });
+    if (!needed || outcome) return;
+    preloadArea();
     void bootSession().then(setOutcome);
-  }, [needed, attempt]);
+  }, [needed, outcome, attempt]);
   const retry = () => {
     setOutcome(null);
     setAttempt((n) => n + 1);

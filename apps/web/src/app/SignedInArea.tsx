@@ -4,18 +4,18 @@ import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { UnsentQuestion } from '../kernel/drafts/UnsentQuestion.tsx';
 import { IdleWatch } from '../kernel/idle/IdleWatch.tsx';
 import { LiveUpdates } from '../kernel/live/LiveUpdates.tsx';
-import { createQueryClient } from '../kernel/queries/client.ts';
-import { meQuery, useMe } from '../kernel/queries/me.ts';
-import { fillRemembered, rememberQueries } from '../kernel/queries/remembered.ts';
+import { useMe } from '../kernel/queries/me.ts';
+import { rememberQueries } from '../kernel/queries/remembered.ts';
 import { ownerOf } from '../kernel/sign-in/session.ts';
 import { updateSessionUser } from '../kernel/sign-in/state.ts';
 import { WelcomeGate } from '../features/onboarding-forms/wizard/WelcomeGate.tsx';
 import { ConsentGate } from '../features/privacy/public.ts';
 import { TrackingFrame } from '../features/tracking/public.ts';
 import { Audience } from './Audience.tsx';
+import { cacheFor, startCache } from './cache.ts';
 import { Shell } from './shell/Shell.tsx';
 
-export { readRemembered } from '../kernel/queries/remembered.ts';
+export { prepareCache } from './cache.ts';
 
 /**
  * Public pages such as Getting Started unmount the area and its query cache. Without this, the area would start again
@@ -29,13 +29,9 @@ const SessionUser = () => {
 
 /** Everything behind sign-in. One session has one query cache; both end together. */
 export const SignedInArea = ({ user }: { user: CurrentUser }) => {
-  const [client] = useState(() => {
-    const created = createQueryClient();
-    created.setQueryData(meQuery.queryKey, user);
-    fillRemembered(created);
-    return created;
-  });
+  const [client] = useState(() => cacheFor(user));
   const owner = ownerOf(user);
+  useEffect(startCache, []);
   useEffect(() => rememberQueries(client, owner), [client, owner]);
   return (
     <QueryClientProvider client={client}>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { IDLE_TIMEOUT_MS } from '@amberway/contract/kernel/limits';
+import { CONSENT_VERSION } from '@amberway/contract/privacy/consent';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import type { EarlyWindow } from '../kernel/early.ts';
 import { storageKey } from '../kernel/sign-in/storage.ts';
@@ -25,7 +26,10 @@ beforeEach(() => {
   sent = [];
   answers = {
     '/api/auth/refresh': {
-      data: { token: 'bearer', user: { role: 'Customer', members: [{ _id: 'm1' }, { _id: 'm2' }] } },
+      data: {
+        token: 'bearer',
+        user: { role: 'Customer', consentVersion: CONSENT_VERSION, members: [{ _id: 'm1' }, { _id: 'm2' }] },
+      },
     },
     '/api/dashboard/firstView': { data: [{ url: '/api/news', code: 200, body: {} }] },
   };
@@ -63,6 +67,15 @@ it.each([
   await run();
   await early()?.view;
   expect(sent[1]?.url).toBe(`/api/dashboard/firstView?member=${expected}`);
+});
+
+it('a family that has not consented gets its session, but nothing of the home', async () => {
+  answers['/api/auth/refresh'] = {
+    data: { token: 'bearer', user: { role: 'Customer', consentVersion: null, members: [{ _id: 'm1' }] } },
+  };
+  await run();
+  expect(await early()?.view).toEqual([]);
+  expect(sent.map(({ url }) => url)).toEqual(['/api/auth/refresh']);
 });
 
 it('staff get no child from an earlier choice', async () => {

@@ -1,7 +1,9 @@
+import { hasAgreed } from '@amberway/contract/privacy/consent';
+import type { Role } from '@amberway/contract/kernel/roles';
 import type { EarlyWindow } from '../kernel/early.ts';
 
 // The first script of the page, inlined into it by build/page.ts: it runs before anything else has loaded, so it
-// imports nothing but types and repeats a few lines of the modules it names.
+// imports next to nothing and repeats a few lines of the modules it names.
 
 const page = document.documentElement;
 const stored = (name: string): string | null => {
@@ -49,7 +51,9 @@ type Files = { area: string[]; home: string[]; staff: string[] };
 
 /** The stored owner is a role and an id. In step with isStaff in the contract. */
 const STAFF = /^(Administrator|BusinessUser):/;
-type Session = { data?: { token?: string; user?: { role: string; members: { _id: string }[] } | null } };
+type Session = {
+  data?: { token?: string; user?: { role: Role; consentVersion: string | null; members: { _id: string }[] } | null };
+};
 
 /** Requests the session and the data of the home beside the code. kernel/early.ts hands the responses out. */
 const requestEarly = () => {
@@ -79,7 +83,8 @@ const requestEarly = () => {
   early.view = session
     .then((response) => response.clone().json() as Promise<Session>)
     .then(async ({ data }) => {
-      if (!data?.token || !data.user) return [];
+      // Nothing of a family is loaded before it has agreed.
+      if (!data?.token || !data.user || !hasAgreed(data.user)) return [];
       const ids = data.user.members.map(({ _id }) => _id);
       const last = stored('selectedMember');
       // In step with chooseMemberId in kernel/queries/selected-member.ts.

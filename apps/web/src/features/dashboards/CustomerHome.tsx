@@ -17,6 +17,8 @@ import { homeLabels } from './labels.ts';
 import { NoChildHome } from './NoChildHome.tsx';
 import { homeQuery } from './queries.ts';
 
+export { prefetchFirstView } from './first-view.ts';
+
 /** The time of the data shown, while newer data is on its way or cannot be loaded. */
 const useAge = (memberId: string | undefined): string | null => {
   const { timeZone } = useMe();

@@ -3,6 +3,7 @@ import { getHome, getProgress, getWeeklyResources } from '@amberway/contract/das
 import { HOME_IDEAS, HOME_RESOURCES } from '@amberway/contract/dashboards/texts';
 import { listIdeas } from '@amberway/contract/activity-notes/endpoints';
 import { call } from '../../kernel/api.ts';
+import { staleUnlessOpening } from '../../kernel/queries/opening.ts';
 import { REMEMBERED } from '../../kernel/queries/remembered.ts';
 import { retryPolicy } from '../../kernel/queries/retry-policy.ts';
 import type { DateRange } from '../../ui/date-range/presets.ts';
@@ -11,7 +12,7 @@ import type { DateRange } from '../../ui/date-range/presets.ts';
 export const DASHBOARDS_SLICE = 'dashboards';
 
 // Always refetched on return, because actions on other pages change the figures.
-const fresh = { ...retryPolicy, staleTime: 0, meta: REMEMBERED } as const;
+const fresh = { ...retryPolicy, staleTime: staleUnlessOpening, meta: REMEMBERED } as const;
 
 /** A child's team, the skills of the cycle and the next session. */
 export const homeQuery = (member: string) =>

@@ -1,3 +1,4 @@
 // Exports for other slices.
+export { diaryQuery, moodsQuery } from './queries.ts';
 export { MoodDays } from './MoodDays.tsx';
 export { TodayMood } from './TodayMood.tsx';

@@ -1,1 +1,2 @@
 export { favouriteHref } from './page-url.ts';
+export { favouritesQuery } from './queries.ts';

@@ -1,2 +1,3 @@
 // Exports for other slices.
 export { Workspace } from './Workspace.tsx';
+export { workspaceQuery } from './queries.ts';

@@ -70,9 +70,10 @@ export const readRemembered = async (owner: string): Promise<void> => {
   restored = await load(owner);
 };
 
-/** Fills a new cache with what was read. React may create several before one is used, while code is loading. */
-export const fillRemembered = (client: QueryClient): void => {
+/** Fills a new cache with what was read; false if there is nothing. */
+export const fillRemembered = (client: QueryClient): boolean => {
   if (restored) hydrate(client, restored.state);
+  return restored !== undefined;
 };
 
 /**

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { HOME_MESSAGES } from '@amberway/contract/dashboards/texts';
+import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { chooseMemberId, MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
+import { read } from '../../kernel/sign-in/storage.ts';
+import { DEFAULT_PRESET } from '../../ui/date-range/DateRangePresets.tsx';
+import { rangeOf } from '../../ui/date-range/presets.ts';
+import { today } from '../../ui/today.ts';
+import { diaryQuery, moodsQuery } from '../diary/public.ts';
+import { favouritesQuery } from '../favourites/public.ts';
+import { clientMessagesQuery } from '../messages/public.ts';
+import { newsQuery } from '../news/public.ts';
+import { homeQuery, ideasQuery, progressQuery } from './queries.ts';
+
+/**
+ * Loads what the family's home shows first into the cache: the reads of first-view/urls.ts in the contract. A failure
+ * is left to the part that shows it.
+ */
+export const prefetchFirstView = async (client: QueryClient, me: CurrentUser): Promise<void> => {
+  const own = me.members.map(({ _id }) => _id);
+  const fromUrl = new URLSearchParams(location.search).get(MEMBER_PARAM);
+  const member = chooseMemberId(me.role, own, fromUrl, read('selectedMember'));
+  const day = today(me.timeZone);
+  await Promise.all([
+    client.prefetchQuery(newsQuery),
+    client.prefetchQuery(favouritesQuery),
+    ...(member === null
+      ? []
+      : [
+          client.prefetchQuery(homeQuery(member)),
+          client.prefetchQuery(progressQuery(member, rangeOf(DEFAULT_PRESET, me.timeZone))),
+          client.prefetchQuery(diaryQuery(member, day, day)),
+          client.prefetchQuery(moodsQuery),
+          client.prefetchInfiniteQuery(clientMessagesQuery(null, HOME_MESSAGES)),
+          client.prefetchQuery(ideasQuery(member)),
+        ]),
+  ]);
+};
