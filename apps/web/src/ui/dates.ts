@@ -1,38 +1,37 @@
-import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone.js';
-import utc from 'dayjs/plugin/utc.js';
+import { formatInstant, formatWall } from '@amberway/contract/kernel/date-text';
 import { DATE_FORMAT, DEFAULT_TIME_ZONE, LIST_DATE_FORMAT } from '@amberway/contract/kernel/dates';
+import { DAY, MINUTE } from '@amberway/contract/kernel/limits';
+import { instantOf as instantOfWall, wallClock } from '@amberway/contract/kernel/wall-clock';
 
 export { formatDateTime, formatTime } from '@amberway/contract/kernel/clock-text';
 
-dayjs.extend(utc);
-dayjs.extend(timezone);
-// Weeks begin on Monday, in the pickers as in the ranges.
-dayjs.locale({ ...(dayjs.Ls['en'] as ILocale), weekStart: 1 });
-
 // Instants are shown in the viewer's zone; dates (a birthday, a membership's end) are the same everywhere.
 
-const inZone = (instant: string, zone: string | null | undefined) => dayjs.utc(instant).tz(zone ?? DEFAULT_TIME_ZONE);
+/** In a format such as DD-MMM-YYYY. */
+export const formatIn = (instant: string, zone: string | null | undefined, format: string): string =>
+  formatInstant(instant, zone ?? DEFAULT_TIME_ZONE, format);
 
-export const formatDate = (instant: string, zone?: string | null): string => inZone(instant, zone).format(DATE_FORMAT);
+export const formatDate = (instant: string, zone?: string | null): string => formatIn(instant, zone, DATE_FORMAT);
 /** For activity-note and session lists. */
 export const formatListDate = (instant: string, zone?: string | null): string =>
-  inZone(instant, zone).format(LIST_DATE_FORMAT);
-/** One part of the date as text, such as the name of its weekday. */
-export const formatPart = (instant: string, zone: string | null, part: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-AU', { ...part, timeZone: zone ?? DEFAULT_TIME_ZONE }).format(new Date(instant));
-export const formatDay = (day: string): string => dayjs.utc(day).format(DATE_FORMAT);
+  formatIn(instant, zone, LIST_DATE_FORMAT);
+export const formatDay = (day: string, format = DATE_FORMAT): string => formatWall(Date.parse(day), format);
 
 /** The offset that a time column is labelled with, e.g. GMT+11 for Sydney in daylight time. */
 export const zoneLabel = (instant: string, zone?: string | null): string => {
-  const minutes = inZone(instant, zone).utcOffset();
+  const at = Date.parse(instant);
+  const minutes = Math.round((wallClock(at, zone ?? DEFAULT_TIME_ZONE) - at) / MINUTE);
   const size = Math.abs(minutes);
   const rest = size % 60;
   return `GMT${minutes < 0 ? '-' : '+'}${Math.floor(size / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
 };
 
 /** The calendar day (YYYY-MM-DD) and the time (HH:mm) of an instant in the viewer's zone, and the reverse. */
-export const dayIn = (instant: string, zone?: string | null): string => inZone(instant, zone).format('YYYY-MM-DD');
-export const clockIn = (instant: string, zone?: string | null): string => inZone(instant, zone).format('HH:mm');
+export const dayIn = (instant: string, zone?: string | null): string => formatIn(instant, zone, 'YYYY-MM-DD');
+export const clockIn = (instant: string, zone?: string | null): string => formatIn(instant, zone, 'HH:mm');
 export const instantOf = (day: string, clock: string, zone?: string | null): string =>
-  dayjs.tz(`${day} ${clock}`, zone ?? DEFAULT_TIME_ZONE).toISOString();
+  new Date(instantOfWall(Date.parse(`${day}T${clock}Z`), zone ?? DEFAULT_TIME_ZONE)).toISOString();
+
+/** The calendar day so many days after another. */
+export const dayAfter = (day: string, days: number): string =>
+  formatDay(new Date(Date.parse(day) + days * DAY).toISOString(), 'YYYY-MM-DD');

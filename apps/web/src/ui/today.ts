@@ -1,17 +1,18 @@
+import { formatInstant } from '@amberway/contract/kernel/date-text';
 import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 
-const inZone = (timeZone: string | null | undefined, options: Intl.DateTimeFormatOptions, locale: string) => {
+/** A zone that the browser does not know falls back to the default one instead of failing the page. */
+const inZone = (timeZone: string | null | undefined, now: Date, format: string): string => {
   try {
-    return new Intl.DateTimeFormat(locale, { ...options, timeZone: timeZone ?? DEFAULT_TIME_ZONE });
+    return formatInstant(now, timeZone ?? DEFAULT_TIME_ZONE, format);
   } catch {
-    return new Intl.DateTimeFormat(locale, { ...options, timeZone: DEFAULT_TIME_ZONE });
+    return formatInstant(now, DEFAULT_TIME_ZONE, format);
   }
 };
 
 /** The calendar day in the viewer's zone, as YYYY-MM-DD. */
-export const today = (timeZone?: string | null, now: Date = new Date()): string =>
-  inZone(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA').format(now);
+export const today = (timeZone?: string | null, now: Date = new Date()): string => inZone(timeZone, now, 'YYYY-MM-DD');
 
 /** Sunday 15 November */
 export const longDay = (timeZone?: string | null, now: Date = new Date()): string =>
-  inZone(timeZone, { weekday: 'long', day: 'numeric', month: 'long' }, 'en-AU').format(now).replace(',', '');
+  inZone(timeZone, now, 'dddd D MMMM');

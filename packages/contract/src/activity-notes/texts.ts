@@ -22,7 +22,7 @@ export const noteTexts = {
   selectStart: 'Please select the start date and time',
   selectEnd: 'Please select the end date and time',
   endAfterStart: 'Please select an end after the start',
-  tooLong: `All texts of a note together can have at most ${NOTE_CHARACTERS.toLocaleString('en-AU')} characters. Please shorten it.`,
+  tooLong: `All texts of a note together can have at most ${NOTE_CHARACTERS / 1000},000 characters. Please shorten it.`,
   noChild: missing('selected the child'),
   noDescription: missing('written the description'),
   noTitle: missing('written the title'),

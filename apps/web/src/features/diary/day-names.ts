@@ -1,12 +1,8 @@
-/** Calendar days have no time zone, so they are formatted in UTC. */
-const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' });
-  return (day: string): string => formatter.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
-};
+import { formatDay } from '../../ui/dates.ts';
 
 /** Sunday 15 November */
-export const longDayName = format({ weekday: 'long', day: 'numeric', month: 'long' });
+export const longDayName = (day: string): string => formatDay(day, 'dddd D MMMM');
 /** Sun */
-export const weekday = format({ weekday: 'short' });
+export const weekday = (day: string): string => formatDay(day, 'ddd');
 /** 15 */
-export const dayOfMonth = format({ day: 'numeric' });
+export const dayOfMonth = (day: string): string => formatDay(day, 'D');

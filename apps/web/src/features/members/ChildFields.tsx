@@ -1,9 +1,9 @@
-import dayjs from 'dayjs';
 import { FUNDINGS } from '@amberway/contract/members/body';
 import { endAfterNewStart } from '@amberway/contract/members/rules';
 import type { Member } from '@amberway/contract/members/schemas';
 import { listingTypeText, memberTexts } from '@amberway/contract/members/texts';
 import { useMe } from '../../kernel/queries/me.ts';
+import { dayAfter } from '../../ui/dates.ts';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { today } from '../../ui/today.ts';
@@ -25,7 +25,6 @@ type Props = {
   clinician?: Member['primaryContactObject'] | undefined;
 };
 
-const dayAfter = (day: string, days: number) => dayjs(day).add(days, 'day').format('YYYY-MM-DD');
 const FUNDING_OPTIONS = FUNDINGS.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
 /** One child's fields, for any form that edits children. */

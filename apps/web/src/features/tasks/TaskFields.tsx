@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { OUTSIDE_TOOLS, STRATEGIES } from '@amberway/contract/tasks/options';
 import type { TaskDetails } from '@amberway/contract/tasks/schemas';
@@ -7,6 +6,7 @@ import { skillTakesTasks } from '@amberway/contract/programme/skill-status';
 import { NOTES_ROWS, taskTexts } from '@amberway/contract/tasks/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { programmeQuery } from '../../kernel/queries/programme.ts';
+import { dayAfter } from '../../ui/dates.ts';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { useFormContext } from '../../ui/form/form-context.ts';
 import { FormField } from '../../ui/form/FormField.tsx';
@@ -90,7 +90,7 @@ export const TaskFields = ({ memberId, today, whole, task, carer, skill }: Props
   const me = useMe();
   const skills = useSkillOptions(memberId, task);
   const assignees = useAssigneeOptions(memberId, task, carer ?? me);
-  const tomorrow = dayjs(today).add(1, 'day').format('YYYY-MM-DD');
+  const tomorrow = dayAfter(today, 1);
   return (
     <>
       <Field name="name" label={taskTexts.name} required>

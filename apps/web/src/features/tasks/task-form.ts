@@ -1,9 +1,9 @@
-import dayjs from 'dayjs';
 import { createTaskBody } from '@amberway/contract/tasks/body';
 import { joinTags, splitTags } from '@amberway/contract/tasks/options';
 import { taskProblems, type TaskRecord } from '@amberway/contract/tasks/rules';
 import type { Task } from '@amberway/contract/tasks/schemas';
 import { DEFAULT_DUE_IN_DAYS } from '@amberway/contract/tasks/texts';
+import { dayAfter } from '../../ui/dates.ts';
 import { asIssues } from '../../ui/form/rules-as-issues.ts';
 import { withRules } from '../../ui/form/with-rules.ts';
 import type { Picked } from '../resources/public.ts';
@@ -23,8 +23,6 @@ export type TaskValues = {
   fileLink: Picked[];
   notes: string;
 };
-
-const dayAfter = (day: string, days: number) => dayjs(day).add(days, 'day').format('YYYY-MM-DD');
 
 /** A new task is due tomorrow; a family's own task is assigned to its author by default. */
 export const newTask = (skill: string, today: string, assignee: string[]): TaskValues => ({

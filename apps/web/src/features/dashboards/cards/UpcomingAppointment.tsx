@@ -4,7 +4,7 @@ import type { DashboardNote, Home } from '@amberway/contract/dashboards/schemas'
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { isSafeLink } from '@amberway/contract/kernel/rich-text';
 import { useMe } from '../../../kernel/queries/me.ts';
-import { dayIn, formatPart, formatTime } from '../../../ui/dates.ts';
+import { dayIn, formatIn, formatTime } from '../../../ui/dates.ts';
 import { DayLeaf } from '../../../ui/DayLeaf.tsx';
 import { LoadedCard } from '../../../ui/LoadedCard.tsx';
 import { today } from '../../../ui/today.ts';
@@ -28,7 +28,7 @@ const Appointment = ({ appointment }: { appointment: DashboardNote }) => {
       <div className={styles['what']}>
         <Link to={notePath(appointment._id, 'view')}>{appointment.title}</Link>
         <span className="visually-hidden">
-          {formatPart(startTime, zone, { weekday: 'long', day: 'numeric', month: 'long' })}
+          {formatIn(startTime, zone, 'dddd D MMMM')}
         </span>
         <span>{`${formatTime(startTime, zone)} to ${formatTime(endTime, zone)}, your time. ${when}.`}</span>
         <span>{`${appointment.memberName} with ${appointment.coach}`}</span>
