@@ -1,6 +1,6 @@
 import { formatInstant, formatWall } from '@amberway/contract/kernel/date-text';
 import { DATE_FORMAT, DEFAULT_TIME_ZONE, LIST_DATE_FORMAT } from '@amberway/contract/kernel/dates';
-import { DAY, MINUTE } from '@amberway/contract/kernel/limits';
+import { MINUTE } from '@amberway/contract/kernel/limits';
 import { instantOf as instantOfWall, wallClock } from '@amberway/contract/kernel/wall-clock';
 
 export { formatDateTime, formatTime } from '@amberway/contract/kernel/clock-text';
@@ -31,7 +31,3 @@ export const dayIn = (instant: string, zone?: string | null): string => formatIn
 export const clockIn = (instant: string, zone?: string | null): string => formatIn(instant, zone, 'HH:mm');
 export const instantOf = (day: string, clock: string, zone?: string | null): string =>
   new Date(instantOfWall(Date.parse(`${day}T${clock}Z`), zone ?? DEFAULT_TIME_ZONE)).toISOString();
-
-/** The calendar day so many days after another. */
-export const dayAfter = (day: string, days: number): string =>
-  formatDay(new Date(Date.parse(day) + days * DAY).toISOString(), 'YYYY-MM-DD');

@@ -57,10 +57,18 @@ export type SignedIn = z.infer<typeof signedIn>;
 /** The staff member's own session while a customer's view is open. */
 const ownSession = z.object({ token: z.string(), role: z.enum(ROLES), _id: id });
 
-/** `user` and `own` are set when the session was restored from its cookie; null for a request with a bearer token. */
+/** The offsets of the user's time zone, so that a page that opens need not look them up. */
+const offsets = z.object({
+  timeZone: z.string(),
+  from: z.int(),
+  spans: z.array(z.object({ until: z.int(), minutes: z.int() })),
+});
+
+/** All but the tokens is set when the session was restored from its cookie; null for a request with a bearer token. */
 export const refreshed = tokens.extend({
   sessionExpiresAt: instant,
   user: currentUser.nullable(),
   own: ownSession.nullable(),
+  offsets: offsets.nullable(),
 });
 export type Refreshed = z.infer<typeof refreshed>;

@@ -1,4 +1,5 @@
-import { DAY } from './limits.ts';
+import { DAY, MINUTE, SECOND } from './limits.ts';
+import { knownOffset, type ZoneOffsets, zoneOffsets } from './zone-offsets.ts';
 
 // Cached, because creating an Intl.DateTimeFormat is far slower than using it.
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -19,12 +20,22 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   return known;
 };
 
-/** The local time of the zone as if it were UTC. */
-export const wallClock = (at: number, timeZone: string): number => {
+const wallClockByIntl = (at: number, timeZone: string): number => {
   const parts = clockOf(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 };
+
+/** The local time of the zone as if it were UTC, to the second. */
+export const wallClock = (at: number, timeZone: string): number => {
+  const minutes = knownOffset(at, timeZone);
+  if (minutes === undefined) return wallClockByIntl(at, timeZone);
+  return Math.floor(at / SECOND) * SECOND + minutes * MINUTE;
+};
+
+/** The table for `rememberOffsets`. */
+export const offsetsAround = (now: number, timeZone: string): ZoneOffsets =>
+  zoneOffsets(timeZone, now, (at) => Math.round((wallClockByIntl(at, timeZone) - at) / MINUTE));
 
 /** The instant of a local time. Computed twice, since the offset may differ at the first result. */
 export const instantOf = (wall: number, timeZone: string): number => {

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 import { parseSetCookie } from 'cookie';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -66,6 +67,9 @@ describe('the session cookie', () => {
     const { status, body } = await page.reload();
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ token, own: null, user: { _id: parent.id, role: 'Customer' } });
+    const { timeZone, spans } = body.data.offsets;
+    expect(timeZone).toBe(DEFAULT_TIME_ZONE);
+    expect(spans.every(({ minutes }: { minutes: number }) => minutes === 600 || minutes === 660)).toBe(true);
     expect((await server.services.signer.verify('media', body.data.gcpToken))?.subject).toBe(parent.id);
     expect(await count()).toHaveLength(before.length);
   });

@@ -2,6 +2,7 @@ import { hasAgreed } from '@amberway/contract/privacy/consent';
 import type { Refreshed, SignedIn } from '@amberway/contract/auth/schemas';
 import { roleOfType, type UserType } from '@amberway/contract/kernel/roles';
 import { recordAudit } from '../../kernel/audit/queries.ts';
+import { offsetsOf } from '../../kernel/clock/offsets.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import type { Restored } from '../../kernel/http/cookie-access.ts';
 import { wrongCredentials } from '../../kernel/http/failure.ts';
@@ -72,6 +73,7 @@ export const refreshedReply = async (
     gcpToken,
     sessionExpiresAt: principal.expiresAt,
     user,
+    offsets: restored ? offsetsOf(principal) : null,
     own: own && { token: own.token, role: own.principal.role, _id: own.principal.userId },
   };
 };

@@ -3,7 +3,7 @@ import { endAfterNewStart } from '@amberway/contract/members/rules';
 import type { Member } from '@amberway/contract/members/schemas';
 import { listingTypeText, memberTexts } from '@amberway/contract/members/texts';
 import { useMe } from '../../kernel/queries/me.ts';
-import { dayAfter } from '../../ui/dates.ts';
+import { addDays } from '../../ui/date-range/zoned-day.ts';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { today } from '../../ui/today.ts';
@@ -33,8 +33,8 @@ export const ChildFields = ({ at, clinician }: Props) => {
   const day = today(useMe().timeZone);
   const path = (field: keyof ChildValues) => [...at, field] as const;
   const start = useFormValue<string | null | undefined>([...path('memberShipStart')]);
-  const yesterday = dayAfter(day, -1);
-  const afterStart = start ? dayAfter(start, 1) : yesterday;
+  const yesterday = addDays(day, -1);
+  const afterStart = start ? addDays(start, 1) : yesterday;
 
   const startPicked = (picked: string | null) => {
     const end = form.get([...path('memberShipEnd')]) as string | null;

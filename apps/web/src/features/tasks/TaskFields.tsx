@@ -6,7 +6,7 @@ import { skillTakesTasks } from '@amberway/contract/programme/skill-status';
 import { NOTES_ROWS, taskTexts } from '@amberway/contract/tasks/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { programmeQuery } from '../../kernel/queries/programme.ts';
-import { dayAfter } from '../../ui/dates.ts';
+import { addDays } from '../../ui/date-range/zoned-day.ts';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { useFormContext } from '../../ui/form/form-context.ts';
 import { FormField } from '../../ui/form/FormField.tsx';
@@ -90,7 +90,7 @@ export const TaskFields = ({ memberId, today, whole, task, carer, skill }: Props
   const me = useMe();
   const skills = useSkillOptions(memberId, task);
   const assignees = useAssigneeOptions(memberId, task, carer ?? me);
-  const tomorrow = dayAfter(today, 1);
+  const tomorrow = addDays(today, 1);
   return (
     <>
       <Field name="name" label={taskTexts.name} required>

@@ -3,7 +3,7 @@ import { joinTags, splitTags } from '@amberway/contract/tasks/options';
 import { taskProblems, type TaskRecord } from '@amberway/contract/tasks/rules';
 import type { Task } from '@amberway/contract/tasks/schemas';
 import { DEFAULT_DUE_IN_DAYS } from '@amberway/contract/tasks/texts';
-import { dayAfter } from '../../ui/dates.ts';
+import { addDays } from '../../ui/date-range/zoned-day.ts';
 import { asIssues } from '../../ui/form/rules-as-issues.ts';
 import { withRules } from '../../ui/form/with-rules.ts';
 import type { Picked } from '../resources/public.ts';
@@ -32,7 +32,7 @@ export const newTask = (skill: string, today: string, assignee: string[]): TaskV
   skill: skill,
   taskType: undefined,
   assignee,
-  dueDate: dayAfter(today, DEFAULT_DUE_IN_DAYS),
+  dueDate: addDays(today, DEFAULT_DUE_IN_DAYS),
   strategy: [],
   toolName: [],
   toolDetails: '',

@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { wallClock } from '@amberway/contract/kernel/wall-clock';
+import { rememberOffsets } from '@amberway/contract/kernel/zone-offsets';
 import { acting, IDS, me } from '../../ui/testing/people.ts';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { storedDrafts, writeLocal } from '../drafts/local.ts';
@@ -16,11 +18,13 @@ const RESTORED = {
   sessionExpiresAt: '2099-01-01T00:00:00Z',
   user: me('parent'),
   own: null,
+  offsets: { timeZone: 'Australia/Sydney', from: 0, spans: [{ until: 4e12, minutes: 7 }] },
 };
 const OWNER = `Customer:${IDS.parent}`;
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 const went: string[] = [];
 
+afterEach(() => rememberOffsets(undefined));
 beforeEach(() => {
   localStorage.clear();
   clearCredentials();
@@ -40,6 +44,7 @@ describe('a page load', () => {
     expect(server.requests[0]?.authorization).toBeNull();
     expect(currentSession()?.user._id).toBe(IDS.parent);
     expect([currentBearer(), mediaToken()]).toEqual(['restored', 'media']);
+    expect(wallClock(60_000, 'Australia/Sydney')).toBe(8 * 60_000);
     expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/restored|media/);
   });
 

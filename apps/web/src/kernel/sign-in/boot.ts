@@ -1,5 +1,6 @@
 import { refresh } from '@amberway/contract/auth/endpoints';
 import { SECOND } from '@amberway/contract/kernel/limits';
+import { rememberOffsets } from '@amberway/contract/kernel/zone-offsets';
 import type { Refreshed } from '@amberway/contract/auth/schemas';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { ApiError } from '../api-error.ts';
@@ -46,7 +47,8 @@ const loadSessionPatiently = async () => {
 let running: Promise<BootOutcome | undefined> | undefined;
 
 /** Makes the cookie's session the session of this document. */
-const adopt = ({ token, gcpToken, own }: Refreshed, user: CurrentUser): void => {
+const adopt = ({ token, gcpToken, own, offsets }: Refreshed, user: CurrentUser): void => {
+  rememberOffsets(offsets ?? undefined);
   setBearer(token);
   setMediaToken(gcpToken);
   setWayBack(own && { token: own.token, owner: ownerOf(own) });

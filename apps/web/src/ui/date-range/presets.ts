@@ -34,9 +34,14 @@ const daysOf = (preset: DatePreset, now: string): readonly [string, string] => {
 export const rangeOf = (preset: DatePreset, timeZone?: string | null, now: Date = new Date()): DateRange => {
   const zone = timeZone ?? DEFAULT_TIME_ZONE;
   const [first, last] = daysOf(preset, today(zone, now));
+  // Worked out when read: the home reads neither for all days, and so long ago the offset has to be looked up.
   return {
     name: preset,
-    startDate: startOfDay(first, zone).toISOString(),
-    endDate: new Date(startOfDay(addDays(last, 1), zone).getTime() - 1).toISOString(),
+    get startDate() {
+      return startOfDay(first, zone).toISOString();
+    },
+    get endDate() {
+      return new Date(startOfDay(addDays(last, 1), zone).getTime() - 1).toISOString();
+    },
   };
 };
