@@ -18,19 +18,23 @@ import { useFloating } from './use-floating.ts';
 type OpenerProps = {
   ref?: Ref<HTMLElement>;
   'aria-describedby'?: string | undefined;
-} & Partial<Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', (event: SyntheticEvent) => void>>;
+} & Partial<
+  Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur' | 'onClick', (event: SyntheticEvent) => void>
+>;
 type Props = {
   content: ReactNode;
   side?: Side;
   align?: Align;
   className?: string | undefined;
+  /** A press shows it too, where touch would not; for a button that does nothing else. */
+  onPress?: boolean;
   /** One element that can take the focus. */
   children: ReactElement<OpenerProps>;
 };
 type HoverProps = Props & { showMs: number; hideMs: number; look: string | undefined; isDescription: boolean };
 
 const HoverBox = ({ content, side = 'top', align = 'centre', className, children, ...rest }: HoverProps) => {
-  const { showMs, hideMs, look, isDescription } = rest;
+  const { showMs, hideMs, look, isDescription, onPress = false } = rest;
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const opener = useRef<HTMLElement>(null);
@@ -52,9 +56,10 @@ const HoverBox = ({ content, side = 'top', align = 'centre', className, children
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [open]);
-  useFloating({ open, anchor: opener, box, side, align });
   const show = () => setWanted(true);
   const hide = () => setWanted(false);
+  // Safari does not focus a pressed button, so it cannot lose the focus either.
+  useFloating({ open, anchor: opener, box, side, align, onOutside: onPress ? hide : undefined });
   const own = children.props;
   // The element may already have a ref from the component that created it.
   useImperativeHandle(own.ref, () => opener.current as HTMLElement);
@@ -80,6 +85,7 @@ const HoverBox = ({ content, side = 'top', align = 'centre', className, children
           own.onBlur?.(event);
           hide();
         },
+        ...(onPress && { onClick: show }),
       })}
       {open && (
         <div
