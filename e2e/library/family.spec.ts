@@ -6,7 +6,6 @@ import { FILES } from '@amberway/fixtures/library/files';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { expect, test } from '../support/test.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { choose } from '../support/choose.ts';
 import { openAs } from '../support/open-as.ts';
 
 test(
@@ -32,7 +31,7 @@ test(
     ]);
     expect(saved.suggestedFilename()).toContain('.pdf');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await choose(page, page.getByLabel('Child', { exact: true }), 'All children');
+    await page.getByLabel('All children').check();
     await expect(heads.filter({ hasText: resourceTexts.child })).toHaveCount(1);
     await expectNoViolations(page);
 

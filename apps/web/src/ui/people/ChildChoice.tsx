@@ -1,7 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import { useCanAll } from '../../kernel/queries/me.ts';
+import { Checkbox } from '../kit/Checkbox.tsx';
 import { NativeSelect } from '../select/NativeSelect.tsx';
 import type { Option } from '../select/options.ts';
+import { ChildSwitchContext } from './child-switch.ts';
+import styles from './ChildPills.module.css';
 
 type Child = { _id: string; firstName: string; lastName: string };
 type Props = {
@@ -21,9 +24,24 @@ const MIN_WIDTH = 200;
 
 /** Selects a child of the family. Staff who may read every family can search all children here. */
 export const ChildChoice = ({ child, siblings, onSelect, all }: Props) => {
+  const inHeading = useContext(ChildSwitchContext);
   const everyone = useCanAll('members', 'list');
   const children = child && !siblings.some(({ _id }) => _id === child._id) ? [child, ...siblings] : siblings;
   const options = children.map(({ _id, firstName, lastName }) => ({ value: _id, label: `${firstName} ${lastName}` }));
+  // A family has the switcher in the heading of each of its pages; only the whole family is chosen here.
+  if (inHeading) {
+    return (
+      all && (
+        <Checkbox
+          className={styles['all']}
+          checked={child === null}
+          onChange={({ target }) => (target.checked ? all.onSelect() : onSelect(inHeading.child._id))}
+        >
+          {all.label}
+        </Checkbox>
+      )
+    );
+  }
   const list = (
     <NativeSelect<string, Option>
       aria-label="Child"

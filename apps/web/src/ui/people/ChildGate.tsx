@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Link, useLocation } from '../../kernel/router.ts';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
@@ -11,6 +11,7 @@ import { Waiting } from '../kit/Waiting.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
+import { ChildSwitchContext } from './child-switch.ts';
 import { ForeignChild } from './ForeignChild.tsx';
 
 // Lazy: only staff search all children.
@@ -23,12 +24,17 @@ const Family = ({ chosen, children }: { chosen: Chosen; children: Props['childre
   const { parent, _id } = chosen.member;
   const own = chosen.members.some((child) => child._id === _id);
   const { data = [chosen.member], isLoading } = useQuery({ ...siblingsQuery(parent), enabled: !own });
+  const { member, members } = chosen;
+  const choice = useMemo(
+    () => (own && members.length > 1 ? { child: member, siblings: members } : null),
+    [own, member, members],
+  );
   return (
-    <>
+    <ChildSwitchContext value={choice}>
       {/* The selector of a sibling may take a line of its own. */}
       {isLoading && <Waiting />}
       {children(own ? chosen : { ...chosen, members: data })}
-    </>
+    </ChildSwitchContext>
   );
 };
 

@@ -72,7 +72,7 @@ describe('shared resources', () => {
     );
     renderScreen(page, `${PATH}?memberId=${IDS.child}`, { me: me('parent') });
     await shown();
-    screen.getByRole('combobox', { name: 'Child' }).focus();
+    screen.getByRole('link', { name: 'Arlo' }).focus();
     act(() => place.go(`${PATH}?memberId=${IDS.sibling}`));
     await waitFor(() => expect(server.of(CHILD).at(-1)?.path).toContain(IDS.sibling));
     expect(screen.queryByText(FREE.name)).toBeNull();
