@@ -46,7 +46,7 @@ test('a parent sees the next session, reads a note without staff-only parts, and
   await expect(next.getByRole('button', { name: /Move|Cancel/ })).toHaveCount(0);
   await expectNoViolations(page);
 
-  await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Notes' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' }).click();
   await expect(page).toHaveURL(atPath(SCREENS.notes.path));
   const card = page.getByRole('listitem').filter({ hasText: note.title });
   await expect(card.getByText('New')).toBeVisible(SLOW);

@@ -35,6 +35,7 @@ test(
     await expect(heading(page)).toHaveText('Socks first', SLOW);
     await expectNoViolations(page);
 
+    await menu.getByRole('button', { name: 'More' }).click();
     await menu.getByRole('link', { name: screenTitle('sharedVideos', 'Customer'), exact: true }).click();
     await page.getByRole('button', { name: 'Watch Waiting games' }).click();
     const dialog = page.getByRole('dialog', { name: 'Waiting games' });

@@ -3,7 +3,7 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from '../support/test.ts';
 import { openAs } from '../support/open-as.ts';
-import { at, heading } from '../support/places.ts';
+import { at, atPath, heading } from '../support/places.ts';
 
 test('Tab reaches the skip link, a new page focuses its heading, and menus return the focus', async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
@@ -16,7 +16,7 @@ test('Tab reaches the skip link, a new page focuses its heading, and menus retur
 
   await page.getByRole('link', { name: shellTexts.uploadedFiles }).first().focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(at(SCREENS.clientFiles.path));
+  await expect(page).toHaveURL(atPath(SCREENS.clientFiles.path));
   await expect(heading(page)).toHaveText(SCREENS.clientFiles.title);
   await expect(heading(page)).toBeFocused();
 

@@ -5,39 +5,46 @@ import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, test } from '../support/test.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
-import { at, heading } from '../support/places.ts';
+import { at, atPath, heading } from '../support/places.ts';
 
 test('a family on a phone has a bottom bar, with the rest under More [B043 B050]', async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
   await expect(page.getByRole('complementary', { name: 'Sidebar' })).toHaveCount(0);
   await expectNoViolations(page);
-  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
-  await expect(bar.getByRole('link')).toHaveCount(4);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link')).toHaveText([/^Home/, /^Programme/, /^Notes/, /^Messages/]);
+  expect((await bar.boundingBox())?.height).toBeCloseTo(64, 0);
   for (const link of await bar.getByRole('link').all()) {
     const box = await link.boundingBox();
     expect(box?.height, await link.innerText()).toBeGreaterThanOrEqual(44);
   }
-  await bar.getByRole('link', { name: 'Files' }).tap();
-  await expect(page).toHaveURL((url) => url.pathname === SCREENS.clientFiles.path);
-  await expect(heading(page)).toHaveText(SCREENS.clientFiles.title);
-
-  const more = bar.getByRole('button', { name: 'More' });
+  const more = bar.getByRole('button', { name: shellTexts.more });
   await more.tap();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('link', { name: shellTexts.myResources })).toBeVisible();
+  const menu = page.getByRole('dialog', { name: shellTexts.more });
+  await menu.getByRole('link', { name: shellTexts.uploadedFiles }).tap();
+  await expect(page).toHaveURL(atPath(SCREENS.clientFiles.path));
+  await expect(heading(page)).toHaveText(SCREENS.clientFiles.title);
+  await expect(menu).toBeHidden();
+  await expect(more).toHaveAttribute('aria-current', 'true');
+
+  await more.tap();
+  await expect(menu.getByRole('link', { name: shellTexts.uploadedFiles })).toHaveAttribute('aria-current', 'page');
   await expectNoViolations(page);
   const { noor } = DEMO_CHILDREN;
   await menu.getByRole('link', { name: new RegExp(noor.firstName) }).tap();
   // Choosing a child stays on the page.
   await expect(page).toHaveURL(at(`${SCREENS.clientFiles.path}?memberId=${noor.id}`));
   await expect(menu).toBeHidden();
+  // And stays on the next one.
+  await bar.getByRole('link', { name: shellTexts.notes }).tap();
+  await expect(page).toHaveURL(at(`${SCREENS.notes.path}?memberId=${noor.id}`));
 });
 
 test('a closed menu returns the focus to its button', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
-  const more = page.getByRole('button', { name: 'More' });
+  const more = page.getByRole('button', { name: shellTexts.more, exact: true });
   await more.tap();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const menu = page.getByRole('dialog', { name: shellTexts.more });
   await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();

@@ -25,22 +25,35 @@ test('a family has My Space, My Resources, Uploaded Files, My Family and Help [B
   page,
 }) => {
   await openAs(page, ACCOUNTS.parent);
-  const place = (name: string) => menu(page).getByRole('link', { name, exact: true });
-  await expect(place(shellTexts.mySpace)).toHaveAttribute('aria-current', 'page');
-  await expect(place(shellTexts.myResources)).toHaveAttribute('href', SCREENS.sharedResources.path);
-  await expect(place(shellTexts.uploadedFiles)).toHaveAttribute('href', SCREENS.clientFiles.path);
-  for (const screen of ['learning', 'sharedVideos'] as const)
-    await expect(place(screenTitle(screen, 'Customer'))).toHaveAttribute('href', SCREENS[screen].path);
-
   const { arlo, noor } = DEMO_CHILDREN;
+  const place = (name: string) => menu(page).getByRole('link', { name, exact: true });
+  await expect(place(`${shellTexts.home} ${shellTexts.mySpace}`)).toHaveAttribute('aria-current', 'page');
+  const ofChild = (screen: ScreenKey) => `${SCREENS[screen].path}?memberId=${arlo.id}`;
+  await expect(place(shellTexts.myResources)).toHaveAttribute('href', ofChild('sharedResources'));
+  await expect(place(shellTexts.uploadedFiles)).toHaveAttribute('href', ofChild('clientFiles'));
+  await expect(place(screenTitle('learning', 'Customer'))).toHaveAttribute('href', SCREENS.learning.path);
+
   for (const child of [arlo, noor]) await expect(place(`${child.firstName} ${child.lastName}`)).toBeVisible();
   await place(`${noor.firstName} ${noor.lastName}`).click();
   await expect(page).toHaveURL(at(`${SCREENS.home.path}?memberId=${noor.id}`));
   await expect(page.getByRole('heading', { name: `For ${noor.firstName}` })).toBeVisible();
 
-  const family = menu(page).getByRole('button', { name: shellTexts.myFamily });
-  await family.click();
-  await expect(place(`${noor.firstName} ${noor.lastName}`)).toBeHidden();
+  await expect(menu(page).getByRole('heading', { name: shellTexts.myFamily })).toBeVisible();
+
+  // The others are behind More; the child stays selected, also after a reload.
+  await expect(place(screenTitle('favourites', 'Customer'))).toHaveCount(0);
+  await menu(page).getByRole('button', { name: shellTexts.more }).click();
+  for (const screen of ['ideasForHome', 'favourites', 'assessment', 'notifications', 'settings'] as const)
+    await expect(place(screenTitle(screen, 'Customer'))).toBeVisible();
+  await place(SCREENS.reports.title).click();
+  await expect(page).toHaveURL(at(`${SCREENS.reports.path}?memberId=${noor.id}`));
+  await expect(place(SCREENS.reports.title)).toHaveAttribute('aria-current', 'page');
+  await page.goto(SCREENS.diary.path);
+  const switcher = page.getByRole('group', { name: 'Child' });
+  await expect(switcher.getByRole('link', { name: noor.firstName })).toHaveAttribute('aria-current', 'true');
+  await switcher.getByRole('link', { name: arlo.firstName }).click();
+  await expect(page).toHaveURL(at(`${SCREENS.diary.path}?memberId=${arlo.id}`));
+  await expect(switcher.getByRole('link', { name: arlo.firstName })).toBeFocused();
   await menu(page).getByRole('button', { name: shellTexts.help }).click();
   await expect(page.getByRole('menuitem', { name: shellTexts.gettingStarted })).toBeVisible();
 });

@@ -29,6 +29,7 @@ const ON_DEMAND = [
   'notifications/BellPanel.tsx',
   'palette/CommandPalette.tsx',
   'privacy/ConsentDialog.tsx',
+  'shell/MoreSheet.tsx',
   'shell/StaffTools.tsx',
   'sidebar/StaffSidebar.tsx',
   'switch/ActAsSwitch.tsx',

@@ -7,6 +7,8 @@ export const HEADER_LABELS_MIN_PX = 1280;
 export const SIDEBAR_COLLAPSE_MAX_PX = 1042;
 export const SIDEBAR_COLLAPSED_PX = 80;
 export const SIDEBAR_OPEN_PX = 200;
+/** A family's sidebar is wider than specified, for its coach's card. */
+export const FAMILY_SIDEBAR_OPEN_PX = 232;
 export const DRAWER_PX = 520;
 export const TASK_DRAWER_PX = 560;
 export const WIDE_DRAWER_PX = 1024;

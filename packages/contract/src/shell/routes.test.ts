@@ -102,8 +102,8 @@ describe('who may open a screen', () => {
   ])('%s, which is not in the specification, is open to administrators only', (path) => {
     expect(opens(path)).toEqual(['Administrator']);
   });
-  it('myposts, which is not in the specification, is open to families only', () => {
-    expect(opens('myposts')).toEqual(['Customer', 'BusinessAccesCustomer']);
+  it.each(['myposts', 'messages'])('%s, which is not in the specification, is open to families only', (path) => {
+    expect(opens(path)).toEqual(['Customer', 'BusinessAccesCustomer']);
   });
   it.each(['assessment', 'mydiary'])('%s, not in the specification, is open to every signed-in role', (path) => {
     expect(opens(path)).toEqual(['Administrator', 'BusinessUser', 'Customer', 'BusinessAccesCustomer']);
@@ -116,6 +116,7 @@ describe('who may open a screen', () => {
       'assessment',
       'mydiary',
       'myposts',
+      'messages',
       'reports',
       'outbox',
       'jobs',

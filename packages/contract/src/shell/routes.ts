@@ -72,6 +72,7 @@ export const SCREENS = {
 
   privacy: screen('/dashboard/privacy', OWN_FAMILY, 'Privacy'),
   myPosts: screen('/dashboard/myposts', FAMILY, 'My Posts'),
+  messages: screen('/dashboard/messages', FAMILY, 'Messages'),
 
   customer: screen('/dashboard/customer{id}', ALL, 'Customer'),
   business: screen('/dashboard/business{id}', ALL, 'Business'),

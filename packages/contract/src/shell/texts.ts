@@ -1,4 +1,5 @@
-// Texts of the shell, verbatim from the specification, including odd spellings.
+// Texts of the shell, verbatim from the specification, including odd spellings; the names of a family's pages that it
+// does not give are ours.
 export const shellTexts = {
   product: 'Amberway',
   backToBusiness: 'Back to Business user',
@@ -6,7 +7,12 @@ export const shellTexts = {
   maintenanceTitle: 'Site Under Maintainence',
   maintenanceHint: 'COMING SOON',
   underDevelopment: 'Webpage is under development',
+  home: 'Home',
   mySpace: 'My Space',
+  programme: 'Programme',
+  notes: 'Notes',
+  messages: 'Messages',
+  more: 'More',
   myResources: 'My Resources',
   uploadedFiles: 'Uploaded Files',
   myFamily: 'My Family',

@@ -1,36 +1,50 @@
-import { NavLink, useLocation } from '../../kernel/router.ts';
-import { SCREENS } from '@amberway/contract/shell/routes';
-import { useMe } from '../../kernel/queries/me.ts';
-import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
+import { Link } from '../../kernel/router.ts';
+import { shellTexts } from '@amberway/contract/shell/texts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import type { IconName } from '../../ui/icons/paths.ts';
 import styles from './BottomBar.module.css';
+import { phoneMenu } from './family-menu.ts';
+import { useFamilyMenu } from './use-family-menu.ts';
+import { useUnread } from './use-unread.ts';
 
-const ITEMS: { to: string; label: string; icon: IconName }[] = [
-  { to: SCREENS.home.path, label: 'Home', icon: 'home' },
-  { to: SCREENS.program.path, label: 'Program', icon: 'check' },
-  { to: SCREENS.notes.path, label: 'Notes', icon: 'note' },
-  { to: SCREENS.clientFiles.path, label: 'Files', icon: 'folder' },
-];
+const Dot = () => (
+  <>
+    <span className={styles['dot']} aria-hidden="true" />
+    <span className="visually-hidden">, new</span>
+  </>
+);
 
-/** A family's five main pages on a phone. */
+/** A family's main pages on a phone, with the others behind More. */
 export const BottomBar = ({ onMore, moreOpen }: { onMore: () => void; moreOpen: boolean }) => {
-  const { search } = useLocation();
-  const { members } = useMe();
-  // Keeps the selected child when changing pages.
-  const member = new URLSearchParams(search).get(MEMBER_PARAM);
-  const query = members.some(({ _id }) => _id === member) ? `?${MEMBER_PARAM}=${member}` : '';
+  const { menu, current, hrefOf } = useFamilyMenu();
+  const unread = useUnread();
+  const { bar } = phoneMenu(menu);
+  const inBar = bar.some(({ screen }) => screen === current);
   return (
-    <nav className={styles['bar']} aria-label="Shortcuts">
-      {ITEMS.map(({ to, label, icon }) => (
-        <NavLink key={to} to={`${to}${query}`} end={to === SCREENS.home.path} className={styles['item']}>
+    <nav className={styles['bar']} aria-label="Main" data-screen-only>
+      {bar.map(({ screen, label, icon }) => (
+        <Link
+          key={screen}
+          to={hrefOf(screen)}
+          className={styles['item']}
+          aria-current={screen === current ? 'page' : undefined}
+        >
           <Icon name={icon} size={22} />
-          {label}
-        </NavLink>
+          <span>
+            {label}
+            {unread[screen] ? <Dot /> : null}
+          </span>
+        </Link>
       ))}
-      <button type="button" className={styles['item']} aria-haspopup="dialog" aria-expanded={moreOpen} onClick={onMore}>
+      <button
+        type="button"
+        className={styles['item']}
+        aria-haspopup="dialog"
+        aria-expanded={moreOpen}
+        aria-current={inBar ? undefined : 'true'}
+        onClick={onMore}
+      >
         <Icon name="menu" size={22} />
-        More
+        {shellTexts.more}
       </button>
     </nav>
   );

@@ -2,6 +2,7 @@ import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import { useState, useEffect } from 'react';
 import { type Location, useLocation, useNavigate, useRoutes } from '../../kernel/router.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { NewsStrip } from '../../features/news/NewsStrip.tsx';
 import { Drawer } from '../../ui/kit/Dialog.tsx';
@@ -20,12 +21,13 @@ import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './sidebar/Sidebar.tsx';
+import { useIdle } from './use-idle.ts';
 import { WAITING_NOTICES } from './waiting-notices.ts';
 import { SidebarContent } from './sidebar/SidebarContent.tsx';
 
 type Props = { open: boolean; onClose: () => void; onFind: () => void };
 
-/** The sidebar on a phone. */
+/** The sidebar of staff on a phone. */
 const MenuDrawer = ({ open, onClose, onFind }: Props) => (
   <Drawer title="Menu" side="start" open={open} onClose={onClose} width={304} className={styles['menu']}>
     <FindAnything inMenu onOpen={onFind} />
@@ -45,6 +47,22 @@ const WaitingNotice = () => {
 };
 
 const MAIN_ID = 'main';
+
+const MoreSheet = lazyOverlay(shellTexts.more, async () => (await import('./MoreSheet.tsx')).MoreSheet);
+
+/** A family's navigation on a phone. The sheet is loaded before it is needed, so that it opens at once. */
+const PhoneMenu = ({ open, onOpen, onClose, onFind }: Props & { onOpen: () => void }) => {
+  const idle = useIdle();
+  useEffect(() => {
+    if (idle) MoreSheet.preload();
+  }, [idle]);
+  return (
+    <>
+      <BottomBar onMore={onOpen} moreOpen={open} />
+      {open && <MoreSheet onClose={onClose} onFind={onFind} />}
+    </>
+  );
+};
 
 const ClientsOverlay = lazyOverlay(
   SCREENS.usersExpand.title,
@@ -71,6 +89,7 @@ export const Shell = () => {
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const menuOpen = menuAt === location.key;
   const openMenu = () => setMenuAt(location.key);
+  const closeMenu = () => setMenuAt(null);
   const palette = usePalette();
   const notices = useNotices();
   const losePalette = (error: unknown) => {
@@ -78,7 +97,7 @@ export const Shell = () => {
     notices.error(asNotice(error));
   };
   const find = () => {
-    setMenuAt(null);
+    closeMenu();
     palette.show();
   };
   const family = seesAsFamily(me);
@@ -97,8 +116,12 @@ export const Shell = () => {
           {screen}
         </main>
       </div>
-      {mobile && family && <BottomBar onMore={openMenu} moreOpen={menuOpen} />}
-      {mobile && <MenuDrawer open={menuOpen} onClose={() => setMenuAt(null)} onFind={find} />}
+      {mobile &&
+        (family ? (
+          <PhoneMenu open={menuOpen} onOpen={openMenu} onClose={closeMenu} onFind={find} />
+        ) : (
+          <MenuDrawer open={menuOpen} onClose={closeMenu} onFind={find} />
+        ))}
       {background && <ClientsOverlay onClose={() => navigate(-1)} />}
       <WaitingNotice />
       {palette.wanted && (

@@ -25,7 +25,7 @@ type FrameProps = ModalOptions & {
 };
 type Props = FrameProps & { open: boolean };
 
-const Shown = ({ side, ...props }: FrameProps & { side: 'centre' | 'start' | 'end' }) => {
+const Shown = ({ side, ...props }: FrameProps & { side: 'centre' | 'start' | 'end' | 'bottom' }) => {
   const { title, titleHidden = false, described = false, width, extra, footer, className, container, children } = props;
   const { onClose } = props;
   const id = useId();
@@ -80,6 +80,9 @@ type DrawerProps = Props & { side?: 'start' | 'end' | undefined };
 /** A modal dialog along an edge of the window, as high as it. */
 export const Drawer = ({ open, side = 'end', width = 378, ...props }: DrawerProps) =>
   open ? <Shown side={side} width={width} {...props} /> : null;
+
+/** A modal dialog that comes from the lower edge of a phone, as high as its content. */
+export const Sheet = ({ open, ...props }: Props) => (open ? <Shown side="bottom" width="100%" {...props} /> : null);
 
 type ButtonsProps = {
   confirm: string;

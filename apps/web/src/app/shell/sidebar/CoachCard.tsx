@@ -1,30 +1,39 @@
+import { SCREENS } from '@amberway/contract/shell/routes';
 import type { PersonSummary } from '@amberway/contract/users/schemas';
+import { Link } from '../../../kernel/router.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import styles from './Nav.module.css';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { ButtonLink } from '../../../ui/kit/Button.tsx';
 import { Tooltip } from '../../../ui/kit/Tooltip.tsx';
+import styles from './Nav.module.css';
 
-/** The child's primary clinician, always in the same corner. */
-export const CoachCard = ({ coach, collapsed }: { coach: PersonSummary; collapsed: boolean }) => {
-  const name = `${coach.firstName} ${coach.lastName}`;
+type Props = { coach: PersonSummary; child: string; collapsed: boolean };
+
+/** The child's primary clinician, always in the same corner, with the way to write to them. */
+export const CoachCard = ({ coach, child, collapsed }: Props) => {
+  const to = `${SCREENS.messages.path}?${new URLSearchParams({ to: coach._id })}`;
+  const write = `Message ${coach.firstName}`;
   if (collapsed) {
     return (
-      <Tooltip content={`Your coach: ${name}`} side="right">
-        <div className={styles['footNarrow']} role="img" aria-label={`Your coach: ${name}`}>
+      <Tooltip content={write} side="right">
+        <Link to={to} className={styles['footNarrow']} aria-label={write}>
           <Avatar person={coach} size={36} />
-        </div>
+        </Link>
       </Tooltip>
     );
   }
   return (
-    <div className={styles['foot']}>
-      Your coach
-      <div className={styles['coach']}>
+    <div className={styles['coach']}>
+      <div>
         <Avatar person={coach} size={36} />
-        <div>
-          <strong>{name}</strong>
-          Primary clinician
-        </div>
+        <p>
+          <strong>{`${coach.firstName} ${coach.lastName}`}</strong>
+          {`${child}’s coach`}
+        </p>
       </div>
+      <ButtonLink to={to} wide icon={<Icon name="post" size={18} />}>
+        {write}
+      </ButtonLink>
     </div>
   );
 };

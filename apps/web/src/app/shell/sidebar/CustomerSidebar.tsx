@@ -1,82 +1,74 @@
 import { useState } from 'react';
-import { useLocation } from '../../../kernel/router.ts';
-import { type ScreenKey, SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
-import { isAboutChild } from '../../../kernel/child-pages.ts';
-import { MEMBER_PARAM, useSelectedMember } from '../../../kernel/queries/selected-member.ts';
+import { useSelectedMember } from '../../../kernel/queries/selected-member.ts';
 import { usePublicSettings } from '../../../kernel/settings.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import type { IconName } from '../../../ui/icons/paths.ts';
 import { Menu } from '../../../ui/kit/Menu.tsx';
+import type { FamilyEntry } from '../family-menu.ts';
 import { helpItems } from '../help-items.ts';
+import { useFamilyMenu } from '../use-family-menu.ts';
+import { useUnread } from '../use-unread.ts';
 import { CoachCard } from './CoachCard.tsx';
+import { FamilyChildren } from './FamilyChildren.tsx';
 import styles from './Nav.module.css';
 import { NavItem } from './NavItem.tsx';
 import type { SidebarProps } from './sidebar-props.ts';
-
-const PLACES: readonly { screen: ScreenKey; label: string; icon: IconName }[] = [
-  { screen: 'home', label: shellTexts.mySpace, icon: 'home' },
-  { screen: 'sharedResources', label: shellTexts.myResources, icon: 'document' },
-  { screen: 'clientFiles', label: shellTexts.uploadedFiles, icon: 'folder' },
-  { screen: 'learning', label: screenTitle('learning', 'Customer'), icon: 'course' },
-  { screen: 'sharedVideos', label: screenTitle('sharedVideos', 'Customer'), icon: 'video' },
-  { screen: 'diary', label: SCREENS.diary.title, icon: 'smile' },
-  { screen: 'myPosts', label: SCREENS.myPosts.title, icon: 'post' },
-];
+import { UnreadCount } from './UnreadCount.tsx';
 
 export const CustomerSidebar = ({ collapsed }: SidebarProps) => {
-  const { member, members } = useSelectedMember();
-  const { pathname } = useLocation();
+  const { member } = useSelectedMember();
   const settings = usePublicSettings();
-  const [familyOpen, setFamilyOpen] = useState(true);
-  const place = `${styles['item']} ${collapsed ? styles['narrow'] : ''}`;
+  const { menu, current, hrefOf } = useFamilyMenu();
+  const unread = useUnread();
+  const inMore = menu.more.some(({ screen }) => screen === current);
+  // Open on its own pages, where the current one is marked in it, unless the user has closed it.
+  const [wantsMore, setWantsMore] = useState<boolean | null>(null);
+  const moreOpen = wantsMore ?? inMore;
+  const isMoreCurrent = inMore && !moreOpen;
+  const button = `${styles['item']} ${collapsed ? styles['narrow'] : ''}`;
+  const entry = ({ screen, label, small, icon }: FamilyEntry) => (
+    <li key={screen}>
+      <NavItem
+        to={hrefOf(screen)}
+        current={screen === current}
+        label={label}
+        small={small}
+        icon={<Icon name={icon} />}
+        collapsed={collapsed}
+        badge={<UnreadCount count={unread[screen]} />}
+      />
+    </li>
+  );
   return (
     <>
       <nav className={styles['scroll']} aria-label="Main">
         <ul className={styles['list']}>
-          {PLACES.map(({ screen, label, icon }) => (
-            <li key={screen}>
-              <NavItem
-                to={SCREENS[screen].path}
-                end={screen === 'home'}
-                label={label}
-                icon={<Icon name={icon} />}
-                collapsed={collapsed}
-              />
-            </li>
-          ))}
+          {menu.main.map(entry)}
           <li>
             <button
               type="button"
-              className={place}
-              aria-expanded={familyOpen}
-              aria-label={shellTexts.myFamily}
-              onClick={() => setFamilyOpen(!familyOpen)}
+              className={`${button} ${isMoreCurrent ? styles['on'] : ''}`}
+              aria-expanded={moreOpen}
+              aria-current={isMoreCurrent ? 'true' : undefined}
+              aria-label={collapsed ? shellTexts.more : undefined}
+              onClick={() => setWantsMore(!moreOpen)}
             >
-              <Icon name="people" />
-              {!collapsed && <span className={styles['label']}>{shellTexts.myFamily}</span>}
-              {!collapsed && <Icon name={familyOpen ? 'chevronDown' : 'chevronRight'} size={16} />}
+              <Icon name="menu" />
+              {!collapsed && <span className={styles['label']}>{`${shellTexts.more}…`}</span>}
+              {!collapsed && <Icon name={moreOpen ? 'chevronDown' : 'chevronRight'} size={16} />}
             </button>
-            {familyOpen && (
+            {moreOpen && (
               <ul className={`${styles['children']} ${collapsed ? styles['childrenNarrow'] : ''}`}>
-                {members.map((child) => (
-                  <li key={child._id}>
-                    <NavItem
-                      to={`${isAboutChild(pathname) ? pathname : SCREENS.home.path}?${MEMBER_PARAM}=${child._id}`}
-                      picked={child._id === member?._id}
-                      label={`${child.firstName} ${child.lastName}`}
-                      icon={<Avatar person={{ ...child, avatar: child.avatarUrl }} size={28} />}
-                      collapsed={collapsed}
-                    />
-                  </li>
-                ))}
+                {menu.more.map(entry)}
               </ul>
             )}
           </li>
+        </ul>
+        <FamilyChildren collapsed={collapsed} />
+        <ul className={`${styles['list']} ${styles['ruled']}`}>
           <li>
             <Menu items={helpItems(settings)} align="start">
-              <button type="button" className={place} aria-label={shellTexts.help}>
+              <button type="button" className={button} aria-label={shellTexts.help}>
                 <Icon name="help" />
                 {!collapsed && <span className={styles['label']}>{shellTexts.help}</span>}
               </button>
@@ -84,7 +76,9 @@ export const CustomerSidebar = ({ collapsed }: SidebarProps) => {
           </li>
         </ul>
       </nav>
-      {member?.primaryContactObject && <CoachCard coach={member.primaryContactObject} collapsed={collapsed} />}
+      {member?.primaryContactObject && (
+        <CoachCard coach={member.primaryContactObject} child={member.firstName} collapsed={collapsed} />
+      )}
     </>
   );
 };

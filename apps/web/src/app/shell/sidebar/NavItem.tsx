@@ -6,10 +6,14 @@ import { Tooltip } from '../../../ui/kit/Tooltip.tsx';
 type Props = {
   to: string;
   label: string;
+  /** A second name of the page, after the label. */
+  small?: string | undefined;
   icon: ReactNode;
   collapsed: boolean;
   /** Active only on exactly this URL. */
   end?: boolean;
+  /** Decides instead of the URL whether this is the current page. */
+  current?: boolean | undefined;
   /** A choice below a page: active if the caller says so, with a lighter style than the page itself. */
   picked?: boolean;
   /** Shown after the label, such as the number of open items. */
@@ -17,9 +21,10 @@ type Props = {
 };
 
 /** One link in a sidebar. When collapsed, only the icon shows and the label becomes its accessible name. */
-export const NavItem = ({ to, label, icon, collapsed, end = false, picked, badge }: Props) => {
+export const NavItem = ({ to, label, icon, small, collapsed, end = false, current, picked, badge }: Props) => {
   const here = useIsAt(to, end);
-  const on = picked === undefined && here;
+  const on = picked === undefined && (current ?? here);
+  const name = small ? `${label} ${small}` : label;
   const link = (
     <Link
       to={to}
@@ -27,15 +32,16 @@ export const NavItem = ({ to, label, icon, collapsed, end = false, picked, badge
         .filter(Boolean)
         .join(' ')}
       aria-current={on ? 'page' : picked ? 'true' : undefined}
-      aria-label={collapsed ? label : undefined}
+      aria-label={collapsed ? name : undefined}
     >
       {icon}
       {!collapsed && <span className={styles['label']}>{label}</span>}
+      {!collapsed && small && <small>{small}</small>}
       {!collapsed && badge}
     </Link>
   );
   return collapsed ? (
-    <Tooltip content={label} side="right">
+    <Tooltip content={name} side="right">
       {link}
     </Tooltip>
   ) : (

@@ -1,5 +1,7 @@
 import { Link } from '../../../kernel/router.ts';
-import { SIDEBAR_COLLAPSED_PX, SIDEBAR_OPEN_PX } from '../../../ui/sizes.ts';
+import { FAMILY_SIDEBAR_OPEN_PX, SIDEBAR_COLLAPSED_PX, SIDEBAR_OPEN_PX } from '../../../ui/sizes.ts';
+import { seesAsFamily } from '@amberway/contract/kernel/roles';
+import { useMe } from '../../../kernel/queries/me.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -20,11 +22,12 @@ const useCollapsed = () => {
 
 export const Sidebar = () => {
   const { collapsed, toggle } = useCollapsed();
+  const openPx = seesAsFamily(useMe()) ? FAMILY_SIDEBAR_OPEN_PX : SIDEBAR_OPEN_PX;
   return (
     <aside
       className={styles['side']}
       data-collapsed={collapsed || undefined}
-      style={{ width: collapsed ? SIDEBAR_COLLAPSED_PX : SIDEBAR_OPEN_PX }}
+      style={{ width: collapsed ? SIDEBAR_COLLAPSED_PX : openPx }}
       aria-label="Sidebar"
     >
       <Link to={SCREENS.home.path} className={styles['brand']} aria-label={`${shellTexts.product} home`}>

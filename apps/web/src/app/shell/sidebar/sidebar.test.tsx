@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { whatStays } from '../../../kernel/sign-in/what-stays.ts';
@@ -11,7 +11,16 @@ import { Sidebar } from './Sidebar.tsx';
 
 const noop = () => {};
 const show = (who: Who, path: string = SCREENS.home.path) => {
-  serve({ 'GET settings': () => SETTINGS, 'GET user/myClients': () => [] });
+  serve({
+    'GET settings': () => SETTINGS,
+    'GET user/myClients': () => [],
+    'GET session': () => [{ read: false }, { read: true }],
+    'GET clientMessage': () => [
+      { from: { _id: IDS.coach }, acknowledgedAt: null },
+      { from: { _id: IDS.coach }, acknowledgedAt: null },
+      { from: { _id: IDS.parent }, acknowledgedAt: null },
+    ],
+  });
   return renderScreen(<Sidebar />, path, { me: me(who) });
 };
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -50,5 +59,39 @@ describe('the sidebar', () => {
   ])('choosing a child %s', (_what, at, to) => {
     show('parent', at);
     expect(hrefOf('Noor Stone')).toBe(`${to}?memberId=${IDS.sibling}`);
+  });
+});
+
+describe('the sidebar of a family', () => {
+  it('keeps the selected child in the links to pages about a child, and in no others', () => {
+    show('parent', `${SCREENS.diary.path}?memberId=${IDS.sibling}`);
+    expect(hrefOf('Home My Space')).toBe(`${SCREENS.home.path}?memberId=${IDS.sibling}`);
+    expect(hrefOf('Uploaded Files')).toBe(`${SCREENS.clientFiles.path}?memberId=${IDS.sibling}`);
+    expect(hrefOf('Library')).toBe(SCREENS.learning.path);
+  });
+
+  it('a page behind More opens it and is marked; closed, More is marked instead', () => {
+    show('parent', SCREENS.favourites.path);
+    const marked = () => document.querySelector('nav [aria-current]:not([aria-current="true"])');
+    expect(marked()?.textContent).toBe('My Favorites');
+    const more = screen.getByRole('button', { name: /^More/ });
+    fireEvent.click(more);
+    expect(marked()).toBeNull();
+    expect(more.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('the coach’s card leads to the message to that coach', () => {
+    show('parent');
+    expect(screen.getByText('Arlo’s coach')).toBeTruthy();
+    expect(hrefOf('Message Mia')).toBe(`${SCREENS.messages.path}?to=${IDS.coach}`);
+  });
+
+  it('unread notes and messages are counted, but not in calm mode', async () => {
+    show('parent');
+    expect(await screen.findByRole('link', { name: /^Notes\s*1 unread/ }, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Messages\s*2 unread/ })).toBeTruthy();
+    act(() => setPreferences({ calm: true }));
+    expect(within(screen.getByRole('navigation')).queryByText(/unread/)).toBeNull();
+    act(() => setPreferences({ calm: 'system' }));
   });
 });

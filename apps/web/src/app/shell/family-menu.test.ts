@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { mayOpen, type ScreenKey, SCREENS } from '@amberway/contract/shell/routes';
+import { me } from '../../ui/testing/people.ts';
+import { currentEntry, familyMenu, phoneMenu } from './family-menu.ts';
+
+const PARENT = me('parent');
+const MENU = familyMenu(PARENT);
+const ID = '01890f3e-0000-7000-8000-00000000000a';
+const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
+
+describe('a family’s entries', () => {
+  it('the sidebar has the pages in one order, among them those of the specification by their names [B043]', () => {
+    expect(labels(MENU.main)).toEqual([
+      'Home',
+      'Programme',
+      'Notes',
+      'Messages',
+      'My Resources',
+      'Uploaded Files',
+      'Library',
+      'Daily Diary',
+    ]);
+    expect(MENU.main[0]?.small).toBe('My Space');
+    expect(labels(MENU.more)).toEqual([
+      'Ideas for Home',
+      'My Videos',
+      'My Favorites',
+      'Reports',
+      'Social Skill Assessment',
+      'My Posts',
+      'My Apps',
+      'Onboard Forms',
+      'My Notifications',
+      'Settings',
+      'Privacy',
+    ]);
+  });
+
+  it('a phone has four of them in the bar and the others, in the same order, in the sheet', () => {
+    const { bar, sheet } = phoneMenu(MENU);
+    expect(labels(bar)).toEqual(['Home', 'Programme', 'Notes', 'Messages']);
+    expect(labels([...bar, ...sheet])).toEqual(labels([...MENU.main, ...MENU.more]));
+  });
+
+  it('a subscriber has no programme, notes or coach, and without a child only what needs none', () => {
+    const subscriber = familyMenu({ ...PARENT, choosePlan: 'Subscriber' });
+    expect(labels(subscriber.main)).toEqual(['Home', 'My Resources', 'Uploaded Files', 'Library', 'Daily Diary']);
+    expect(labels(subscriber.more)).not.toContain('Reports');
+    const childless = familyMenu({ ...PARENT, choosePlan: 'Subscriber', members: [] });
+    expect(labels(childless.main)).toEqual(['Home', 'Library']);
+    expect(labels(childless.more)).toContain('Social Skill Assessment');
+  });
+
+  it('staff in a family’s view do not see its privacy page', () => {
+    expect(labels(familyMenu({ ...PARENT, role: 'BusinessAccesCustomer' }).more)).not.toContain('Privacy');
+  });
+});
+
+// Every page that a family can open, and the entry that is marked on it.
+const MARKED: Partial<Record<ScreenKey, ScreenKey>> = {
+  programOf: 'program',
+  programGoal: 'program',
+  note: 'notes',
+  memberOverview: 'notes',
+  clientFilesBin: 'clientFiles',
+  dailyInsights: 'reports',
+  formDetails: 'forms',
+  customer: 'settings',
+  business: 'home',
+  usersExpand: 'home',
+  eventCallback: 'home',
+};
+const pages = (Object.keys(SCREENS) as ScreenKey[]).filter((key) => mayOpen(key, 'Customer'));
+const sample = (key: ScreenKey) =>
+  SCREENS[key].path
+    .replace('{id}', ID)
+    .replace(/\/:\w+\?$/, '')
+    .replace(/:\w+/g, 'x1');
+
+describe('the current entry', () => {
+  it.each(pages)('the page %s marks its entry', (key) => {
+    expect(currentEntry(MENU, sample(key))).toBe(MARKED[key] ?? key);
+  });
+
+  it.each([
+    [`${SCREENS.home.path}/event-callback/${ID}/session`, 'notes'],
+    [`${SCREENS.home.path}/event-callback/${ID}/goal`, 'program'],
+    [`${SCREENS.home.path}/event-callback/${ID}/resources`, 'sharedResources'],
+    [`${SCREENS.home.path}/myforms/child`, 'forms'],
+    [`${SCREENS.home.path}/MyDiary/`, 'diary'],
+    [`${SCREENS.home.path}/nowhere/at/all`, 'home'],
+  ])('%s marks %s', (path, entry) => {
+    expect(currentEntry(MENU, path)).toBe(entry);
+  });
+
+  it('a page without an entry for this viewer marks Home', () => {
+    expect(currentEntry(familyMenu({ ...PARENT, choosePlan: 'Subscriber' }), SCREENS.reports.path)).toBe('home');
+  });
+});

@@ -1,0 +1,98 @@
+import { customerTypeOf } from '@amberway/contract/kernel/roles';
+import { mayOpen, type ScreenKey, SCREENS, screenTitle } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
+import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { parsePerson } from '../../kernel/person-segment.ts';
+import { matchPath, matchRoutes } from '../../kernel/router.ts';
+import type { IconName } from '../../ui/icons/paths.ts';
+
+// A family's navigation: the same entries in the same order in the sidebar, the bar and the sheet of a phone.
+
+/** What an entry needs to show more than an empty page. */
+type Needs = 'child' | 'programme';
+export type FamilyEntry = { screen: ScreenKey; label: string; icon: IconName; small?: string; needs?: Needs };
+
+const titled = (screen: ScreenKey, icon: IconName, needs?: Needs): FamilyEntry => ({
+  screen,
+  label: screenTitle(screen, 'Customer'),
+  icon,
+  ...(needs && { needs }),
+});
+
+const MAIN: readonly FamilyEntry[] = [
+  { screen: 'home', label: shellTexts.home, small: shellTexts.mySpace, icon: 'home' },
+  { screen: 'program', label: shellTexts.programme, icon: 'path', needs: 'programme' },
+  { screen: 'notes', label: shellTexts.notes, icon: 'note', needs: 'programme' },
+  { screen: 'messages', label: shellTexts.messages, icon: 'post', needs: 'programme' },
+  { screen: 'sharedResources', label: shellTexts.myResources, icon: 'document', needs: 'child' },
+  { screen: 'clientFiles', label: shellTexts.uploadedFiles, icon: 'folder', needs: 'child' },
+  titled('learning', 'course'),
+  titled('diary', 'smile', 'child'),
+];
+
+const MORE: readonly FamilyEntry[] = [
+  titled('ideasForHome', 'thumbUp', 'programme'),
+  titled('sharedVideos', 'video', 'child'),
+  titled('favourites', 'star'),
+  titled('reports', 'chart', 'programme'),
+  titled('assessment', 'target'),
+  titled('myPosts', 'blog'),
+  titled('apps', 'phone'),
+  titled('forms', 'table'),
+  titled('notifications', 'bell'),
+  titled('settings', 'settings'),
+  titled('privacy', 'lock'),
+];
+
+/** Pages without an entry of their own belong to the one they are opened from. */
+const PART_OF: Partial<Record<ScreenKey, ScreenKey>> = {
+  programOf: 'program',
+  programGoal: 'program',
+  note: 'notes',
+  memberOverview: 'notes',
+  clientFilesBin: 'clientFiles',
+  dailyInsights: 'reports',
+  formDetails: 'forms',
+  customer: 'settings',
+};
+
+/** The last part of /dashboard/event-callback/{id}/{type}. */
+const LINKED: Record<string, ScreenKey> = { goal: 'program', resources: 'sharedResources', session: 'notes' };
+
+const ROUTES = (Object.keys(SCREENS) as ScreenKey[]).map((key) => ({ key, path: SCREENS[key].path }));
+
+const screenAt = (pathname: string): ScreenKey => {
+  const linked = LINKED[matchPath(SCREENS.eventCallback.path, pathname)?.['type'] ?? ''];
+  const person = parsePerson(matchPath(`${SCREENS.home.path}/:person`, pathname)?.['person']);
+  return linked ?? person?.kind ?? matchRoutes(ROUTES, pathname)?.route.key ?? 'home';
+};
+
+/** Without the optional last parameter. */
+export const pathOf = (screen: ScreenKey): string => SCREENS[screen].path.replace(/\/:\w+\?$/, '');
+
+type Viewer = Pick<CurrentUser, 'role' | 'choosePlan' | 'members'>;
+export type FamilyMenu = { main: FamilyEntry[]; more: FamilyEntry[] };
+
+/** Subscribers and families without a child have only the entries that work for them. */
+export const familyMenu = ({ role, choosePlan, members }: Viewer): FamilyMenu => {
+  const has: Record<Needs, boolean> = {
+    child: members.length > 0,
+    programme: members.length > 0 && customerTypeOf(choosePlan) !== 'Subscriber',
+  };
+  const shown = ({ screen, needs }: FamilyEntry) => mayOpen(screen, role) && (!needs || has[needs]);
+  return { main: MAIN.filter(shown), more: MORE.filter(shown) };
+};
+
+const IN_BAR = 4;
+/** On a phone: the first entries are in the bar, the others in its sheet. */
+export const phoneMenu = ({ main, more }: FamilyMenu) => ({
+  bar: main.slice(0, IN_BAR),
+  sheet: [...main.slice(IN_BAR), ...more],
+});
+
+/** The entry of the page at this path; every page has one. */
+export const currentEntry = ({ main, more }: FamilyMenu, pathname: string): ScreenKey => {
+  const at = screenAt(pathname);
+  const wanted = PART_OF[at] ?? at;
+  return [...main, ...more].some(({ screen }) => screen === wanted) ? wanted : 'home';
+};
