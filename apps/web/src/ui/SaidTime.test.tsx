@@ -24,7 +24,7 @@ describe('a said time', () => {
   it('inside a link it is text, with the stamp as its title', () => {
     renderScreen(<SaidTime at={AT} day plain />, '/', { me: me('parent') });
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByText('Today').getAttribute('title')).toBe('17-Nov-2026 03:30 PM');
+    expect(screen.getByText('Today').closest('time')?.getAttribute('title')).toBe('17-Nov-2026 03:30 PM');
   });
 
   it('becomes Yesterday on a page left open over midnight', async () => {

@@ -1,13 +1,14 @@
+import { DATE_FORMAT } from '@amberway/contract/kernel/dates';
 import { formatDateTime } from '@amberway/contract/kernel/clock-text';
 import { useViewerZone } from '../kernel/queries/me.ts';
 import { classNames } from './kit/class-names.ts';
 import { Tooltip } from './kit/Tooltip.tsx';
-import { saidDay, saidTime } from './said-dates.ts';
+import { isDay, saidDay, saidTime } from './said-dates.ts';
 import styles from './SaidTime.module.css';
 import { useDay } from './use-day.ts';
 
-type Props = {
-  /** An instant. */
+export type SaidTimeProps = {
+  /** An instant, or a calendar day. */
   at: string;
   /** Only the day: 'Mon 16 Nov'. */
   day?: boolean;
@@ -16,23 +17,28 @@ type Props = {
   className?: string | undefined;
 };
 
-/** A date as people say it. A press, the pointer or the focus shows the exact stamp. */
-export const SaidTime = ({ at, day = false, plain = false, className }: Props) => {
+/** A date as people say it. A press, the pointer or the focus shows the exact stamp; on paper it stands instead. */
+export const SaidTime = ({ at, day = false, plain = false, className }: SaidTimeProps) => {
   const zone = useViewerZone();
   useDay(zone);
-  const text = (day ? saidDay : saidTime)(at, zone);
-  const exact = formatDateTime(at, zone);
-  if (plain) {
-    return (
-      <time dateTime={at} title={exact} className={className}>
-        {text}
-      </time>
-    );
-  }
+  const stamp = formatDateTime(at, isDay(at) ? 'UTC' : zone);
+  const date = stamp.slice(0, DATE_FORMAT.length);
+  const exact = isDay(at) ? date : stamp;
+  const time = (
+    <time
+      dateTime={at}
+      data-exact={day ? date : exact}
+      {...(plain && { title: exact })}
+      className={classNames(styles['time'], plain && className)}
+    >
+      <span>{(day ? saidDay : saidTime)(at, zone)}</span>
+    </time>
+  );
+  if (plain) return time;
   return (
     <Tooltip content={exact} onPress>
       <button type="button" className={classNames(styles['said'], className)}>
-        <time dateTime={at}>{text}</time>
+        {time}
       </button>
     </Tooltip>
   );

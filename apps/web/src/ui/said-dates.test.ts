@@ -5,7 +5,7 @@ const SYDNEY = 'Australia/Sydney';
 const NEW_YORK = 'America/New_York';
 const NOW = new Date('2026-11-17T01:00:00Z'); // Tuesday noon in Sydney, Monday 8 pm in New York
 
-describe('dates as people say them', () => {
+describe('dates as people say them [B130 B131 B631]', () => {
   it.each([
     ['2026-11-17T04:00:00Z', 'Today', 'Today 3 pm'],
     ['2026-11-16T20:30:00Z', 'Today', 'Today 7:30 am'],

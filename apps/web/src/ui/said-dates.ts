@@ -41,8 +41,11 @@ const partsOf = (at: Date, timeZone: string): Parts =>
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+/** A date without a time of day. */
+export const isDay = (iso: string): boolean => CALENDAR_DAY.test(iso);
+
 /** A calendar day ('2026-11-16') is the same day in every zone; an instant is shown in the viewer's. */
-const zoneOf = (iso: string, zone: Zone): string => (CALENDAR_DAY.test(iso) ? 'UTC' : (zone ?? DEFAULT_TIME_ZONE));
+const zoneOf = (iso: string, zone: Zone): string => (isDay(iso) ? 'UTC' : (zone ?? DEFAULT_TIME_ZONE));
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -83,6 +86,6 @@ export const saidTime = (iso: string, zone?: Zone, now: Date = new Date()): stri
   if (!isDate(at)) return '';
   const parts = partsOf(at, zoneOf(iso, zone));
   const { text, near } = nameOf(parts, zone, now);
-  if (CALENDAR_DAY.test(iso)) return text;
+  if (isDay(iso)) return text;
   return `${text}${near ? ' ' : ', '}${clockOf(parts)}`;
 };

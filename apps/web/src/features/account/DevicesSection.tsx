@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Device } from '@amberway/contract/auth/devices';
 import { endDevice, endOtherDevices } from '@amberway/contract/auth/endpoints';
 import { placeName } from '@amberway/contract/auth/places';
-import { useMe } from '../../kernel/queries/me.ts';
 import { useQuestion } from '../../ui/confirm/use-ask.ts';
-import { formatDate, formatDateTime } from '../../ui/dates.ts';
+import { ViewerTime } from '../../ui/ViewerTime.tsx';
 import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -14,9 +13,9 @@ import { devicesQuery } from './queries.ts';
 import { labels } from './labels.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 
-type RowProps = { device: Device; zone: string | null; onEnd: () => void };
+type RowProps = { device: Device; onEnd: () => void };
 
-const DeviceRow = ({ device, zone, onEnd }: RowProps) => (
+const DeviceRow = ({ device, onEnd }: RowProps) => (
   <li className={styles['device']}>
     <div>
       <strong>{device.name}</strong>
@@ -24,9 +23,11 @@ const DeviceRow = ({ device, zone, onEnd }: RowProps) => (
       <p>
         {`${labels.place(placeName(device.country))} · ${device.signedIn ? labels.signedIn : labels.signedOut}`}
         <br />
-        {labels.lastUsed(formatDateTime(device.lastUsedAt, zone))}
+        {`${labels.lastUsed} `}
+        <ViewerTime at={device.lastUsedAt} />
         <br />
-        {labels.firstUsed(formatDate(device.firstUsedAt, zone))}
+        {`${labels.firstUsed} `}
+        <ViewerTime at={device.firstUsedAt} day />
       </p>
     </div>
     {!device.current && (
@@ -39,7 +40,6 @@ const DeviceRow = ({ device, zone, onEnd }: RowProps) => (
 
 /** The devices on which the user is signed in, with an action to sign each one out. */
 export const DevicesSection = () => {
-  const { timeZone } = useMe();
   const ask = useQuestion();
   const devices = useQuery(devicesQuery);
   const done = {
@@ -72,7 +72,7 @@ export const DevicesSection = () => {
       <QueryPlaceholder query={devices} lines={4} />
       <ul className={styles['devices']}>
         {list.map((device) => (
-          <DeviceRow key={device._id} device={device} zone={timeZone} onEnd={() => confirmEndOne(device)} />
+          <DeviceRow key={device._id} device={device} onEnd={() => confirmEndOne(device)} />
         ))}
       </ul>
       {list.some(({ current }) => !current) && (

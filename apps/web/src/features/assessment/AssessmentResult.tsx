@@ -3,12 +3,12 @@ import type { AnsweredQuestion, AssessmentResult as Result, Level } from '@amber
 import { assessmentTexts } from '@amberway/contract/assessment/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { publicPersonQuery } from '../../kernel/queries/user.ts';
-import { formatDateTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
 import { useCoachText } from '../../ui/people/use-coach-text.ts';
 import { SectionCard } from '../../ui/SectionCard.tsx';
+import { ViewerTime } from '../../ui/ViewerTime.tsx';
 import type { About } from './about.ts';
 import styles from './assessment.module.css';
 import { WhoseAssessment } from './WhoseAssessment.tsx';
@@ -22,7 +22,7 @@ const LevelBar = ({ name, percent, level }: { name: string; percent: number; lev
     <div className={styles['track']} aria-hidden="true">
       <div style={{ width: `${percent}%` }} />
     </div>
-    <strong>{`${level}, ${percent} %`}</strong>
+    <strong>{`${level}, ${percent}%`}</strong>
   </li>
 );
 
@@ -57,7 +57,6 @@ const useAuthor = (userId: string): string => {
 /** The result by section, and the answers themselves; can be printed. */
 export const AssessmentResult = ({ userId, about, result, onAgain }: Props) => {
   const coachText = useCoachText();
-  const { timeZone } = useMe();
   const author = useAuthor(userId);
   return (
     <div className={styles['page']}>
@@ -78,7 +77,8 @@ export const AssessmentResult = ({ userId, about, result, onAgain }: Props) => {
         }
       >
         {result.member && <strong>{assessmentTexts.about(fullName(result.member))} </strong>}
-        {`Answered${author} on ${formatDateTime(result.submittedAt, timeZone)}`}
+        {`Answered${author}: `}
+        <ViewerTime at={result.submittedAt} />
       </PageHeading>
       {about && !result.member && <Alert tone="info" title={assessmentTexts.unknownChild} />}
       <SectionCard title={`Altogether: ${result.level}`}>

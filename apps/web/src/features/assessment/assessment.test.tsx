@@ -144,7 +144,7 @@ describe('questionnaire', () => {
     await pick('Not yet');
     press(assessmentTexts.submit);
     await screen.findByText(assessmentTexts.submitted);
-    await screen.findByText('Coming along, 67 %');
+    await screen.findByText('Coming along, 67%');
     const [sent] = server.of('PATCH user/:id');
     expect(sent?.path).toBe(`user/${IDS.parent}`);
     const text = JSON.stringify([{ reference: FIRST_QUESTION, selectedResponse: id(12) }]);
@@ -205,9 +205,9 @@ describe('assessment result', () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     show({ 'GET socialAssessment/result/:userId': () => RESULT });
-    await screen.findByText('Coming along, 67 %');
+    await screen.findByText('Coming along, 67%');
     const { firstName, lastName } = me('parent');
-    expect(screen.getByText(new RegExp(`Answered by ${firstName} ${lastName} on `))).toBeTruthy();
+    expect(screen.getByText(new RegExp(`Answered by ${firstName} ${lastName}:`))).toBeTruthy();
     expect(screen.getByText(assessmentTexts.about('Arlo Stone'))).toBeTruthy();
     const answers = screen.getByRole('region', { name: 'Being with others' });
     expect(within(answers).getByText('Often')).toBeTruthy();
@@ -233,8 +233,8 @@ describe('assessment result', () => {
       },
       { who: me('coach'), path: `/dashboard/assessment?memberId=${IDS.child}&answer=` },
     );
-    await screen.findByText('Coming along, 67 %');
-    expect(await screen.findByText(/Answered by Olive Marsh on /)).toBeTruthy();
+    await screen.findByText('Coming along, 67%');
+    expect(await screen.findByText(/Answered by Olive Marsh:/)).toBeTruthy();
     expect(screen.getByText(/Talk with the coach about/)).toBeTruthy();
     expect(server.of('GET socialAssessment/result/:userId')[0]?.path).toContain(IDS.parent);
     expect(screen.queryByRole('button', { name: 'Answer again' })).toBeNull();

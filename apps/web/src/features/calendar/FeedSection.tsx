@@ -2,10 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { makeFeed, revokeFeed } from '@amberway/contract/calendar/endpoints';
 import { calendarTexts } from '@amberway/contract/calendar/texts';
-import { useMe } from '../../kernel/queries/me.ts';
 import { useQuestion } from '../../ui/confirm/use-ask.ts';
 import { useConfirmed } from '../../ui/confirm/use-confirmed.tsx';
-import { formatDate } from '../../ui/dates.ts';
+import { ViewerTime } from '../../ui/ViewerTime.tsx';
 import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -19,7 +18,6 @@ import { Checkbox } from '../../ui/kit/Checkbox.tsx';
 
 /** The user's own sessions in any calendar program, through a secret URL. */
 export const FeedSection = () => {
-  const { timeZone } = useMe();
   const client = useQueryClient();
   const copy = useCopy();
   const ask = useQuestion();
@@ -64,7 +62,14 @@ export const FeedSection = () => {
             </div>
           ) : (
             <p className={styles['state']}>
-              {feed.data.createdAt ? labels.feedOn(formatDate(feed.data.createdAt, timeZone)) : labels.feedOff}
+              {feed.data.createdAt ? (
+                <>
+                  {`${labels.feedOn} `}
+                  <ViewerTime at={feed.data.createdAt} day />
+                </>
+              ) : (
+                labels.feedOff
+              )}
             </p>
           )}
           <div className={styles['option']}>

@@ -7,7 +7,7 @@ export const labels = {
   feedHint:
     'See your sessions in the calendar on your phone or computer. Anyone who has the address can read it, so keep it to yourself; you can replace or remove it at any time.',
   feedOff: 'You have no calendar address yet.',
-  feedOn: (when: string) => `Your calendar address was made ${when}. It is not shown again.`,
+  feedOn: 'Your calendar address is not shown again. Made:',
   details: 'Show titles, names and meeting links',
   detailsHint: 'Without this your calendar only says that there is a session.',
   detailsWhy:

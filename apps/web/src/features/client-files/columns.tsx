@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import type { IconName } from '../../ui/icons/paths.ts';
 import type { ListColumn } from '../../ui/list/columns.ts';
 import { fullName } from '../../ui/people/full-name.ts';
+import { ViewerTime } from '../../ui/ViewerTime.tsx';
 import styles from './client-files.module.css';
 import { clientFileLabels as labels } from './labels.ts';
 
@@ -46,7 +47,13 @@ const about: Column[] = [
 export const fileColumns = (zone: string | null, onOpen: (file: ClientFile) => void): Column[] => [
   name(onOpen),
   ...about,
-  { key: 'createdAt', title: labels.uploadedAt, width: 130, text: ({ createdAt }) => formatDate(createdAt, zone) },
+  {
+    key: 'createdAt',
+    title: labels.uploadedAt,
+    width: 150,
+    text: ({ createdAt }) => formatDate(createdAt, zone),
+    render: ({ createdAt }) => <ViewerTime at={createdAt} day />,
+  },
 ];
 
 export const binColumns = (zone: string | null): Column[] => [
@@ -55,7 +62,8 @@ export const binColumns = (zone: string | null): Column[] => [
   {
     key: 'deletedAt',
     title: labels.deletedAt,
-    width: 130,
+    width: 150,
     text: ({ deletedAt }) => (deletedAt ? formatDate(deletedAt, zone) : ''),
+    render: ({ deletedAt }) => deletedAt && <ViewerTime at={deletedAt} day />,
   },
 ];

@@ -2,32 +2,29 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Comment } from '@amberway/contract/comments/schemas';
 import { useLiveEvent } from '../../kernel/live/live.ts';
-import { useCan, useMe } from '../../kernel/queries/me.ts';
+import { useCan } from '../../kernel/queries/me.ts';
 import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { formatDateTime } from '../../ui/dates.ts';
 import { fullName } from '../../ui/people/full-name.ts';
+import { ViewerTime } from '../../ui/ViewerTime.tsx';
 import { CommentBox } from './CommentBox.tsx';
 import styles from './comments.module.css';
 import { commentsQuery } from './queries.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 import { Skeleton } from '../../ui/kit/Skeleton.tsx';
 
-const CommentRow = ({ comment: { createdBy, createdAt, comment } }: { comment: Comment }) => {
-  const { timeZone } = useMe();
-  return (
-    <li className={styles['row']}>
-      <Avatar person={createdBy} size={32} />
-      <div>
-        <p className={styles['who']}>
-          <strong>{fullName(createdBy)}</strong>
-          <time dateTime={createdAt}>{formatDateTime(createdAt, timeZone)}</time>
-        </p>
-        <p className={styles['said']}>{comment}</p>
-      </div>
-    </li>
-  );
-};
+const CommentRow = ({ comment: { createdBy, createdAt, comment } }: { comment: Comment }) => (
+  <li className={styles['row']}>
+    <Avatar person={createdBy} size={32} />
+    <div>
+      <p className={styles['who']}>
+        <strong>{fullName(createdBy)}</strong>
+        <ViewerTime at={createdAt} />
+      </p>
+      <p className={styles['said']}>{comment}</p>
+    </div>
+  </li>
+);
 
 /** The comments on a record, with a box for those who may write. New ones appear live. */
 export const Comments = ({ contentId }: { contentId: string }) => {

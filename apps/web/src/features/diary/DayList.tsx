@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { MoreOnScroll } from '../../ui/MoreOnScroll.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
-import { longDayName } from './day-names.ts';
+import { SaidTime } from '../../ui/SaidTime.tsx';
 import styles from './diary.module.css';
 import { allDaysQuery } from './queries.ts';
 import { diaryLabels } from './labels.ts';
@@ -29,7 +29,9 @@ export const DayList = ({ member, mayWrite }: Props) => {
           <li key={_id}>
             <Drawing face svg={emoji.iconSvg} size={40} />
             <div>
-              <strong>{longDayName(day)}</strong>
+              <strong>
+                <SaidTime at={day} day />
+              </strong>
               <span>{emoji.label}</span>
               {note && <p>{note}</p>}
             </div>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from '../../kernel/router.ts';
-import { formatTime } from '@amberway/contract/kernel/clock-text';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { LoadedCard } from '../../ui/LoadedCard.tsx';
 import { QueryFailure } from '../../ui/LoadFailure.tsx';
+import { saidClock } from '../../ui/said-dates.ts';
 import { today as todayIn } from '../../ui/today.ts';
 import styles from './diary.module.css';
 import { MoodPicker } from './MoodPicker.tsx';
@@ -54,7 +54,7 @@ export const TodayMood = ({ member }: { member: MemberSummary }) => {
             />
             {/* Its line is there before the first tap, so that nothing moves after it. */}
             <p className={styles['saved']}>
-              {entry && !picked ? diaryLabels.savedAt(formatTime(entry.updatedAt, timeZone)) : diaryLabels.oneTap}
+              {entry && !picked ? diaryLabels.savedAt(saidClock(entry.updatedAt, timeZone)) : diaryLabels.oneTap}
             </p>
           </>
         )

@@ -173,7 +173,7 @@ describe('today’s mood', () => {
     const group = await screen.findByRole('group', { name: /^How is .* today\?$/ });
     expect(screen.getByText(diaryLabels.oneTap)).toBeTruthy();
     fireEvent.click(within(group).getByRole('radio', { name: 'Overwhelmed' }));
-    expect(await screen.findByText(diaryLabels.savedAt('08:10 AM'))).toBeTruthy();
+    expect(await screen.findByText(diaryLabels.savedAt('8:10 am'))).toBeTruthy();
     expect(server.of('POST diary')[0]?.body).toMatchObject({ emoji: over._id, day: today, note: null });
     expect(within(group).getByRole('radio', { name: 'Overwhelmed' })).toHaveProperty('checked', true);
   });

@@ -6,9 +6,9 @@ import { diaryTexts } from '@amberway/contract/diary/texts';
 import { ApiError } from '../../kernel/api-error.ts';
 import { newKey } from '../../kernel/new-key.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
-import { formatDay } from '../../ui/dates.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { useAction } from '../../ui/use-action.ts';
+import { longDayName } from './day-names.ts';
 import { DIARY_SLICE } from './queries.ts';
 
 type Written = { member: string; day: string; emoji: string; note: string | null };
@@ -58,7 +58,7 @@ export const useDiary = () => {
   const remove = ({ _id, day, emoji }: DiaryEntry) =>
     askDelete({
       noun: 'diary entry',
-      name: `${formatDay(day)}: ${emoji.label}`,
+      name: `${longDayName(day)}: ${emoji.label}`,
       done: diaryTexts.deleted,
       onYes: () => erase.run({ params: { id: _id } }),
     });

@@ -6,6 +6,7 @@ import { ExpandButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { List } from '../../ui/list/use-list-state.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ViewerTime } from '../../ui/ViewerTime.tsx';
 import styles from './favourites.module.css';
 import { Select } from '../../ui/select/Select.tsx';
 import { favouriteHref } from './page-url.ts';
@@ -15,7 +16,6 @@ type Props = {
   title: string;
   rows: readonly Favourite[];
   list: List;
-  at: (row: Favourite) => string;
   onRemove?: ((row: Favourite) => Promise<void>) | undefined;
 };
 
@@ -26,7 +26,7 @@ const ORDERS = [
   { value: 'name descend', label: 'Name, Z to A' },
 ];
 
-const Row = ({ row, at, onRemove }: Pick<Props, 'at' | 'onRemove'> & { row: Favourite }) => {
+const Row = ({ row, onRemove }: Pick<Props, 'onRemove'> & { row: Favourite }) => {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -36,7 +36,10 @@ const Row = ({ row, at, onRemove }: Pick<Props, 'at' | 'onRemove'> & { row: Favo
         <ExpandButton open={open} controls={id} label={`More about ${row.name}`} onToggle={() => setOpen(!open)} />
       </div>
       <div id={id} hidden={!open} className={styles['more']}>
-        <span>{`${favouriteTexts.updateAt} ${at(row)}`}</span>
+        <span>
+          {`${favouriteTexts.updateAt} `}
+          <ViewerTime at={row.updatedAt} />
+        </span>
         {onRemove && (
           <Button
             danger
@@ -53,7 +56,7 @@ const Row = ({ row, at, onRemove }: Pick<Props, 'at' | 'onRemove'> & { row: Favo
 };
 
 /** On a narrow page a row shows its name; the rest expands below it. */
-export const FavouriteRows = ({ title, rows, list, at, onRemove }: Props) => (
+export const FavouriteRows = ({ title, rows, list, onRemove }: Props) => (
   <>
     <PageHeading title={title} />
     <Select
@@ -68,7 +71,7 @@ export const FavouriteRows = ({ title, rows, list, at, onRemove }: Props) => (
     />
     <ul className={styles['rows']} aria-label={title}>
       {rows.map((row) => (
-        <Row key={row._id} row={row} at={at} onRemove={onRemove} />
+        <Row key={row._id} row={row} onRemove={onRemove} />
       ))}
     </ul>
   </>

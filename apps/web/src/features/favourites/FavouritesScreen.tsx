@@ -12,6 +12,7 @@ import { localList } from '../../ui/list/local-list.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { useAction } from '../../ui/use-action.ts';
+import { ViewerTime } from '../../ui/ViewerTime.tsx';
 import { FavouriteRows } from './FavouriteRows.tsx';
 import { favouriteHref } from './page-url.ts';
 import { FAVOURITES_SLICE, favouritesQuery } from './queries.ts';
@@ -47,9 +48,7 @@ export const FavouritesScreen = () => {
   const at = ({ updatedAt }: Favourite) => formatDateTime(updatedAt, timeZone);
 
   if (mobile && data.rows.length > 0) {
-    return (
-      <FavouriteRows title={title} rows={data.rows} list={list} at={at} onRemove={mayWrite ? remove : undefined} />
-    );
+    return <FavouriteRows title={title} rows={data.rows} list={list} onRemove={mayWrite ? remove : undefined} />;
   }
   return (
     <ListPage
@@ -67,7 +66,14 @@ export const FavouritesScreen = () => {
           render: (row) => <Link to={favouriteHref(row)}>{row.name}</Link>,
           sortable: true,
         },
-        { key: 'updatedAt', title: favouriteTexts.updateAt, text: at, sortable: true, width: 220 },
+        {
+          key: 'updatedAt',
+          title: favouriteTexts.updateAt,
+          text: at,
+          render: ({ updatedAt }) => <ViewerTime at={updatedAt} />,
+          sortable: true,
+          width: 220,
+        },
       ]}
       {...(mayWrite && {
         actionsOf: () => [

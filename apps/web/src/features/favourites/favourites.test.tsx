@@ -162,7 +162,7 @@ describe('favourite pages', () => {
     expect(screen.queryByRole('button', { name: 'Remove Alpha' })).toBeNull();
     fireEvent.click(more);
     const row = more.closest('li') as HTMLElement;
-    expect(within(row).getByText(/^Update at 02-Jan-2026/)).toBeTruthy();
+    expect(row.textContent).toMatch(/Update at Fri 2 Jan/);
     fireEvent.click(within(row).getByRole('button', { name: 'Remove Alpha' }));
     await waitFor(() => expect(server.of('DELETE favourite/:id')).toHaveLength(1));
     expect(await screen.findByText(favouriteTexts.removed)).toBeTruthy();

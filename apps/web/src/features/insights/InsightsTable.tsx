@@ -25,13 +25,13 @@ export const InsightsTable = ({ columns, rows }: Props) => {
         <tbody>
           {rows.toReversed().map((row) => (
             <tr key={row.day}>
-              {columns.map(({ key, text }, index) =>
+              {columns.map(({ key, text, render = text }, index) =>
                 index === 0 ? (
                   <th key={key} scope="row">
-                    {text(row)}
+                    {render(row)}
                   </th>
                 ) : (
-                  <td key={key}>{text(row)}</td>
+                  <td key={key}>{render(row)}</td>
                 ),
               )}
             </tr>

@@ -11,6 +11,7 @@ import type { ListColumn } from '../../ui/list/columns.ts';
 import { ExportButton } from '../../ui/list/ExportButton.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { today } from '../../ui/today.ts';
+import { ViewerTime } from '../../ui/ViewerTime.tsx';
 import { MoodDays } from '../diary/public.ts';
 import { barsOf, MAX_BARS } from './bars.ts';
 import { type Figure, FIGURES } from './figures.ts';
@@ -20,7 +21,12 @@ import { InsightsTable } from './InsightsTable.tsx';
 const STEP: Record<InsightGroup, string> = { day: 'Day', week: 'Week from', month: 'Month from' };
 
 const columnsOf = (group: InsightGroup): ListColumn<Insight>[] => [
-  { key: 'day', title: STEP[group], text: ({ day }) => formatDay(day) },
+  {
+    key: 'day',
+    title: STEP[group],
+    text: ({ day }) => formatDay(day),
+    render: ({ day }) => <ViewerTime at={day} day />,
+  },
   ...FIGURES.map(({ key, name }) => ({ key, title: name, text: (row: Insight) => String(row[key]) })),
 ];
 

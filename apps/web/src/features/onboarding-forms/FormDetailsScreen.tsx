@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
-import { formatDate } from '../../ui/dates.ts';
+import { ViewerTime } from '../../ui/ViewerTime.tsx';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { CUSTOMER_PARAM, formsPath, TYPE_PARAM } from './addresses.ts';
 import { FormStateTag } from './FormStateTag.tsx';
@@ -54,7 +54,6 @@ const useChosenForm = (): Chosen => {
 };
 
 const Submission = ({ form, carer }: { form: SubmittedForm; carer: string | undefined }) => {
-  const { timeZone } = useMe();
   const { yourName, submittedAt, answers } = form.profile;
   return (
     <article className={styles['details']}>
@@ -62,7 +61,10 @@ const Submission = ({ form, carer }: { form: SubmittedForm; carer: string | unde
         <h2>{formTitle(form, carer)}</h2>
         <p className={styles['line']}>
           <FormStateTag state={form.state} />
-          <span>{`${yourName.first} ${yourName.last}, ${formatDate(submittedAt, timeZone)}`}</span>
+          <span>
+            {`${yourName.first} ${yourName.last}, `}
+            <ViewerTime at={submittedAt} day />
+          </span>
         </p>
       </header>
       <AnswerList type={form.type} answers={answers} />

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FormStatus } from '@amberway/contract/onboarding-forms/schemas';
-import { useMe } from '../../kernel/queries/me.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { formatDate } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { ViewerTime } from '../../ui/ViewerTime.tsx';
 import { FormStateTag } from './FormStateTag.tsx';
 import styles from './forms.module.css';
 import { formTitle } from './labels.ts';
@@ -12,7 +11,6 @@ type Props = { form: FormStatus; carer?: string | undefined; children?: ReactNod
 
 /** One form with its state and actions. */
 export const FormRow = ({ form, carer, children }: Props) => {
-  const { timeZone } = useMe();
   const { member, state, submittedAt } = form;
   return (
     <li className={styles['row']}>
@@ -27,7 +25,7 @@ export const FormRow = ({ form, carer, children }: Props) => {
         <strong>{formTitle(form, carer)}</strong>
         <span className={styles['line']}>
           <FormStateTag state={state} />
-          {submittedAt && <span>{formatDate(submittedAt, timeZone)}</span>}
+          {submittedAt && <ViewerTime at={submittedAt} day />}
         </span>
       </div>
       <div className={styles['acts']}>{children}</div>

@@ -1,7 +1,7 @@
 import { memberTexts } from '@amberway/contract/members/texts';
-import { formatDay } from '../../ui/dates.ts';
 import { ChildChoice } from '../../ui/people/ChildChoice.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
+import { ViewerTime } from '../../ui/ViewerTime.tsx';
 
 type Child = { _id: string; firstName: string; lastName: string; memberShipEnd: string | null };
 type Props = { child: Child; siblings: readonly Child[]; onSelect: (id: string) => void };
@@ -14,6 +14,11 @@ export const WhoseProgramme = ({ child, siblings, onSelect }: Props) => (
     ) : (
       <span>{fullName(child)}</span>
     )}
-    {child.memberShipEnd && <span>{`${memberTexts.nextRolloverDate}: ${formatDay(child.memberShipEnd)}`}</span>}
+    {child.memberShipEnd && (
+      <span>
+        {`${memberTexts.nextRolloverDate}: `}
+        <ViewerTime at={child.memberShipEnd} day />
+      </span>
+    )}
   </>
 );

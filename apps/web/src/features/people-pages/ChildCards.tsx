@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { today } from '../../ui/today.ts';
+import { ViewerTime } from '../../ui/ViewerTime.tsx';
 import { AvatarEditor } from '../content/public.ts';
 import styles from './people.module.css';
 import { Button } from '../../ui/kit/Button.tsx';
@@ -54,8 +55,14 @@ export const ChildCards = ({ members, onEdit }: Props) => {
               facts={[
                 { label: memberTexts.primaryClinician, value: clinicianOf(child) },
                 { label: 'Date of birth', value: child.dob && formatDay(child.dob) },
-                { label: 'Membership start', value: child.memberShipStart && formatDay(child.memberShipStart) },
-                { label: memberTexts.nextRolloverDate, value: child.memberShipEnd && formatDay(child.memberShipEnd) },
+                {
+                  label: 'Membership start',
+                  value: child.memberShipStart && <ViewerTime at={child.memberShipStart} day />,
+                },
+                {
+                  label: memberTexts.nextRolloverDate,
+                  value: child.memberShipEnd && <ViewerTime at={child.memberShipEnd} day />,
+                },
               ]}
             />
           </li>

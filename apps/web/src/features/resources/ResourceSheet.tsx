@@ -2,13 +2,12 @@ import { guideField } from '@amberway/contract/resources/rules';
 import type { ReceivedResource, Resource } from '@amberway/contract/resources/schemas';
 import { SHARED_LABEL } from '@amberway/contract/resources/status';
 import { premiumLabel, resourceTexts } from '@amberway/contract/resources/texts';
-import { useMe } from '../../kernel/queries/me.ts';
-import { formatDate } from '../../ui/dates.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import { TagList } from '../../ui/tags/TagList.tsx';
+import { ViewerTime } from '../../ui/ViewerTime.tsx';
 import { ResourcePicture } from './ResourcePicture.tsx';
 import { ShareLinks } from '../../ui/ShareLinks.tsx';
 import styles from './ResourceSheet.module.css';
@@ -28,7 +27,6 @@ type Props = {
 
 /** One resource, read-only, to open and to share. */
 export const ResourceSheet = ({ resource, shared = false, titled = false }: Props) => {
-  const { timeZone } = useMe();
   const openFile = useOpenFile();
   const preview = usePreview();
   const { document, resourseGuideType, documentName, isDeleted } = resource;
@@ -74,7 +72,7 @@ export const ResourceSheet = ({ resource, shared = false, titled = false }: Prop
             value: <TagList tags={resource.objective.map(({ name }) => name)} label={resourceLabels.objectives} />,
           },
           { label: resourceTexts.createdBy, value: fullName(resource.creatorInfo) },
-          { label: resourceTexts.createdAt, value: formatDate(resource.createdAt, timeZone) },
+          { label: resourceTexts.createdAt, value: <ViewerTime at={resource.createdAt} day /> },
           ...(resource.fileName ? [{ label: 'File', value: resource.fileName }] : []),
           ...(resource.rejectReason ? [{ label: resourceLabels.rejectReason, value: resource.rejectReason }] : []),
           ...(!shared && receivers.length > 0 ? [{ label: resourceTexts.receivers, value: receivers.join(', ') }] : []),

@@ -4,6 +4,7 @@ import { formatDate } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { ListColumn } from '../../ui/list/columns.ts';
 import { fullName } from '../../ui/people/full-name.ts';
+import { ViewerTime } from '../../ui/ViewerTime.tsx';
 import styles from './shared-videos.module.css';
 import { sharedVideoLabels } from './labels.ts';
 
@@ -33,5 +34,10 @@ export const columnsFor = (zone: string | null, onWatch: Watch): ListColumn<Shar
   { key: 'title', title: sharedVideoLabels.title, names: true, text: ({ title }) => title },
   { key: 'description', title: sharedVideoLabels.about, text: ({ description }) => description },
   { key: 'sharedBy', title: sharedVideoLabels.sharedBy, text: ({ sharedBy }) => fullName(sharedBy) },
-  { key: 'sharedAt', title: sharedVideoLabels.sharedOn, text: ({ sharedAt }) => formatDate(sharedAt, zone) },
+  {
+    key: 'sharedAt',
+    title: sharedVideoLabels.sharedOn,
+    text: ({ sharedAt }) => formatDate(sharedAt, zone),
+    render: ({ sharedAt }) => <ViewerTime at={sharedAt} day />,
+  },
 ];

@@ -28,7 +28,7 @@ export const UploadRow = ({ item, onCancel, onRetry }: Props) => {
             >
               <i style={{ width: `${percent}%` }} />
             </div>
-            <span>{`${percent} % of ${sizeText(file.size)}`}</span>
+            <span>{`${percent}% of ${sizeText(file.size)}`}</span>
           </>
         ) : (
           <span className={styles['failed']} role="alert">

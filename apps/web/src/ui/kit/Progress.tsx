@@ -6,7 +6,7 @@ type Props = { percent: number; 'aria-label'?: string | undefined };
 export const Progress = ({ percent, ...rest }: Props) => (
   <div className={styles['progress']}>
     <progress className={styles['bar']} max={100} value={percent} {...rest} />
-    <span aria-hidden="true">{`${Math.round(percent)} %`}</span>
+    <span aria-hidden="true">{`${Math.round(percent)}%`}</span>
   </div>
 );
 

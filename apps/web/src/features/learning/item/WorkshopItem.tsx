@@ -2,10 +2,11 @@ import { HOUR } from '@amberway/contract/kernel/limits';
 import { WORKSHOP_HOURS } from '@amberway/contract/learning/kinds';
 import { learningTexts } from '@amberway/contract/learning/texts';
 import { useMe } from '../../../kernel/queries/me.ts';
-import { formatDateTime, zoneLabel } from '../../../ui/dates.ts';
+import { zoneLabel } from '../../../ui/dates.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
+import { ViewerTime } from '../../../ui/ViewerTime.tsx';
 import { learningLabels } from '../labels.ts';
 import { ItemHeading } from './ItemHeading.tsx';
 import type { ItemProps } from './item-props.ts';
@@ -29,7 +30,11 @@ export const WorkshopItem = ({ item, whole }: ItemProps<'workshop'>) => {
           facts={[
             {
               label: 'Starts',
-              value: `${formatDateTime(whole.startTime, timeZone)} (${zoneLabel(whole.startTime, timeZone)})`,
+              value: (
+                <>
+                  <ViewerTime at={whole.startTime} /> ({zoneLabel(whole.startTime, timeZone)})
+                </>
+              ),
             },
             { label: 'With', value: presenters || null },
             ...(over ? [] : [{ label: 'Meeting number', value: whole.zoomMeeting }]),

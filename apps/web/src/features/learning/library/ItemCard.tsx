@@ -1,9 +1,8 @@
 import { Link, useSearchParams } from '../../../kernel/router.ts';
 import type { LearningItem } from '@amberway/contract/learning/schemas';
 import { KIND_NAMES } from '@amberway/contract/learning/texts';
-import { useMe } from '../../../kernel/queries/me.ts';
-import { formatDateTime } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { ViewerTime } from '../../../ui/ViewerTime.tsx';
 import { withOpen } from '../address.ts';
 import { FavouriteButton } from '../FavouriteButton.tsx';
 import { HowFar } from '../HowFar.tsx';
@@ -13,7 +12,6 @@ import { Thumbnail } from './Thumbnail.tsx';
 type Props = { item: LearningItem; under: 'h2' | 'h3' };
 
 export const ItemCard = ({ item, under: Heading }: Props) => {
-  const { timeZone } = useMe();
   const [params] = useSearchParams();
   const { kind, _id, title, labels, startsAt } = item;
   return (
@@ -27,7 +25,11 @@ export const ItemCard = ({ item, under: Heading }: Props) => {
         <Heading className={styles['title']}>
           <Link to={withOpen(params, { kind, id: _id })}>{title}</Link>
         </Heading>
-        {startsAt && <p className={styles['small']}>{formatDateTime(startsAt, timeZone)}</p>}
+        {startsAt && (
+          <p className={styles['small']}>
+            <ViewerTime at={startsAt} />
+          </p>
+        )}
         {labels.length > 0 && <p className={styles['small']}>{labels.join(' · ')}</p>}
         <HowFar item={item} />
       </div>

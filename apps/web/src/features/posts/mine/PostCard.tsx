@@ -4,7 +4,8 @@ import { postTexts } from '@amberway/contract/posts/texts';
 import { useCan, useMe } from '../../../kernel/queries/me.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { useDelete } from '../../../ui/confirm/use-delete.ts';
-import { formatDateTime } from '../../../ui/dates.ts';
+import { saidTime } from '../../../ui/said-dates.ts';
+import { SaidTime } from '../../../ui/SaidTime.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import { useAction } from '../../../ui/use-action.ts';
@@ -16,14 +17,15 @@ import { myPostLabels } from './labels.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 
 const Answer = ({ answer }: { answer: Interaction }) => {
-  const { timeZone } = useMe();
   const name = personName(answer);
   return (
     <section className={styles['answer']} aria-label={myPostLabels.answerOf(name)}>
       <header>
         <Avatar person={answer.user} size={32} />
         <strong>{name}</strong>
-        <small>{formatDateTime(answer.createdAt, timeZone)}</small>
+        <small>
+          <SaidTime at={answer.createdAt} />
+        </small>
       </header>
       <p>{answer.body}</p>
       {answer.referralLinks.length > 0 && (
@@ -58,19 +60,21 @@ export const PostCard = ({ post }: { post: UserPost }) => {
       done: postTexts.deleted,
       onYes: () => run({ params: { id: post._id } }),
     });
-  const written = formatDateTime(post.createdAt, timeZone);
+  const written = saidTime(post.createdAt, timeZone);
   return (
-    <article className={styles['card']} aria-label={`Post of ${written}`}>
+    <article className={styles['card']} aria-label={`Post, ${written}`}>
       <header>
         <StatusTag tone={post.unanswered ? 'warn' : 'good'}>
           {post.unanswered ? myPostLabels.waiting : myPostLabels.answered}
         </StatusTag>
-        <small>{written}</small>
+        <small>
+          <SaidTime at={post.createdAt} />
+        </small>
         {mayDelete && (
           <Button
             variant="text"
             icon={<Icon name="trash" size={18} />}
-            aria-label={`${myPostLabels.remove} of ${written}`}
+            aria-label={`${myPostLabels.remove}: ${written}`}
             onClick={remove}
           />
         )}

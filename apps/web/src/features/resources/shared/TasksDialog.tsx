@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SharedResource } from '@amberway/contract/resources/schemas';
 import { resourceTexts } from '@amberway/contract/resources/texts';
-import { useMe } from '../../../kernel/queries/me.ts';
-import { formatDate } from '../../../ui/dates.ts';
 import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx';
+import { ViewerTime } from '../../../ui/ViewerTime.tsx';
 import { relatedTasksQuery } from '../queries.ts';
 import { resourceLabels } from '../labels.ts';
 import styles from './shared.module.css';
@@ -12,7 +11,6 @@ import { Dialog } from '../../../ui/kit/Dialog.tsx';
 type Props = { resource: SharedResource | null; onClose: () => void };
 
 const Tasks = ({ resource }: { resource: SharedResource }) => {
-  const { timeZone } = useMe();
   const found = useQuery(relatedTasksQuery(resource._id, resource.member));
   if (!found.data) return <QueryPlaceholder query={found} />;
   return (
@@ -27,7 +25,9 @@ const Tasks = ({ resource }: { resource: SharedResource }) => {
         {found.data.map(({ _id, name, createdAt }) => (
           <tr key={_id}>
             <th scope="row">{name}</th>
-            <td>{formatDate(createdAt, timeZone)}</td>
+            <td>
+              <ViewerTime at={createdAt} day />
+            </td>
           </tr>
         ))}
         {found.data.length === 0 && (
