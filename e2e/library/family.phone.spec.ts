@@ -16,7 +16,7 @@ test(
     const { name, id } = LIBRARY.waiting;
     await openAs(page, ACCOUNTS.parent, SCREENS.sharedResources.path);
     await expect(page.getByRole('heading', { level: 1, name: resourceTexts.sharedTitle })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Shared' })).toHaveCount(5);
+    await expect(page.getByRole('listitem').filter({ hasText: resourceTexts.sharedCreatedBy })).toHaveCount(5);
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name, exact: true }).click(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { id } from '../kernel/fields.ts';
-import { listOf, optionalFlag, optionalId, optionalText, pagingFields } from '../kernel/query.ts';
+import { listOf, optionalFlag, optionalId, optionalOneOf, optionalText, pagingFields } from '../kernel/query.ts';
 import { createResourceBody, sharedIdsBody, updateResourceBody } from './body.ts';
 import { receivedResource, relatedTask, resource, sharedName, sharedResource } from './schemas.ts';
 import { RESOURCE_STATUSES } from './status.ts';
@@ -75,6 +75,14 @@ export const toggleFavourite = endpoint({
   reply: reply(z.object({ favourite: z.boolean() })),
 });
 
+const sharedQuery = z.object({
+  ...pagingFields,
+  /** Words of the title. */
+  search: optionalText,
+  /** Only those that a task of the child uses. */
+  usedIn: optionalOneOf(['tasks']),
+});
+
 export const listSharedResources = endpoint({
   method: 'GET',
   path: 'resource/usersResources/:id',
@@ -83,7 +91,7 @@ export const listSharedResources = endpoint({
   access: { area: 'sharedResources', action: 'read' },
   reads: { area: 'resources', member: 'params.id' },
   params,
-  query: z.object({ ...pagingFields, search: optionalText }),
+  query: sharedQuery,
   reply: listReply(sharedResource).extend({ allResources: z.array(sharedName) }),
 });
 export const listFamilyResources = endpoint({
@@ -94,7 +102,7 @@ export const listFamilyResources = endpoint({
   access: { area: 'sharedResources', action: 'read' },
   reads: { area: 'resources', customer: 'params.userId' },
   params: z.object({ userId: id }),
-  query: z.object({ ...pagingFields, search: optionalText }),
+  query: sharedQuery,
   reply: listReply(sharedResource),
 });
 export const listRelatedTasks = endpoint({

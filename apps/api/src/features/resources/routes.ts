@@ -83,11 +83,10 @@ export const resourceRoutes = [
     const { principal, reach, params, query } = context;
     const child = await findMemberInReach(principal, reach, params.id);
     if (!child) throw notFound();
-    const patterns = searchPatterns(query.search);
     const { rows, count } = await listShared(
       principal,
       { memberId: child.id },
-      patterns,
+      { ...query, search: searchPatterns(query.search) },
       pageWindow(query, SHARED_PAGE),
     );
     return {
@@ -103,7 +102,7 @@ export const resourceRoutes = [
     const { rows, count } = await listShared(
       principal,
       whom,
-      searchPatterns(query.search),
+      { ...query, search: searchPatterns(query.search) },
       pageWindow(query, SHARED_PAGE),
     );
     return okList(rows.map(presentShared(context)), count);

@@ -171,6 +171,26 @@ describe('lists of shared resources', () => {
     expect(rest.body.data).toHaveLength((count ?? 0) - 5);
   });
 
+  it('find words of the title only, and those that a task of the child uses', async () => {
+    const titled = await addResource(server, { name: 'Zebra, crossing!' });
+    const described = await addResource(server, { name: 'Road safety' });
+    await rowsOf(server, sql`update resources set description = 'At the zebra crossing' where id = ${described}`);
+    await share(arlo.id, [titled, described]);
+    const task = await useInTask(arlo.id, titled);
+    const list = async (path: string) =>
+      (await server.call('GET', `resource/${path}`, { token: tokens.parent })).body.data.map(
+        ({ _id }: { _id: string }) => _id,
+      );
+    for (const of of [`usersResources/${arlo.id}`, `allUsersResources/${parent.id}`]) {
+      expect(await list(`${of}?search=zebra crossing`)).toEqual([titled]);
+      expect(await list(`${of}?usedIn=tasks&search=road`)).toEqual([]);
+      expect(await list(`${of}?usedIn=tasks&limit=200`)).toContain(titled);
+      expect(await list(`${of}?usedIn=tasks&limit=200`)).not.toContain(described);
+    }
+    await rowsOf(server, sql`update tasks set deleted_at = now() where id = ${task}`);
+    expect(await list(`usersResources/${arlo.id}?usedIn=tasks&limit=200`)).not.toContain(titled);
+  });
+
   it('for a whole family have one row per child [C109 B272]', async () => {
     const { data } = (
       await server.call('GET', `resource/allUsersResources/${parent.id}?limit=200&search=morning`, {

@@ -1,7 +1,7 @@
 // Labels of the library that the specification leaves open.
 export const resourceLabels = {
   search: 'Search resources',
-  searchShared: 'Search shared resources',
+  searchShared: 'Search by title',
   download: 'Download',
   openLink: 'Open link',
   starred: 'Only my favourites',
@@ -31,5 +31,6 @@ export const resourceLabels = {
   emptyLibrary: 'Nothing has been added to the library yet. Add the first resource to begin.',
   emptyUploads: 'No file has been uploaded yet.',
   emptyShared: 'Nothing is shared with this child yet. Add resources to make them available here.',
+  emptyTasks: 'No task uses a resource at the moment.',
   emptyForFamily: 'Your coach shares worksheets, stories and films with you here.',
 } as const;

@@ -50,18 +50,24 @@ export type SharedWith = { memberId: string } | { customerId: string };
 const sharedWith = (whom: SharedWith) =>
   'memberId' in whom ? eq(resourceShares.memberId, whom.memberId) : eq(members.parentId, whom.customerId);
 
+/** Compared as the search text is, which also holds the description and the creator's name. */
+const title = sql`resource_search_text(null, ${resources.name}, null, null, null)`;
+
+type SharedFilter = { search: string[]; usedIn?: 'tasks' | undefined };
+
 /** One page of the resources shared with these children, latest first. The caller has checked access to them. */
 export const listShared = async (
   principal: Principal,
   whom: SharedWith,
-  search: string[],
+  { search, usedIn }: SharedFilter,
   { skip, limit }: PageWindow,
 ) => {
   const where = and(
     sharedWith(whom),
     isNull(members.deletedAt),
     shown(principal),
-    ...search.map((pattern) => like(resources.searchText, pattern)),
+    usedIn && usedForChild,
+    ...search.map((pattern) => like(title, pattern)),
   );
   const rows = await db()
     .select({

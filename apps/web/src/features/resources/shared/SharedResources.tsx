@@ -69,7 +69,8 @@ export const SharedResources = ({ member, siblings }: Props) => {
   useEffect(() => focusLost, []);
 
   const paging = { slice: RESOURCES_SLICE, page: list.page, pageSize: list.pageSize, paging: 'rows' } as const;
-  const query = { ...(list.search && { search: list.search }) };
+  const inTasks = list.tab === TASKS;
+  const query = { ...(list.search && { search: list.search }), ...(inTasks && { usedIn: 'tasks' as const }) };
   const ofChild = useListQuery(listSharedResources, { ...paging, query, params: { id: member._id }, enabled: !whole });
   const ofFamily = useListQuery(listFamilyResources, {
     ...paging,
@@ -85,7 +86,7 @@ export const SharedResources = ({ member, siblings }: Props) => {
     onName: (row: SharedResource) => (mayShare ? details(row) : void openFile(row)),
     onTasks: setChecked,
   };
-  const columns = list.tab === TASKS ? taskColumns(handlers, whole) : sharedColumns(handlers, whole);
+  const columns = inTasks ? taskColumns(handlers, whole) : sharedColumns(handlers, whole);
   const removable = mayShare && !whole;
   const actionsOf = (row: SharedResource): RowAction<SharedResource>[] => [
     row.isLink
@@ -117,6 +118,7 @@ export const SharedResources = ({ member, siblings }: Props) => {
       ]
     : [];
 
+  const emptyWhy = mayShare ? resourceLabels.emptyShared : resourceLabels.emptyForFamily;
   return (
     <>
       <ListPage<SharedResource>
@@ -144,7 +146,7 @@ export const SharedResources = ({ member, siblings }: Props) => {
         actions={mayShare && !whole && <SharePopover options={shareOptions} />}
         search={{ placeholder: resourceLabels.searchShared }}
         bulk={bulk}
-        empty={{ why: mayShare ? resourceLabels.emptyShared : resourceLabels.emptyForFamily }}
+        empty={{ why: inTasks ? resourceLabels.emptyTasks : emptyWhy }}
       />
       {preview.dialog}
       <TasksDialog resource={checked} onClose={() => setChecked(null)} />

@@ -1,14 +1,11 @@
 import type { SharedResource } from '@amberway/contract/resources/schemas';
-import { SHARED_LABEL } from '@amberway/contract/resources/status';
 import { premiumLabel, resourceTexts } from '@amberway/contract/resources/texts';
 import type { ListColumn } from '../../../ui/list/columns.ts';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { CutText } from '../../../ui/CutText.tsx';
-import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import type { Preview } from '../preview.ts';
 import { ResourcePicture } from '../ResourcePicture.tsx';
 import styles from '../resources.module.css';
-import { resourceLabels } from '../labels.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 
 type Column = ListColumn<SharedResource>;
@@ -37,10 +34,7 @@ const named = (title: string, onName: Handlers['onName']): Column => ({
       <button type="button" className={styles['opens']} onClick={() => onName(row)}>
         <CutText text={row.name} />
       </button>
-      <span className={styles['marks']}>
-        {premiumLabel(row.Premium)}
-        <StatusTag tone="good">{SHARED_LABEL}</StatusTag>
-      </span>
+      <span className={styles['marks']}>{premiumLabel(row.Premium)}</span>
     </span>
   ),
 });
@@ -54,7 +48,7 @@ export const sharedColumns = (on: Handlers, withChild: boolean): Column[] => [
   ...(withChild ? [child] : []),
 ];
 
-/** The alternative table of the same rows: the type, and the tasks that need it. */
+/** The table of those that tasks use: the type, and the tasks. */
 export const taskColumns = (on: Handlers, withChild: boolean): Column[] => [
   picture(resourceTexts.thumbnail, on.onPreview),
   named(resourceTexts.name, on.onName),
@@ -64,13 +58,10 @@ export const taskColumns = (on: Handlers, withChild: boolean): Column[] => [
     key: 'tasks',
     title: resourceTexts.checkTask,
     text: ({ hasTasks }) => (hasTasks ? 'Yes' : 'No'),
-    render: (row) =>
-      row.hasTasks ? (
-        <Button size="small" aria-label={`${resourceTexts.checkTask}: ${row.name}`} onClick={() => on.onTasks(row)}>
-          {resourceTexts.checkTask}
-        </Button>
-      ) : (
-        resourceLabels.noTask
-      ),
+    render: (row) => (
+      <Button size="small" aria-label={`${resourceTexts.checkTask}: ${row.name}`} onClick={() => on.onTasks(row)}>
+        {resourceTexts.checkTask}
+      </Button>
+    ),
   },
 ];
