@@ -22,6 +22,11 @@ it('calm mode mutes faces, dark mode dims them, and both together do both', () =
   expect(ruleOf('[data-theme=dark][data-calm]')).toContain('--face-filter:saturate(0.4) brightness(0.92)');
 });
 
+it('dark mode dims covers', () => {
+  expect(ruleOf(':root')).toContain('--cover-filter:none');
+  expect(ruleOf('[data-theme=dark]')).toContain('--cover-filter:brightness(0.78)');
+});
+
 it('calm mode has no transitions', () => {
   expect(ruleOf('[data-calm]')).toContain('--quick:0s;--gentle:0s');
   expect(ruleOf(':root')).not.toContain('--quick:0s');

@@ -30,16 +30,20 @@ const constants = () => [
 const STILL = ['--quick:0s', '--gentle:0s'];
 /** Pictures of faces keep their own colours: calm mode mutes them, dark mode takes away their glare. */
 const faces = (filter: string) => `--face-filter:${filter}`;
+/** Covers are often white and larger than faces. */
+const covers = (filter: string) => `--cover-filter:${filter}`;
 
 const MUTED = 'saturate(0.4)';
 const DIMMED = 'brightness(0.92)';
+const DIMMED_COVER = 'brightness(0.78)';
 
 /** The attributes are set before the first paint; the media queries are the fallback if the script did not run. */
-export const tokensCss = (): string =>
-  [
-    block(':root', [...constants(), ...colours('light'), ...density('comfortable'), faces('none')]),
-    `@media (prefers-color-scheme:dark){${block(':root:not([data-theme])', [...colours('dark'), faces(DIMMED)])}}`,
-    block('[data-theme=dark]', [...colours('dark'), faces(DIMMED)]),
+export const tokensCss = (): string => {
+  const dark = [...colours('dark'), faces(DIMMED), covers(DIMMED_COVER)];
+  return [
+    block(':root', [...constants(), ...colours('light'), ...density('comfortable'), faces('none'), covers('none')]),
+    `@media (prefers-color-scheme:dark){${block(':root:not([data-theme])', dark)}}`,
+    block('[data-theme=dark]', dark),
     block('[data-calm]', [...colours('lightCalm'), ...STILL, faces(MUTED)]),
     block('[data-theme=dark][data-calm]', [...colours('darkCalm'), faces(`${MUTED} ${DIMMED}`)]),
     `@media (prefers-reduced-motion:reduce){${block(':root', STILL)}}`,
@@ -48,3 +52,4 @@ export const tokensCss = (): string =>
     `@media (pointer:coarse){${block('[data-density=compact]', [`--control:${tokens.density.comfortable.control}px`])}}`,
     block('[data-font=reading]', [`--font:${tokens.font.reading}`]),
   ].join('\n');
+};

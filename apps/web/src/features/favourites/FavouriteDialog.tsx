@@ -3,8 +3,11 @@ import { useState } from 'react';
 import { createFavourite, deleteFavourite, updateFavourite } from '@amberway/contract/favourites/endpoints';
 import { createFavouriteBody, type Favourite } from '@amberway/contract/favourites/schemas';
 import { favouriteTexts } from '@amberway/contract/favourites/texts';
+import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { ApiError } from '../../kernel/api-error.ts';
 import { call } from '../../kernel/api.ts';
+import { useMe } from '../../kernel/queries/me.ts';
+import { Link } from '../../kernel/router.ts';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import type { Stored } from '../../ui/form/record-form.ts';
@@ -12,6 +15,7 @@ import type { RecordPlace } from '../../ui/form/record-place.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { DRAWER_PX } from '../../ui/sizes.ts';
 import { useAction } from '../../ui/use-action.ts';
+import styles from './favourites.module.css';
 import { FAVOURITES_SLICE, favouritesQuery } from './queries.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 import { Input } from '../../ui/kit/Input.tsx';
@@ -31,6 +35,7 @@ const schema = createFavouriteBody.pick({ name: true });
 const storedOf = ({ name, version }: Favourite): Stored<Fields> => ({ values: { name }, version });
 
 export const FavouriteDialog = ({ url, suggested, member, current: found, onClose }: Props) => {
+  const { role } = useMe();
   const client = useQueryClient();
   // Fixed at opening: a list that refreshes behind the dialog must not turn renaming into adding.
   const [current] = useState(found);
@@ -82,16 +87,19 @@ export const FavouriteDialog = ({ url, suggested, member, current: found, onClos
         </FormField>
       }
       below={
-        current && (
-          <Button
-            danger
-            icon={<Icon name="trash" size={16} />}
-            busy={removing}
-            onClick={() => void removeAndClose(current)}
-          >
-            Remove page
-          </Button>
-        )
+        <div className={styles['below']}>
+          <Link to={SCREENS.favourites.path}>{`See ${screenTitle('favourites', role)}`}</Link>
+          {current && (
+            <Button
+              danger
+              icon={<Icon name="trash" size={16} />}
+              busy={removing}
+              onClick={() => void removeAndClose(current)}
+            >
+              Remove page
+            </Button>
+          )}
+        </div>
       }
     />
   );

@@ -68,6 +68,8 @@ describe('star in the header', () => {
     });
     renderScreen(<FavouriteTool />, PATH, { me: me('parent') });
     fireEvent.click(await star(/^Rename favorite Old/));
+    const list = await screen.findByRole('link', { name: 'See My Favorites' });
+    expect(list.getAttribute('href')).toBe(SCREENS.favourites.path);
     fireEvent.change(await screen.findByLabelText(favouriteTexts.pageName), { target: { value: 'New' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save name' }));
     expect(await screen.findByText('It is gone.')).toBeTruthy();
