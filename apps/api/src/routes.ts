@@ -22,6 +22,7 @@ import { myTaskRoutes } from './features/my-tasks/routes.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { onboardingFormRoutes } from './features/onboarding-forms/routes.ts';
+import { pathRoutes } from './features/path/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { outcomeRoutes } from './features/outcomes/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
@@ -36,6 +37,7 @@ import { supportContactRoutes } from './features/support-contacts/routes.ts';
 import { trackingRoutes } from './features/tracking/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
+import { weekCardRoutes } from './features/week-card/routes.ts';
 import { skillRoutes } from './features/skills/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import type { Route } from './kernel/http/route.ts';
@@ -69,6 +71,7 @@ const CALLS: readonly Route[] = [
   ...outcomeRoutes,
   ...skillRoutes,
   ...taskRoutes,
+  ...pathRoutes,
   ...noteRoutes,
   ...scheduleRoutes,
   ...reportRoutes,
@@ -76,6 +79,7 @@ const CALLS: readonly Route[] = [
   ...favouriteRoutes,
   ...dashboardRoutes,
   ...firstViewRoutes,
+  ...weekCardRoutes,
   ...messageRoutes,
   ...quickLinkRoutes,
   ...myTaskRoutes,

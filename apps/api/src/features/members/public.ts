@@ -1,5 +1,6 @@
 // The exports other slices may use.
 export { presentMember, presentSummary } from './present.ts';
+export { findChildAtHome } from './at-home.queries.ts';
 export { countOwnMembers, recordsOf } from './queries.ts';
 export { lockChildren } from './save/queries.ts';
 export { saveChildren } from './save/save.ts';

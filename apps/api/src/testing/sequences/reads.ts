@@ -110,6 +110,8 @@ const ABOUT_FAMILIES: Record<string, Spec[]> = {
   'session/calendar': [() => `session/calendar?${range()}`],
   'session/context/:memberId': [({ ids }) => `session/context/${ids.member}`],
   'session/overview/:memberId': [[({ ids }) => `session/overview/${ids.member}`, 'child']],
+  'path/:memberId': [({ ids }) => `path/${ids.member}`],
+  'week/:memberId': [({ ids }) => `week/${ids.member}`],
   'session/drafts/:memberId': [({ ids }) => `session/drafts/${ids.member}`],
   'session/ideas/:id': [[({ ids }) => `session/ideas/${ids.member}`, 'idea']],
   'session/:id': [

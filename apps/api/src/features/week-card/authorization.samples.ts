@@ -1,0 +1,4 @@
+import { getWeekCard } from '@amberway/contract/week-card/endpoints';
+import { sample } from '../../testing/matrix/sample.ts';
+
+export const samples = [sample(getWeekCard, 'family', ({ family }) => ({ params: { memberId: family.memberId } }))];
