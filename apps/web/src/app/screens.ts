@@ -40,6 +40,7 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
   openedFamilies: screen(
     async () => (await import('../features/privacy/OpenedFamiliesScreen.tsx')).OpenedFamiliesScreen,
   ),
+  path: screen(async () => (await import('../features/path/PathScreen.tsx')).PathScreen),
   privacy: screen(async () => (await import('../features/privacy/PrivacyScreen.tsx')).PrivacyScreen),
   privacyOf: screen(async () => (await import('../features/privacy/PrivacyScreen.tsx')).PrivacyOfScreen),
   // Most visits start here; it loads the role's own home.
@@ -96,5 +97,6 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
   members: screen(async () => (await import('../features/members/MembersScreen.tsx')).MembersScreen),
   videoCategories: screen(async () => (await import('../features/content/screens/simple.tsx')).VideoCategoriesScreen),
   videos: screen(async () => (await import('../features/content/screens/VideosScreen.tsx')).VideosScreen),
+  weekCard: screen(async () => (await import('../features/week-card/WeekScreen.tsx')).WeekScreen),
   workshops: screen(async () => (await import('../features/content/screens/WorkshopsScreen.tsx')).WorkshopsScreen),
 };

@@ -16,6 +16,8 @@ const ABOUT_A_CHILD: readonly ScreenKey[] = [
   'reports',
   'assessment',
   'diary',
+  'path',
+  'weekCard',
 ];
 
 /** At these paths staff have screens of their own, unless the URL names a child. */

@@ -105,7 +105,7 @@ describe('who may open a screen', () => {
   it.each(['myposts', 'messages'])('%s, which is not in the specification, is open to families only', (path) => {
     expect(opens(path)).toEqual(['Customer', 'BusinessAccesCustomer']);
   });
-  it.each(['assessment', 'mydiary'])('%s, not in the specification, is open to every signed-in role', (path) => {
+  it.each(['assessment', 'mydiary', 'path', 'week'])('%s, not in the specification, is open to every signed-in role', (path) => {
     expect(opens(path)).toEqual(['Administrator', 'BusinessUser', 'Customer', 'BusinessAccesCustomer']);
   });
   it('every screen is covered by the expectations above', () => {
@@ -117,6 +117,8 @@ describe('who may open a screen', () => {
       'mydiary',
       'myposts',
       'messages',
+      'path',
+      'week',
       'reports',
       'outbox',
       'jobs',

@@ -96,6 +96,8 @@ export const SCREENS = {
   ideasForHome: screen('/dashboard/ideasForHome', ALL, 'Ideas for Home'),
   assessment: screen('/dashboard/assessment', ALL, ASSESSMENT_TITLE),
   diary: screen('/dashboard/mydiary', ALL, 'Daily Diary'),
+  weekCard: screen('/dashboard/week', ALL, 'The Week'),
+  path: screen('/dashboard/path', ALL, 'The Path'),
   dailyInsights: screen('/dashboard/dailyInsights', ALL, 'Daily Insights'),
   memberOverview: screen('/dashboard/profile/sessions', ALL, 'Sessions'),
   usersExpand: screen('/dashboard/users/expand', ALL, 'Clients'),

@@ -1,7 +1,12 @@
 import { Link, useParams } from '../../kernel/router.ts';
+import { seesAsFamily } from '@amberway/contract/kernel/roles';
+import { pathTexts } from '@amberway/contract/path/texts';
 import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
+import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { ButtonLink } from '../../ui/kit/Button.tsx';
 import { ChildGate } from '../../ui/people/ChildGate.tsx';
 import { Programme } from './Programme.tsx';
 import { WhoseProgramme } from './WhoseProgramme.tsx';
@@ -10,7 +15,10 @@ const plain = (name: string) => name.trim().toLocaleLowerCase();
 
 /** /dashboard/myprogram, and /dashboard/myprogram/{goalName} with that outcome alone. */
 export const ProgrammeScreen = () => {
-  const { role } = useMe();
+  const me = useMe();
+  const { role } = me;
+  // Staff have the staircase of each outcome.
+  const family = seesAsFamily(me);
   const { outcomeName } = useParams();
   const title = screenTitle('program', role);
   const whole = <Link to={SCREENS.program.path}>Show the whole programme</Link>;
@@ -24,6 +32,15 @@ export const ProgrammeScreen = () => {
           lead={
             <>
               <WhoseProgramme child={member} siblings={members} onSelect={select} />
+              {family && (
+                <ButtonLink
+                  to={`${SCREENS.path.path}?${MEMBER_PARAM}=${member._id}`}
+                  icon={<Icon name="flag" size={18} />}
+                  data-screen-only
+                >
+                  {pathTexts.see}
+                </ButtonLink>
+              )}
               {outcomeName && whole}
             </>
           }

@@ -1,0 +1,2 @@
+// Exports for other slices.
+export { WeekCardTeaser } from './WeekCardTeaser.tsx';
