@@ -31,6 +31,8 @@ export const ALL_SCREENS: readonly (readonly [Visitor, readonly string[]])[] = [
       SCREENS.clientFiles.path,
       SCREENS.myPosts.path,
       SCREENS.diary.path,
+      SCREENS.weekCard.path,
+      SCREENS.path.path,
       SCREENS.favourites.path,
       FAMILY,
       SCREENS.settings.path,

@@ -15,28 +15,40 @@ import styles from './poster.module.css';
 const PAPER = { width: 794, height: 1122 };
 const POSTER_STONES = 14;
 const FEW = 5;
-/** From the first row, whose labels are below it, to the row of the child. */
-const LOWEST = 955;
-const HIGHEST = 540;
+/** The height of the first row, whose labels are below it, and of the row of the child. */
+const ROWS = { few: { lowest: 955, highest: 540 }, many: { lowest: 985, highest: 435 } };
+const PITCH_MAX = 220;
 const SUN_ROOM = 250;
+const LABEL_MAX = 250;
 
 const sizesOf = (stones: number) => {
-  const perRow = stones <= FEW ? 2 : 3;
-  const rows = Math.floor(stones / perRow);
-  const pitch = rows === 0 ? 220 : Math.min(220, (LOWEST - HIGHEST) / rows);
-  return { perRow, pitch, half: stones <= FEW ? 30 : 20, small: stones > FEW };
+  const small = stones > FEW;
+  const perRow = small ? 3 : 2;
+  const { lowest, highest } = small ? ROWS.many : ROWS.few;
+  const pitch = Math.min(PITCH_MAX, (lowest - highest) / Math.max(1, Math.floor(stones / perRow)));
+  const half = small ? 20 : 30;
+  const slot = (PAPER.width - pitch - 2 * half - 20) / perRow;
+  // Labels of neighbours keep a distance.
+  return {
+    perRow,
+    pitch,
+    half,
+    small,
+    below: PAPER.height - lowest,
+    label: Math.min(LABEL_MAX, Math.floor(slot) - 12),
+  };
 };
 
 /** One page for the wall, in the child's voice: name, face, what it can do and since when. Nothing else. */
 export const Poster = ({ path, child }: { path: ChildPath; child: Person }) => {
   const stones = path.stones.slice(-POSTER_STONES);
-  const { perRow, pitch, half, small } = sizesOf(stones.length);
-  const below = PAPER.height - LOWEST;
+  const { perRow, pitch, half, small, below, label: room } = sizesOf(stones.length);
   const snake = layoutSnake({ width: PAPER.width, stones: stones.length, perRow, pitch, half, above: SUN_ROOM, below });
   const top = PAPER.height - snake.height;
   const size = small ? 0.7 : 1;
-  const label = (x: number, y: number): CSSProperties => ({
-    insetInlineStart: Math.round(x),
+  const label = (x: number, y: number, width = room): CSSProperties => ({
+    inlineSize: width,
+    insetInlineStart: Math.round(x - width / 2),
     insetBlockStart: Math.round(top + y + 50 * size),
   });
   const isCut = stones.length < path.stones.length;
@@ -71,7 +83,7 @@ export const Poster = ({ path, child }: { path: ChildPath; child: Person }) => {
             )
           );
         })}
-        <li className={styles['now']} style={label(snake.here.x, snake.here.y + 8)}>
+        <li className={styles['now']} style={label(snake.here.x, snake.here.y + 8, small ? room + 12 : 300)}>
           <b>{pathTexts.posterHere}</b>
           {path.here && <b>{learningInFirstPerson(path.here.name)}</b>}
         </li>

@@ -33,6 +33,8 @@ export type Snake = {
 const STEP = 12;
 const WAVE = 420;
 const RISE = 40;
+/** Room for the sun beside the end of the way. */
+const SUN_WIDTH = 112;
 
 const ease = (part: number) => {
   const at = Math.min(1, Math.max(0, part));
@@ -77,7 +79,8 @@ export const layoutSnake = ({ width, stones, perRow, pitch, half, above, below }
     ...Array.from({ length: hereRow }, (_, row) => [...straight(row, begin(row), finish(row)), ...turn(row)]).flat(),
     ...straight(hereRow, begin(hereRow), here.x),
   ];
-  const endX = toRight(last) ? width - inset * 0.75 : inset * 0.75;
+  const edge = Math.max(inset * 0.75, SUN_WIDTH);
+  const endX = toRight(last) ? width - edge : edge;
   const top = straight(last, begin(last), endX).map(({ x, y }, at, all) => ({
     x,
     y: y - RISE * ease((at / all.length - 0.4) / 0.6),

@@ -119,7 +119,7 @@ const columns = (list: readonly Column[], top: number, tight: boolean, fonts: Fo
   const width = (WIDTH - COLUMN_GAP * (list.length - 1)) / list.length;
   const label = top + gap + 8;
   const first = label + line + 6;
-  const room = Math.max(1, Math.floor((FOOT - 22 - first) / line) + 1);
+  const room = Math.max(1, Math.floor((FOOT - 20 - first) / line) + 1);
   const texted = list.map(({ entries }) => wrapped(entries, width, font, measure));
   return {
     parts: list.flatMap((column, number): Part[] => {
