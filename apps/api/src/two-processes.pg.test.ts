@@ -2,9 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { changeUnread } from './features/notifications/unread.ts';
+import { recountUnread } from './features/notifications/unread.ts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { callChild, type Child, signInChild, startChild } from './testing/child.ts';
+import { addNotification } from './testing/notifications.ts';
 import { openTestServer, type TestServer } from './testing/server.ts';
 import { rowsOf } from './testing/rows.ts';
 import { startMailServer, type TestMailServer } from './testing/smtp.ts';
@@ -52,9 +53,10 @@ describe('two processes on one database share', () => {
     const token = await signInChild(one, parent.email, parent.password);
     const pages: Page[] = [await openPage(one.url, token), await openPage(two.url, token)];
     await vi.waitFor(() => pages.forEach(({ events }) => expect(events).toHaveLength(1)));
-    const unreadCount = await database.within(() => changeUnread(DEMO_PEOPLE.parent.id, 7));
+    await addNotification(database, DEMO_PEOPLE.parent.id);
+    const [counted] = await database.within(() => recountUnread([DEMO_PEOPLE.parent.id]));
     await vi.waitFor(() =>
-      pages.forEach(({ events }) => expect(events.at(-1)).toEqual({ type: 'unread', unreadCount })),
+      pages.forEach(({ events }) => expect(events.at(-1)).toEqual({ type: 'unread', unreadCount: counted?.unreadCount })),
     );
     pages.forEach(({ leave }) => leave());
   });

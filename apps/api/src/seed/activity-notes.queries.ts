@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { plainText } from '@amberway/contract/kernel/rich-text';
 import { EXCERPT_CHARACTERS } from '@amberway/contract/activity-notes/limits';
-import { DEMO_OWN_EVENT, DEMO_READS, DEMO_NOTE_DRAFTS, DEMO_NOTES } from '@amberway/fixtures/activity-notes/demo';
+import {
+  DEMO_OWN_EVENT,
+  DEMO_READS,
+  DEMO_NOTE_DRAFTS,
+  DEMO_NOTE_NOTIFICATIONS,
+  DEMO_NOTES,
+} from '@amberway/fixtures/activity-notes/demo';
+import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { drafts, recordFamilies } from '../features/drafts/tables.ts';
 import { activityNotes, activityNoteReads, noteTasks } from '../features/activity-notes/tables.ts';
+import { storeUnreadCounts } from '../features/notifications/shown.queries.ts';
+import { notifications } from '../features/notifications/tables.ts';
 import { db } from '../kernel/db/context.ts';
 
 /** Notes, appointments and drafts of the demo families. Runs after the library and the programme. */
@@ -21,6 +30,8 @@ export const seedNotes = async () => {
     .insert(noteTasks)
     .values(DEMO_NOTES.flatMap(({ id: noteId, tasks }) => tasks.map((taskId) => ({ noteId, taskId }))));
   await db().insert(activityNoteReads).values(DEMO_READS);
+  await db().insert(notifications).values(DEMO_NOTE_NOTIFICATIONS);
+  await storeUnreadCounts(Object.values(DEMO_PEOPLE).map(({ id }) => id));
   await db().insert(drafts).values(DEMO_NOTE_DRAFTS);
   await db()
     .update(drafts)

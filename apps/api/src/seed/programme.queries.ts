@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import {
   DEMO_FAVOURITES,
   DEMO_NOTIFICATIONS,
@@ -7,7 +6,6 @@ import {
   DEMO_TASKS,
 } from '@amberway/fixtures/programme/demo';
 import { db } from '../kernel/db/context.ts';
-import { users } from '../kernel/identity/tables.ts';
 import { favourites } from '../features/favourites/tables.ts';
 import { lookups } from '../features/lookups/tables.ts';
 import { notifications } from '../features/notifications/tables.ts';
@@ -56,10 +54,5 @@ export const seedProgramme = async () => {
     .insert(taskAssignees)
     .values(DEMO_TASKS.flatMap(({ id: taskId, assignees }) => assignees.map((userId) => ({ taskId, userId }))));
   await db().insert(notifications).values(DEMO_NOTIFICATIONS);
-  const unseen = db().$count(notifications, sql`${notifications.userId} = ${users.id} and not ${notifications.seen}`);
-  await db()
-    .update(users)
-    .set({ unreadCount: sql`(${unseen})` })
-    .where(eq(users.type, 'Customer'));
   await db().insert(favourites).values(DEMO_FAVOURITES);
 };

@@ -1,8 +1,27 @@
 import type { NotificationKinds } from '../kernel/notification-kind.ts';
+import { DEFAULT_TIME_ZONE } from '../kernel/dates.ts';
+import { DAY } from '../kernel/limits.ts';
 import { recordTarget } from '../shell/notification-targets.ts';
+
+/** Beyond this a weekday would be taken for the latest one. */
+const WEEK = 6 * DAY;
+
+/** 'Monday', or 'Mon 2 Nov' when that was not the latest Monday. */
+const sessionDay = (startTime: string, timeZone: string | null, now: number): string => {
+  const recent = now - Date.parse(startTime) < WEEK;
+  return new Intl.DateTimeFormat('en-AU', {
+    ...(recent ? { weekday: 'long' } : { weekday: 'short', day: 'numeric', month: 'short' }),
+    timeZone: timeZone ?? DEFAULT_TIME_ZONE,
+  })
+    .format(new Date(startTime))
+    .replace(',', '');
+};
 
 export const noteNotificationTexts = {
   added: 'A new session has been added',
+  /** For a note that the family can read now. */
+  wrote: (author: string, startTime: string, timeZone: string | null, now: number) =>
+    `${author} wrote about ${sessionDay(startTime, timeZone, now)}`,
   moved: 'A session has been moved',
   cancelled: 'A session has been cancelled',
 } as const;

@@ -3,6 +3,7 @@ import { day, id, instant } from '../kernel/fields.ts';
 import { KPI_KINDS, KPI_UNITS } from '../kpis/kinds.ts';
 import { STORED_OUTCOME_STATUSES } from '../programme/outcome-status.ts';
 import { STORED_SKILL_STATUSES } from '../programme/skill-status.ts';
+import { ticker } from '../tasks/schemas.ts';
 import { publicPerson } from '../users/schemas.ts';
 
 /** The first five items of a list, and the total count. */
@@ -24,6 +25,7 @@ export const dashboardTask = z.object({
   isExtra: z.boolean(),
   isCompleted: z.boolean(),
   completedAt: instant.nullable(),
+  tickedBy: ticker.nullable(),
 });
 export type DashboardTask = z.infer<typeof dashboardTask>;
 

@@ -55,4 +55,9 @@ export const taskStatusBody = z.strictObject({
   notes: text(NOTES_MAX).optional(),
   version: version.optional(),
 });
+/** The version that the tick returned: somebody may have changed the task since. */
+export const undoTickBody = z.strictObject({ version });
+
+export const taskReminderBody = z.strictObject({ skipped: z.boolean(taskTexts.sayWhetherSkipped) });
+
 export type TaskStatusBody = z.infer<typeof taskStatusBody>;

@@ -3,7 +3,7 @@ import { listReply, reply } from '../kernel/envelope.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
 import { optionalFlag, optionalId, pagingFields } from '../kernel/query.ts';
-import { createTaskBody, taskStatusBody, updateTaskBody } from './body.ts';
+import { createTaskBody, taskReminderBody, taskStatusBody, undoTickBody, updateTaskBody } from './body.ts';
 import { task, taskDetails, taskPerson, taskSummary } from './schemas.ts';
 import { tasksWire as wire } from './wire.ts';
 
@@ -98,7 +98,35 @@ export const setTaskStatus = endpoint({
   tag,
   summary: 'Tick or untick a task, with a note',
   access: { area: 'tasks', action: 'tick' },
+  // A repeated request after a lost response changes nothing and returns the same version, which undoing needs.
+  idempotent: true,
   params: byId,
   body: taskStatusBody,
   reply: reply(task),
+});
+
+export const undoTick = endpoint({
+  method: 'POST',
+  path: 'task/status/:id/undo',
+  wire,
+  tag,
+  summary: 'Undo one’s own tick: state, note and notification are as before; 409 if the task was changed since',
+  access: { area: 'tasks', action: 'tick' },
+  idempotent: true,
+  params: byId,
+  body: undoTickBody,
+  reply: reply(task),
+});
+
+export const skipTaskReminder = endpoint({
+  method: 'PATCH',
+  path: 'task/reminder/:id',
+  wire,
+  tag,
+  summary: 'End one’s own reminders of a task that stays open, or resume them; the task does not change',
+  // Staff in a family's view cannot change what the family is reminded of.
+  access: { area: 'notifications', action: 'read' },
+  params: byId,
+  body: taskReminderBody,
+  reply: reply(z.object({ skipped: z.boolean() })),
 });

@@ -6,6 +6,8 @@ export const taskNotificationTexts = {
   added: (assigneeName: string) => `A new task has been assigned to ${assigneeName}`,
   marked: (taskName: string) => `The task ${taskName} has been completed`,
   overdue: (taskName: string) => `The task ${taskName} is overdue`,
+  /** For families: one line for as long as the task stays open. */
+  stillOpen: (taskName: string) => `Still open: ${taskName}. Skip it?`,
 } as const;
 
 export const taskNotifications = {

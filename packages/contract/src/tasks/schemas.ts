@@ -11,6 +11,9 @@ export const taskPerson = z.object({
 });
 export type TaskPerson = z.infer<typeof taskPerson>;
 
+/** Who ticked it: families see whose tick it is when it is not their own. */
+export const ticker = z.object({ _id: id, firstName: z.string() });
+
 /** A row of the programme: enough to show and tick it and to decide on its actions. */
 export const taskSummary = z.object({
   ...recordFields,
@@ -22,6 +25,7 @@ export const taskSummary = z.object({
   dueDate: day.nullable(),
   isCompleted: z.boolean(),
   completedAt: instant.nullable(),
+  tickedBy: ticker.nullable(),
   /** When it was closed without being done, because its skill or outcome ended. */
   closedAt: instant.nullable(),
   /** Still open although its skill or outcome has ended. */
@@ -52,5 +56,7 @@ export const taskDetails = task.extend({
   outcomeObject: z.object({ _id: id, name: z.string(), status: z.string() }),
   createdByObject: taskPerson,
   completedByObject: taskPerson.nullable(),
+  /** The viewer wants no more reminders of this due date. */
+  reminderSkipped: z.boolean(),
 });
 export type TaskDetails = z.infer<typeof taskDetails>;

@@ -1,3 +1,5 @@
+import { MINUTE } from '../kernel/limits.ts';
+
 // Texts of the tasks, verbatim where the specification gives them.
 export const taskTexts = {
   inputName: 'Please add name of task name!',
@@ -5,6 +7,7 @@ export const taskTexts = {
   selectType: 'Please select Task type!',
   selectAssignee: 'Please select your Assignee!',
   inputDescription: 'Please add description!',
+  sayWhetherSkipped: 'Please say whether to skip it.',
   sayWhetherDone: 'Please say whether the task is done.',
   /** For adding a task from an activity note. */
   selectProgram: 'Please select The Program!',
@@ -30,6 +33,9 @@ export const taskTexts = {
   outcomeClosed: 'This outcome is cancelled. Its skills and tasks cannot be changed.',
   onlyOwn: 'You can change only tasks that you have added.',
   onlyAssignee: 'Only those a task is assigned to can tick it.',
+  changedSince: 'Somebody has changed this task since. It stays as it is now.',
+  notYourTick: 'Only the person who ticked it can undo that.',
+  undoTooLate: 'This can no longer be undone. You can still untick the task.',
 
   form: (mode: string) => `${mode} Task`,
   name: 'Name of task',
@@ -50,5 +56,9 @@ export const taskTexts = {
 export const NOTES_ROWS = 4;
 /** The most characters of the note that goes with a tick. */
 export const NOTES_MAX = 10_000;
+/** How long a screen offers to undo a tick. */
+export const UNDO_TICK_SECONDS = 10;
+/** The server accepts it for longer: the connection may have been lost meanwhile. */
+export const UNDO_TICK_MS = 10 * MINUTE;
 /** A new task is due tomorrow by default. */
 export const DEFAULT_DUE_IN_DAYS = 1;

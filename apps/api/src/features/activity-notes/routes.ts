@@ -17,8 +17,8 @@ import { presentIdea, presentNote } from './present.ts';
 import type { NoteRow } from './queries.ts';
 import { signRecording } from './recording.ts';
 import { createNote } from './save/create.ts';
-import { markRead } from './save/queries.ts';
 import { rateIdea } from './save/rate.ts';
+import { readNote } from './save/read.ts';
 import { removeNote } from './save/remove.ts';
 import { updateNote } from './save/update.ts';
 
@@ -79,8 +79,7 @@ export const noteRoutes = [
   ),
 
   route(endpoints.readNote, async ({ params, ...actor }) => {
-    const { note } = await loadNote(actor, params.id);
-    await markRead(note.id, actor.principal.actorId);
+    await readNote(actor, params.id);
     return ok({ read: true as const });
   }),
 

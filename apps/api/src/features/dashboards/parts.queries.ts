@@ -20,7 +20,8 @@ export const taskFields = sql`t.id as "_id", t.name, t.skill_id as skill,
   (select k.status from skills k where k.id = t.skill_id) as "skillStatus",
   (select o.status from skills k join outcomes o on o.id = k.outcome_id where k.id = t.skill_id) as "outcomeStatus",
   (select coalesce(json_agg(a.user_id), '[]') from task_assignees a where a.task_id = t.id) as assignee,
-  t.due_date::text as "dueDate", t.is_extra as "isExtra", t.is_completed as "isCompleted", ${instantOf(sql`t.completed_at`)} as "completedAt"`;
+  t.due_date::text as "dueDate", t.is_extra as "isExtra", t.is_completed as "isCompleted", ${instantOf(sql`t.completed_at`)} as "completedAt",
+  (select json_build_object('_id', u.id, 'firstName', u.first_name) from users u where u.id = t.completed_by) as "tickedBy"`;
 
 export const skillFields = sql`k.id as "_id", k.name, o.name as "outcomeName",
   ${instantOf(sql`k.mastered_at`)} as "masteredAt"`;

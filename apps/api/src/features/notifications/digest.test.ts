@@ -42,7 +42,7 @@ describe('the daily digest', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('is not sent to users who opted out, saw everything, cannot sign in or did not confirm their e-mail', async () => {
+  it('is not sent to users who opted out, read everything, cannot sign in or did not confirm their e-mail', async () => {
     const token = await server.signIn(user);
     const settings = (body?: object) =>
       server.call(body ? 'PUT' : 'GET', 'notification/settings', { token, ...(body && { body }) });
@@ -52,7 +52,7 @@ describe('the daily digest', () => {
     const others = [await addUser(server, { userStatus: 'Inactive' }), await addUser(server, { validated: false })];
     for (const { id } of others) await addNotification(server, id);
     const seen = await addUser(server);
-    await addNotification(server, seen.id, { seen: true });
+    await addNotification(server, seen.id, { read: true });
     await digest();
     for (const { email } of [user, seen, ...others]) expect(await mailsTo(server, email)).toEqual([]);
     await settings({ digest: true });

@@ -17,6 +17,7 @@ import { me } from '../../testing/sessions.ts';
 import { notifyNote } from '../activity-notes/save/notify.ts';
 import { notifyResourcesShared } from '../resources/share/notify.ts';
 import { notifyOverdue } from '../tasks/overdue/overdue.ts';
+import { hasUnreadFrom, readNotificationsFrom } from './public.ts';
 
 const server = useServer();
 type Someone = TestUser & { token: string };
@@ -148,24 +149,140 @@ describe('recipients of a notification', () => {
 });
 
 describe('notifications of overdue tasks', () => {
-  it('go to assignees and clinician once a day, and not for done, removed or closed tasks', async () => {
+  const late = () => ({ dueDate: dayIn(-3), assignees: [parent.id] });
+  const remind = (day: number) => server.within(() => notifyOverdue(dayIn(day)));
+
+  it('go to assignees and clinician, and not for done, removed or closed tasks', async () => {
     const outcome = await addOutcome(server, { memberId: child.id });
     const skill = await addSkill(server, outcome);
-    const late = { dueDate: dayIn(-3), assignees: [parent.id] };
-    const task = await addTask(server, skill, late);
-    await addTask(server, skill, { ...late, isCompleted: true });
-    await addTask(server, skill, { ...late, deletedAt: '2026-01-01T00:00:00.000Z' });
-    await addTask(server, skill, { ...late, dueDate: dayIn(0) });
-    await addTask(server, await addSkill(server, outcome, { status: 'Mastered' }), late);
+    const task = await addTask(server, skill, late());
+    await addTask(server, skill, { ...late(), isCompleted: true });
+    await addTask(server, skill, { ...late(), deletedAt: '2026-01-01T00:00:00.000Z' });
+    await addTask(server, skill, { ...late(), dueDate: dayIn(0) });
+    await addTask(server, await addSkill(server, outcome, { status: 'Mastered' }), late());
     const cancelled = await addOutcome(server, { memberId: child.id, status: 'Cancelled' });
-    await addTask(server, await addSkill(server, cancelled), late);
+    await addTask(server, await addSkill(server, cancelled), late());
     const before = (await notificationsOf(coach, '?limit=200')).length;
-    for (let n = 0; n < 2; n += 1) await server.within(() => notifyOverdue(dayIn(0)));
-    expect(await messagesOf(parent)).toEqual([['TASK_OVERDUE', taskNotificationTexts.overdue(task.name)]]);
+    for (let n = 0; n < 2; n += 1) await remind(0);
+    expect(await messagesOf(parent)).toEqual([['TASK_OVERDUE', `Still open: ${task.name}. Skip it?`]]);
+    expect((await notificationsOf(coach, '?limit=200'))[0]?.message).toBe(taskNotificationTexts.overdue(task.name));
     expect(await notificationsOf(coach, '?limit=200')).toHaveLength(before + 1);
     expect(await unread(parent)).toBe(1);
-    await server.within(() => notifyOverdue(dayIn(1)));
-    expect((await notificationsOf(parent)).filter(({ task: about }) => about?._id === task.id)).toHaveLength(2);
+  });
+
+  it('are repeated daily for staff; a family has one line until the due date is moved and passes again', async () => {
+    const { skill } = await addProgramme(server, child.id);
+    const open = await addTask(server, skill, late());
+    for (const day of [0, 1, 2]) await remind(day);
+    expect(await messagesOf(parent)).toEqual([['TASK_OVERDUE', taskNotificationTexts.stillOpen(open.name)]]);
+    const toCoach = (await notificationsOf(coach, '?limit=200')).filter(({ task }) => task?._id === open.id);
+    expect(toCoach).toHaveLength(3);
+    await server.call('PATCH', 'notification/readAll', { token: parent.token, body: {} });
+    await remind(3);
+    expect(await unread(parent)).toBe(0);
+    expect((await put(`task/${open.id}`, { dueDate: dayIn(2) })).status).toBe(200);
+    expect(await messagesOf(parent)).toEqual([]);
+    await remind(4);
+    expect(await messagesOf(parent)).toHaveLength(1);
+    expect(await unread(parent)).toBe(1);
+  });
+
+  it('of earlier versions are still shown, the latest of each task', async () => {
+    const { skill } = await addProgramme(server, child.id);
+    const open = await addTask(server, skill, late());
+    const about = { type: 'TASK_OVERDUE', memberId: child.id, taskId: open.id } as const;
+    for (const n of [-2, -1])
+      await addNotification(server, parent.id, {
+        ...about,
+        day: dayIn(n),
+        message: `On day ${n}`,
+        createdAt: `2026-01-0${5 + n}T00:00:00.000Z`,
+      });
+    expect(await messagesOf(parent)).toEqual([['TASK_OVERDUE', 'On day -1']]);
+  });
+
+  it('are hidden while the task is done, and the bell agrees', async () => {
+    const { skill } = await addProgramme(server, child.id);
+    const open = await addTask(server, skill, late());
+    await remind(0);
+    const tick = (isCompleted: boolean) =>
+      server.call('PATCH', `task/status/${open.id}`, { token: parent.token, body: { isCompleted } });
+    const state = async () => [(await notificationsOf(parent)).length, await unread(parent)];
+    expect(await state()).toEqual([1, 1]);
+    await tick(true);
+    expect(await state()).toEqual([0, 0]);
+    await tick(false);
+    expect(await state()).toEqual([1, 1]);
+  });
+
+  it('can be skipped by the family and resumed; the task does not change', async () => {
+    const { skill } = await addProgramme(server, child.id);
+    const open = await addTask(server, skill, late());
+    const skip = (skipped: boolean, token = parent.token) =>
+      server.call('PATCH', `task/reminder/${open.id}`, { token, body: { skipped } });
+    const details = async () =>
+      (await server.call('GET', `task/details/${open.id}`, { token: parent.token })).body.data;
+    await remind(0);
+    expect((await skip(true)).body.data).toEqual({ skipped: true });
+    expect([await messagesOf(parent), await unread(parent)]).toEqual([[], 0]);
+    expect(await details()).toMatchObject({ reminderSkipped: true, isCompleted: false, version: 1 });
+    await remind(1);
+    expect(await messagesOf(parent)).toEqual([]);
+    await skip(false);
+    expect(await messagesOf(parent)).toHaveLength(1);
+    expect((await details()).reminderSkipped).toBe(false);
+    const acting = (await server.call('POST', `auth/actAs/${parent.id}`, { token: coach.token })).body.data.token;
+    expectFailure(await skip(true, acting), 'forbidden');
+    expectFailure(await skip(true, (await someone({})).token), 'not_found');
+  });
+
+  it('that are skipped before the daily job has run are not sent by it', async () => {
+    const { skill } = await addProgramme(server, child.id);
+    const open = await addTask(server, skill, late());
+    await server.call('PATCH', `task/reminder/${open.id}`, { token: parent.token, body: { skipped: true } });
+    await remind(0);
+    expect(await messagesOf(parent)).toEqual([]);
+  });
+});
+
+describe('a published note', () => {
+  const publish = async (startTime: string) => {
+    const endTime = new Date(Date.parse(startTime) + 3_600_000).toISOString();
+    const about = { title: 'Turns', about: 'We took turns.', type: 'coaching_session', status: 'Published' };
+    return (await post('session', { member: child.id, startTime, endTime, ...about })).body.data._id as string;
+  };
+
+  it('says who wrote about which day, in the family’s zone, and is new until it is opened anywhere [B378]', async () => {
+    const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
+    const weekday = new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'Australia/Sydney' });
+    const noteId = await publish(yesterday);
+    await post('goal', {
+      member: child.id,
+      name: 'Later',
+      typeOfGoal: types.skill,
+      performanceEvaluation: 'x',
+      neededSkills: ['y'],
+    });
+    const [first, second] = await notificationsOf(parent);
+    expect(first).toMatchObject({
+      type: 'SESSION_ADDED',
+      message: `Co wrote about ${weekday.format(new Date(yesterday))}`,
+      read: false,
+    });
+    expect(second?.type).toBe('GOAL_ADDED');
+    await server.call('PATCH', 'notification/readAll', { token: parent.token, body: {} });
+    expect(await unread(parent)).toBe(1);
+    await server.call('GET', `session/${noteId}/read`, { token: parent.token });
+    expect(await unread(parent)).toBe(0);
+    expect((await notificationsOf(parent)).map(({ type, read }) => [type, read])).toEqual([
+      ['GOAL_ADDED', true],
+      ['SESSION_ADDED', true],
+    ]);
+  });
+
+  it('of another week says the date', async () => {
+    await publish('2026-01-05T02:00:00.000Z');
+    expect((await notificationsOf(parent))[0]?.message).toBe('Co wrote about Mon 5 Jan');
   });
 });
 
@@ -218,7 +335,7 @@ describe('reading notifications [B160 B241 B332 B558 C052 C053 C054]', () => {
   const patch = (path: string, { token }: Someone, body: object = {}) =>
     server.call('PATCH', `notification/${path}`, { token, body });
 
-  it('marking one as read lowers the count once; opening the bell resets it and marks none as read', async () => {
+  it('marking one as read lowers the count once; opening the bell reads the rest', async () => {
     const { skill } = await addProgramme(server, child.id);
     for (let n = 0; n < 3; n += 1) await post('task', newTask(skill.id, [parent.id]));
     const [newest] = await notificationsOf(parent);
@@ -227,12 +344,43 @@ describe('reading notifications [B160 B241 B332 B558 C052 C053 C054]', () => {
     expect(await unread(parent)).toBe(2);
     expect((await patch('readAll', parent, { unreadCount: 0 })).body.data).toEqual({ unreadCount: 0 });
     expect(await unread(parent)).toBe(0);
-    expect((await notificationsOf(parent)).map(({ read }) => read)).toEqual([true, false, false]);
-    const [, second] = await notificationsOf(parent);
+    expect((await notificationsOf(parent)).map(({ read }) => read)).toEqual([true, true, true]);
     await post('task', newTask(skill.id, [parent.id]));
-    await patch(`read/${second?._id}`, parent);
     expect(await unread(parent)).toBe(1);
     expect((await patch('readAll', parent, { unreadCount: 5 })).status).toBe(422);
+  });
+
+  it('what waits to be opened comes first and stays unread; the count is that of the list', async () => {
+    const at = (second: number) => `2026-01-01T00:00:0${second}.000Z`;
+    await addNotification(server, parent.id, { message: 'Note', untilOpened: true, createdAt: at(1) });
+    await addNotification(server, parent.id, { message: 'Old', read: true, createdAt: at(2) });
+    await addNotification(server, parent.id, { message: 'New', createdAt: at(3) });
+    const shown = async () => (await notificationsOf(parent)).map(({ message, read }) => [message, read]);
+    expect(await shown()).toEqual([
+      ['Note', false],
+      ['New', false],
+      ['Old', true],
+    ]);
+    expect((await patch('readAll', parent)).body.data).toEqual({ unreadCount: 1 });
+    expect(await shown()).toEqual([
+      ['Note', false],
+      ['New', true],
+      ['Old', true],
+    ]);
+    const [note] = await notificationsOf(parent);
+    await patch(`read/${note?._id}`, parent);
+    expect(await unread(parent)).toBe(0);
+    expect((await shown()).map(([message]) => message)).toEqual(['New', 'Old', 'Note']);
+  });
+
+  it('what a person did is read in the bell when it was read where it happened', async () => {
+    await addNotification(server, parent.id, { actorId: coach.id, untilOpened: true });
+    const other = await addNotification(server, parent.id, { untilOpened: true });
+    const unreadFrom = () => server.within(() => hasUnreadFrom(parent.id, 'GOAL_ADDED', coach.id));
+    expect(await unreadFrom()).toBe(true);
+    await server.within(() => readNotificationsFrom(parent.id, ['GOAL_ADDED'], coach.id));
+    expect([await unreadFrom(), await unread(parent)]).toEqual([false, 1]);
+    expect((await notificationsOf(parent))[0]?._id).toBe(other.id);
   });
 
   it('marking one of a family the reader no longer works with returns 404 and leaves it unread', async () => {
@@ -242,8 +390,8 @@ describe('reading notifications [B160 B241 B332 B558 C052 C053 C054]', () => {
     const [lost] = await notificationsOf(helper);
     await put(`milestone/${skill.id}`, { teamMember: [], needHelp: false });
     expectFailure(await patch(`read/${lost?._id}`, helper), 'not_found');
-    expect(await rowsOf(server, sql`select read, seen from notifications where id = ${lost?._id}`)).toEqual([
-      { read: false, seen: false },
+    expect(await rowsOf(server, sql`select read from notifications where id = ${lost?._id}`)).toEqual([
+      { read: false },
     ]);
   });
 

@@ -2,5 +2,14 @@
 // notices; this one stores and delivers them and tracks who has seen them.
 export { notifyAdministrators } from './notify/administrators.ts';
 export { aboutFamily, type Family, type Notice, notifyUsers } from './notify/notify.ts';
-export { deleteNoteNotifications, deleteTaskNotifications } from './notify/records.ts';
+export { hasUnreadFrom, isReminderSkipped } from './notify/queries.ts';
+export {
+  deleteNoteNotifications,
+  deleteTaskNotifications,
+  readNoteNotifications,
+  readNotificationsFrom,
+  recountTaskReaders,
+  setReminderSkipped,
+  withdrawTickNotifications,
+} from './notify/records.ts';
 export type { NotifiedRecord } from './report/report.ts';

@@ -9,24 +9,15 @@ import {
   streamNotifications,
 } from '@amberway/contract/notifications/endpoints';
 import { inTransaction, withDatabase } from '../../kernel/db/context.ts';
-import { publish } from '../../kernel/events/publish.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
 import { authenticate } from '../../kernel/identity/authenticate.ts';
 import { coverEndsAt } from '../../kernel/identity/covers.queries.ts';
-import { principalReach } from '../../kernel/identity/principal.ts';
 import { presentNotification } from './present.ts';
-import {
-  findSettings,
-  findShown,
-  listNotifications,
-  markRead,
-  seeEverything,
-  storeSettings,
-  unreadCountOf,
-} from './queries.ts';
+import { findSettings, findShown, listNotifications, markRead, readShown, storeSettings } from './queries.ts';
 import { findReported, type NotifiedRecord } from './report/report.ts';
-import { changeUnread } from './unread.ts';
+import { unreadCountOf } from './shown.queries.ts';
+import { recountUnread } from './unread.ts';
 
 /** The digest is sent until a user opts out. */
 const DIGEST_UNLESS_CHOSEN = true;
@@ -56,8 +47,7 @@ export const notificationRoutes = (records: readonly NotifiedRecord[]) => [
 
   route(listNotificationsEndpoint, async ({ principal, params, query }) => {
     if (params.id !== principal.userId) throw notFound();
-    const familyReach = principalReach(principal, 'members', 'read');
-    const { rows, count } = await listNotifications(principal, familyReach, pageWindow(query));
+    const { rows, count } = await listNotifications(principal.userId, pageWindow(query));
     return okList(rows.map(presentNotification), count);
   }),
 
@@ -69,19 +59,18 @@ export const notificationRoutes = (records: readonly NotifiedRecord[]) => [
   route(readNotification, ({ principal, params }) =>
     inTransaction(async () => {
       const before = await markRead(principal.userId, params.id);
-      const familyReach = principalReach(principal, 'members', 'read');
-      const row = before && (await findShown(principal, familyReach, params.id));
+      const row = before && (await findShown(principal.userId, params.id));
       if (!row) throw notFound();
-      if (!before.seen) await changeUnread(principal.userId, -1);
+      if (!before.read) await recountUnread([principal.userId]);
       return ok(presentNotification(row));
     }),
   ),
 
   route(resetUnread, ({ principal }) =>
     inTransaction(async () => {
-      const unreadCount = await seeEverything(principal.userId);
-      await publish({ type: 'unread', unreadCount }, [principal.userId]);
-      return ok({ unreadCount });
+      await readShown(principal.userId);
+      const [counted] = await recountUnread([principal.userId]);
+      return ok({ unreadCount: counted?.unreadCount ?? 0 });
     }),
   ),
 

@@ -26,20 +26,23 @@ export const notifications = pgTable(
     taskId: uuid('task_id').references(() => tasks.id),
     noteId: uuid('note_id'),
     resourceId: uuid('resource_id'),
-    /** The day of a notification about an overdue task. */
+    /** Of a notification about an overdue task: for families the due date, for staff the day it was sent. */
     day: date('day'),
+    /** Unread ones are what the bell counts, the list marks and the home calls new. */
     read: boolean('read').notNull().default(false),
-    /** False while the unread count includes it. */
-    seen: boolean('seen').notNull().default(false),
+    /** A note or a message is unread until it is opened itself; other lines until the list has shown them. */
+    untilOpened: boolean('until_opened').notNull().default(false),
+    /** The reader skipped this reminder. */
+    dismissedAt: instant('dismissed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     check('notifications_type_known', sql`${t.type} in (${types})`),
     index('notifications_list').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('notifications_unseen')
+    index('notifications_unread')
       .on(t.userId)
-      .where(sql`not seen`),
+      .where(sql`not read`),
     uniqueIndex('notifications_overdue_once')
       .on(t.userId, t.taskId, t.day)
       .where(sql`type = 'TASK_OVERDUE'`),

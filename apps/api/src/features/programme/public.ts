@@ -3,5 +3,5 @@
 export { outcomes, type Settled } from './outcomes/tables.ts';
 export { skills, skillTeam } from './skills/tables.ts';
 export { findOutcomeStanding, findSkillWithin, lockSkillWithin, type SkillStanding } from './standing.queries.ts';
-export { taskAssignees, taskResources, tasks } from './tasks/tables.ts';
+export { type BeforeTick, taskAssignees, taskResources, tasks } from './tasks/tables.ts';
 export { requireUndoable } from './undoable.ts';

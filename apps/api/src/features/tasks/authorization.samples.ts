@@ -11,6 +11,20 @@ const ownTask = async ({ server, family }: World) => {
   return { params: { id: (await addTask(server, skill, { createdBy: family.customerId })).id } };
 };
 
+/** Ticked by the account in the request. */
+const tickedTask = async ({ server, family, self }: World) => {
+  const { skill } = await addProgramme(server, family.memberId);
+  const at = new Date().toISOString();
+  const before = { isCompleted: false, completedAt: null, completedBy: null, notes: '' };
+  const task = await addTask(server, skill, {
+    isCompleted: true,
+    completedAt: at,
+    completedBy: self,
+    beforeTick: { ...before, by: self, at, version: 1 },
+  });
+  return { params: { id: task.id }, body: { version: 1 } };
+};
+
 export const samples = [
   sample(tasks.listTasks, 'family', ({ family }) => ({ query: `?member=${family.memberId}` })),
   sample(
@@ -45,5 +59,11 @@ export const samples = [
   sample(tasks.setTaskStatus, 'family', async (world) => ({
     ...(await newTask(world)),
     body: { isCompleted: true, notes: 'Done' },
+  })),
+  // Only the person who ticked it can undo that.
+  sample(tasks.undoTick, 'family', tickedTask),
+  sample(tasks.skipTaskReminder, 'family', async (world) => ({
+    ...(await newTask(world)),
+    body: { skipped: true },
   })),
 ];

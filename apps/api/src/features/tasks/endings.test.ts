@@ -81,11 +81,11 @@ describe('the open tasks of a skill that ends', () => {
     expectInvalid(await tick(open.id), 'isCompleted', taskTexts.frozen);
   });
 
-  it('have their reminders marked as seen once they are closed', async () => {
+  it('have their reminders marked as read once they are closed', async () => {
     const { ending, open } = await programme();
     await reminded(open.id);
     await master(ending.id);
-    const unseen = sql`select 1 from notifications where task_id = ${open.id} and not seen`;
+    const unseen = sql`select 1 from notifications where task_id = ${open.id} and not read`;
     expect(await rowsOf(server, unseen)).toEqual([]);
   });
 

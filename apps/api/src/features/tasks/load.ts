@@ -25,11 +25,17 @@ type Assigned = SummaryRow & { assignees: readonly string[] };
 const withNames = async (rows: Assigned[]): Promise<TaskSummary[]> => {
   const names = await namesOfEntries([...new Set(rows.map(({ typeId }) => typeId))]);
   const types = new Map([...names].map(([_id, name]) => [_id, { _id, name }]));
-  const people = await peopleById([...new Set(rows.flatMap(({ assignees }) => assignees))]);
+  const people = await peopleById([
+    ...new Set(rows.flatMap(({ assignees, completedBy }) => (completedBy ? [...assignees, completedBy] : assignees))),
+  ]);
   const faces = new Map([...people].map(([id, person]) => [id, presentPerson(person)]));
   const assigneesOf = (ids: readonly string[]) => {
     const found = ids.flatMap((id) => faces.get(id) ?? []);
     return found.length > 1 ? found.toSorted(byName) : found;
+  };
+  const tickerOf = (id: string | null) => {
+    const person = id ? people.get(id) : undefined;
+    return person ? { _id: person.id, firstName: person.firstName } : null;
   };
   return rows.map((row) => ({
     _id: row.id,
@@ -43,6 +49,7 @@ const withNames = async (rows: Assigned[]): Promise<TaskSummary[]> => {
     dueDate: row.dueDate,
     isCompleted: row.isCompleted,
     completedAt: row.completedAt,
+    tickedBy: tickerOf(row.completedBy),
     closedAt: row.closedAt,
     isExtra: row.isExtra,
     createdBy: row.createdBy,
@@ -71,7 +78,16 @@ const presentTasks = async (whole: Whole[]): Promise<Task[]> => {
     whole.map(({ task: { taskType: typeId, ...task } }) => ({ ...task, typeId })),
   );
   return whole.map(({ task, fileLink }, at) => {
-    const { taskType: _type, completedBy: _ticker, skillId: _s, memberId: _m, id: _id, deletedAt, ...rest } = task;
+    const {
+      taskType: _type,
+      completedBy: _by,
+      beforeTick: _undo,
+      skillId: _s,
+      memberId: _m,
+      id: _id,
+      ...stored
+    } = task;
+    const { deletedAt, ...rest } = stored;
     return { ...rest, ...(summaries[at] as TaskSummary), isDeleted: deletedAt !== null, fileLink };
   });
 };
@@ -99,10 +115,15 @@ export const loadTasks = async (principal: Principal, reach: Reach, ids: readonl
 
 const above = ({ id, name, status }: TaskRecord['skill'] | TaskRecord['outcome']) => ({ _id: id, name, status });
 
-export const presentDetails = async (record: TaskRecord, fileLink: Task['fileLink']): Promise<TaskDetails> => ({
+export const presentDetails = async (
+  record: TaskRecord,
+  fileLink: Task['fileLink'],
+  reminderSkipped: boolean,
+): Promise<TaskDetails> => ({
   ...(await presentTask(record, fileLink)),
   skillObject: above(record.skill),
   outcomeObject: above(record.outcome),
   createdByObject: presentPerson(record.creator),
   completedByObject: record.ticker && presentPerson(record.ticker),
+  reminderSkipped,
 });

@@ -22,6 +22,7 @@ const summaryColumns = {
   dueDate: tasks.dueDate,
   isCompleted: tasks.isCompleted,
   completedAt: tasks.completedAt,
+  completedBy: tasks.completedBy,
   closedAt: tasks.closedAt,
   isExtra: tasks.isExtra,
   createdBy: tasks.createdBy,
@@ -59,7 +60,7 @@ type RawSummary = SummaryRow & { assignees: string[] };
 export const summariesWithAssignees = async (scope: TaskScope): Promise<RawSummary[]> => {
   const { rows } = (await db().execute(sql`
     select id, name, skill_id as "skillId", member_id as "memberId", type_id as "typeId", due_date::text as "dueDate",
-      is_completed as "isCompleted", completed_at as "completedAt", closed_at as "closedAt",
+      is_completed as "isCompleted", completed_at as "completedAt", completed_by as "completedBy", closed_at as "closedAt",
       is_extra as "isExtra", created_by as "createdBy", version,
       created_at as "createdAt", updated_at as "updatedAt",
       array(select a.user_id::text from task_assignees a where a.task_id = tasks.id) as assignees

@@ -153,7 +153,7 @@ describe('concurrent changes of a programme', () => {
     expect(
       await rowsOf(
         server,
-        sql`select unread_count - (select count(*)::int from notifications n where n.user_id = users.id and not seen) as off
+        sql`select unread_count - (select count(*)::int from notifications n where n.user_id = users.id and not read) as off
           from users where id = ${DEMO_PEOPLE.coach.id}`,
       ),
     ).toEqual([{ off: 0 }]);

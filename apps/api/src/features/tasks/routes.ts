@@ -8,6 +8,8 @@ import {
   listTasks as listTasksEndpoint,
   patchTask,
   setTaskStatus,
+  skipTaskReminder,
+  undoTick as undoTickEndpoint,
   updateTask as updateTaskEndpoint,
 } from '@amberway/contract/tasks/endpoints';
 import { taskTexts } from '@amberway/contract/tasks/texts';
@@ -15,13 +17,17 @@ import { findMemberInReach } from '../../kernel/authorise/queries.ts';
 import { invalidFields, notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
 import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
+import { principalReach } from '../../kernel/identity/principal.ts';
 import { presentPerson } from '../../kernel/identity/person.ts';
+import { isReminderSkipped } from '../notifications/public.ts';
 import { resourceNames } from '../resources/public.ts';
 import { findSkillWithin } from '../programme/public.ts';
 import { presentDetails, presentSummaries, presentTask } from './load.ts';
 import { findTaskWithin, listTasks, resourcesOfTask, type TaskRecord } from './queries.ts';
+import { skipReminder } from './reminder/skip.ts';
 import { createTask } from './save/create.ts';
 import { assignableTo } from './save/queries.ts';
+import { undoTick } from './save/undo-tick.ts';
 import { updateTask } from './save/update.ts';
 
 const load = async ({ principal, reach }: Omit<RequestActor, 'requestId'>, id: string): Promise<TaskRecord> => {
@@ -68,7 +74,9 @@ export const taskRoutes = [
 
   route(getTaskDetails, async ({ params, ...actor }) => {
     const record = await load(actor, params.id);
-    return ok(await presentDetails(record, await linksOf(record.task.id)));
+    const { id, dueDate } = record.task;
+    const skipped = dueDate !== null && (await isReminderSkipped(actor.principal.userId, id, dueDate));
+    return ok(await presentDetails(record, await linksOf(id), skipped));
   }),
 
   route(createTaskEndpoint, async ({ body, ...actor }) => {
@@ -82,5 +90,16 @@ export const taskRoutes = [
   route(setTaskStatus, async ({ params, body, ...actor }) => {
     await updateTask(actor, params.id, body);
     return ok(await taskReply(await load(actor, params.id)), taskTexts.updated);
+  }),
+
+  route(undoTickEndpoint, async ({ params, body, ...actor }) => {
+    await undoTick(actor, params.id, body.version);
+    return ok(await taskReply(await load(actor, params.id)), taskTexts.updated);
+  }),
+
+  route(skipTaskReminder, async ({ principal, params, body }) => {
+    const reach = principalReach(principal, 'tasks', 'read');
+    await skipReminder(principal, await load({ principal, reach }, params.id), body.skipped);
+    return ok({ skipped: body.skipped });
   }),
 ];

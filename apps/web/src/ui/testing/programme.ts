@@ -22,6 +22,7 @@ export const task = (part: Partial<TaskSummary> = {}): TaskSummary => ({
   dueDate: null,
   isCompleted: false,
   completedAt: null,
+  tickedBy: null,
   closedAt: null,
   isExtra: false,
   createdBy: IDS.coach,
@@ -90,5 +91,6 @@ export const taskDetails = (part: Partial<TaskDetails> = {}): TaskDetails => ({
   outcomeObject: { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' },
   createdByObject: { _id: IDS.coach, firstName: 'Mia', lastName: 'Reed', avatar: null },
   completedByObject: null,
+  reminderSkipped: false,
   ...part,
 });

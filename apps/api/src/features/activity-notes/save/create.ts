@@ -35,6 +35,7 @@ export const createNote = async (actor: RequestActor, body: CreateNoteBody, pref
     const id = uuidv7();
     const status = values.status ?? NEW_NOTE_STATUS;
     // Validation has made sure that the required values are present.
+    const { startTime } = values as NewNote;
     const note: NewNote = {
       ...(values as NewNote),
       ...attached,
@@ -44,7 +45,7 @@ export const createNote = async (actor: RequestActor, body: CreateNoteBody, pref
       recordingLink,
       currentOutcome: body.currentOutcome ?? null,
       createdBy: principal.actorId,
-      notifiedLevel: await publishOrWithhold(actor, child, { ...attached, id, status }, 0),
+      notifiedLevel: await publishOrWithhold(actor, child, { ...attached, id, status, startTime }, 0),
     };
     await insertNote(note);
     await storeTasks(id, tasks);

@@ -4,7 +4,7 @@ import { noteNotificationTexts } from '@amberway/contract/activity-notes/notific
 import { findMemberInReach } from '../../../kernel/authorise/queries.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { type NotifiedRecord, notifyUsers } from '../../notifications/public.ts';
+import { type Notice, type NotifiedRecord, notifyUsers } from '../../notifications/public.ts';
 import { isNoteOf } from '../queries.ts';
 
 /** Call it when a note becomes visible to the family or changes. The caller must have checked access to the child. */
@@ -12,7 +12,7 @@ export const notifyNote = async (
   principal: Principal,
   memberId: string,
   noteId: string,
-  message: string = noteNotificationTexts.added,
+  { message = noteNotificationTexts.added, untilOpened = false }: Partial<Pick<Notice, 'message' | 'untilOpened'>> = {},
 ): Promise<void> => {
   const child = await findMemberInReach(principal, 'any', memberId);
   if (!child) throw notFound();
@@ -24,6 +24,7 @@ export const notifyNote = async (
       businessUserId: isFamily(principal) ? null : principal.actorId,
       recipients: [child.parentId],
       noteId,
+      untilOpened,
       message,
     },
   ]);
@@ -38,7 +39,17 @@ const SEEN: Record<NoteStatus, number> = {
   'No-Show/Late Cancellation': 2,
 };
 
-type NotifiedNote = { id: string; memberId: string | null; status: NoteStatus };
+type NotifiedNote = { id: string; memberId: string | null; status: NoteStatus; startTime: string };
+
+/** A note to read stays new until it is opened; a line about a session has said everything. */
+const noticeOf = ({ status, startTime }: NotifiedNote): Partial<Pick<Notice, 'message' | 'untilOpened'>> =>
+  status === 'Published'
+    ? {
+        untilOpened: true,
+        message: ({ timeZone }, actor) =>
+          noteNotificationTexts.wrote(actor?.firstName ?? '', startTime, timeZone, Date.now()),
+      }
+    : {};
 
 /**
  * Notifies the family when it can see more than it has been notified of, and returns the new level. Hiding a note and
@@ -47,7 +58,7 @@ type NotifiedNote = { id: string; memberId: string | null; status: NoteStatus };
 export const notifyFamily = async (principal: Principal, note: NotifiedNote, before: number): Promise<number> => {
   const seen = SEEN[note.status];
   if (!note.memberId || seen <= before) return before;
-  await notifyNote(principal, note.memberId, note.id);
+  await notifyNote(principal, note.memberId, note.id, noticeOf(note));
   return seen;
 };
 

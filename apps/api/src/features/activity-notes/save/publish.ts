@@ -5,11 +5,11 @@ import type { Attached } from './attachment.ts';
 import { notifyFamily } from './notify.ts';
 
 type Child = { id: string; parentId: string };
-type SavedNote = Attached & { id: string; status: NoteStatus };
+type SavedNote = Attached & { id: string; status: NoteStatus; startTime: string };
 type Action = (actor: RequestActor, child: Child, note: SavedNote, notified: number) => Promise<number>;
 
-const notify: Action = ({ principal }, child, { id, status }, notified) =>
-  notifyFamily(principal, { id, memberId: child.id, status }, notified);
+const notify: Action = ({ principal }, child, { id, status, startTime }, notified) =>
+  notifyFamily(principal, { id, memberId: child.id, status, startTime }, notified);
 
 /** The family can read the note: it can open the resource too, and is notified once. Returns the notified level. */
 const publishNote: Action = async (actor, child, note, notified) => {

@@ -52,7 +52,11 @@ export const scheduleAppointment = (actor: RequestActor, body: ScheduleBody, pre
       id,
       memberId: child.id,
       createdBy: principal.actorId,
-      notifiedLevel: await notifyFamily(principal, { id, memberId: child.id, status: SCHEDULED }, 0),
+      notifiedLevel: await notifyFamily(
+        principal,
+        { id, memberId: child.id, status: SCHEDULED, startTime: values.startTime },
+        0,
+      ),
     });
     await recordAudit({
       principal,
@@ -121,12 +125,12 @@ export const moveAppointment = (actor: RequestActor, id: string, body: MoveBody,
     if (changes.startTime || changes.endTime) refusePast(record.endTime);
     await change(actor, 'move', id, child.parentId, stored, changes);
     if (changes.startTime || changes.endTime)
-      await notifyNote(actor.principal, child.id, id, noteNotificationTexts.moved);
+      await notifyNote(actor.principal, child.id, id, { message: noteNotificationTexts.moved });
   });
 
 export const cancelAppointment = (actor: RequestActor, id: string, version: number | undefined): Promise<void> =>
   inTransaction(async () => {
     const { stored, child } = await lockScheduled(actor, id, version);
     await change(actor, 'cancel', id, child.parentId, stored, { status: CANCELLED });
-    await notifyNote(actor.principal, child.id, id, noteNotificationTexts.cancelled);
+    await notifyNote(actor.principal, child.id, id, { message: noteNotificationTexts.cancelled });
   });

@@ -2,10 +2,13 @@ import { isFamily } from '@amberway/contract/kernel/roles';
 import type { NotificationType } from '@amberway/contract/notifications/types';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { changeUnreads, perUser } from '../unread.ts';
+import { recountOf } from '../unread.ts';
 import { findReaders, insertNotifications, type NewNotification, type Reader } from './queries.ts';
 
-type Records = Pick<NewNotification, 'outcomeId' | 'skillId' | 'taskId' | 'noteId' | 'resourceId' | 'day'>;
+type Records = Pick<
+  NewNotification,
+  'outcomeId' | 'skillId' | 'taskId' | 'noteId' | 'resourceId' | 'day' | 'untilOpened'
+>;
 
 /** What happened and who is notified of it. Created by the slice in which it happened. */
 export type Notice = Records & {
@@ -19,7 +22,8 @@ export type Notice = Records & {
   recipients: readonly (string | null)[];
   /** The actor is notified as well: somebody else may be using the account. */
   alsoActor?: boolean;
-  message: string | ((reader: Reader) => string);
+  /** The actor is undefined when the server itself notifies. */
+  message: string | ((reader: Reader, actor: Reader | undefined) => string);
 };
 
 /** A child with its parent and primary clinician. */
@@ -35,13 +39,15 @@ export const aboutFamily = (principal: Principal, { id: memberId, primaryContact
 const rowsOf = (
   { recipients, message, alsoActor, ...notice }: Notice,
   readers: ReadonlyMap<string, Reader>,
-): NewNotification[] =>
-  [...new Set(recipients)].flatMap((id) => {
+): NewNotification[] => {
+  const actor = notice.actorId ? readers.get(notice.actorId) : undefined;
+  return [...new Set(recipients)].flatMap((id) => {
     const reader = id && (alsoActor || id !== notice.actorId) ? readers.get(id) : undefined;
     return reader
-      ? [{ ...notice, userId: reader.id, message: typeof message === 'string' ? message : message(reader) }]
+      ? [{ ...notice, userId: reader.id, message: typeof message === 'string' ? message : message(reader, actor) }]
       : [];
   });
+};
 
 /**
  * Stores the notices in the transaction of the change and raises the recipients' unread counts. Everything about one
@@ -51,9 +57,13 @@ export const notifyUsers = (notices: readonly Notice[]): Promise<void> =>
   inTransaction(async () => {
     const ids = [...new Set(notices.flatMap(({ recipients }) => recipients.filter((id) => id !== null)))];
     if (ids.length === 0) return;
-    const readers = new Map((await findReaders(ids)).map((reader) => [reader.id, reader]));
+    // Some texts name who did it.
+    const actors = notices.flatMap(({ actorId, message }) => (actorId && typeof message !== 'string' ? [actorId] : []));
+    const readers = new Map(
+      (await findReaders([...new Set([...ids, ...actors])])).map((reader) => [reader.id, reader]),
+    );
     const rows = notices.flatMap((notice) => rowsOf(notice, readers));
     if (rows.length === 0) return;
     const stored = await insertNotifications(rows);
-    await changeUnreads(perUser(stored, 1));
+    await recountOf(stored);
   });

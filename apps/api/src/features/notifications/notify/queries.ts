@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { NotificationType } from '@amberway/contract/notifications/types';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { db } from '../../../kernel/db/context.ts';
 import { users } from '../../../kernel/identity/tables.ts';
@@ -9,7 +10,7 @@ export type NewNotification = typeof notifications.$inferInsert;
 /** Those of the users who can sign in. */
 export const findReaders = (ids: string[]) =>
   db()
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, timeZone: users.timeZone })
     .from(users)
     .where(and(inArray(users.id, ids), inArray(users.userStatus, [...SIGN_IN_STATUSES])));
 export type Reader = Awaited<ReturnType<typeof findReaders>>[number];
@@ -27,19 +28,68 @@ export const findAdministratorIds = async (): Promise<string[]> =>
 export const insertNotifications = (rows: NewNotification[]) =>
   db().insert(notifications).values(rows).onConflictDoNothing().returning({ userId: notifications.userId });
 
-/** Returns the users whose unread count included them. */
-export const markSeenOfTasks = (taskIds: string[]) =>
+const readers = { userId: notifications.userId };
+const unread = eq(notifications.read, false);
+
+const setRead = (which: SQL | undefined) =>
+  db().update(notifications).set({ read: true }).where(and(which, unread)).returning(readers);
+
+const from = (userId: string, types: readonly NotificationType[], actorId: string) =>
+  and(eq(notifications.userId, userId), eq(notifications.actorId, actorId), inArray(notifications.type, [...types]));
+
+// Marking returns the recipients of those that were unread.
+
+/** The user's notifications about an activity note. */
+export const markReadOfNote = (noteId: string, userId: string) =>
+  setRead(and(eq(notifications.noteId, noteId), eq(notifications.userId, userId)));
+
+/** The user's notifications of these types that this actor caused. */
+export const markReadFrom = (userId: string, types: readonly NotificationType[], actorId: string) =>
+  setRead(from(userId, types, actorId));
+
+/** Whether the user has an unread one of this type that this actor caused. */
+export const hasUnreadFrom = async (userId: string, type: NotificationType, actorId: string): Promise<boolean> =>
+  (await db().$count(notifications, and(from(userId, [type], actorId), unread))) > 0;
+
+export const markReadOfTasks = (taskIds: string[]) => setRead(inArray(notifications.taskId, taskIds));
+
+export const deleteOfNote = (noteId: string) =>
+  db().delete(notifications).where(eq(notifications.noteId, noteId)).returning(readers);
+
+/** The notifications of one tick. */
+export const deleteOfTick = (taskId: string, actorId: string, since: string) =>
+  db()
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.taskId, taskId),
+        eq(notifications.type, 'TASK_MARKED'),
+        eq(notifications.actorId, actorId),
+        gte(notifications.createdAt, since),
+      ),
+    )
+    .returning(readers);
+
+const reminders = (taskId: string) =>
+  and(eq(notifications.taskId, taskId), eq(notifications.type, 'TASK_OVERDUE' as const));
+
+export const readersOfReminders = (taskId: string) =>
+  db().selectDistinct(readers).from(notifications).where(reminders(taskId));
+
+/** Skips or resumes the user's reminders of the task. */
+export const setDismissed = (userId: string, taskId: string, dismissed: boolean) =>
   db()
     .update(notifications)
-    .set({ seen: true })
-    .where(and(inArray(notifications.taskId, taskIds), eq(notifications.seen, false)))
-    .returning({ userId: notifications.userId });
+    .set({ dismissedAt: dismissed ? sql`now()` : null })
+    .where(and(reminders(taskId), eq(notifications.userId, userId)));
 
-/** Deletes the notifications of an activity note; returns the users whose unread count included them. */
-export const deleteOfNote = async (noteId: string) =>
-  (
-    await db()
-      .delete(notifications)
-      .where(eq(notifications.noteId, noteId))
-      .returning({ userId: notifications.userId, seen: notifications.seen })
-  ).filter(({ seen }) => !seen);
+export const isReminderSkipped = async (userId: string, taskId: string, day: string): Promise<boolean> =>
+  (await db().$count(
+    notifications,
+    and(
+      reminders(taskId),
+      eq(notifications.userId, userId),
+      eq(notifications.day, day),
+      isNotNull(notifications.dismissedAt),
+    ),
+  )) > 0;

@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, idOf, instant, liveIndex, recordColumns } from '../../../kernel/db/columns.ts';
 import { createdBy, users } from '../../../kernel/identity/tables.ts';
 import { lookups } from '../../lookups/public.ts';
 import { skills } from '../skills/tables.ts';
+
+/** The state before a tick, who ticked and when, and the task's version after it. */
+export type BeforeTick = {
+  by: string;
+  at: string;
+  version: number;
+  isCompleted: boolean;
+  completedAt: string | null;
+  completedBy: string | null;
+  notes: string;
+};
 
 export const tasks = pgTable(
   'tasks',
@@ -24,6 +35,8 @@ export const tasks = pgTable(
     /** Extra practice: still open although its skill or outcome has ended. */
     isExtra: boolean('is_extra').notNull().default(false),
     notes: text('notes').notNull().default(''),
+    /** What undoing the last tick restores. */
+    beforeTick: jsonb('before_tick').$type<BeforeTick>(),
     strategy: text('strategy').notNull().default(''),
     toolName: text('tool_name').notNull().default(''),
     toolDetails: text('tool_details').notNull().default(''),

@@ -10,7 +10,9 @@ export const overdueTasks = (today: string, after: string | null, limit: number)
     .select({
       id: tasks.id,
       name: tasks.name,
+      dueDate: tasks.dueDate,
       memberId: tasks.memberId,
+      parentId: members.parentId,
       primaryContact: members.primaryContact,
       assignees: sql<
         string[]

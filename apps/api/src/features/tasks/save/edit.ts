@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../kernel/audit/queries.ts';
 import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
+import { recountTaskReaders } from '../../notifications/public.ts';
 import { notifyTaskChanged } from './notify.ts';
 import { shareForTask } from '../../resources/public.ts';
 import { lockSkillWithin } from '../../programme/public.ts';
@@ -8,7 +9,7 @@ import { checkTask, refuseFrozen, refuseNewTasks } from './check.ts';
 import type { LockedTask, TaskChanges } from './locked.ts';
 import { type NewTask, storeAssignees, storeResources, storeTask } from './queries.ts';
 import { refuseCoachFields, refuseEdit, refuseTick } from './rights.ts';
-import { tickValues } from './tick.ts';
+import { beforeTick, tickValues } from './tick.ts';
 
 /** Another skill of the same child that can take tasks. */
 const moveTo = async (
@@ -53,7 +54,13 @@ export const editTask = async (actor: RequestActor, locked: LockedTask, changes:
     });
 
   const stored = { ...values, ...moved, ...(notes !== undefined && { notes }) };
-  await storeTask(task.id, { ...stored, ...(ticks !== undefined && tickValues(actor, ticks)) });
+  // A second tick changes only the note; undoing it restores the first one.
+  const noteOfTick = !edits && ticks === undefined && task.isCompleted;
+  await storeTask(task.id, {
+    ...stored,
+    ...(ticks !== undefined && tickValues(actor, ticks)),
+    beforeTick: noteOfTick ? beforeTick(actor, task) : null,
+  });
   if (people) await storeAssignees(task.id, people.ids);
   const shared = resources?.added.length
     ? await shareForTask({ principal, memberId: task.memberId, resourceIds: resources.added, requestId })
@@ -80,4 +87,5 @@ export const editTask = async (actor: RequestActor, locked: LockedTask, changes:
     resources: shared,
     marked: ticks === true,
   });
+  if (ticks !== undefined || values.dueDate !== undefined) await recountTaskReaders(task.id);
 };

@@ -1,5 +1,8 @@
 import { recordAudit } from '../../../kernel/audit/queries.ts';
 import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
+import { recountTaskReaders } from '../../notifications/public.ts';
+import type { BeforeTick } from '../../programme/public.ts';
+import type { StoredTask } from '../queries.ts';
 import { notifyTaskChanged } from './notify.ts';
 import { refuseFrozen } from './check.ts';
 import type { LockedTask, TaskChanges } from './locked.ts';
@@ -13,6 +16,17 @@ export const tickValues = ({ principal }: RequestActor, isCompleted: boolean): P
   completedBy: isCompleted ? principal.actorId : null,
 });
 
+/** What undoing restores, for a change that makes this the next version. */
+export const beforeTick = ({ principal }: RequestActor, task: StoredTask): BeforeTick => ({
+  by: principal.actorId,
+  at: new Date().toISOString(),
+  version: task.version + 1,
+  isCompleted: task.isCompleted,
+  completedAt: task.completedAt,
+  completedBy: task.completedBy,
+  notes: task.notes,
+});
+
 /** Ticks or unticks a task, with the note sent along. */
 export const tickTask = async (
   actor: RequestActor,
@@ -24,7 +38,8 @@ export const tickTask = async (
   refuseTick(principal, assigned);
   refuseFrozen(at, task, 'isCompleted');
   const noted = notes === undefined ? {} : { notes };
-  await storeTask(task.id, { ...noted, ...tickValues(actor, isCompleted) });
+  const undo = isCompleted ? beforeTick(actor, task) : null;
+  await storeTask(task.id, { ...noted, ...tickValues(actor, isCompleted), beforeTick: undo });
   await recordAudit({
     principal,
     action: isCompleted ? 'tick' : 'untick',
@@ -36,4 +51,6 @@ export const tickTask = async (
     requestId,
   });
   await notifyTaskChanged(principal, at.family, task, { marked: isCompleted });
+  // Reminders of a task are shown while it is open.
+  await recountTaskReaders(task.id);
 };

@@ -18,6 +18,7 @@ export const task = (n: number, part: Partial<DashboardTask> = {}): DashboardTas
   isExtra: false,
   isCompleted: false,
   completedAt: null,
+  tickedBy: null,
   ...part,
 });
 
