@@ -4,7 +4,8 @@
 export type NotificationTarget =
   | { kind: 'outcome' | 'skill' | 'task' | 'note'; id: string }
   | { kind: 'firstLogin' }
-  | { kind: 'page'; path: string };
+  /** A page, with a task open on it. */
+  | { kind: 'page'; path: string; task?: string };
 
 type Named = { _id: string } | null;
 

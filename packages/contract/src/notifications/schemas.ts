@@ -20,6 +20,8 @@ export const notification = z.object({
   message: z.string(),
   type: z.enum(NOTIFICATION_TYPES),
   read: z.boolean(),
+  /** A note or message: it stays unread until it is opened itself. Other lines are read when the list was shown. */
+  untilOpened: z.boolean(),
   outcome: reference.nullable(),
   skill: reference.nullable(),
   task: reference.nullable(),

@@ -7,6 +7,8 @@ const NAME_PART = 20;
 export const skillNotificationTexts = {
   added: (outcomeName: string) =>
     `A new skill has been added to ${Array.from(outcomeName).slice(0, NAME_PART).join('').trimEnd()}`,
+  /** The same with the whole name, for the list. */
+  addedTo: (outcomeName: string) => `A new skill has been added to ${outcomeName}`,
 } as const;
 
 export const skillNotifications = {

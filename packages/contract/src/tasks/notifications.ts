@@ -1,5 +1,5 @@
 import type { NotificationKinds } from '../kernel/notification-kind.ts';
-import { pageTarget, recordTarget } from '../shell/notification-targets.ts';
+import { recordTarget } from '../shell/notification-targets.ts';
 import { SCREENS } from '../shell/routes.ts';
 
 export const taskNotificationTexts = {
@@ -16,5 +16,8 @@ export const taskNotifications = {
 } as const satisfies NotificationKinds;
 
 export const overdueNotifications = {
-  TASK_OVERDUE: { record: 'task', target: () => pageTarget(SCREENS.program.path) },
+  TASK_OVERDUE: {
+    record: 'task',
+    target: ({ task }) => ({ kind: 'page', path: SCREENS.program.path, ...(task && { task: task._id }) }),
+  },
 } as const satisfies NotificationKinds;

@@ -22,6 +22,7 @@ const columns = {
   type: notifications.type,
   message: notifications.message,
   read: notifications.read,
+  untilOpened: notifications.untilOpened,
   createdAt: notifications.createdAt,
   updatedAt: notifications.updatedAt,
   noteId: notifications.noteId,

@@ -16,7 +16,7 @@ export const BellPanel = ({ onClose }: { onClose: () => void }) => {
   const panel = useRef<HTMLDivElement>(null);
   // The panel is rendered at the end of the body, so focus is moved there and returned on closing.
   useEffect(() => panel.current?.focus(), []);
-  const { list, rows, markRead } = useNotifications(BELL_PAGE_SIZE);
+  const { list, rows, fresh, markRead } = useNotifications(BELL_PAGE_SIZE);
   const open = async (notification: Notification) => {
     const target = notificationTarget(notification, 'bell');
     onClose();
@@ -41,7 +41,7 @@ export const BellPanel = ({ onClose }: { onClose: () => void }) => {
         </Link>
       </div>
       <div className={styles['scroll']}>
-        <NotificationList list={list} rows={rows} onOpen={(one) => void open(one)} />
+        <NotificationList list={list} rows={rows} fresh={fresh} onOpen={(one) => void open(one)} />
       </div>
     </div>
   );

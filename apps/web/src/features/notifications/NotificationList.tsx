@@ -1,6 +1,5 @@
 import type { Notification } from '@amberway/contract/notifications/schemas';
 import { notificationTexts } from '@amberway/contract/notifications/texts';
-import { useMe } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
@@ -9,10 +8,11 @@ import type { useNotifications } from './use-notifications.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 import { Skeleton } from '../../ui/kit/Skeleton.tsx';
 
-type Props = Pick<ReturnType<typeof useNotifications>, 'list' | 'rows'> & { onOpen: (one: Notification) => void };
+type Props = Pick<ReturnType<typeof useNotifications>, 'list' | 'rows' | 'fresh'> & {
+  onOpen: (one: Notification) => void;
+};
 
-export const NotificationList = ({ list, rows, onOpen }: Props) => {
-  const { timeZone } = useMe();
+export const NotificationList = ({ list, rows, fresh, onOpen }: Props) => {
   if (list.isPending) {
     return (
       <div role="status" aria-label="Loading">
@@ -32,7 +32,12 @@ export const NotificationList = ({ list, rows, onOpen }: Props) => {
     <>
       <ul className={styles['list']} aria-label={notificationTexts.title}>
         {rows.map((notification) => (
-          <NotificationRow key={notification._id} notification={notification} timeZone={timeZone} onOpen={onOpen} />
+          <NotificationRow
+            key={notification._id}
+            notification={notification}
+            isNew={fresh.has(notification._id)}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
       {list.hasNextPage && (

@@ -1,9 +1,12 @@
 import type { Notification } from '@amberway/contract/notifications/schemas';
 import type { NotificationType } from '@amberway/contract/notifications/types';
-import { CutText } from '../../ui/CutText.tsx';
+import { isFamily } from '@amberway/contract/kernel/roles';
+import { skillNotificationTexts } from '@amberway/contract/skills/notifications';
+import { useMe } from '../../kernel/queries/me.ts';
 import { formatDateTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { IconName } from '../../ui/icons/paths.ts';
+import { SaidTime } from '../../ui/SaidTime.tsx';
 import styles from './notifications.module.css';
 
 const ICONS: Record<NotificationType, IconName> = {
@@ -23,25 +26,35 @@ const ICONS: Record<NotificationType, IconName> = {
   UNUSUAL_READING: 'eye',
 };
 
-/** The subject, on its own line below the message. */
-const aboutOf = ({ outcome, skill, task, member }: Notification): string =>
-  [(task ?? skill ?? outcome)?.name, member?.firstName].filter(Boolean).join(' · ');
+/** The stored message of an added skill has only the beginning of the outcome's name. */
+const textOf = ({ type, message, outcome }: Notification): string =>
+  type === 'MILESTONE_ADDED' && outcome ? skillNotificationTexts.addedTo(outcome.name) : message;
 
-/** The message of an added skill contains only the beginning of the outcome's name. */
-const wholeOf = ({ type, message, outcome }: Notification): string =>
-  type === 'MILESTONE_ADDED' && outcome ? `${message} (${outcome.name})` : message;
+/** The subject, on its own line below the message, unless the message names it. */
+const aboutOf = (notification: Notification): string => {
+  const { outcome, skill, task, member } = notification;
+  const name = (task ?? skill ?? outcome)?.name;
+  return [name && !textOf(notification).includes(name) && name, member?.firstName].filter(Boolean).join(' · ');
+};
 
-type Props = { notification: Notification; timeZone: string | null; onOpen: (notification: Notification) => void };
+type Props = {
+  notification: Notification;
+  /** It came since the list was last shown. */
+  isNew: boolean;
+  onOpen: (notification: Notification) => void;
+};
 
-export const NotificationRow = ({ notification, timeZone, onOpen }: Props) => {
-  const { type, message, read, createdAt } = notification;
+export const NotificationRow = ({ notification, isNew, onOpen }: Props) => {
+  const me = useMe();
+  const { type, read, untilOpened, createdAt } = notification;
   const about = aboutOf(notification);
+  const unread = !read && untilOpened;
   return (
     <li>
       <button
         type="button"
         className={styles['row']}
-        data-unread={!read || undefined}
+        data-new={unread || isNew || undefined}
         onClick={() => onOpen(notification)}
       >
         <span className={styles['icon']}>
@@ -49,19 +62,20 @@ export const NotificationRow = ({ notification, timeZone, onOpen }: Props) => {
         </span>
         <span className={styles['text']}>
           <span>
-            {!read && <span className="visually-hidden">Unread. </span>}
-            <CutText text={message} whole={wholeOf(notification)} />
+            {unread && <span className="visually-hidden">Unread. </span>}
+            {isNew && !unread && <span className="visually-hidden">New. </span>}
+            {textOf(notification)}
           </span>
-          {about && (
-            <small>
-              <CutText text={about} lines={1} />
-            </small>
-          )}
+          {about && <small>{about}</small>}
           <small>
-            <time dateTime={createdAt}>{formatDateTime(createdAt, timeZone)}</time>
+            {isFamily(me) ? (
+              <SaidTime at={createdAt} plain />
+            ) : (
+              <time dateTime={createdAt}>{formatDateTime(createdAt, me.timeZone)}</time>
+            )}
           </small>
         </span>
-        {!read && <span className={styles['dot']} aria-hidden="true" />}
+        {unread && <span className={styles['dot']} aria-hidden="true" />}
       </button>
     </li>
   );

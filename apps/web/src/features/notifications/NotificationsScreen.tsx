@@ -9,7 +9,7 @@ import { useRecordUrl } from '../../ui/form/use-record-url.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { OUTCOME, OutcomeModal } from '../outcomes/public.ts';
 import { SKILL, SkillDrawer } from '../skills/public.ts';
-import { TASK, TaskDrawer } from '../tasks/public.ts';
+import { LazyTaskDrawer, TASK } from '../tasks/public.ts';
 import { hrefOf } from './hrefs.ts';
 import { DigestSwitch } from './DigestSwitch.tsx';
 import { FirstLoginDialog } from './FirstLoginDialog.tsx';
@@ -25,7 +25,7 @@ export const NotificationsScreen = () => {
   const navigate = useNavigate();
   const record = useRecordUrl();
   const [params, setParams] = useSearchParams();
-  const { list, rows, markRead } = useNotifications(NOTIFICATIONS_PAGE_SIZE);
+  const { list, rows, fresh, markRead } = useNotifications(NOTIFICATIONS_PAGE_SIZE);
   const setWelcome = (shown: boolean) =>
     setParams((now) => {
       if (shown) now.set(WELCOME, '');
@@ -45,12 +45,12 @@ export const NotificationsScreen = () => {
     <div className={styles['page']}>
       <PageHeading title={screenTitle('notifications', role)} />
       <section className={styles['card']} aria-label={screenTitle('notifications', role)}>
-        <NotificationList list={list} rows={rows} onOpen={(one) => void open(one)} />
+        <NotificationList list={list} rows={rows} fresh={fresh} onOpen={(one) => void open(one)} />
       </section>
       <DigestSwitch />
       <OutcomeModal at={useRecordKind(record, OUTCOME)} />
       <SkillDrawer at={useRecordKind(record, SKILL)} />
-      <TaskDrawer at={useRecordKind(record, TASK)} />
+      <LazyTaskDrawer at={useRecordKind(record, TASK)} />
       <FirstLoginDialog open={params.has(WELCOME)} onClose={() => setWelcome(false)} />
     </div>
   );

@@ -29,6 +29,7 @@ const one = (n: number, type: NotificationType, part: Partial<Notification> = {}
   message: `Message ${n}`,
   type,
   read: false,
+  untilOpened: false,
   outcome: ref(PROGRAMME_IDS.outcome),
   skill: ref(PROGRAMME_IDS.skill),
   task: ref(PROGRAMME_IDS.task),
@@ -62,19 +63,39 @@ describe('notifications screen', () => {
   ])('a notification %s is marked as read, then its target opens %s', async (type, _rule, to) => {
     const server = serveThem([one(1, type)]);
     renderScreen(<NotificationsScreen />, SCREENS.notifications.path, { me: me('parent') });
-    fireEvent.click(await screen.findByRole('button', { name: /Message 1/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Message 1|A new skill/ }));
     await waitFor(() => expect(place.path).toContain(to));
     expect(server.of('PATCH notification/read/:id')).toHaveLength(1);
   });
 
-  it('long names are truncated with the full name in the title attribute, also that of an outcome [B555]', async () => {
+  it('long names are shown whole, also that of an outcome, and once [B555]', async () => {
     const name = 'Waits for the green man at every crossing on the way to school';
     const message = skillNotificationTexts.added(name);
     const long = { _id: PROGRAMME_IDS.outcome, name };
     serveThem([one(1, 'MILESTONE_ADDED', { message, task: null, skill: null, outcome: long })]);
     renderScreen(<NotificationsScreen />, SCREENS.notifications.path, { me: me('parent') });
-    expect((await screen.findByText(message)).getAttribute('title')).toContain(name);
-    expect(screen.getByTitle((title) => title.startsWith(name))).toBeTruthy();
+    const row = await screen.findByRole('button', { name: new RegExp(`A new skill has been added to ${name}`) });
+    expect(row.textContent.split(name)).toHaveLength(2);
+  });
+
+  it('the line about a task that stays open leads to the task on the programme [B249]', async () => {
+    serveThem([one(1, 'TASK_OVERDUE', { message: 'Still open: Named. Skip it?' })]);
+    renderScreen(<NotificationsScreen />, SCREENS.notifications.path, { me: me('parent') });
+    fireEvent.click(await screen.findByRole('button', { name: /Still open: Named. Skip it\?/ }));
+    await waitFor(() => expect(place.path).toContain(`view=task:${PROGRAMME_IDS.task}`));
+    expect(place.path).toContain(SCREENS.program.path);
+  });
+
+  it('only what waits to be opened is marked unread; what came since last time looks new', async () => {
+    serveThem([
+      one(1, 'SESSION_ADDED', { untilOpened: true }),
+      one(2, 'GOAL_ADDED'),
+      one(3, 'GOAL_ADDED', { read: true }),
+    ]);
+    renderScreen(<NotificationsScreen />, SCREENS.notifications.path, { me: { ...me('parent'), unreadCount: 2 } });
+    expect(await screen.findByRole('button', { name: /^Unread. Message 1/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^New. Message 2/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Message 3/ })).toBeTruthy();
   });
 
   it('notifications load 100 at a time, and a clicked one is marked as read first [B176 B241 B557]', async () => {
@@ -94,7 +115,7 @@ describe('notifications screen', () => {
     ['outcome', PROGRAMME_IDS.outcome, outcomeTexts.form('View')],
     ['skill', PROGRAMME_IDS.skill, skillTexts.form('View')],
     ['task', PROGRAMME_IDS.task, taskTexts.form('View')],
-  ])('the %s opens in its own drawer on the notifications page [B238]', async (kind, id, title) => {
+  ])('for a coach the %s opens in its own drawer on the notifications page [B238]', async (kind, id, title) => {
     const outcomeObject = { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' };
     serveThem([], {
       'GET goal/details/:id': () => outcome(),
@@ -102,7 +123,7 @@ describe('notifications screen', () => {
       'GET task/details/:id': () => taskDetails(),
       'GET lookups': () => [],
     });
-    renderScreen(<NotificationsScreen />, `${SCREENS.notifications.path}?view=${kind}:${id}`, { me: me('parent') });
+    renderScreen(<NotificationsScreen />, `${SCREENS.notifications.path}?view=${kind}:${id}`, { me: me('coach') });
     const drawer = await screen.findByRole('dialog', { name: title });
     expect(await within(drawer).findByLabelText(/^Name of/)).toBeTruthy();
   });
@@ -151,6 +172,13 @@ describe('bell', () => {
     const server = serveThem([one(1, 'GOAL_ADDED')]);
     open({ ...me('parent'), unreadCount: 3 });
     await waitFor(() => expect(server.of('PATCH notification/readAll')[0]?.body).toEqual({ unreadCount: 0 }));
+  });
+
+  it('opening the bell resets nothing when only a note or message waits', async () => {
+    const server = serveThem([one(1, 'SESSION_ADDED', { untilOpened: true })]);
+    open({ ...me('parent'), unreadCount: 1 });
+    await screen.findByRole('button', { name: /Message 1/ });
+    expect(server.of('PATCH notification/readAll')).toEqual([]);
   });
 
   it('staff in a family’s view do not change its read marks', async () => {

@@ -1,11 +1,21 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { readNotification, resetUnread } from '@amberway/contract/notifications/endpoints';
 import type { Notification } from '@amberway/contract/notifications/schemas';
 import { useLiveEvent } from '../../kernel/live/live.ts';
 import { meQuery, useCan, useMe } from '../../kernel/queries/me.ts';
 import { NOTIFICATIONS_SLICE, notificationsQuery, type Pages, withRead } from './queries.ts';
 import { useAction } from '../../ui/use-action.ts';
+
+const NONE: Notification[] = [];
+
+/** What was unread when it was first shown looks new until the list is closed, although it counts as read by then. */
+const useFresh = (rows: readonly Notification[]): ReadonlySet<string> => {
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const more = rows.filter(({ _id, read }) => !read && !fresh.has(_id));
+  if (more.length > 0) setFresh(new Set([...fresh, ...more.map(({ _id }) => _id)]));
+  return fresh;
+};
 
 /** The user's notifications, refetched on the live event that the unread count has changed. */
 export const useNotifications = (size: number) => {
@@ -22,10 +32,14 @@ export const useNotifications = (size: number) => {
     // On failure the count stays; the next opening tries again.
     failed: () => {},
   });
-  // Opening the list resets the unread count.
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? NONE;
+  // Opening the list reads its lines; a note or message stays unread until it is opened itself.
+  const waiting = rows.filter(({ read, untilOpened }) => !read && untilOpened).length;
+  const reads = own && list.isSuccess && me.unreadCount > waiting;
   useEffect(() => {
-    if (own && me.unreadCount > 0) void reset({ body: { unreadCount: 0 } });
-  }, [own, me.unreadCount, reset]);
+    if (reads) void reset({ body: { unreadCount: 0 } });
+  }, [reads, reset]);
+  const fresh = useFresh(rows);
 
   const { run: read } = useAction(readNotification, {
     optimistic: ({ params }) => ({
@@ -42,6 +56,5 @@ export const useNotifications = (size: number) => {
     [own, read],
   );
 
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  return { list, rows, markRead };
+  return { list, rows, fresh, markRead };
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { NOTES_MAX, NOTES_ROWS, taskTexts } from '@amberway/contract/tasks/texts';
+import { useLatestAnswer } from './tick/answers.ts';
 import type { Tick } from './use-tick.ts';
 import { TextArea } from '../../ui/kit/TextArea.tsx';
 import { Dialog, DialogButtons } from '../../ui/kit/Dialog.tsx';
@@ -41,7 +42,14 @@ const Note = ({ name, busy, onOk, onCancel }: Props) => {
 };
 
 /** Opened when a task is ticked. Closing it without Ok undoes the tick; the text is stored until the server has it. */
-export const TaskNoteDialog = ({ noting, busy, confirm, cancel }: Omit<Tick, 'tick'>) =>
-  noting && (
-    <Note key={noting._id} name={noting.name} busy={busy} onOk={(notes) => void confirm(notes)} onCancel={cancel} />
-  );
+export const TaskNoteDialog = ({ noting, busy, confirm, cancel }: Omit<Tick, 'tick'>) => (
+  <>
+    {/* Always in the page: screen readers announce only what changes inside. */}
+    <p role="status" className="visually-hidden">
+      {useLatestAnswer()}
+    </p>
+    {noting && (
+      <Note key={noting._id} name={noting.name} busy={busy} onOk={(notes) => void confirm(notes)} onCancel={cancel} />
+    )}
+  </>
+);

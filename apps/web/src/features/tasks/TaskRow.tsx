@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { isFamily } from '@amberway/contract/kernel/roles';
 import { Link } from '../../kernel/router.ts';
 import type { Standing } from '@amberway/contract/programme/skill-status';
 import { taskActions } from '@amberway/contract/tasks/actions';
@@ -11,20 +12,29 @@ import { OPENED_HERE } from '../../ui/form/record-place.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
+import { dueText, tickedText } from './said-task.ts';
 import styles from './tasks.module.css';
+import { TickAnswer } from './tick/TickAnswer.tsx';
 import type { TaskHandlers } from './use-task-handlers.ts';
 
 type Props = { task: TaskSummary; outcome: Standing['outcome']; skill: Standing['skill']; on: TaskHandlers };
 
 const FACES = 3;
 
+/** When it is due or was done, in words. */
+const familyFact = (task: TaskSummary, { viewer, today, zone }: TaskHandlers): string => {
+  if (task.isCompleted) return tickedText(task, viewer.id, zone);
+  return task.dueDate && !task.closedAt ? dueText(task.dueDate, today) : '';
+};
+
 /** One task: its checkbox, its name as a link, its due date and its assignee. */
 export const TaskRow = memo(({ task, outcome, skill, on }: Props) => {
   const actions = taskActions(on.viewer, task, { outcome, skill });
   const overdue = isToDo(task) && task.dueDate !== null && task.dueDate < on.today;
+  const family = isFamily(on.viewer);
   const who = task.assignee.map((person) => fullName(person)).join(', ');
   return (
-    <li className={styles['task']} data-done={task.isCompleted || undefined}>
+    <li className={styles['task']} data-done={(task.isCompleted && !family) || undefined}>
       <label className={styles['tick']}>
         <input
           type="checkbox"
@@ -39,8 +49,14 @@ export const TaskRow = memo(({ task, outcome, skill, on }: Props) => {
           {task.name}
         </Link>
         <span className={styles['facts']}>
-          {task.dueDate && <span>{`Due ${formatDay(task.dueDate)}`}</span>}
-          {overdue && <StatusTag tone="warn">Overdue</StatusTag>}
+          {family ? (
+            <span>{familyFact(task, on)}</span>
+          ) : (
+            <>
+              {task.dueDate && <span>{`Due ${formatDay(task.dueDate)}`}</span>}
+              {overdue && <StatusTag tone="warn">Overdue</StatusTag>}
+            </>
+          )}
           {task.closedAt && <StatusTag tone="plain">{taskTexts.closed}</StatusTag>}
           {task.isExtra && isToDo(task) && <StatusTag tone="soft">{taskTexts.extra}</StatusTag>}
           {who && (
@@ -61,6 +77,7 @@ export const TaskRow = memo(({ task, outcome, skill, on }: Props) => {
         )}
         {actions.delete && <IconButton icon="trash" label={`Delete ${task.name}`} onClick={() => on.remove(task)} />}
       </div>
+      {family && task.isCompleted && <TickAnswer id={task._id} />}
     </li>
   );
 });

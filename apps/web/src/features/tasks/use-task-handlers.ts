@@ -19,6 +19,7 @@ export type TaskHandlers = {
   viewer: TaskViewer;
   /** Today in the viewer's time zone: tasks due before it are overdue. */
   today: string;
+  zone: string | null;
   tick: Tick['tick'];
   show: (mode: FormMode, id: string) => void;
   href: (mode: FormMode, id: string) => string;
@@ -35,6 +36,7 @@ export const useTaskHandlers = (record: RecordUrl, tick: Tick['tick']): TaskHand
     () => ({
       viewer,
       today: today(timeZone),
+      zone: timeZone,
       tick,
       show: (mode, id) => record.show(mode, kindAndId(TASK, id)),
       href: (mode, id) => record.href(mode, kindAndId(TASK, id)),

@@ -1,12 +1,17 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isFamily } from '@amberway/contract/kernel/roles';
 import { setTaskStatus } from '@amberway/contract/tasks/endpoints';
-import type { TaskSummary } from '@amberway/contract/tasks/schemas';
+import type { Task, TaskSummary } from '@amberway/contract/tasks/schemas';
+import { newKey } from '../../kernel/new-key.ts';
+import { useMe } from '../../kernel/queries/me.ts';
 import { PROGRAMME_SLICE, programmeQuery, withTask } from '../../kernel/queries/programme.ts';
 import { showInCache, useAction } from '../../ui/use-action.ts';
+import { useAnswers } from './tick/answers.ts';
+import { useTickAnswer } from './tick/use-tick-answer.ts';
 
 type Ticked = Pick<TaskSummary, '_id' | 'name'>;
-type Change = Pick<TaskSummary, 'isCompleted'> & Partial<TaskSummary>;
+type Change = Pick<TaskSummary, 'isCompleted'> & Partial<TaskSummary> & Partial<Pick<Task, 'notes'>>;
 
 export type Tick = {
   /** The task whose note dialog is open. */
@@ -19,18 +24,24 @@ export type Tick = {
 };
 
 /** The query that shows the ticked tasks, and what else to invalidate. Must be a stable object. */
-type Place<T> = {
+export type TickPlace<T> = {
   queryKey: QueryKey;
   withTick: (now: T, id: string, change: Change) => T;
   invalidates: NonNullable<NonNullable<Parameters<typeof useAction>[1]>['invalidates']>;
 };
 
-/** Ticks are optimistic. Closing the note, or a rejection by the server, undoes them. */
-export const useTick = <T>({ queryKey, withTick, invalidates }: Place<T>): Tick => {
+/** Ticks are optimistic. Closing the note, or a rejection by the server, undoes them. A family's tick is answered. */
+export const useTick = <T>(place: TickPlace<T>): Tick => {
+  const { queryKey, withTick, invalidates } = place;
   const client = useQueryClient();
+  const family = isFamily(useMe());
+  const answer = useTickAnswer(place);
+  const answers = useAnswers();
+  useEffect(() => answers.dropOld(Date.now()), [answers]);
   const [noting, setNoting] = useState<Ticked | null>(null);
   /** Shown while the note is written. */
   const preview = useRef<ReturnType<typeof showInCache> | null>(null);
+  const sending = useRef({ key: '', notes: '' });
   const changeOf = useCallback(
     (id: string, isCompleted: boolean) => ({
       queryKey,
@@ -43,8 +54,10 @@ export const useTick = <T>({ queryKey, withTick, invalidates }: Place<T>): Tick 
     optimistic: ({ params, body }) => changeOf(params.id, body.isCompleted),
     invalidates,
     // The response is the current task: a programme of thousands is not refetched for one tick.
-    done: async ({ data: { _id, isCompleted, completedAt, updatedAt, version } }) => {
-      const show = (now: T) => withTick(now, _id, { isCompleted, completedAt, updatedAt, version });
+    done: async ({ data: task }, { body }) => {
+      const { _id, isCompleted, completedAt, tickedBy, notes, updatedAt, version } = task;
+      const show = (now: T) => withTick(now, _id, { isCompleted, completedAt, tickedBy, notes, updatedAt, version });
+      if (family && isCompleted) answer(task, body.notes ?? '');
       const { stopped } = await showInCache(client, { queryKey, show });
       if (stopped) void client.invalidateQueries({ queryKey });
     },
@@ -63,14 +76,16 @@ export const useTick = <T>({ queryKey, withTick, invalidates }: Place<T>): Tick 
   const tick = useCallback(
     (task: Ticked, done: boolean) => {
       if (!done) {
+        answers.set(task._id, undefined);
         void run({ params: { id: task._id }, body: { isCompleted: false } });
         return;
       }
       preview.current = showInCache(client, changeOf(task._id, true));
+      sending.current = { key: newKey(), notes: '' };
       // The tick is painted first, the dialog opens in the next frame.
       requestAnimationFrame(() => startTransition(() => setNoting(task)));
     },
-    [changeOf, client, run],
+    [answers, changeOf, client, run],
   );
   const cancel = useCallback(() => {
     setNoting(null);
@@ -83,7 +98,10 @@ export const useTick = <T>({ queryKey, withTick, invalidates }: Place<T>): Tick 
       if (!notes) setNoting(null);
       // An empty note is left out: it would overwrite an earlier one.
       const body = { isCompleted: true, ...(notes && { notes }) };
-      if (!(await run({ params: { id: noting._id }, body }))) return;
+      // The same words after a lost connection are the same request.
+      if (sending.current.notes !== notes) sending.current = { key: newKey(), notes };
+      const { key: idempotencyKey } = sending.current;
+      if (!(await run({ params: { id: noting._id }, body }, { idempotencyKey }))) return;
       setNoting(null);
       void endPreview(false);
     },

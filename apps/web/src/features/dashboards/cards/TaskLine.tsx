@@ -1,26 +1,17 @@
 import { Link } from '../../../kernel/router.ts';
 import type { DashboardTask } from '@amberway/contract/dashboards/schemas';
-import { DAY } from '@amberway/contract/kernel/limits';
+import { isFamily } from '@amberway/contract/kernel/roles';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { mayTickTask, taskGoesOn } from '@amberway/contract/tasks/actions';
 import { taskTexts } from '@amberway/contract/tasks/texts';
+import { tickTexts } from '@amberway/contract/tasks/tick-texts';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
-import { formatDate, formatDay } from '../../../ui/dates.ts';
 import { kindAndId } from '../../../ui/form/record-part.ts';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import { today } from '../../../ui/today.ts';
-import { TASK } from '../../tasks/public.ts';
-import { daysAway } from '../days-away.ts';
+import { dueText, TASK, TickAnswer, tickedText, useAnswer } from '../../tasks/public.ts';
 import styles from './cards.module.css';
-
-const SOON = 2;
-
-/** 'Today' and 'Tomorrow', other days as a date. */
-const dueText = (due: string, now: string): string => {
-  const days = (Date.parse(due) - Date.parse(now)) / DAY;
-  return days >= 0 && days < SOON ? `Due ${daysAway(now, due).toLowerCase()}` : `Due ${formatDay(due)}`;
-};
 
 const hrefOf = (task: DashboardTask, member: string) =>
   `${SCREENS.program.path}?${new URLSearchParams({ [MEMBER_PARAM]: member, view: kindAndId(TASK, task._id) })}`;
@@ -32,12 +23,14 @@ export const TaskLine = ({ task, memberId, onTick }: Props) => {
   const me = useMe();
   const viewer = { ...viewerOf(me), id: me.actor?._id ?? me._id };
   const now = today(me.timeZone);
-  const { isCompleted, dueDate, completedAt, name, skillName } = task;
+  const { isCompleted, dueDate, name, skillName } = task;
+  const answered = useAnswer(task._id) !== undefined && isCompleted;
+  const when = isCompleted ? tickedText(task, viewer.id, me.timeZone) : dueDate && dueText(dueDate, now);
   const mayTick =
     taskGoesOn({ outcome: task.outcomeStatus, skill: task.skillStatus }, task) &&
     mayTickTask(viewer, { assignee: task.assignee.map((_id) => ({ _id })) });
   return (
-    <li className={styles['task']} data-done={isCompleted || undefined}>
+    <li className={styles['task']} data-done={(isCompleted && !isFamily(viewer)) || undefined}>
       <label className={styles['tick']}>
         <input
           type="checkbox"
@@ -49,14 +42,14 @@ export const TaskLine = ({ task, memberId, onTick }: Props) => {
       </label>
       <div>
         <Link to={hrefOf(task, memberId)}>{name}</Link>
-        <small>
-          {isCompleted && completedAt && <span>{`Done on ${formatDate(completedAt, me.timeZone)}`}</span>}
-          {!isCompleted && dueDate && <span>{dueText(dueDate, now)}</span>}
-          <span>{`Skill: ${skillName}`}</span>
-          {task.isExtra && <StatusTag tone="soft">{taskTexts.extra}</StatusTag>}
-          {!isCompleted && dueDate !== null && dueDate < now && <StatusTag tone="warn">Overdue</StatusTag>}
-        </small>
+        {!answered && (
+          <small>
+            <span>{[when, tickTexts.helpsWith(skillName)].filter(Boolean).join('. ')}</span>
+            {task.isExtra && <StatusTag tone="soft">{taskTexts.extra}</StatusTag>}
+          </small>
+        )}
       </div>
+      {answered && <TickAnswer id={task._id} />}
     </li>
   );
 };
