@@ -1,7 +1,6 @@
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { taskTexts } from '@amberway/contract/tasks/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
 import { homeLabels } from '../../apps/web/src/features/dashboards/labels.ts';
@@ -39,7 +38,7 @@ const walkFamily = async (page: Page) => {
   await expectStill(page, 'a starred moment');
 
   await page.goto(SCREENS.program.path);
-  const shown = page.getByRole('dialog', { name: taskTexts.form('View') });
+  const shown = page.getByRole('dialog', { name: task });
   await lookAt(page, page.getByRole('main').getByRole('link', { name: task }), shown, 'programme');
 
   await page.goto(SCREENS.learning.path);

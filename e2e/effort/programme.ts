@@ -41,8 +41,12 @@ export const newSkills = async (page: Page, { coach: { token }, member }: Home) 
 };
 
 /** A task for the family, in a skill of its child. */
-export const newTask = async (page: Page, { coach: { token }, family, member }: Home, milestone: string) => {
-  const name = 'Call from the kitchen';
+export const newTask = async (
+  page: Page,
+  { coach: { token }, family, member }: Home,
+  milestone: string,
+  name = 'Call from the kitchen',
+) => {
   const taskType = await firstOf(page, token, listTaskTypes);
   const data = { milestone, member, name, taskType, assignee: [family.id], description: 'Call the name and wait.' };
   await callApi(page, createTask, { token, data });

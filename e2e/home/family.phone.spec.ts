@@ -49,7 +49,7 @@ test(
     await saved;
     await page.reload();
     await expect(tasks.getByText(/of \d+ done$/)).toBeVisible();
-    // A completed task moves down the list, maybe off the card: the programme shows it either way.
+    // After a reload a completed task is further down the list, maybe off the card: the programme shows it either way.
     await page.goto(`${SCREENS.program.path}?memberId=${arlo.id}`);
     const there = page.getByRole('checkbox', { name, exact: true });
     await expect(there).toBeChecked();

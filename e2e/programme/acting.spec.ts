@@ -4,6 +4,7 @@ import { SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { taskNotificationTexts } from '@amberway/contract/tasks/notifications';
 import { notificationTexts } from '@amberway/contract/notifications/texts';
+import { tickTexts } from '@amberway/contract/tasks/tick-texts';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
@@ -63,8 +64,9 @@ test(
       const marked = family.waitForResponse((response) => response.url().includes('/notification/read/'));
       await notification.first().click();
       expect((await marked).ok()).toBe(true);
-      const shown = family.getByRole('dialog', { name: taskTexts.form('View') });
-      await expect(shown.getByLabel(taskTexts.notes)).toHaveValue('With the garden gate open.');
+      const shown = family.getByRole('dialog', { name: TASK });
+      await expect(shown.getByText('With the garden gate open.')).toBeVisible();
+      await expect(shown.getByText(tickTexts.tickedBy(DEMO_PEOPLE.coach.firstName, 'today'))).toBeVisible();
 
       // Restored for other journeys.
       await box.click();
