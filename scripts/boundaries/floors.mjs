@@ -40,6 +40,7 @@ const API = [
       'posts',
       'quick-links',
       'reports',
+      'session-requests',
       'settings',
       'shared-videos',
       'support-contacts',
@@ -79,6 +80,7 @@ const WEB = [
   { slices: ['messages', 'people-pages', 'skills'], reason: 'a skill shows its tasks, a page its person' },
   { slices: ['account', 'outcomes'], reason: 'an outcome shows its skills, the account the parts of one’s own page' },
   { slices: ['activity-notes'], reason: 'a note is written beside the outcomes and tasks it is about' },
+  { slices: ['session-requests'], reason: 'a coach answers with an appointment' },
   { slices: ['workspace'], reason: 'the start of a coach, made of cards of other slices' },
   {
     slices: [
@@ -109,9 +111,13 @@ const CONTRACT = [
   },
   { slices: ['shell'], reason: 'the routes of all screens, for links' },
   { slices: ['posts', 'tasks', 'users'], reason: 'records, with where their notifications lead' },
-  { slices: ['auth', 'content', 'skills'], reason: 'a skill holds its tasks; signing in returns a user' },
+  {
+    slices: ['auth', 'content', 'messages', 'skills'],
+    reason: 'a skill holds its tasks; signing in returns a user; messages name the people of tasks',
+  },
   { slices: ['outcomes', 'resources'], reason: 'an outcome holds its skills, a resource its objectives' },
   { slices: ['activity-notes'], reason: 'a note names outcomes and tasks' },
+  { slices: ['session-requests'], reason: 'answered with the appointments of notes' },
   { slices: ['notifications'], reason: 'collects the kinds that slices declare' },
   {
     slices: [
@@ -126,7 +132,6 @@ const CONTRACT = [
       'jobs',
       'learning',
       'lookups',
-      'messages',
       'my-tasks',
       'news',
       'onboarding-forms',

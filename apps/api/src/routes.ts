@@ -31,6 +31,7 @@ import { resourceRoutes } from './features/resources/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { noteRoutes } from './features/activity-notes/routes.ts';
 import { scheduleRoutes } from './features/activity-notes/schedule-routes.ts';
+import { sessionRequestRoutes } from './features/session-requests/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { sharedVideoRoutes } from './features/shared-videos/routes.ts';
 import { supportContactRoutes } from './features/support-contacts/routes.ts';
@@ -60,6 +61,7 @@ const CALLS: readonly Route[] = [
   ...postRoutes,
   ...newsRoutes,
   ...diaryRoutes,
+  ...sessionRequestRoutes,
   ...trackingRoutes,
   ...uploadRoutes,
   ...resourceRoutes,

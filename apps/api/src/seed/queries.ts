@@ -8,6 +8,7 @@ import { DEMO_DIARY } from '@amberway/fixtures/diary/demo';
 import { START_QUESTIONS } from '@amberway/fixtures/assessment/questions';
 import { DEMO_ASSESSMENT, DEMO_VISITS } from '@amberway/fixtures/home/families';
 import { DEMO_MESSAGES } from '@amberway/fixtures/home/messages';
+import { DEMO_SESSION_REQUESTS } from '@amberway/fixtures/home/session-requests';
 import { DEMO_MY_TASKS, DEMO_QUICK_LINKS } from '@amberway/fixtures/home/workspace';
 import { DEMO_LEARNING, DEMO_LEARNING_FAVOURITES, DEMO_SHARED_VIDEOS } from '@amberway/fixtures/learning/demo';
 import { DEMO_KPI_FIGURES, DEMO_KPI_TARGETS } from '@amberway/fixtures/kpis';
@@ -26,6 +27,7 @@ import { quickLinks } from '../features/quick-links/tables.ts';
 import { memberVideos } from '../features/content/videos/tables.ts';
 import { learningFavourites, learningProgress } from '../features/learning/tables.ts';
 import { clinicianKpis, kpiTargets } from '../features/kpis/tables.ts';
+import { sessionRequests } from '../features/session-requests/tables.ts';
 import { supportContacts } from '../features/support-contacts/tables.ts';
 import { seedContent } from './content.queries.ts';
 import { seedLibrary } from './library/queries.ts';
@@ -56,6 +58,7 @@ const seedQuestionnaire = async () => {
 
 const seedHome = async () => {
   await db().insert(messages).values(DEMO_MESSAGES);
+  await db().insert(sessionRequests).values(DEMO_SESSION_REQUESTS);
   await db().insert(quickLinks).values(DEMO_QUICK_LINKS);
   await db().insert(myTasks).values(DEMO_MY_TASKS);
   await db().insert(visits).values(DEMO_VISITS);

@@ -55,6 +55,7 @@ export const TABLES_OF_A_FAMILY = [
   'resources',
   'note_reads',
   'note_tasks',
+  'session_requests',
   'sessions',
   'sign_in_failures',
   'skill_team',
@@ -106,6 +107,8 @@ const addRows = async (server: TestServer, ownResource: string) => {
     sql`insert into form_events (event_id, user_id, type) values ('event', ${parent.id}, 'parent')`,
     sql`insert into news_closed (user_id, kind, key) values (${parent.id}, 'release', '1.0')`,
     sql`insert into notification_settings (user_id) values (${parent.id})`,
+    sql`insert into session_requests (id, customer_id, member_id, coach_id, times, about, line)
+      values (gen_random_uuid(), ${parent.id}, ${arlo.id}, ${coach.id}, '{mornings}', 'Zebrafinch', 'For Arlo')`,
     sql`insert into resource_favourites (user_id, resource_id)
       select ${parent.id}, id from resources order by id limit 1`,
     sql`insert into task_resources (task_id, resource_id)

@@ -10,6 +10,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('comment'), contentId: z.uuid() }),
   /** A message was received, answered or read: pages showing messages refetch them. */
   z.strictObject({ type: z.literal('message'), messageId: z.uuid() }),
+  /** A family asked for a session, or the request was answered or withdrawn: pages showing requests refetch them. */
+  z.strictObject({ type: z.literal('sessionRequest'), requestId: z.uuid() }),
   /** A post was created, answered or removed: pages showing posts refetch them. */
   z.strictObject({ type: z.literal('post'), postId: z.uuid() }),
   /** A change that no other event describes: refetch what is on the screen. */

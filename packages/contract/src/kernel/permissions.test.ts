@@ -200,6 +200,11 @@ const EXPECTED: Record<string, Reaches> = {
   'messages.send': ['any', 'assigned', 'none', 'none', 'none'],
   'messages.receive': ['own', 'own', 'own', 'none', 'none'],
   'messages.reply': ['none', 'none', 'own', 'none', 'none'],
+  'messages.threads': ['none', 'none', 'own', 'own', 'own'],
+  // A family asks in its own name; the coaches who work with it answer, and administrators write no appointments.
+  'sessionRequests.read': ['any', 'assigned', 'own', 'family', 'family'],
+  'sessionRequests.ask': ['none', 'none', 'own', 'none', 'none'],
+  'sessionRequests.answer': ['none', 'assigned', 'none', 'none', 'none'],
   // adminToCoachMessage: administrators send, business users read their own, both delete [B571].
   'coachMessages.read': ['any', 'own', 'none', 'none', 'none'],
   'coachMessages.send': ADMIN_ONLY,

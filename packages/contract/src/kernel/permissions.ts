@@ -266,7 +266,16 @@ export const PERMISSIONS = {
     send: grant('any', 'assigned', 'none', { acting: 'none' }),
     /** Hiding and acknowledging received messages. */
     receive: everyone('own', { personal: true }),
+    /** Families answer, and begin messages to their own team. */
     reply: grant('none', 'none', 'own', { personal: true }),
+    /** A family's conversations, one for each coach. */
+    threads: grant('none', 'none', 'own', { acting: 'own' }),
+  },
+  /** A family asks its coach for a session; the coach offers a time or declines. */
+  sessionRequests: {
+    read: grant('any', 'assigned', 'own'),
+    ask: grant('none', 'none', 'own', { personal: true }),
+    answer: grant('none', 'assigned', 'none', { acting: 'none' }),
   },
   coachMessages: {
     read: grant('any', 'own', 'none', { acting: 'none' }),

@@ -3,8 +3,8 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { id } from '../kernel/fields.ts';
 import { optionalId, pagingFields } from '../kernel/query.ts';
-import { clientMessageBody, coachMessageBody, replyBody } from './body.ts';
-import { clientMessage, message } from './schemas.ts';
+import { clientMessageBody, coachMessageBody, familyMessageBody } from './body.ts';
+import { clientMessage, message, messageThread } from './schemas.ts';
 
 const tag = 'messages';
 const params = z.object({ id });
@@ -59,11 +59,55 @@ export const acknowledgeClientMessage = endpoint({
 export const replyToClientMessage = endpoint({
   ...sending,
   path: 'clientMessage/:id/reply',
-  summary: 'Reply to a message',
+  summary: 'Reply to a message: 150 words, ten a day to each coach',
   access: { area: 'messages', action: 'reply' },
   params,
-  body: replyBody,
+  body: familyMessageBody,
   reply: sent(clientMessage),
+});
+
+const person = z.object({ personId: id });
+
+export const listThreads = endpoint({
+  method: 'GET',
+  path: 'messageThread',
+  tag,
+  summary: 'The conversations of a family: one for each coach, those it may write to first',
+  access: { area: 'messages', action: 'threads' },
+  reads: { area: 'messages', customer: 'viewer' },
+  reply: reply(z.array(messageThread)),
+});
+
+export const listThread = endpoint({
+  method: 'GET',
+  path: 'messageThread/:personId',
+  tag,
+  summary: 'The messages between a family and one coach, newest first',
+  access: { area: 'messages', action: 'threads' },
+  reads: { area: 'messages', customer: 'viewer' },
+  params: person,
+  query: z.object(pagingFields),
+  reply: listed(clientMessage),
+});
+
+export const writeToCoach = endpoint({
+  ...sending,
+  path: 'messageThread/:personId',
+  summary: 'Write to a coach of the family: 150 words, ten a day to each coach',
+  access: { area: 'messages', action: 'reply' },
+  params: person,
+  body: familyMessageBody,
+  reply: sent(clientMessage),
+});
+
+export const readThread = endpoint({
+  method: 'POST',
+  path: 'messageThread/:personId/read',
+  tag,
+  summary: 'Mark all messages received from this person as read',
+  access: { area: 'messages', action: 'receive' },
+  params: person,
+  reply: emptyReply,
 });
 
 export const listCoachMessages = endpoint({

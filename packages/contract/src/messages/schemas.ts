@@ -26,3 +26,22 @@ export const clientMessage = message.extend({
   replyTo: id.nullable(),
 });
 export type ClientMessage = z.infer<typeof clientMessage>;
+
+/**
+ * What the other person is to the family. clinician: of at least one child. team: others who work with the family.
+ * office: an administrator who wrote to it. past: no longer works with it, so the thread can only be read.
+ */
+const THREAD_PARTS = ['clinician', 'manager', 'team', 'office', 'past'] as const;
+
+/** A family's conversation with one member of staff, also before its first message. */
+export const messageThread = z.object({
+  person: messagePerson,
+  part: z.enum(THREAD_PARTS),
+  /** The children whose primary clinician the person is. */
+  children: z.array(id),
+  mayWrite: z.boolean(),
+  /** Received messages that the family has not read. */
+  unread: z.number(),
+  latest: z.object({ message: z.string(), sentAt: instant, mine: z.boolean() }).nullable(),
+});
+export type MessageThread = z.infer<typeof messageThread>;

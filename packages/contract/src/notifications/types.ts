@@ -1,8 +1,10 @@
 import { noteNotifications } from '../activity-notes/notifications.ts';
+import { messageNotifications } from '../messages/notifications.ts';
 import { outcomeNotifications } from '../outcomes/notifications.ts';
 import { postNotifications } from '../posts/notifications.ts';
 import { privacyNotifications } from '../privacy/notifications.ts';
 import { resourceNotifications } from '../resources/notifications.ts';
+import { sessionRequestNotifications } from '../session-requests/notifications.ts';
 import { skillNotifications } from '../skills/notifications.ts';
 import { overdueNotifications, taskNotifications } from '../tasks/notifications.ts';
 import { coverNotifications, firstLoginNotifications } from '../users/notifications.ts';
@@ -19,6 +21,8 @@ export const NOTIFICATION_KINDS = {
   ...postNotifications,
   ...coverNotifications,
   ...privacyNotifications,
+  ...messageNotifications,
+  ...sessionRequestNotifications,
 };
 
 type Kinds = typeof NOTIFICATION_KINDS;

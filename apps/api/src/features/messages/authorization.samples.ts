@@ -33,6 +33,15 @@ export const samples = [
     params: { id: (await addMessage(server, { fromId: admin.id, toId: self })).id },
     body: { message },
   })),
+  sample(endpoints.listThreads, 'none'),
+  // The coach works with that other family as well, which is the one whose messages are read.
+  sample(endpoints.listThread, 'family', () => ({ params: { personId: coach.id } }), {
+    expected: { coachActingElsewhere: 200 },
+  }),
+  sample(endpoints.writeToCoach, 'family', () => ({ params: { personId: coach.id }, body: { message } })),
+  sample(endpoints.readThread, 'family', ({ self }) => ({
+    params: { personId: self === parent.id ? coach.id : parent.id },
+  })),
   sample(endpoints.listCoachMessages, 'self', ({ self }) => ({ query: `?to=${self}` }), {
     expected: { administrator: 404 },
   }),

@@ -35,3 +35,11 @@ export const findAuthor = async (id: string, customerId: string) => {
   const near = isAdministratorType(row.type) || row.worksWithFamily;
   return { id: row.id, canRead: near && SIGN_IN_STATUSES.includes(row.userStatus) };
 };
+
+export const nameOf = async (id: string): Promise<string> => {
+  const [row] = await db()
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, id));
+  return row ? `${row.firstName} ${row.lastName}`.trim() : '';
+};

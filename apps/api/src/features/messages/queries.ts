@@ -4,7 +4,6 @@ import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
-import { MESSAGES_PER_DAY } from '@amberway/contract/messages/texts';
 import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -65,6 +64,10 @@ export const listClientMessages = (
   window: PageWindow,
 ) => page(and(clientScope(principal, reach), customerId ? eq(messages.customerId, customerId) : undefined), window);
 
+/** Between the principal's family and this person. */
+export const listThreadMessages = (principal: Principal, reach: Reach, personId: string, window: PageWindow) =>
+  page(and(clientScope(principal, reach), or(eq(messages.fromId, personId), eq(messages.toId, personId))), window);
+
 export const findClientMessage = async (principal: Principal, reach: Reach, id: string) =>
   (await select().where(and(eq(messages.id, id), clientScope(principal, reach))))[0];
 
@@ -107,14 +110,14 @@ type NewMessage = {
 };
 
 /**
- * Takes the first free place of the day. If another transaction takes it at the same moment, the unique key waits for
- * it, and the next place is tried. Returns undefined when the day is full.
+ * Takes the first free of `limit` places of the day. If another transaction takes it at the same moment, the unique key
+ * waits for it, and the next place is tried. Returns undefined when the day is full.
  */
-export const insertMessage = async (values: NewMessage): Promise<string | undefined> => {
-  for (let attempt = 0; attempt <= MESSAGES_PER_DAY; attempt += 1) {
+export const insertMessage = async (values: NewMessage, limit: number): Promise<string | undefined> => {
+  for (let attempt = 0; attempt <= limit; attempt += 1) {
     const { fromId, toId, sentDay } = values;
     const place = (await sentOn(fromId, toId, sentDay)) + 1;
-    if (place > MESSAGES_PER_DAY) return undefined;
+    if (place > limit) return undefined;
     const [row] = await db()
       .insert(messages)
       .values({ ...values, id: uuidv7(), place })
@@ -134,6 +137,21 @@ export const hideMessage = (id: string) =>
     .update(messages)
     .set({ deletedByReceiverAt: sql`now()` })
     .where(eq(messages.id, id));
+
+/** Marks what the principal received from this person as read; returns the messages that were unread. */
+export const acknowledgeFrom = (principal: Principal, reach: Reach, personId: string) =>
+  db()
+    .update(messages)
+    .set({ acknowledgedAt: sql`now()` })
+    .where(
+      and(
+        clientScope(principal, reach),
+        eq(messages.fromId, personId),
+        eq(messages.toId, principal.actorId),
+        isNull(messages.acknowledgedAt),
+      ),
+    )
+    .returning({ id: messages.id, customerId: messages.customerId, toId: messages.toId });
 
 export const acknowledgeMessage = (id: string) =>
   db()

@@ -31,6 +31,22 @@ it('when 50 messages are sent at once, exactly 2 are stored [B504]', async () =>
   ]);
 });
 
+it('when a family sends 30 messages at once, exactly 10 are stored [B504]', async () => {
+  const family = await addUser(server, { csm: DEMO_PEOPLE.coach.id });
+  const token = await server.signIn(family);
+  const responses = await Promise.all(
+    Array.from({ length: 30 }, (_, n) =>
+      server.call('POST', `messageThread/${DEMO_PEOPLE.coach.id}`, { token, body: { message: `Number ${n}` } }),
+    ),
+  );
+  const refused = responses.filter(({ status }) => status !== 200);
+  expect(new Set(refused.map(({ status, body }) => `${status} ${body.message}`))).toEqual(
+    new Set([`422 ${messageTexts.familyLimit}`]),
+  );
+  const places = await rowsOf(server, sql`select place from messages where from_id = ${family.id} order by place`);
+  expect(places).toEqual(Array.from({ length: 10 }, (_, n) => ({ place: n + 1 })));
+});
+
 it('the database itself rejects a third message of the day, and a second one in the same place', async () => {
   const family = await addUser(server, { csm: DEMO_PEOPLE.coach.id });
   const insert = (place: number) =>

@@ -5,12 +5,14 @@ import { inTransaction } from '../../kernel/db/context.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { ApiFailure, notFound } from '../../kernel/http/failure.ts';
 import { type Principal, principalReach } from '../../kernel/identity/principal.ts';
-import { acknowledgeMessage, hideMessage, lockMessage, ofClient, ofCoach } from './queries.ts';
+import { readNotificationsFrom } from '../notifications/public.ts';
+import { MESSAGE_NOTIFICATIONS } from './notify.ts';
+import { acknowledgeFrom, acknowledgeMessage, hideMessage, lockMessage, ofClient, ofCoach } from './queries.ts';
 
 type RequestActor = { principal: Principal; requestId: string };
 type Locked = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
 
-const audit = (actor: RequestActor, row: Locked, action: string) =>
+const audit = (actor: RequestActor, row: Pick<Locked, 'id' | 'customerId' | 'toId'>, action: string) =>
   recordAudit({ ...actor, action, record: 'message', recordId: row.id, subjectId: row.customerId ?? row.toId });
 
 /** A client message the principal received. Its sender gets 403 with the reason, everyone else 404. */
@@ -37,6 +39,19 @@ export const acknowledge = (actor: RequestActor, id: string): Promise<void> =>
     await acknowledgeMessage(row.id);
     await audit(actor, row, 'acknowledge');
     await publish({ type: 'message', messageId: row.id }, [row.fromId]);
+    await readNotificationsFrom(row.toId, MESSAGE_NOTIFICATIONS, row.fromId);
+  });
+
+/** The conversation was opened: all of the other person's messages are read. That person's pages show it at once. */
+export const acknowledgeAll = (actor: RequestActor, personId: string): Promise<void> =>
+  inTransaction(async () => {
+    const { principal } = actor;
+    const reach = principalReach(principal, 'messages', 'read');
+    const read = await acknowledgeFrom(principal, reach, personId);
+    for (const row of read) await audit(actor, row, 'acknowledge');
+    const latest = read.at(-1);
+    if (latest) await publish({ type: 'message', messageId: latest.id }, [personId]);
+    await readNotificationsFrom(principal.actorId, MESSAGE_NOTIFICATIONS, personId);
   });
 
 /** For the business user who received it, or an administrator. */

@@ -1,3 +1,4 @@
+import { isFamily } from '@amberway/contract/kernel/roles';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { pageWindow } from '@amberway/contract/kernel/query';
 import * as endpoints from '@amberway/contract/messages/endpoints';
@@ -8,9 +9,16 @@ import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
 import { type Principal, principalReach } from '../../kernel/identity/principal.ts';
 import { findAuthor, findCorrespondent } from './people.queries.ts';
 import { presentClientMessage, presentMessage } from './present.ts';
-import { findClientMessage, findCoachMessage, listClientMessages, listCoachMessages } from './queries.ts';
-import { acknowledge, deleteCoachMessage, deleteReceived, lockReceived } from './receive.ts';
+import {
+  findClientMessage,
+  findCoachMessage,
+  listClientMessages,
+  listCoachMessages,
+  listThreadMessages,
+} from './queries.ts';
+import { acknowledge, acknowledgeAll, deleteCoachMessage, deleteReceived, lockReceived } from './receive.ts';
 import { leftToday, refuseOtherSender, sendMessage } from './send.ts';
+import { findThread, listThreads } from './threads.ts';
 
 const PAGE = 50;
 
@@ -69,6 +77,34 @@ export const messageRoutes = [
       return { ...ok(await clientReply(principal, id), messageTexts.sent), leftToday: left };
     }),
   ),
+
+  route(endpoints.listThreads, async ({ principal }) => ok(await listThreads(principal))),
+
+  route(endpoints.listThread, async ({ principal, reach, params, query }) => {
+    const { mayWrite } = await findThread(principal, params.personId);
+    const window = pageWindow(query, PAGE);
+    const { rows, count } = await listThreadMessages(principal, reach, params.personId, window);
+    const left = mayWrite && isFamily(principal) ? await leftToday(principal, params.personId) : null;
+    return { ...okList(rows.map(presentClientMessage), count), leftToday: left };
+  }),
+
+  route(endpoints.writeToCoach, async ({ principal, params, body, requestId }) => {
+    const { person, mayWrite } = await findThread(principal, params.personId);
+    const to = { id: person._id, canRead: mayWrite };
+    const letter = { kind: 'client', to, customerId: principal.userId, message: body.message } as const;
+    const id = await sendMessage({ principal, requestId }, letter);
+    const left = await leftToday(principal, to.id);
+    return { ...ok(await clientReply(principal, id), messageTexts.sent), leftToday: left };
+  }),
+
+  route(endpoints.readThread, async ({ params, ...actor }) => {
+    const { principal } = actor;
+    const reach = principalReach(principal, 'messages', 'read');
+    if (isFamily(principal)) await findThread(principal, params.personId);
+    else if (!(await findCorrespondent(principal, reach, 'Customer', params.personId))) throw notFound();
+    await acknowledgeAll(actor, params.personId);
+    return okEmpty();
+  }),
 
   route(endpoints.listCoachMessages, async ({ principal, reach, query }) => {
     const to = await coachOf(principal, reach, query.to);

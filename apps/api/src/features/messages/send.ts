@@ -1,10 +1,12 @@
-import { MESSAGES_PER_DAY, messageTexts } from '@amberway/contract/messages/texts';
+import { isFamily } from '@amberway/contract/kernel/roles';
+import { FAMILY_MESSAGES_PER_DAY, MESSAGES_PER_DAY, messageTexts } from '@amberway/contract/messages/texts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { invalidFields, notFound } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { todayOf } from '../../kernel/clock/today.ts';
+import { notifyReceiver } from './notify.ts';
 import { insertMessage, sentOn } from './queries.ts';
 
 type Letter = {
@@ -15,9 +17,15 @@ type Letter = {
   replyTo?: string;
 };
 
+/** Staff have the specification's limit, a family a wider one. */
+const limitOf = (principal: Principal) =>
+  isFamily(principal)
+    ? { perDay: FAMILY_MESSAGES_PER_DAY, text: messageTexts.familyLimit }
+    : { perDay: MESSAGES_PER_DAY, text: messageTexts.limit };
+
 /** How many more messages the sender may send to this receiver today. */
 export const leftToday = async (principal: Principal, toId: string): Promise<number> =>
-  Math.max(0, MESSAGES_PER_DAY - (await sentOn(principal.actorId, toId, todayOf(principal))));
+  Math.max(0, limitOf(principal).perDay - (await sentOn(principal.actorId, toId, todayOf(principal))));
 
 /** Nobody sends in another person's name. */
 export const refuseOtherSender = ({ actorId }: Principal, from: string | undefined): void => {
@@ -33,16 +41,20 @@ export const sendMessage = (
     if (!to) throw notFound();
     if (!to.canRead) throw invalidFields({ to: messageTexts.cannotReceive });
     const { actorId } = actor.principal;
-    const id = await insertMessage({
-      kind,
-      fromId: actorId,
-      toId: to.id,
-      customerId,
-      message,
-      sentDay: todayOf(actor.principal),
-      replyTo: replyTo ?? null,
-    });
-    if (!id) throw invalidFields({ message: messageTexts.limit });
+    const { perDay, text: full } = limitOf(actor.principal);
+    const id = await insertMessage(
+      {
+        kind,
+        fromId: actorId,
+        toId: to.id,
+        customerId,
+        message,
+        sentDay: todayOf(actor.principal),
+        replyTo: replyTo ?? null,
+      },
+      perDay,
+    );
+    if (!id) throw invalidFields({ message: full });
     await recordAudit({
       ...actor,
       action: 'create',
@@ -53,5 +65,6 @@ export const sendMessage = (
       after: { to: to.id, ...(replyTo && { replyTo }) },
     });
     await publish({ type: 'message', messageId: id }, [to.id]);
+    if (customerId) await notifyReceiver(actor.principal, { toId: to.id, customerId });
     return id;
   });

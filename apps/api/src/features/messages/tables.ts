@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, date, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { MESSAGES_PER_DAY } from '@amberway/contract/messages/texts';
+import { FAMILY_MESSAGES_PER_DAY, MESSAGES_PER_DAY } from '@amberway/contract/messages/texts';
 import { createdAt, id, idOf, instant, quoted, updatedAt } from '../../kernel/db/columns.ts';
 import { users } from '../../kernel/identity/tables.ts';
 
@@ -31,7 +31,10 @@ export const messages = pgTable(
     check('messages_family', sql`(${t.kind} = 'client') = (${t.customerId} is not null)`),
     check('messages_not_blank', sql`btrim(${t.message}) <> ''`),
     // The check and the unique key together enforce the daily limit, even under concurrency.
-    check('messages_place', sql`${t.place} between 1 and ${sql.raw(String(MESSAGES_PER_DAY))}`),
+    check(
+      'messages_place',
+      sql`${t.place} between 1 and case when ${t.fromId} = ${t.customerId} then ${sql.raw(String(FAMILY_MESSAGES_PER_DAY))} else ${sql.raw(String(MESSAGES_PER_DAY))} end`,
+    ),
     unique('messages_per_day').on(t.fromId, t.toId, t.sentDay, t.place),
     index('messages_received').on(t.toId, t.kind, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('messages_sent').on(t.fromId, t.kind, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

@@ -52,6 +52,7 @@ const AREA_OF_RECORD = {
   memberVideo: 'resources',
   comment: 'resources',
   message: 'messages',
+  sessionRequest: 'messages',
   clientMail: 'messages',
   gmail: 'messages',
   form: 'forms',

@@ -71,6 +71,27 @@ export const reply: Make = ({ world }, seat, family) => ({
   expected: isOwner(seat, family) ? 'either' : 'no',
 });
 
+/** A family begins a message to the coach who wrote to it; nobody else may write in its name. */
+export const begin: Make = ({ world }, seat, family) => ({
+  method: 'POST',
+  path: `messageThread/${world.families[family].sender}`,
+  body: { message: isFamily(seat.person) ? canary(seat.person, 'letter') : 'Not mine' },
+  // At most ten a day, and only while that coach works with the family.
+  expected: isFamily(seat.person) && !seat.as ? 'either' : 'no',
+});
+
+/** Declines or withdraws the family's request, which it may only while it is open. */
+export const endWish: Make = (run, seat, family) => {
+  const declines = run.random.once(2);
+  const may = declines ? !seat.as && coachNear(run, seat, family) : isOwner(seat, family);
+  return {
+    method: 'POST',
+    path: `sessionRequest/${run.world.families[family].wish}/${declines ? 'decline' : 'withdraw'}`,
+    body: declines ? { answer: canary(family, 'wish') } : undefined,
+    expected: may ? 'either' : 'no',
+  };
+};
+
 export const post: Make = ({ state }, seat) => {
   const { person, as } = seat;
   const family = isFamily(person) ? person : undefined;

@@ -35,6 +35,8 @@ export const prepareReset = (server: TestServer) =>
       delete from notifications where user_id = any(families || staff);
       delete from messages where customer_id = any(families) and reply_to is not null;
       delete from messages where customer_id = any(families) and sent_day > date '2020-01-01';
+      update session_requests set status = 'open', answered_at = null, answered_by = null, answer = null
+        where customer_id = any(families);
       delete from user_posts where user_id = any(families) and post like '%again';
       update user_posts set deleted_at = null where user_id = any(families) and deleted_at is not null;
       update client_files set deleted_at = null where customer_id = any(families) and deleted_at is not null;

@@ -33,6 +33,8 @@ const STEPS: readonly [name: string, make: Make, among?: readonly Person[]][] = 
   ['tick', records.tick],
   ['write', records.write, ['admin', ...COACHES]],
   ['reply', records.reply],
+  ['begin', records.begin],
+  ['end wish', records.endWish],
   ['post', records.post],
   ['comment', records.comment],
   [

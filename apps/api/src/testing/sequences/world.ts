@@ -6,6 +6,7 @@ import { putFeed } from '../../features/calendar/feed/queries.ts';
 import { insertClientFile } from '../../features/client-files/queries.ts';
 import { claimMail, settleMail } from '../../features/client-mail/send/queries.ts';
 import { insertEntry } from '../../features/diary/queries.ts';
+import { insertRequest } from '../../features/session-requests/queries.ts';
 import { insertPost } from '../../features/posts/queries.ts';
 import { putFile } from '../../features/resources/save/queries.ts';
 import { storeNote } from '../../features/activity-notes/save/queries.ts';
@@ -128,6 +129,15 @@ export const addFamily = async (server: TestServer, name: Family, people: { send
       emojiId: contentId('emoji', 1),
       note: word('diary'),
     });
+    const wish = await insertRequest({
+      customerId: customer,
+      memberId: member,
+      coachId: people.sender,
+      times: ['mornings'],
+      about: word('wish'),
+      line: word('wish'),
+    });
+    if (!wish) throw new Error('The request was not stored.');
     const contact = uuidv7();
     await insertContact({
       id: contact,
@@ -164,6 +174,8 @@ export const addFamily = async (server: TestServer, name: Family, people: { send
       resource,
       letter: letter.id,
       diary,
+      wish,
+      sender: people.sender,
       contact,
       mail: mail.id,
       post: await insertPost(customer, word('post')),

@@ -24,6 +24,10 @@ const ICONS: Record<NotificationType, IconName> = {
   FAMILY_COVERED: 'people',
   COVER_STARTED: 'people',
   UNUSUAL_READING: 'eye',
+  FAMILY_WROTE: 'post',
+  COACH_WROTE: 'post',
+  SESSION_REQUESTED: 'calendar',
+  SESSION_REQUEST_DECLINED: 'calendar',
 };
 
 /** The stored message of an added skill has only the beginning of the outcome's name. */

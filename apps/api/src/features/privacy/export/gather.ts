@@ -15,6 +15,7 @@ import { listAccess } from '@amberway/contract/privacy/endpoints';
 import { listSharedResources } from '@amberway/contract/resources/endpoints';
 import { listIdeas, listNotes } from '@amberway/contract/activity-notes/endpoints';
 import { type NoteDetails, noteDetails } from '@amberway/contract/activity-notes/schemas';
+import { listSessionRequests } from '@amberway/contract/session-requests/endpoints';
 import { listSharedVideos } from '@amberway/contract/shared-videos/endpoints';
 import { listSupportContacts } from '@amberway/contract/support-contacts/endpoints';
 import { type Task, task } from '@amberway/contract/tasks/schemas';
@@ -58,6 +59,7 @@ const gatherChild = async (
     notes,
     ideasForHome: await callAllPages(listIdeas, { params: { id: member._id } }),
     diary: await callAllPages(listDiary, { params: { memberId: member._id } }),
+    sessionRequests: await callAllPages(listSessionRequests, { query }),
     resources: await callAllPages(listSharedResources, { params: { id: member._id } }),
     videos: await callAllPages(listSharedVideos, { params: { memberId: member._id } }),
   };

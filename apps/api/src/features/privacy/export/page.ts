@@ -1,6 +1,7 @@
 import { formatDateTime } from '@amberway/contract/kernel/clock-text';
 import { placeName } from '@amberway/contract/auth/places';
 import { splitTags } from '@amberway/contract/kernel/rich-text';
+import { REQUEST_TIME_LABELS } from '@amberway/contract/session-requests/times';
 import { AREA_LABELS } from '@amberway/contract/privacy/texts';
 import { sanitiseHtml } from '../../../kernel/html/sanitise.ts';
 import type { ChildRecord, FamilyRecord } from './gather.ts';
@@ -98,6 +99,18 @@ const childPart = (record: ChildRecord, zone: string): string =>
     section(
       'Diary',
       record.diary.map(({ day: date, emoji, note }) => card(`${date}: ${emoji.label}`, line('Note', note))),
+    ),
+    section(
+      'Requests for a session',
+      record.sessionRequests.map((request) =>
+        card(request.about, [
+          ...line('Sent', day(request.createdAt, zone)),
+          ...line('To', nameOf(request.coach)),
+          ...line('Suits', request.times.map((time) => REQUEST_TIME_LABELS[time]).join(', ')),
+          ...line('Line', request.line),
+          ...line('Answer', request.answer),
+        ]),
+      ),
     ),
     section(
       'Shared resources',
