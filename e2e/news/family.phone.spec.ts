@@ -99,6 +99,9 @@ test('a parent on a phone closes the news, writes the diary and chooses a mood',
   await openAs(page, ACCOUNTS.subscriber);
   const news = page.getByRole('complementary', { name: newsTexts.label });
   await expect(news.getByText(title)).toBeVisible();
+  // One line; a press shows the whole message with its link.
+  expect((await news.boundingBox())?.height).toBeLessThanOrEqual(52);
+  await news.getByRole('button', { name: new RegExp(`^${title}`) }).click();
   await expect(news.getByRole('link', { name: newsTexts.open })).toHaveAttribute('href', SCREENS.diary.path);
   await expectFits(page);
   await news.getByRole('button', { name: newsTexts.close(title) }).click();

@@ -1,9 +1,8 @@
-// Texts of the news at the top of families' pages.
+// Texts of the news on a family's home.
 export const newsTexts = {
   label: 'News',
   whatsNew: 'What’s new',
   open: 'Open message',
-  see: 'See what’s new',
   close: (title: string) => `Close news: ${title}`,
   next: 'Next slide',
   previous: 'Previous slide',

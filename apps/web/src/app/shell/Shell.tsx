@@ -111,7 +111,7 @@ export const Shell = () => {
       <div className={styles['column']}>
         <Header onOpenMenu={mobile && !family ? openMenu : undefined} onFind={find} />
         {mobile && me.actor && <ActingBar />}
-        {family && <NewsStrip />}
+        {family && location.pathname === SCREENS.home.path && <NewsStrip />}
         <main id={MAIN_ID} className={styles['main']} tabIndex={-1}>
           {screen}
         </main>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { News } from '@amberway/contract/news/schemas';
 import { newsTexts } from '@amberway/contract/news/texts';
 import { useCan } from '../../kernel/queries/me.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -10,7 +11,6 @@ import { AppLink } from './AppLink.tsx';
 import styles from './news.module.css';
 import { newsQuery } from './queries.ts';
 import { useCloseNews } from './use-close-news.ts';
-import { Button } from '../../ui/kit/Button.tsx';
 import { Waiting } from '../../ui/kit/Waiting.tsx';
 
 const SlidesDialog = lazy(async () => ({ default: (await import('./SlidesDialog.tsx')).SlidesDialog }));
@@ -19,26 +19,55 @@ type LineProps = {
   icon: IconName;
   title: string;
   text: string;
-  more: number;
-  action: ReactNode;
+  /** Whether the whole text is shown below; undefined if the line opens something else. */
+  open?: boolean;
+  onPress: () => void;
   onClose: (() => void) | undefined;
 };
 
-const Line = ({ icon, title, text, more, action, onClose }: LineProps) => (
-  <aside className={styles['strip']} aria-label={newsTexts.label}>
+/** One line that is cut where there is no more room; a press shows the rest. */
+const Line = ({ icon, title, text, open, onPress, onClose }: LineProps) => (
+  <div className={styles['strip']}>
     <Icon name={icon} />
-    <p className={styles['words']}>
+    <button type="button" className={styles['words']} aria-expanded={open} onClick={onPress}>
       <strong>{title}</strong> <span>{text}</span>
-    </p>
-    <div className={styles['acts']}>
-      {action}
-      {more > 0 && <small>{newsTexts.more(more)}</small>}
-    </div>
+    </button>
     {onClose && <IconButton icon="close" label={newsTexts.close(title)} onClick={onClose} />}
-  </aside>
+  </div>
 );
 
-/** One news item at a time above every page of a family, the most important first; closing it shows the next. */
+type MessageProps = { message: News['messages'][number]; more: number; onClose: (() => void) | undefined };
+
+/** A message: its first words in the line, the whole of it and its link on a press. */
+const Message = ({ message, more, onClose }: MessageProps) => {
+  const [open, setOpen] = useState(false);
+  const { title, description } = message;
+  return (
+    <>
+      <Line
+        icon="megaphone"
+        title={title}
+        text={description}
+        open={open}
+        onPress={() => setOpen(!open)}
+        onClose={onClose}
+      />
+      {open && (
+        <div className={styles['whole']}>
+          <p>{description}</p>
+          <div className={styles['acts']}>
+            <AppLink link={message.link} className={styles['link']}>
+              {newsTexts.open}
+            </AppLink>
+            {more > 0 && <small>{newsTexts.more(more)}</small>}
+          </div>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** One news item at a time on a family's home, the most important first; closing it shows the next. */
 export const NewsStrip = () => {
   const { data, isPending } = useQuery(newsQuery);
   const mine = useCan('news', 'close');
@@ -52,31 +81,27 @@ export const NewsStrip = () => {
   const first = release?.slides[0];
   return (
     <>
-      {message ? (
-        <Line
-          icon="megaphone"
-          title={message.title}
-          text={message.description}
-          more={messages.length - 1 + (release ? 1 : 0)}
-          action={
-            <AppLink link={message.link} className={styles['link']}>
-              {newsTexts.open}
-            </AppLink>
-          }
-          onClose={mine ? () => void close.message(message._id) : undefined}
-        />
-      ) : (
-        release &&
-        first && (
-          <Line
-            icon="slides"
-            title={newsTexts.whatsNew}
-            text={release.slides.map(({ title }) => title).join(', ')}
-            more={0}
-            action={<Button onClick={() => slides.show()}>{newsTexts.see}</Button>}
-            onClose={mine ? () => void close.release(release.releaseId) : undefined}
-          />
-        )
+      {(message || first) && (
+        <aside aria-label={newsTexts.label}>
+          {message ? (
+            <Message
+              key={message._id}
+              message={message}
+              more={messages.length - 1 + (release ? 1 : 0)}
+              onClose={mine ? () => void close.message(message._id) : undefined}
+            />
+          ) : (
+            release && (
+              <Line
+                icon="slides"
+                title={newsTexts.whatsNew}
+                text={release.slides.map(({ title }) => title).join(', ')}
+                onPress={() => slides.show()}
+                onClose={mine ? () => void close.release(release.releaseId) : undefined}
+              />
+            )
+          )}
+        </aside>
       )}
       {release && slides.open && (
         <Suspense>

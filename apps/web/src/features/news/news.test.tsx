@@ -34,11 +34,13 @@ const show = (role: 'parent' | 'acting' = 'parent') =>
   renderScreen(<NewsStrip />, '/dashboard', { me: role === 'parent' ? me('parent') : acting() });
 const closeButton = (title: string) => screen.findByRole('button', { name: newsTexts.close(title) });
 
-describe('news above a family’s pages', () => {
+describe('news on a family’s home', () => {
   it('one news message is shown at a time; closing one is stored and shows the next', async () => {
     const server = serve({ 'GET news': () => NEWS, ...closed });
     show();
     expect(await screen.findByText('About Second')).toBeTruthy();
+    expect(screen.queryByText(newsTexts.more(2))).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Second About Second' }));
     expect(screen.getByText(newsTexts.more(2))).toBeTruthy();
     expect(screen.queryByText('About First')).toBeNull();
     fireEvent.click(await closeButton('Second'));
@@ -59,7 +61,7 @@ describe('news above a family’s pages', () => {
   it('the slides of a release are shown once', async () => {
     const server = serve({ 'GET news': () => ({ ...NEWS, messages: [] }), ...closed });
     show();
-    fireEvent.click(await screen.findByRole('button', { name: newsTexts.see }));
+    fireEvent.click(await screen.findByRole('button', { name: `${newsTexts.whatsNew} Shorts, Diary` }));
     expect(await screen.findByRole('heading', { name: 'Shorts' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: newsTexts.next }));
     expect(await screen.findByRole('heading', { name: 'Diary' })).toBeTruthy();
@@ -72,7 +74,8 @@ describe('news above a family’s pages', () => {
     // oxlint-disable-next-line no-script-url
     serve({ 'GET news': () => ({ messages: [message(1, 'First', 'javascript:alert(1)')], release: null }) });
     show('acting');
-    expect(await screen.findByText('About First')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'First About First' }));
+    expect(screen.getAllByText('About First')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: newsTexts.close('First') })).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
   });
