@@ -21,6 +21,8 @@ const FAMILY_HOME = /\/dashboards\/(CustomerHome|releases\/NewReleases)\.tsx$/;
 const STAFF_HOME = /\/(StaffSidebar\.tsx|StaffTools\.tsx|workspace\/public\.ts)$/;
 /** The screens that a family opens after its home. */
 const FAMILY_SCREENS = /\/(ProgrammeScreen|NotesScreen)\.tsx$/;
+/** Apart from those: it needs neither forms nor lists, and a family opens it from a notification. */
+const MESSAGES = /\/thread\/MessagesScreen\.tsx$/;
 /** Apart from those: it needs the declarations of the content types. */
 const LIBRARY = /\/LearningScreen\.tsx$/;
 /** Shared by so many screens that every visitor is likely to need it. */
@@ -59,6 +61,7 @@ export const fileOf = (id: string, graph: Graph): string | null => {
   if (isPublic) return beginnings.length > 1 ? 'public' : null;
   if (isSignedIn) return 'signed-in';
   if (family) return 'home';
+  if (isNeededBy(MESSAGES)) return beginnings.length > 1 ? 'messages' : null;
   const others = beginnings.filter((beginning) => !STAFF_HOME.test(beginning));
   if (others.length < MANY) return staff ? 'staff' : null;
   if (staff) return 'shared';
@@ -75,6 +78,7 @@ const FILES = [
   'signed-in',
   'public',
   'home',
+  'messages',
   'shared',
   'family',
   'library',

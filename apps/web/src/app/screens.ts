@@ -54,7 +54,7 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
   memberOverview: screen(
     async () => (await import('../features/activity-notes/overview/OverviewScreen.tsx')).OverviewScreen,
   ),
-  messages: screen(async () => (await import('../features/messages/MessagesScreen.tsx')).MessagesScreen),
+  messages: screen(async () => (await import('../features/messages/thread/MessagesScreen.tsx')).MessagesScreen),
   notifications: screen(
     async () => (await import('../features/notifications/NotificationsScreen.tsx')).NotificationsScreen,
   ),

@@ -24,7 +24,7 @@ export const messageTexts = {
   selectCoach: 'Please select a coach.',
   tooManyWords: `At most ${MESSAGE_WORDS} words, please.`,
   familyTooManyWords: `At most ${FAMILY_MESSAGE_WORDS} words, please.`,
-  counter: (count: number) => `${count} / ${MESSAGE_WORDS} words`,
+  counter: (count: number, limit: number = MESSAGE_WORDS) => `${count} / ${limit} words`,
   notTheReceiver: 'Only the person it was sent to can do that.',
   /** For a family that can no longer sign in and would never read the message. */
   cannotReceive: 'This person cannot receive messages at the moment.',

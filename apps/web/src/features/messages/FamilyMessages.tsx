@@ -2,7 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HOME_MESSAGES } from '@amberway/contract/dashboards/texts';
 import type { ClientMessage } from '@amberway/contract/messages/schemas';
+import { messagesPath } from '@amberway/contract/messages/paths';
 import { messageTexts } from '@amberway/contract/messages/texts';
+import { Link } from '../../kernel/router.ts';
 import { useCan } from '../../kernel/queries/me.ts';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { ClientMessageList } from './ClientMessageList.tsx';
@@ -36,7 +38,7 @@ export const FamilyMessages = () => {
   };
 
   return (
-    <SectionCard title="Messages from your coach" id="messages">
+    <SectionCard title="Messages from your coach" id="messages" actions={<Link to={messagesPath()}>All messages</Link>}>
       <p className="visually-hidden" role="status">
         {arrived}
       </p>

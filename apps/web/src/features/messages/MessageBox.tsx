@@ -1,11 +1,18 @@
 import { useId, useState } from 'react';
-import { MESSAGE_CHARACTERS, messageTexts } from '@amberway/contract/messages/texts';
-import { countWords, MESSAGE_WORDS } from '@amberway/contract/messages/words';
+import { FAMILY_MESSAGE_CHARACTERS, MESSAGE_CHARACTERS, messageTexts } from '@amberway/contract/messages/texts';
+import { countWords, FAMILY_MESSAGE_WORDS, MESSAGE_WORDS } from '@amberway/contract/messages/words';
 import styles from './messages.module.css';
 import { takeTyped } from './take-typed.ts';
 import { TextArea } from '../../ui/kit/TextArea.tsx';
 
 const MAX_ROWS = 20;
+
+const STAFF = { words: MESSAGE_WORDS, characters: MESSAGE_CHARACTERS, tooMany: messageTexts.tooManyWords };
+const FAMILY = {
+  words: FAMILY_MESSAGE_WORDS,
+  characters: FAMILY_MESSAGE_CHARACTERS,
+  tooMany: messageTexts.familyTooManyWords,
+};
 
 type Props = {
   label: string;
@@ -16,6 +23,8 @@ type Props = {
   problem?: string | null | undefined;
   /** Rendered after the counter. */
   note?: string | null | undefined;
+  /** Written by a family, whose limit is wider. */
+  ofFamily?: boolean;
   /** Grows with its text: on a phone thirty words need more than a few rows. */
   grows?: boolean;
   disabled?: boolean;
@@ -32,6 +41,7 @@ export const MessageBox = ({
   onChange,
   problem,
   note,
+  ofFamily = false,
   grows = false,
   disabled = false,
   busy,
@@ -39,11 +49,12 @@ export const MessageBox = ({
 }: Props) => {
   const id = useId();
   const [stopped, setStopped] = useState(false);
+  const limit = ofFamily ? FAMILY : STAFF;
   const words = countWords(value);
   // The value may have been cleared by the parent since.
-  const notice = problem ?? (stopped && words === MESSAGE_WORDS ? messageTexts.tooManyWords : null);
+  const notice = problem ?? (stopped && words === limit.words ? limit.tooMany : null);
   const take = (typed: string) => {
-    const taken = takeTyped(value, typed, stopped);
+    const taken = takeTyped(value, typed, stopped, limit.words);
     setStopped(taken.stopped);
     onChange(taken.text);
   };
@@ -54,7 +65,7 @@ export const MessageBox = ({
         id={id}
         rows={rows}
         maxRows={grows ? MAX_ROWS : undefined}
-        maxLength={MESSAGE_CHARACTERS}
+        maxLength={limit.characters}
         value={value}
         disabled={disabled}
         readOnly={busy ?? false}
@@ -65,7 +76,7 @@ export const MessageBox = ({
         onChange={(event) => take(event.target.value)}
       />
       <p id={`${id}-count`} className={styles['count']}>
-        {messageTexts.counter(words)}
+        {messageTexts.counter(words, limit.words)}
         {note && ` · ${note}`}
       </p>
       <p id={`${id}-said`} className={styles['problem']} role="status">

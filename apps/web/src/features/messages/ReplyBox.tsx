@@ -31,6 +31,7 @@ export const ReplyBox = ({ message, onDone }: Props) => {
         label={`Your answer to ${fullName(message.from)}`}
         rows={REPLY_ROWS}
         grows
+        ofFamily
         value={send.text}
         onChange={send.write}
         problem={send.problem}

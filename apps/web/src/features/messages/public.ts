@@ -2,3 +2,4 @@
 export { clientMessagesQuery } from './queries.ts';
 export { FamilyMessages } from './FamilyMessages.tsx';
 export { StaffMessages } from './StaffMessages.tsx';
+export { useReplyTo } from './use-reply-to.ts';

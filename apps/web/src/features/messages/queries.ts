@@ -11,7 +11,7 @@ const HISTORY_PAGE = 5;
 type Page<T> = { data: T[]; count: number; leftToday: number | null };
 
 /** The cursor of the next page, if there is one. */
-const nextOf = (last: Page<unknown>, pages: Page<unknown>[]): number | undefined => {
+export const nextOf = (last: Page<unknown>, pages: Page<unknown>[]): number | undefined => {
   const loaded = pages.reduce((sum, page) => sum + page.data.length, 0);
   return last.data.length > 0 && loaded < last.count ? loaded : undefined;
 };

@@ -7,10 +7,15 @@ const lastWord = (text: string) => text.trimEnd().split(/\s+/).at(-1);
  * further up is rejected instead, so that nothing written before falls off the end. Once stopped, whatever is added at
  * the end belongs to a rejected word, so none of it is accepted.
  */
-export const takeTyped = (before: string, typed: string, stopped = false): { text: string; stopped: boolean } => {
-  const full = stopped && countWords(before) === MESSAGE_WORDS;
+export const takeTyped = (
+  before: string,
+  typed: string,
+  stopped = false,
+  limit: number = MESSAGE_WORDS,
+): { text: string; stopped: boolean } => {
+  const full = stopped && countWords(before) === limit;
   if (full && typed.startsWith(before)) return { text: before, stopped: true };
-  if (fitsMessage(typed)) return { text: typed, stopped: false };
+  if (fitsMessage(typed, limit)) return { text: typed, stopped: false };
   const pushedIn = !typed.startsWith(before) && lastWord(typed) === lastWord(before);
-  return { text: pushedIn ? before : stopAtLimit(typed), stopped: true };
+  return { text: pushedIn ? before : stopAtLimit(typed, limit), stopped: true };
 };

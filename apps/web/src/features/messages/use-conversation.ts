@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
+import { MESSAGES_CLIENT_PARAM } from '@amberway/contract/messages/paths';
 import { useSearchParams } from '../../kernel/router.ts';
 
 /** Families, or staff messages from administrators to coaches. */
 export type Side = 'families' | 'staff';
 
 const SIDE_PARAM = 'messages';
-const PARTNER_PARAMS = { families: 'client', staff: 'coach' } as const satisfies Record<Side, string>;
+const PARTNER_PARAMS = { families: MESSAGES_CLIENT_PARAM, staff: 'coach' } as const satisfies Record<Side, string>;
 
 export type Conversation = {
   side: Side;

@@ -32,6 +32,7 @@ export const ICON_PATHS = {
   blog: 'M4 19l1-4L16 4l3 3L8 18zM13.5 6.5l3 3M13 20h7',
   megaphone: 'M4 10v4h3l8 4V6L7 10zM18 9.5a4 4 0 0 1 0 5M8 14v5h3v-3.5',
   post: 'M4 5h16v11H9l-5 4z',
+  send: 'M4 12l16-8-6 16-3-6.5z',
   mail: 'M4 6h16v12H4zM4 7l8 6 8-6',
   chart: 'M5 20V11M12 20V5M19 20v-6M3 20h18',
   tag: 'M4 4h8l8 8-8 8-8-8zM8 8h.01',

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { readThread } from '@amberway/contract/messages/endpoints';
+import type { ClientMessage } from '@amberway/contract/messages/schemas';
+import { useCan, useMe } from '../../kernel/queries/me.ts';
+import { useAction } from '../../ui/use-action.ts';
+import { MESSAGES_SLICE } from './queries.ts';
+
+/**
+ * Marks what the viewer received from this person as read while the conversation is on a visible page. Without a
+ * connection it is tried again when the messages are loaded again.
+ */
+export const useReadMark = (personId: string | null, messages: readonly ClientMessage[]): void => {
+  const me = useMe();
+  const may = useCan('messages', 'receive');
+  const { run } = useAction(readThread, { invalidates: [MESSAGES_SLICE], failed: () => undefined });
+  const unread = messages.filter(
+    ({ from, to, acknowledgedAt }) => from._id === personId && to === me._id && !acknowledgedAt,
+  );
+  const latest = unread[0]?._id;
+  useEffect(() => {
+    if (!may || !personId || !latest) return undefined;
+    const mark = () => {
+      if (document.visibilityState === 'visible') void run({ params: { personId } });
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [may, personId, latest, run]);
+};
