@@ -3,4 +3,5 @@ export { newNotePath, notePath } from './paths.ts';
 export { NoteReader } from './note/NoteReader.tsx';
 export { useReadMark } from './note/use-read-mark.ts';
 export { noteQuery } from './queries.ts';
+export { type Offer, ScheduleModal } from './schedule/ScheduleModal.tsx';
 export { MeetingLink } from './schedule/MeetingLink.tsx';

@@ -265,8 +265,13 @@ describe('upcoming and recent cards', () => {
     show();
     const next = await card(dashboardTexts.nextStep);
     const targets = within(next).getAllByRole('link').map(hrefOf);
-    const to = (path: string) => `${path}?memberId=${IDS.child}`;
-    expect(targets).toEqual([to(SCREENS.memberOverview.path), to(SCREENS.program.path), to(SCREENS.assessment.path)]);
+    expect(targets).toEqual([`${SCREENS.assessment.path}?memberId=${IDS.child}`]);
+    // The other two open their forms here.
+    fireEvent.click(within(next).getByRole('button', { name: /^Ask for a session/ }));
+    expect(await screen.findByRole('dialog', { name: 'Ask for a session' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent.click(within(next).getByRole('button', { name: /^Add a task/ }));
+    expect(await screen.findByRole('dialog', { name: /task/i })).toBeTruthy();
   });
 
   it('staff in a family’s view see no next step, and their visit is not recorded [B291]', async () => {

@@ -3,7 +3,9 @@ import { TASK_DRAWER_PX } from '../../ui/sizes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { z } from 'zod';
+import { isFamily } from '@amberway/contract/kernel/roles';
 import { type CreateTaskBody, createTaskBody } from '@amberway/contract/tasks/body';
+import { fillsWholeTask } from '@amberway/contract/tasks/actions';
 import { createTask } from '@amberway/contract/tasks/endpoints';
 import { taskProblems } from '@amberway/contract/tasks/rules';
 import { taskTexts } from '@amberway/contract/tasks/texts';
@@ -17,10 +19,11 @@ import type { RecordPlace } from '../../ui/form/record-place.ts';
 import { today as todayIn } from '../../ui/today.ts';
 import { newTask, taskBodyOf, type TaskValues } from './task-form.ts';
 import { TaskFields } from './TaskFields.tsx';
+import { useTaskViewer } from './viewer.ts';
 import { Select } from '../../ui/select/Select.tsx';
 import { useForm, useFormValue } from '../../ui/form/form-store.ts';
 
-// A task added from a note: no skill is open, so outcome and skill are chosen here.
+// A task added from a note or a family's home: no skill is open, so outcome and skill are chosen here.
 
 type Values = TaskValues & { outcome: string | undefined };
 
@@ -78,6 +81,10 @@ type Props = { memberId: string; open: boolean; onClose: () => void; onAdded: (i
 
 export const NoteTaskDrawer = ({ memberId, open, onClose, onAdded }: Props) => {
   const { timeZone } = useMe();
+  const viewer = useTaskViewer();
+  const whole = fillsWholeTask(viewer);
+  // A family's own task is assigned to its author by default.
+  const carer = isFamily(viewer) ? viewer.id : null;
   const today = todayIn(timeZone);
   const at = useMemo<RecordPlace>(
     () => ({ open: open ? { mode: 'Create', id: null } : null, show: () => {}, close: onClose }),
@@ -85,8 +92,8 @@ export const NoteTaskDrawer = ({ memberId, open, onClose, onAdded }: Props) => {
   );
   const schema = useMemo(() => noteTask(today), [today]);
   const stored = useMemo(
-    () => ({ values: { ...newTask('', today, []), skill: undefined, outcome: undefined } }),
-    [today],
+    () => ({ values: { ...newTask('', today, carer ? [carer] : []), skill: undefined, outcome: undefined } }),
+    [today, carer],
   );
   return (
     <FormDrawer<Values, CreateTaskBody>
@@ -96,18 +103,18 @@ export const NoteTaskDrawer = ({ memberId, open, onClose, onAdded }: Props) => {
       width={TASK_DRAWER_PX}
       schema={schema}
       stored={stored}
-      toBody={(values) => ({ ...taskBodyOf(true, true)(values), outcome: values.outcome })}
+      toBody={(values) => ({ ...taskBodyOf(whole, true)(values), outcome: values.outcome })}
       save={async (body, { idempotencyKey }) => {
         const { data } = await call(createTask, { body: { ...body, member: memberId } }, { idempotencyKey });
         onAdded(data._id);
       }}
       saved={taskTexts.created}
-      slices={[PROGRAMME_SLICE]}
+      slices={[PROGRAMME_SLICE, 'dashboards']}
       fields={
         <TaskFields
           memberId={memberId}
           today={today}
-          whole
+          whole={whole}
           task={undefined}
           skill={<OutcomeAndSkill memberId={memberId} />}
         />

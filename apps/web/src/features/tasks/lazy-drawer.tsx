@@ -32,3 +32,10 @@ export const LazyTaskDrawer = Object.assign(Drawers, {
     LazyForm.preload();
   },
 });
+
+/** A new task whose skill is chosen in the form. */
+export const LazyNewTaskDrawer = lazyOverlay(
+  tickTexts.card,
+  async () => (await import('./NoteTaskDrawer.tsx')).NoteTaskDrawer,
+  { drawer: true },
+);

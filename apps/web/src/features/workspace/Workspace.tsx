@@ -8,6 +8,7 @@ import { longDay } from '../../ui/today.ts';
 import { StaffMessages } from '../messages/public.ts';
 import { MyTasksCard } from '../my-tasks/public.ts';
 import { QuickLinksCard } from '../quick-links/public.ts';
+import { SessionRequests } from '../session-requests/public.ts';
 import { AppCounter, ProgramCounter } from './Counters.tsx';
 import { MetricCard } from './metrics/MetricCard.tsx';
 import { TrendModal } from './metrics/TrendModal.tsx';
@@ -31,6 +32,7 @@ export const Workspace = () => {
       <div className={styles['grid']}>
         <div className={styles['today']}>
           <TodayCard query={query} />
+          <SessionRequests />
         </div>
         <div className={styles['tasks']}>
           <MyTasksCard widgetRole={me.role} />

@@ -80,6 +80,7 @@ const serveAll = (replies: Parameters<typeof serve>[0] = {}) =>
     ],
     'GET user/myClients': () => [],
     'GET user/lean/customer': () => [],
+    'GET sessionRequest': () => [],
     'GET clientMessage': () => Response.json({ status: true, data: [], count: 0, leftToday: null }),
     'POST dashboard/visit': () => ({
       since: '2026-05-01T00:00:00Z',

@@ -11,7 +11,7 @@ import { useForm, useFormValue } from '../../../ui/form/form-store.ts';
 const Field = FormField<ScheduleValues>;
 
 /** Time, people and place. The end follows the start and the type until the user sets it separately. */
-export const ScheduleFields = ({ isNew }: { isNew: boolean }) => {
+export const ScheduleFields = ({ isNew, fixedChild = false }: { isNew: boolean; fixedChild?: boolean }) => {
   const form = useForm<ScheduleValues>();
   const start = useFormValue<ScheduleValues['startTime']>('startTime');
   const moveEnd = (startTime: string | null | undefined, type: string | null | undefined) => {
@@ -21,9 +21,11 @@ export const ScheduleFields = ({ isNew }: { isNew: boolean }) => {
     <>
       {isNew && (
         <>
-          <Field name="member" label="Child" required>
-            <MemberSelect />
-          </Field>
+          {!fixedChild && (
+            <Field name="member" label="Child" required>
+              <MemberSelect />
+            </Field>
+          )}
           <Field name="type" label="Type" required>
             <TypeSelect onPicked={(type) => moveEnd(form.get('startTime'), type)} />
           </Field>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { ScheduleBody } from '@amberway/contract/activity-notes/body';
 import { moveAppointment, scheduleAppointment } from '@amberway/contract/activity-notes/schedule-endpoints';
 import { isScheduled } from '@amberway/contract/activity-notes/status';
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
@@ -10,17 +11,26 @@ import { noteQuery, NOTES_SLICE } from '../queries.ts';
 import { appointmentOf, movedSchema, newAppointment, newSchema, type ScheduleValues } from './schedule-form.ts';
 import { ScheduleFields } from './ScheduleFields.tsx';
 
+/** The session answers something else, which its call closes; the child is fixed. */
+export type Offer = {
+  title: string;
+  saved: string;
+  slices: readonly string[];
+  send: (body: Omit<ScheduleBody, 'member'>, idempotencyKey: string | undefined) => Promise<unknown>;
+};
+
 type Props = {
   /** Create: the id is the start time, if a slot in the calendar was chosen. Edit: the session's id. */
   at: RecordPlace;
   memberId: string | null;
+  offer?: Offer | undefined;
 };
 
 const isInstant = (text: string | null | undefined): text is string =>
   Boolean(text) && !Number.isNaN(Date.parse(text ?? ''));
 
 /** 'Schedule a session', and rescheduling an existing one. */
-export const ScheduleModal = ({ at: requested, memberId }: Props) => {
+export const ScheduleModal = ({ at: requested, memberId, offer }: Props) => {
   const client = useQueryClient();
   const isNew = requested.open?.mode === 'Create';
   const id = isNew ? '' : (requested.open?.id ?? '');
@@ -42,7 +52,7 @@ export const ScheduleModal = ({ at: requested, memberId }: Props) => {
     <FormModal<ScheduleValues, ScheduleValues>
       at={at}
       noun="session"
-      title={isNew ? scheduleTexts.schedule : scheduleTexts.move}
+      title={offer?.title ?? (isNew ? scheduleTexts.schedule : scheduleTexts.move)}
       saveLabel={isNew ? 'Schedule session' : 'Move session'}
       schema={isNew ? newSchema : movedSchema}
       stored={stored}
@@ -50,28 +60,19 @@ export const ScheduleModal = ({ at: requested, memberId }: Props) => {
       onRetry={() => void found.refetch()}
       save={({ member, type, title, startTime, endTime, meetLink }, { version, idempotencyKey }) => {
         const times = { startTime: startTime ?? '', endTime: endTime ?? '', meetLink: meetLink.trim() };
+        const added = { type: type ?? '', ...times, ...(title.trim() && { title: title.trim() }) };
+        if (offer) return offer.send(added, idempotencyKey);
         return isNew
-          ? call(
-              scheduleAppointment,
-              {
-                body: {
-                  member: member ?? '',
-                  type: type ?? '',
-                  ...times,
-                  ...(title.trim() && { title: title.trim() }),
-                },
-              },
-              { idempotencyKey },
-            )
+          ? call(scheduleAppointment, { body: { member: member ?? '', ...added } }, { idempotencyKey })
           : call(moveAppointment, { params: { id }, body: { ...times, title: title.trim(), version } });
       }}
       reload={async () => {
         const latest = await client.fetchQuery({ ...noteQuery(id), staleTime: 0 });
         return { values: appointmentOf(latest), version: latest.version };
       }}
-      saved={isNew ? scheduleTexts.scheduled : scheduleTexts.moved}
-      slices={[NOTES_SLICE]}
-      fields={<ScheduleFields isNew={isNew} />}
+      saved={offer?.saved ?? (isNew ? scheduleTexts.scheduled : scheduleTexts.moved)}
+      slices={[NOTES_SLICE, ...(offer?.slices ?? [])]}
+      fields={<ScheduleFields isNew={isNew} fixedChild={offer !== undefined} />}
     />
   );
 };

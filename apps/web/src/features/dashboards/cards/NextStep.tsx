@@ -2,43 +2,57 @@ import { Link } from '../../../kernel/router.ts';
 import { assessmentTexts } from '@amberway/contract/assessment/texts';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
+import { sessionRequestTexts } from '@amberway/contract/session-requests/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { IconName } from '../../../ui/icons/paths.ts';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
+import { useLayerUrl } from '../../../ui/use-layer-url.ts';
+import { AskForSession } from '../../session-requests/public.ts';
+import { LazyNewTaskDrawer } from '../../tasks/public.ts';
 import styles from './next-step.module.css';
 
-type Step = { screen: 'memberOverview' | 'program' | 'assessment'; icon: IconName; title: string; hint: string };
+const Step = ({ icon, title, hint }: { icon: IconName; title: string; hint: string }) => (
+  <>
+    <span className={styles['icon']}>
+      <Icon name={icon} />
+    </span>
+    <span>
+      <strong>{title}</strong>
+      <small>{hint}</small>
+    </span>
+  </>
+);
 
-const stepsFor = (child: string): readonly Step[] => [
-  { screen: 'memberOverview', icon: 'calendar', title: 'Ask for a session', hint: 'What is planned, and your team' },
-  { screen: 'program', icon: 'check', title: 'Add a task', hint: `To one of ${child}’s skills` },
-  {
-    screen: 'assessment',
-    icon: 'note',
-    title: 'Take the assessment',
-    hint: assessmentTexts.title,
-  },
-];
-
-/** Three steps a family can take by itself. */
-export const NextStep = ({ member }: { member: MemberSummary }) => (
-  <SectionCard title={dashboardTexts.nextStep}>
-    <ul className={styles['steps']}>
-      {stepsFor(member.firstName).map(({ screen, icon, title, hint }) => (
-        <li key={screen}>
-          <Link to={`${SCREENS[screen].path}?${MEMBER_PARAM}=${member._id}`} className={styles['step']}>
-            <span className={styles['icon']}>
-              <Icon name={icon} />
-            </span>
-            <span>
-              <strong>{title}</strong>
-              <small>{hint}</small>
-            </span>
+/** Three steps a family can take by itself, each where it stands. */
+export const NextStep = ({ member }: { member: MemberSummary }) => {
+  const task = useLayerUrl('addTask');
+  return (
+    <SectionCard title={dashboardTexts.nextStep}>
+      <ul className={styles['steps']}>
+        <li>
+          <AskForSession member={member} className={styles['step']}>
+            <Step icon="calendar" title={sessionRequestTexts.ask} hint="When it suits you, and what it is about" />
+          </AskForSession>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={styles['step']}
+            onPointerEnter={LazyNewTaskDrawer.preload}
+            onClick={() => task.show()}
+          >
+            <Step icon="check" title="Add a task" hint={`To one of ${member.firstName}’s skills`} />
+          </button>
+        </li>
+        <li>
+          <Link to={`${SCREENS.assessment.path}?${MEMBER_PARAM}=${member._id}`} className={styles['step']}>
+            <Step icon="note" title="Take the assessment" hint={assessmentTexts.title} />
           </Link>
         </li>
-      ))}
-    </ul>
-  </SectionCard>
-);
+      </ul>
+      {task.open && <LazyNewTaskDrawer memberId={member._id} open onClose={task.close} onAdded={() => undefined} />}
+    </SectionCard>
+  );
+};

@@ -134,6 +134,7 @@ export const replies = () => ({
   'GET learning': (): unknown => [
     { _id: id(601), title: 'Planning the holidays', startsAt: '2026-05-01T02:00:00.000Z', thumbnail: null },
   ],
+  'GET sessionRequest': (): unknown => [],
   'GET clientMessage': (): unknown => whole({ data: [], count: 0, leftToday: null }),
   'POST dashboard/visit': (): unknown => ({
     since: '2026-05-01T02:00:00.000Z',

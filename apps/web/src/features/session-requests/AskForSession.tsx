@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { MemberSummary } from '@amberway/contract/members/schemas';
+import { sessionRequestTexts } from '@amberway/contract/session-requests/texts';
+import { useCan } from '../../kernel/queries/me.ts';
+import { Button } from '../../ui/kit/Button.tsx';
+import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
+import { useLayerUrl } from '../../ui/use-layer-url.ts';
+import { lastRequestQuery, useLiveRequests } from './queries.ts';
+import { DeclinedRequest, isRecentAnswer, OpenRequest } from './RequestState.tsx';
+
+/** The open sheet is part of the URL. */
+const ASK_PARAM = 'askForSession';
+
+const AskDialog = lazyOverlay(sessionRequestTexts.ask, async () => (await import('./AskDialog.tsx')).AskDialog);
+
+type Props = {
+  member: Pick<MemberSummary, '_id' | 'primaryContactObject'>;
+  /** The content and look of the button; by default an outlined button with its name. */
+  className?: string | undefined;
+  children?: ReactNode;
+};
+
+/**
+ * ‘Ask for a session’ opens a sheet; while a request is open, it stands in place of the button. Nothing for those who
+ * may not ask, such as staff in the family's view.
+ */
+export const AskForSession = ({ member, className, children }: Props) => {
+  const may = useCan('sessionRequests', 'ask');
+  const { data: last } = useQuery({ ...lastRequestQuery(member._id), enabled: may });
+  const sheet = useLayerUrl(ASK_PARAM);
+  useLiveRequests();
+  if (!may) return null;
+  if (last?.status === 'open') return <OpenRequest request={last} />;
+  const show = { onPointerEnter: AskDialog.preload, onClick: () => sheet.show() };
+  return (
+    <>
+      {last && isRecentAnswer(last) && <DeclinedRequest request={last} />}
+      {className === undefined ? (
+        <Button {...show}>{children ?? sessionRequestTexts.ask}</Button>
+      ) : (
+        <button type="button" className={className} {...show}>
+          {children}
+        </button>
+      )}
+      {sheet.open && (
+        <AskDialog
+          memberId={member._id}
+          coach={member.primaryContactObject?.firstName ?? 'your coach'}
+          onClose={sheet.close}
+        />
+      )}
+    </>
+  );
+};

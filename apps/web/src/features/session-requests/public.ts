@@ -1,0 +1,3 @@
+// Exports for other slices.
+export { AskForSession } from './AskForSession.tsx';
+export { SessionRequests } from './SessionRequests.tsx';
