@@ -10,8 +10,20 @@ import { heading, walkTo } from './support/places.ts';
 import { ADMIN_ONLY, EVERYONE, NO_ACCESS, STAFF } from './support/routes-by-role.ts';
 import { settled } from './support/settled.ts';
 
-const { erasures, home, jobs, lookups, outbox, privacy, program, reports, tracking, unusualReading, usersExpand } =
-  SCREENS;
+const {
+  erasures,
+  home,
+  jobs,
+  lookups,
+  messages,
+  outbox,
+  privacy,
+  program,
+  reports,
+  tracking,
+  unusualReading,
+  usersExpand,
+} = SCREENS;
 const FAMILY = `/dashboard/customer${DEMO_PEOPLE.parent.id}`;
 const CHILD = `${program.path}?memberId=${DEMO_CHILDREN.arlo.id}`;
 
@@ -43,7 +55,12 @@ test('a parent opens the pages of all roles and reports, under their titles; all
 }) => {
   test.setTimeout(300_000);
   await openAs(page, ACCOUNTS.parent);
-  await expectPages(page, 'Customer', [home.path, CHILD, ...EVERYONE, reports.path, privacy.path], 'look');
+  await expectPages(
+    page,
+    'Customer',
+    [home.path, CHILD, ...EVERYONE, reports.path, privacy.path, messages.path],
+    'look',
+  );
   // The messages for pages without access and for pages that do not exist.
   for (const path of [tracking.path, `${home.path}/no-such-page`]) {
     await walkTo(page, path);

@@ -29,6 +29,7 @@ export const ALL_SCREENS: readonly (readonly [Visitor, readonly string[]])[] = [
       SCREENS.sharedResources.path,
       SCREENS.sharedVideos.path,
       SCREENS.clientFiles.path,
+      SCREENS.messages.path,
       SCREENS.myPosts.path,
       SCREENS.diary.path,
       SCREENS.weekCard.path,

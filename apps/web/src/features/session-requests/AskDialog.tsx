@@ -14,10 +14,15 @@ import { REQUESTS_SLICE } from './queries.ts';
 
 type Values = { member: string; times: RequestTime[]; about: string; line: string };
 
-type TimesProps = { id?: string; value?: RequestTime[]; onChange?: (times: RequestTime[]) => void };
+type TimesProps = {
+  id?: string;
+  value?: RequestTime[];
+  onChange?: (times: RequestTime[]) => void;
+  'aria-required'?: boolean;
+};
 
-/** The times by their labels. */
-const Times = ({ value = [], onChange, ...named }: TimesProps) => (
+/** The times by their labels. A group cannot be required, as ARIA defines it; the label says it. */
+const Times = ({ value = [], onChange, 'aria-required': _, ...named }: TimesProps) => (
   <CheckboxGroup
     {...named}
     framed
