@@ -95,7 +95,7 @@ describe('the conversations of a family', () => {
     expect((await thread(coach.id, family.token)).body.count).toBe(1);
   });
 
-  it('a family can neither read nor write to a coach of another family [B123]', async () => {
+  it('a family can neither read nor write to a coach of another family', async () => {
     const family = await newFamily();
     expectFailure(await thread(coach2.id, family.token), 'not_found');
     expectFailure(await write(coach2.id, 'Hello', family.token), 'not_found');
