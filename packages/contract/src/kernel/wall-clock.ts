@@ -28,7 +28,7 @@ const wallClockByIntl = (at: number, timeZone: string): number => {
 
 /** The local time of the zone as if it were UTC, to the second. */
 export const wallClock = (at: number, timeZone: string): number => {
-  const minutes = knownOffset(at, timeZone);
+  const minutes = timeZone === 'UTC' ? 0 : knownOffset(at, timeZone);
   if (minutes === undefined) return wallClockByIntl(at, timeZone);
   return Math.floor(at / SECOND) * SECOND + minutes * MINUTE;
 };
