@@ -1,4 +1,5 @@
 import type { NotificationKinds } from '../kernel/notification-kind.ts';
+import { formatInstant } from '../kernel/date-text.ts';
 import { DEFAULT_TIME_ZONE } from '../kernel/dates.ts';
 import { DAY } from '../kernel/limits.ts';
 import { recordTarget } from '../shell/notification-targets.ts';
@@ -9,12 +10,7 @@ const WEEK = 6 * DAY;
 /** 'Monday', or 'Mon 2 Nov' when that was not the latest Monday. */
 const sessionDay = (startTime: string, timeZone: string | null, now: number): string => {
   const recent = now - Date.parse(startTime) < WEEK;
-  return new Intl.DateTimeFormat('en-AU', {
-    ...(recent ? { weekday: 'long' } : { weekday: 'short', day: 'numeric', month: 'short' }),
-    timeZone: timeZone ?? DEFAULT_TIME_ZONE,
-  })
-    .format(new Date(startTime))
-    .replace(',', '');
+  return formatInstant(startTime, timeZone ?? DEFAULT_TIME_ZONE, recent ? 'dddd' : 'ddd D MMM');
 };
 
 export const noteNotificationTexts = {

@@ -2,6 +2,7 @@ import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 import { DAY } from '@amberway/contract/kernel/limits';
 import type { TaskSummary } from '@amberway/contract/tasks/schemas';
 import { tickTexts } from '@amberway/contract/tasks/tick-texts';
+import { formatDay } from '../../ui/dates.ts';
 import { saidDay } from '../../ui/said-dates.ts';
 import { today } from '../../ui/today.ts';
 
@@ -12,12 +13,9 @@ const WEEK_DAYS = 6;
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
-const weekday = (day: string) =>
-  new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
-
 /** 'Sunday' for a day of this week, else 'Mon 30 Nov'. */
 const dayName = (day: string, now: string) =>
-  Math.abs(daysBetween(now, day)) <= WEEK_DAYS ? weekday(day) : saidDay(day, 'UTC', new Date(now));
+  Math.abs(daysBetween(now, day)) <= WEEK_DAYS ? formatDay(day, 'dddd') : saidDay(day, 'UTC', new Date(now));
 
 /** 'Due today', 'By Sunday', 'Was due on Mon 2 Nov': past and future are different words. */
 export const dueText = (due: string, now: string): string => {

@@ -1,19 +1,14 @@
-/** Calendar days have no time zone, so they are formatted in UTC. */
-const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' });
-  return (day: string): string => formatter.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
-};
+import { formatDay } from '../../ui/dates.ts';
 
 /** Mon */
-export const shortWeekday = format({ weekday: 'short' });
+export const shortWeekday = (day: string): string => formatDay(day, 'ddd');
 /** Monday */
-export const weekday = format({ weekday: 'long' });
+export const weekday = (day: string): string => formatDay(day, 'dddd');
 
-const dayOfMonth = format({ day: 'numeric' });
-const dayAndMonth = format({ day: 'numeric', month: 'long' });
+const dayAndMonth = (day: string) => formatDay(day, 'D MMMM');
 
 /** '16 to 20 November', or '30 November to 4 December'. */
 export const daysText = (from: string, to: string): string =>
   from === to
     ? dayAndMonth(to)
-    : `${from.slice(0, 7) === to.slice(0, 7) ? dayOfMonth(from) : dayAndMonth(from)} to ${dayAndMonth(to)}`;
+    : `${from.slice(0, 7) === to.slice(0, 7) ? formatDay(from, 'D') : dayAndMonth(from)} to ${dayAndMonth(to)}`;
