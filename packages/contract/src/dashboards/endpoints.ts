@@ -9,7 +9,10 @@ import {
   insight,
   INSIGHT_GROUPS,
   insightTotals,
+  latestMessage,
+  latestNote,
   progress,
+  today,
   visit,
   workspace,
 } from './schemas.ts';
@@ -45,6 +48,42 @@ export const getHome = endpoint({
   reads: { area: 'figures', member: 'query.member' },
   query: z.object({ member: id }),
   reply: reply(home),
+});
+
+export const getToday = endpoint({
+  method: 'GET',
+  path: 'dashboard/today',
+  wire,
+  tag,
+  summary: 'What a child’s home shows at first: the next session, tasks and the latest progress',
+  access: family,
+  reads: { area: 'figures', member: 'query.member' },
+  query: z.object({ member: id }),
+  reply: reply(today),
+});
+
+export const getLatestNote = endpoint({
+  method: 'GET',
+  path: 'dashboard/latestNote',
+  wire,
+  tag,
+  summary: 'The latest published note about a child with the beginning of its text, or null',
+  access: { area: 'sessions', action: 'read' },
+  reads: { area: 'notes', member: 'query.member' },
+  query: z.object({ member: id }),
+  reply: reply(latestNote.nullable()),
+});
+
+export const getLatestMessage = endpoint({
+  method: 'GET',
+  path: 'dashboard/latestMessage',
+  wire,
+  tag,
+  summary: 'The latest message to a child’s family, or null; for staff the latest of their own',
+  access: { area: 'messages', action: 'read' },
+  reads: { area: 'messages', member: 'query.member' },
+  query: z.object({ member: id }),
+  reply: reply(latestMessage.nullable()),
 });
 
 export const getInsights = endpoint({

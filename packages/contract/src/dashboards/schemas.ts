@@ -93,6 +93,35 @@ export const home = z.object({
 });
 export type Home = z.infer<typeof home>;
 
+/** What a family's home shows at first; the rest comes with `home` and `progress` when it is opened. */
+export const today = z.object({
+  member: id,
+  upcomingAppointment: dashboardNote.nullable(),
+  pendingTasks: firstOf(dashboardTask),
+  completedTasks: firstOf(dashboardTask),
+  /** For the sentence about the child's progress. */
+  lately: z.object({
+    /** Skills mastered so far, and those of the last four weeks. */
+    mastered: z.number(),
+    masteredLately: z.number(),
+    latestSkill: z.string().nullable(),
+    /** A skill that is being practised now. */
+    workingOn: z.string().nullable(),
+    /** Tasks completed in the last two weeks. */
+    tasksDone: z.number(),
+  }),
+});
+export type Today = z.infer<typeof today>;
+
+const sender = z.object({ _id: id, firstName: z.string(), lastName: z.string(), avatar: z.string().nullable() });
+
+/** The newest note or message of a coach, with the beginning of its text. */
+const latest = { _id: id, from: sender, at: instant, preview: z.string(), isRead: z.boolean() };
+export const latestNote = z.object({ ...latest, title: z.string(), startTime: instant });
+export type LatestNote = z.infer<typeof latestNote>;
+export const latestMessage = z.object(latest);
+export type LatestMessage = z.infer<typeof latestMessage>;
+
 export const INSIGHT_GROUPS = ['day', 'week', 'month'] as const;
 export type InsightGroup = (typeof INSIGHT_GROUPS)[number];
 

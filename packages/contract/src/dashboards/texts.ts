@@ -42,6 +42,8 @@ export const dashboardTexts = {
 } as const;
 
 export const DASHBOARD_LIST_SIZE = 5;
+/** The home shows so many tasks; the programme shows all. */
+export const HOME_TASKS = 3;
 export const HOME_IDEAS = 2;
 export const HOME_MESSAGES = 3;
 export const HOME_RESOURCES = 2;

@@ -12,6 +12,7 @@ const csm = alias(users, 'csm');
 
 const columns = {
   id: members.id,
+  parentId: members.parentId,
   memberShipStart: members.memberShipStart,
   memberShipEnd: members.memberShipEnd,
   clinician: {

@@ -43,3 +43,7 @@ export const withPeople = sql`join members m on m.id = s.member_id join users c 
 
 /** From activity_notes s of a child, with the child and the coach. */
 export const notes = sql`activity_notes s ${withPeople}`;
+
+/** Planned sessions of a child that have not ended. */
+export const upcomingNotes = (member: SQL): SQL => sql`from ${notes} where s.member_id = ${member}
+  and s.deleted_at is null and s.status = 'GoogleCal' and s.end_time > now()`;

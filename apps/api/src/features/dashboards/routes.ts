@@ -10,8 +10,10 @@ import { findChild } from './child.queries.ts';
 import { loadHome } from './home/load.ts';
 import { insightsOf } from './insights/queries.ts';
 import { totalsOf } from './insights/totals.ts';
+import { loadLatestMessage, loadLatestNote } from './latest/load.ts';
 import { loadProgress } from './progress/load.ts';
 import { requestedDays } from './range.ts';
+import { loadToday } from './today/load.ts';
 import { newsSince, rememberVisit } from './visit.queries.ts';
 import { weeklyResources } from './weekly.queries.ts';
 import { loadWorkspace } from './workspace/load.ts';
@@ -40,6 +42,18 @@ export const dashboardRoutes = [
 
   route(endpoints.getHome, async ({ principal, reach, query }) =>
     ok(await loadHome(principal, await requireMember(principal, reach, query.member))),
+  ),
+
+  route(endpoints.getToday, async ({ principal, reach, query }) =>
+    ok(await loadToday(await requireMember(principal, reach, query.member))),
+  ),
+
+  route(endpoints.getLatestNote, async ({ principal, reach, query }) =>
+    ok(await loadLatestNote(principal, await requireMember(principal, reach, query.member))),
+  ),
+
+  route(endpoints.getLatestMessage, async ({ principal, reach, query }) =>
+    ok(await loadLatestMessage(principal, await requireMember(principal, reach, query.member))),
   ),
 
   route(endpoints.getInsights, async ({ principal, reach, query }) => {
