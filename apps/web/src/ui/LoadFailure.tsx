@@ -2,6 +2,7 @@ import { FAILURES } from '@amberway/contract/kernel/errors';
 import { ApiError, messageOf } from '../kernel/api-error.ts';
 import styles from './EmptyState.module.css';
 import { Button } from './kit/Button.tsx';
+import { useHasPageRetry, useReportFailure } from './page-failures.tsx';
 
 type Props = {
   error: unknown;
@@ -28,6 +29,22 @@ export const LoadFailure = ({ error, onRetry, busy = false }: Props) => {
 
 export type FailedQuery = { error: Error | null; isFetching: boolean; refetch: () => unknown };
 
-export const QueryFailure = ({ query }: { query: FailedQuery }) => (
-  <LoadFailure error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-);
+/** In its place on a page that has one retry for all its parts. */
+const QuietFailure = ({ error }: { error: unknown }) => {
+  useReportFailure();
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <div className={styles['quiet']}>
+      <p>This part could not be loaded.</p>
+      <p>{messageOf(error, FAILURES.internal.message)}</p>
+      {requestId && <p className={styles['request']}>{`Request ${requestId}`}</p>}
+    </div>
+  );
+};
+
+export const QueryFailure = ({ query }: { query: FailedQuery }) =>
+  useHasPageRetry() ? (
+    <QuietFailure error={query.error} />
+  ) : (
+    <LoadFailure error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+  );

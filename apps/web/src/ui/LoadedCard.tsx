@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type FailedQuery, QueryFailure } from './LoadFailure.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import { Skeleton } from './kit/Skeleton.tsx';
 
-type Props<T> = {
-  title: string;
-  actions?: ReactNode;
-  id?: string;
+type Props<T> = Omit<ComponentProps<typeof SectionCard>, 'children'> & {
   query: FailedQuery & { data: T | undefined };
   /** Lines of the skeleton: about as tall as the content. */
   lines?: number;
