@@ -17,7 +17,7 @@ const LEAVES: readonly [string, RegExp][] = [
 const PUBLIC_SCREENS = /\/app\/public-screens\.ts$/;
 const SIGN_IN = /\/auth\/(Clinician)?LoginScreen\.tsx$/;
 const SIGNED_IN = /\/app\/SignedInArea\.tsx$/;
-const FAMILY_HOME = /\/dashboards\/(CustomerHome|releases\/NewReleases)\.tsx$/;
+const FAMILY_HOME = /\/dashboards\/CustomerHome\.tsx$/;
 const STAFF_HOME = /\/(StaffSidebar\.tsx|StaffTools\.tsx|workspace\/public\.ts)$/;
 /** The screens that a family opens after its home. */
 const FAMILY_SCREENS = /\/(ProgrammeScreen|NotesScreen)\.tsx$/;

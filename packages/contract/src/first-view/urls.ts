@@ -7,11 +7,10 @@ import { MAX_PAGE_SIZE } from '../kernel/limits.ts';
 import { type Params, type Query, toUrl } from '../kernel/request-url.ts';
 import { isStaff, type Role } from '../kernel/roles.ts';
 import { encodeNames } from '../kernel/wire.ts';
-import { listClientMessages } from '../messages/endpoints.ts';
 import { getNews } from '../news/endpoints.ts';
 import { getPublicSettings } from '../settings/endpoints.ts';
-import { getHome, getProgress, getWorkspace } from '../dashboards/endpoints.ts';
-import { HOME_IDEAS, HOME_MESSAGES } from '../dashboards/texts.ts';
+import { getLatestMessage, getLatestNote, getToday, getWorkspace } from '../dashboards/endpoints.ts';
+import { HOME_IDEAS } from '../dashboards/texts.ts';
 
 // The reads of a home's first view. The server answers all of them in one response to `dashboard/firstView`, and the
 // browser takes from it what the screen then requests: so these have to be the calls the screen makes, to the letter.
@@ -28,15 +27,15 @@ const FAMILY_SHELL: readonly Read[] = [
 ];
 
 const ofChild = (member: string, day: string): readonly Read[] => [
-  { endpoint: getHome, query: { member } },
-  { endpoint: getProgress, query: { member } },
+  { endpoint: getToday, query: { member } },
   {
     endpoint: listDiary,
     params: { memberId: member },
     query: { from: day, to: day, skip: 0, limit: MAX_PAGE_SIZE },
   },
   { endpoint: listMoods },
-  { endpoint: listClientMessages, query: { skip: 0, limit: HOME_MESSAGES } },
+  { endpoint: getLatestNote, query: { member } },
+  { endpoint: getLatestMessage, query: { member } },
   { endpoint: listIdeas, params: { id: member }, query: { skip: 0, limit: HOME_IDEAS } },
 ];
 

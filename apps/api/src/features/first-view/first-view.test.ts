@@ -26,11 +26,11 @@ it('a family gets every read of its home as its own call would answer', async ()
     '/api/settings',
     '/api/news',
     '/api/favourite',
-    '/api/dashboard/home',
-    '/api/dashboard/progress',
+    '/api/dashboard/today',
     `/api/diary/${arlo.id}`,
     '/api/diary/moods',
-    '/api/clientMessage',
+    '/api/dashboard/latestNote',
+    '/api/dashboard/latestMessage',
     `/api/session/ideas/${arlo.id}`,
   ]);
   for (const { url, code, body } of parts) {
@@ -44,11 +44,12 @@ it('a read that is denied is denied inside as well, and the others are answered'
   const own = await addChild(server, { parentId: stranger.id });
   const token = await server.signIn(stranger);
   const codes = (parts: Part[]) => Object.fromEntries(parts.map(({ url, code }) => [url.replace(/\?.*/, ''), code]));
-  expect(codes(await firstView(token, own.id))['/api/dashboard/home']).toBe(200);
+  expect(codes(await firstView(token, own.id))['/api/dashboard/today']).toBe(200);
   expect(codes(await firstView(token, arlo.id))).toMatchObject({
     '/api/settings': 200,
-    '/api/dashboard/home': 404,
-    '/api/dashboard/progress': 404,
+    '/api/dashboard/today': 404,
+    '/api/dashboard/latestNote': 404,
+    '/api/dashboard/latestMessage': 404,
     [`/api/diary/${arlo.id}`]: 404,
     [`/api/session/ideas/${arlo.id}`]: 404,
   });

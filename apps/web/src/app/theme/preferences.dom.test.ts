@@ -40,6 +40,7 @@ describe('stored preferences', () => {
       font: 'reading',
       sidebarWide: 'collapsed',
       sidebarNarrow: 'open',
+      homeMore: 'open',
     };
     expect(readPreferences(JSON.stringify(chosen))).toEqual(chosen);
   });

@@ -8,6 +8,7 @@ export const STORAGE_KEY = 'amberway.display';
 const THEMES = ['system', 'light', 'dark'] as const;
 const FONTS = ['standard', 'reading'] as const;
 const SIDEBARS = ['open', 'collapsed'] as const;
+const MORE = ['open', 'closed'] as const;
 
 export type Preferences = {
   theme: (typeof THEMES)[number];
@@ -17,6 +18,8 @@ export type Preferences = {
   /** In a wide window, and in one at or below the width where the sidebar collapses automatically. */
   sidebarWide: (typeof SIDEBARS)[number];
   sidebarNarrow: (typeof SIDEBARS)[number];
+  /** 'More about' the child on a family's home, as it was left. */
+  homeMore: (typeof MORE)[number];
 };
 export const DEFAULTS: Preferences = {
   theme: 'system',
@@ -25,6 +28,7 @@ export const DEFAULTS: Preferences = {
   font: 'standard',
   sidebarWide: 'open',
   sidebarNarrow: 'collapsed',
+  homeMore: 'closed',
 };
 
 /** The defaults from the system and the audience, for what the user has not set. */
@@ -45,6 +49,7 @@ export const readPreferences = (stored: string | null): Preferences => {
       font: oneOf(FONTS, found['font']) ?? DEFAULTS.font,
       sidebarWide: oneOf(SIDEBARS, found['sidebarWide']) ?? DEFAULTS.sidebarWide,
       sidebarNarrow: oneOf(SIDEBARS, found['sidebarNarrow']) ?? DEFAULTS.sidebarNarrow,
+      homeMore: oneOf(MORE, found['homeMore']) ?? DEFAULTS.homeMore,
     };
   } catch {
     return DEFAULTS;

@@ -1,4 +1,5 @@
 // Exports for other slices.
+export { useRateIdea } from './ideas/use-rate-idea.ts';
 export { newNotePath, notePath } from './paths.ts';
 export { NoteReader } from './note/NoteReader.tsx';
 export { useReadMark } from './note/use-read-mark.ts';

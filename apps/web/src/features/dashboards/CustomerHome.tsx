@@ -1,67 +1,65 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { MINUTE } from '@amberway/contract/kernel/limits';
+import { lazy, Suspense } from 'react';
 import { greetingOf } from '@amberway/contract/dashboards/greetings';
 import { useMe } from '../../kernel/queries/me.ts';
 import { useSelectedMember } from '../../kernel/queries/selected-member.ts';
-import { useSince } from '../../kernel/queries/since.ts';
+import { PageFailures } from '../../ui/page-failures.tsx';
 import { ForeignChild } from '../../ui/people/ForeignChild.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { formatTime } from '../../ui/dates.ts';
-import { longDay, today } from '../../ui/today.ts';
-import { AvatarEditor } from '../content/public.ts';
+import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
+import { today } from '../../ui/today.ts';
 import { ChildCards } from './child/ChildCards.tsx';
-import { ChildHome } from './ChildHome.tsx';
 import styles from './family.module.css';
-import { homeLabels } from './labels.ts';
-import { NoChildHome } from './NoChildHome.tsx';
-import { homeQuery } from './queries.ts';
+import { FamilyHome } from './home/FamilyHome.tsx';
+import { HomeHeader } from './home/HomeHeader.tsx';
+import { useAge } from './home/use-age.ts';
+import { isSubscriber } from './subscriber/is-subscriber.ts';
 
 export { prefetchFirstView } from './first-view.ts';
 
-/** The time of the data shown, while newer data is on its way or cannot be loaded. */
-const useAge = (memberId: string | undefined): string | null => {
-  const { timeZone } = useMe();
-  const { data, dataUpdatedAt, isFetching, isError } = useQuery({
-    ...homeQuery(memberId ?? ''),
-    enabled: memberId !== undefined,
-  });
-  const [opened] = useState(Date.now);
-  const isOld = isError || (isFetching && opened - dataUpdatedAt > MINUTE);
-  return data && isOld ? formatTime(new Date(dataUpdatedAt).toISOString(), timeZone) : null;
-};
+// Lazy: each is for a few.
+const NoChildHome = lazy(async () => ({ default: (await import('./NoChildHome.tsx')).NoChildHome }));
+const SubscriberHome = lazy(async () => ({
+  default: (await import('./subscriber/SubscriberHome.tsx')).SubscriberHome,
+}));
 
-/** A family's home: the child, what comes next, and the progress. */
-export const CustomerHome = () => {
+/** A family's home: the greeting, the children, and what matters today. */
+const Home = () => {
   const me = useMe();
   const { member, members, select, notFound } = useSelectedMember();
-  const since = useSince();
+  const subscriber = isSubscriber(me);
   const day = today(me.timeZone);
-  const age = useAge(member?._id);
-  const names = { user: me.firstName, child: member?.firstName ?? '' };
+  const age = useAge(subscriber ? undefined : member?._id);
   return (
     <div className={styles['home']}>
-      <PageHeading
-        over={age ? `${longDay(me.timeZone)} · ${homeLabels.from(age)}` : longDay(me.timeZone)}
-        title={member ? greetingOf(day, me._id, names) : `Welcome, ${me.firstName}`}
+      <HomeHeader
+        title={
+          member ? greetingOf(day, me._id, { user: me.firstName, child: member.firstName }) : `Welcome, ${me.firstName}`
+        }
+        age={age}
+        coach={member?.primaryContactObject}
       >
-        {since ?? '\u00a0'}
-      </PageHeading>
-      {member ? (
-        <>
-          <div className={styles['family']}>
-            <ChildCards childrenOfFamily={members} day={day} picked={member._id} onPick={select} />
-            <AvatarEditor member={member._id} name={member.firstName} />
-          </div>
-          <ChildHome key={member._id} member={member} />
-        </>
-      ) : notFound ? (
+        {member && <ChildCards childrenOfFamily={members} picked={member._id} onPick={select} />}
+      </HomeHeader>
+      {notFound ? (
         <div className={styles['card']}>
           <ForeignChild title={notFound} />
         </div>
+      ) : subscriber ? (
+        <Suspense fallback={<ScreenSkeleton />}>
+          <SubscriberHome key={member?._id} member={member} />
+        </Suspense>
+      ) : member ? (
+        <FamilyHome key={member._id} member={member} />
       ) : (
-        <NoChildHome />
+        <Suspense fallback={<ScreenSkeleton />}>
+          <NoChildHome />
+        </Suspense>
       )}
     </div>
   );
 };
+
+export const CustomerHome = () => (
+  <PageFailures>
+    <Home />
+  </PageFailures>
+);

@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getHome, getProgress, getWeeklyResources } from '@amberway/contract/dashboards/endpoints';
+import {
+  getHome,
+  getLatestMessage,
+  getLatestNote,
+  getProgress,
+  getToday,
+  getWeeklyResources,
+} from '@amberway/contract/dashboards/endpoints';
 import { HOME_IDEAS, HOME_RESOURCES } from '@amberway/contract/dashboards/texts';
 import { listIdeas } from '@amberway/contract/activity-notes/endpoints';
 import { call } from '../../kernel/api.ts';
@@ -13,6 +20,28 @@ export const DASHBOARDS_SLICE = 'dashboards';
 
 // Always refetched on return, because actions on other pages change the figures.
 const fresh = { ...retryPolicy, staleTime: staleUnlessOpening, meta: REMEMBERED } as const;
+
+/** What a family's home shows at first. */
+export const todayQuery = (member: string) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [DASHBOARDS_SLICE, 'today', member],
+    queryFn: async ({ signal }) => (await call(getToday, { query: { member } }, { signal })).data,
+  });
+
+export const latestNoteQuery = (member: string) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [DASHBOARDS_SLICE, 'latestNote', member],
+    queryFn: async ({ signal }) => (await call(getLatestNote, { query: { member } }, { signal })).data,
+  });
+
+export const latestMessageQuery = (member: string) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [DASHBOARDS_SLICE, 'latestMessage', member],
+    queryFn: async ({ signal }) => (await call(getLatestMessage, { query: { member } }, { signal })).data,
+  });
 
 /** A child's team, the skills of the cycle and the next session. */
 export const homeQuery = (member: string) =>

@@ -5,14 +5,14 @@ import { DASHBOARDS_SLICE } from './queries.ts';
 import { withTick } from './with-tick.ts';
 
 /** Ticks on the home's cards; their figures come from the server. */
-export const useHomeTick = (memberId: string) =>
+export const useHomeTick = (memberId: string, part: 'today' | 'progress') =>
   useTick(
     useMemo(
       () => ({
-        queryKey: [DASHBOARDS_SLICE, 'progress', memberId],
+        queryKey: [DASHBOARDS_SLICE, part, memberId],
         withTick,
         invalidates: [DASHBOARDS_SLICE, PROGRAMME_SLICE],
       }),
-      [memberId],
+      [memberId, part],
     ),
   );

@@ -1,6 +1,7 @@
 import type { Progress } from '@amberway/contract/dashboards/schemas';
 
 type List = Progress['pendingTasks'];
+type Tasks = Pick<Progress, 'pendingTasks' | 'completedTasks'>;
 
 const flagged = (list: List, id: string, isCompleted: boolean): List => ({
   ...list,
@@ -8,7 +9,7 @@ const flagged = (list: List, id: string, isCompleted: boolean): List => ({
 });
 
 /** The cards with one task ticked or unticked. The task keeps its position until the refetch. */
-export const withTick = (progress: Progress, _id: string, { isCompleted }: { isCompleted: boolean }): Progress => {
+export const withTick = <T extends Tasks>(progress: T, _id: string, { isCompleted }: { isCompleted: boolean }): T => {
   const { pendingTasks, completedTasks } = progress;
   const task = [...pendingTasks.items, ...completedTasks.items].find((one) => one._id === _id);
   if (!task || task.isCompleted === isCompleted) return progress;

@@ -41,8 +41,9 @@ const Bar = ({ completed, pending }: { completed: number; pending: number }) => 
 
 type Props = { memberId: string; progress: UseQueryResult<Progress> };
 
+/** For staff: as many tasks as the other lists. */
 export const TasksCard = ({ memberId, progress }: Props) => {
-  const { tick, ...noting } = useHomeTick(memberId);
+  const { tick, ...noting } = useHomeTick(memberId, 'progress');
   const items = useShownTasks(progress.data);
   return (
     <>

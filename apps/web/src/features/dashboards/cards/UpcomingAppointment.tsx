@@ -1,59 +1,70 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from '../../../kernel/router.ts';
-import type { DashboardNote, Home } from '@amberway/contract/dashboards/schemas';
+import { useId } from 'react';
+import type { DashboardNote } from '@amberway/contract/dashboards/schemas';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { isSafeLink } from '@amberway/contract/kernel/rich-text';
 import { useMe } from '../../../kernel/queries/me.ts';
-import { dayIn, formatIn, formatTime } from '../../../ui/dates.ts';
+import { Link } from '../../../kernel/router.ts';
 import { DayLeaf } from '../../../ui/DayLeaf.tsx';
-import { LoadedCard } from '../../../ui/LoadedCard.tsx';
-import { today } from '../../../ui/today.ts';
+import { ButtonAnchor } from '../../../ui/kit/Button.tsx';
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
+import { type FailedQuery, QueryFailure } from '../../../ui/LoadFailure.tsx';
+import { saidClock, saidTime } from '../../../ui/said-dates.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { AddToCalendar } from '../../calendar/public.ts';
 import { notePath } from '../../activity-notes/public.ts';
-import { daysAway } from '../days-away.ts';
+import { AddToCalendar } from '../../calendar/public.ts';
 import { homeLabels } from '../labels.ts';
 import styles from './appointment.module.css';
 import { Nothing } from './Nothing.tsx';
-import { ButtonAnchor } from '../../../ui/kit/Button.tsx';
 
 const Appointment = ({ appointment }: { appointment: DashboardNote }) => {
   const { timeZone: zone } = useMe();
   const { startTime, endTime, meetLink } = appointment;
   const now = useNow();
-  const when = daysAway(today(zone), dayIn(startTime, zone));
+  const link = meetLink && isSafeLink(meetLink) ? meetLink : null;
+  const when = `${saidTime(startTime, zone)} to ${saidClock(endTime, zone)}`;
   return (
-    <div className={styles['appointment']}>
-      <DayLeaf at={startTime} zone={zone} large />
+    <>
       <div className={styles['what']}>
         <Link to={notePath(appointment._id, 'view')}>{appointment.title}</Link>
-        <span className="visually-hidden">
-          {formatIn(startTime, zone, 'dddd D MMMM')}
-        </span>
-        <span>{`${formatTime(startTime, zone)} to ${formatTime(endTime, zone)}, your time. ${when}.`}</span>
-        <span>{`${appointment.memberName} with ${appointment.coach}`}</span>
+        <span>{link ? `${when}, ${homeLabels.byVideo}` : when}</span>
       </div>
       <div className={styles['acts']}>
-        {meetLink && isSafeLink(meetLink) && Date.parse(endTime) > now && (
-          <ButtonAnchor variant="primary" href={meetLink} target="_blank" rel="noopener noreferrer">
+        {link && Date.parse(endTime) > now && (
+          <ButtonAnchor variant="primary" href={link} target="_blank" rel="noopener noreferrer">
             {homeLabels.join}
           </ButtonAnchor>
         )}
         <AddToCalendar noteId={appointment._id} />
       </div>
-    </div>
+    </>
   );
 };
 
+type Props = { query: FailedQuery & { data: { upcomingAppointment: DashboardNote | null } | undefined } };
+
 /** What comes next, with the way in. */
-export const UpcomingAppointment = ({ home }: { home: UseQueryResult<Home> }) => (
-  <LoadedCard title="Upcoming session" query={home} lines={5}>
-    {({ upcomingAppointment }) =>
-      upcomingAppointment ? (
-        <Appointment appointment={upcomingAppointment} />
-      ) : (
+export const UpcomingAppointment = ({ query }: Props) => {
+  const { timeZone } = useMe();
+  const titleId = useId();
+  const appointment = query.data?.upcomingAppointment;
+  return (
+    <section className={styles['card']} aria-labelledby={titleId} data-planned={Boolean(appointment) || undefined}>
+      {appointment && <DayLeaf at={appointment.startTime} zone={timeZone} large />}
+      <div className={styles['head']}>
+        <h2 id={titleId}>Upcoming session</h2>
+        {appointment && <span>{`with ${appointment.coach}`}</span>}
+      </div>
+      {appointment ? (
+        <Appointment appointment={appointment} />
+      ) : query.data ? (
         <Nothing title={dashboardTexts.noUpcoming} why={homeLabels.noUpcomingWhy} />
-      )
-    }
-  </LoadedCard>
-);
+      ) : query.error ? (
+        <QueryFailure query={query} />
+      ) : (
+        <div role="status" aria-label="Loading" className={styles['loading']}>
+          <Skeleton title={false} rows={3} />
+        </div>
+      )}
+    </section>
+  );
+};

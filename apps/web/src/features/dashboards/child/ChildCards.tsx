@@ -7,13 +7,12 @@ import styles from './children.module.css';
 
 type Props = {
   childrenOfFamily: readonly MemberSummary[];
-  day: string;
   picked: string | null;
   onPick: (id: string) => void;
 };
 
 /** The family's children in a row. It scrolls two cards per click and never by itself. */
-export const ChildCards = ({ childrenOfFamily, day, picked, onPick }: Props) => {
+export const ChildCards = ({ childrenOfFamily, picked, onPick }: Props) => {
   const row = useRef<HTMLUListElement>(null);
   const move = (direction: 1 | -1) => {
     const cards = row.current?.children;
@@ -30,7 +29,7 @@ export const ChildCards = ({ childrenOfFamily, day, picked, onPick }: Props) => 
       <ul ref={row} className={styles['row']} data-many={more || undefined}>
         {childrenOfFamily.map((child) => (
           <li key={child._id}>
-            <ChildCard child={child} day={day} picked={child._id === picked} onPick={() => onPick(child._id)} />
+            <ChildCard child={child} picked={child._id === picked} onPick={() => onPick(child._id)} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,11 @@
-import type { DashboardTask, Home, Progress } from '@amberway/contract/dashboards/schemas';
+import type {
+  DashboardTask,
+  Home,
+  LatestMessage,
+  LatestNote,
+  Progress,
+  Today,
+} from '@amberway/contract/dashboards/schemas';
 import { IDS, me } from '../../../ui/testing/people.ts';
 
 // Test responses about a child, for the family's home.
@@ -110,10 +117,52 @@ export const home = (part: Partial<Home> = {}): Home => ({
   ...part,
 });
 
+export const today = (part: Partial<Today> = {}): Today => ({
+  member: IDS.child,
+  upcomingAppointment: home().upcomingAppointment,
+  pendingTasks: progress().pendingTasks,
+  completedTasks: progress().completedTasks,
+  lately: {
+    mastered: 8,
+    masteredLately: 1,
+    latestSkill: 'Says hello first',
+    workingOn: 'Waits for an answer',
+    tasksDone: 3,
+  },
+  ...part,
+});
+
+const MIA = { _id: IDS.coach, firstName: 'Mia', lastName: 'Reed', avatar: null };
+
+export const latestNote = (part: Partial<LatestNote> = {}): LatestNote => ({
+  _id: id(500),
+  title: 'Session: Café visit',
+  from: MIA,
+  at: '2026-05-01T03:00:00.000Z',
+  startTime: '2026-05-01T02:00:00.000Z',
+  preview: 'He ordered by himself. We waited together.',
+  isRead: false,
+  ...part,
+});
+
+export const latestMessage = (part: Partial<LatestMessage> = {}): LatestMessage => ({
+  _id: id(510),
+  from: MIA,
+  at: '2026-05-02T03:00:00.000Z',
+  preview: 'See you on Monday.',
+  isRead: false,
+  ...part,
+});
+
 const whole = (body: object) => Response.json({ status: true, ...body });
 
 /** All responses that a family's home needs. Single routes can be overridden. */
 export const replies = () => ({
+  'GET dashboard/today': (): unknown => today(),
+  'GET dashboard/latestNote': (): unknown => latestNote(),
+  'GET dashboard/latestMessage': (): unknown => null,
+  'GET diary/moods': (): unknown => [],
+  'GET diary/:memberId': (): unknown => [],
   'GET dashboard/progress': (): unknown => progress(),
   'GET dashboard/home': (): unknown => home(),
   'GET dashboard/weeklyResources': (): unknown =>

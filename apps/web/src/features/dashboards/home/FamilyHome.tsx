@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { MemberSummary } from '@amberway/contract/members/schemas';
+import { usePreferences } from '../../../app/theme/preferences.ts';
+import { useCan } from '../../../kernel/queries/me.ts';
+import { Waiting } from '../../../ui/kit/Waiting.tsx';
+import { TodayMood } from '../../diary/public.ts';
+import { UpcomingAppointment } from '../cards/UpcomingAppointment.tsx';
+import { homeLabels } from '../labels.ts';
+import { todayQuery } from '../queries.ts';
+import styles from './home.module.css';
+import { IdeaBlock } from './IdeaBlock.tsx';
+import { LatestBlock } from './LatestBlock.tsx';
+import { MoreAbout } from './MoreAbout.tsx';
+import { ProgressBlock } from './ProgressBlock.tsx';
+import { TasksBlock } from './TasksBlock.tsx';
+
+const MoreParts = lazy(async () => ({ default: (await import('./MoreParts.tsx')).MoreParts }));
+
+// Lazy: only for staff who write the programme while they act for a family.
+const CurrentSkills = lazy(async () => ({ default: (await import('../cards/CurrentSkills.tsx')).CurrentSkills }));
+
+/** Six blocks about a child in a fixed order, then everything else. In calm mode four; the other two are in the rest. */
+export const FamilyHome = ({ member }: { member: MemberSummary }) => {
+  const { calm } = usePreferences().look;
+  const writes = useCan('skills', 'edit');
+  const today = useQuery(todayQuery(member._id));
+  const lastTwo = (
+    <>
+      <div className={styles['half']}>
+        <ProgressBlock member={member} today={today} />
+      </div>
+      <div className={styles['half']}>
+        <IdeaBlock member={member} />
+      </div>
+    </>
+  );
+  return (
+    <div className={styles['blocks']}>
+      <UpcomingAppointment query={today} />
+      {writes && (
+        <Suspense fallback={<Waiting />}>
+          <CurrentSkills memberId={member._id} />
+        </Suspense>
+      )}
+      <TodayMood member={member} />
+      <div className={styles['half']}>
+        <TasksBlock memberId={member._id} today={today} />
+      </div>
+      <div className={styles['half']}>
+        <LatestBlock member={member} />
+      </div>
+      {!calm && lastTwo}
+      <MoreAbout member={member} hint={homeLabels.moreHint}>
+        {calm && <div className={styles['blocks']}>{lastTwo}</div>}
+        <MoreParts member={member} />
+      </MoreAbout>
+    </div>
+  );
+};

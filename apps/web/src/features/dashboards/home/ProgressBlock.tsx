@@ -1,0 +1,39 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { progressInWords } from '@amberway/contract/dashboards/progress-words';
+import type { Today } from '@amberway/contract/dashboards/schemas';
+import type { MemberSummary } from '@amberway/contract/members/schemas';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
+import { Link } from '../../../kernel/router.ts';
+import { LoadedCard } from '../../../ui/LoadedCard.tsx';
+import cards from '../cards/cards.module.css';
+import { homeLabels } from '../labels.ts';
+import styles from './home.module.css';
+import { Pebbles } from './Pebbles.tsx';
+
+type Props = { member: MemberSummary; today: UseQueryResult<Today> };
+
+/** Progress as a sentence. The stones, one for each mastered skill, only decorate it. */
+export const ProgressBlock = ({ member, today }: Props) => (
+  <LoadedCard
+    title={homeLabels.progress(member.firstName)}
+    query={today}
+    lines={3}
+    actions={
+      <Link to={`${SCREENS.program.path}?${MEMBER_PARAM}=${member._id}`} className={cards['more']}>
+        {homeLabels.programme}
+      </Link>
+    }
+  >
+    {({ lately }) => {
+      const { sentence, detail } = progressInWords(member.firstName, lately);
+      return (
+        <>
+          <p className={styles['sentence']}>{sentence}</p>
+          {detail && <p className={styles['detail']}>{detail}</p>}
+          <Pebbles filled={lately.mastered} open={lately.workingOn !== null} />
+        </>
+      );
+    }}
+  </LoadedCard>
+);

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MINUTE } from '@amberway/contract/kernel/limits';
+import { useMe } from '../../../kernel/queries/me.ts';
+import { saidClock } from '../../../ui/said-dates.ts';
+import { todayQuery } from '../queries.ts';
+import { useOnline } from './use-online.ts';
+
+type Age = {
+  /** The time of the data shown, while newer data is on its way or cannot be loaded. */
+  from: string | null;
+  /** Newer data could not be loaded. */
+  isOutdated: boolean;
+};
+
+export const useAge = (memberId: string | undefined): Age => {
+  const { timeZone } = useMe();
+  const online = useOnline();
+  const [opened] = useState(Date.now);
+  const { data, dataUpdatedAt, isFetching, isError } = useQuery({
+    ...todayQuery(memberId ?? ''),
+    enabled: memberId !== undefined,
+  });
+  if (!data) return { from: null, isOutdated: false };
+  const isOld = isError || !online || (isFetching && opened - dataUpdatedAt > MINUTE);
+  return {
+    from: isOld ? saidClock(new Date(dataUpdatedAt).toISOString(), timeZone) : null,
+    isOutdated: isError,
+  };
+};
