@@ -1,5 +1,6 @@
 import { calendarTexts } from '@amberway/contract/calendar/texts';
 import { recordVisit } from '@amberway/contract/dashboards/endpoints';
+import { messagesWith } from '@amberway/contract/dashboards/cards';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { shareResources } from '@amberway/contract/resources/endpoints';
 import { taskTexts } from '@amberway/contract/tasks/texts';
@@ -8,25 +9,37 @@ import { expect, type Page, test } from '../support/test.ts';
 import { homeLabels } from '../../apps/web/src/features/dashboards/labels.ts';
 import { inHours, planAppointment, SLOW, writeNote } from '../activity-notes/steps.ts';
 import { openAs } from '../support/open-as.ts';
+import { openMore } from '../home/more-about.ts';
+import { at } from '../support/places.ts';
 import { keyboardOf } from './keyboard.ts';
 import { callApi, newFamily } from '../support/people.ts';
 import { newSkills, newTask } from './programme.ts';
 
 test.setTimeout(150_000);
+// The system's wish for less motion would mean calm mode, which shows no figures and fewer blocks.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('a family sees what is new on its home screen, without doing anything', { tag: '@long' }, async ({ page }) => {
   const home = await newFamily(page);
   await callApi(page, recordVisit, { token: home.family.token });
-  const note = await writeNote(page, home.coach.token, { member: home.member, title: 'At the bakery' });
+  await writeNote(page, home.coach.token, {
+    member: home.member,
+    title: 'At the bakery',
+    skillsForHome: '<p>Let Kit pay.</p>',
+  });
   const task = await newTask(page, home, (await newSkills(page, home)).id);
 
   await openAs(page, home.family.account);
   const keyboard = keyboardOf(page);
   await expect(page.getByText('Since your last visit: 1 new activity note and 1 new task.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: note.title })).toBeVisible();
+  const latest = card(page, homeLabels.latest('Robin'));
+  await expect(latest.getByText('We went to the bakery.')).toBeVisible();
+  await expect(latest.getByText(homeLabels.new)).toBeVisible();
   await expect(page.getByRole('checkbox', { name: `Done: ${task}` })).toBeVisible();
+  // What to try tonight is there as well.
+  await expect(card(page, homeLabels.oneIdea).getByText('Let Kit pay.')).toBeVisible();
   keyboard.expectAtMost('family, see what is new', 0);
 });
 
@@ -50,13 +63,23 @@ test('a family ticks a task by keyboard: the tick and its note', { tag: '@long' 
 
 test('a family reads the latest note by keyboard', { tag: '@long' }, async ({ page }) => {
   const home = await newFamily(page);
-  const { title } = await writeNote(page, home.coach.token, { member: home.member, title: 'At the bakery' });
+  await writeNote(page, home.coach.token, { member: home.member, title: 'At the bakery' });
   await openAs(page, home.family.account);
   const keyboard = keyboardOf(page);
-  await keyboard.press(page.getByRole('main').getByRole('link', { name: title }));
+  await keyboard.press(page.getByRole('main').getByRole('link', { name: homeLabels.readNote }));
   const note = page.getByRole('dialog', { name: 'View session' });
   await expect(note.getByText('We went to the bakery.')).toBeVisible(SLOW);
   keyboard.expectAtMost('family, read the latest note', 1);
+});
+
+test('a family begins to write to its coach by keyboard, with one press', { tag: '@long' }, async ({ page }) => {
+  const home = await newFamily(page);
+  await openAs(page, home.family.account);
+  const keyboard = keyboardOf(page);
+  await keyboard.press(page.getByRole('main').getByRole('link', { name: homeLabels.write('Robin') }));
+  await expect(page).toHaveURL(at(messagesWith(home.coach.id)));
+  // The second one sends what was typed.
+  keyboard.expectAtMost('family, write to the coach', 1);
 });
 
 test('a family joins the next session, or puts it into a calendar, by keyboard', { tag: '@long' }, async ({ page }) => {
@@ -99,6 +122,9 @@ test('a family opens a shared resource by keyboard', { tag: '@long' }, async ({ 
     data: { resources: [id] },
   });
   await openAs(page, home.family.account);
+  // It stays open as the family left it.
+  await openMore(page);
+  await page.reload();
   await card(page, dashboardTexts.weeklyResources).scrollIntoViewIfNeeded();
   const keyboard = keyboardOf(page);
   const [file] = await Promise.all([

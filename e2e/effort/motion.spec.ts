@@ -4,6 +4,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
 import { homeLabels } from '../../apps/web/src/features/dashboards/labels.ts';
+import { openMore } from '../home/more-about.ts';
 import { openAs } from '../support/open-as.ts';
 import { newFamily } from '../support/people.ts';
 import { newSkills, newTask } from './programme.ts';
@@ -27,6 +28,7 @@ const walkFamily = async (page: Page) => {
   await openAs(page, home.family.account);
   await expect(page.getByRole('checkbox', { name: `Done: ${task}` })).toBeVisible();
   await expectStill(page, 'family home');
+  await openMore(page);
   const skills = page.getByRole('dialog', { name: dashboardTexts.skillsThisCycle });
   const cycle = page.getByRole('button', { name: new RegExp(`show ${dashboardTexts.skillsThisCycle}$`) });
   await lookAt(page, cycle, skills, 'skills of the cycle');

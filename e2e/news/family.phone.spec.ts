@@ -15,6 +15,7 @@ import { choose, offered } from '../support/choose.ts';
 import { openAs, storeTokens } from '../support/open-as.ts';
 import { heading } from '../support/places.ts';
 import { settled } from '../support/settled.ts';
+import { openMore } from '../home/more-about.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -149,6 +150,7 @@ test('a parent on a phone closes the news, writes the diary and chooses a mood',
   await expectFits(page);
 
   await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await openMore(page);
   await page.getByRole('button', { name: /^Change avatar of/ }).click();
   const dialog = page.getByRole('dialog');
   const eyes = dialog.getByRole('group', { name: 'Eyes' });

@@ -51,7 +51,6 @@ export const homeLabels = {
   question: 'A question for our team',
   questionWhy: 'Write what is on your mind. One of us reads it and answers; the answer is under My Posts.',
   ask: 'Ask a question',
-  assessment: 'See where your child stands',
   assessmentWhy: 'Some questions about everyday life, with a result to print. You can stop and continue later.',
   takeAssessment: 'Take the assessment',
   programmeAdds: 'What a programme adds',

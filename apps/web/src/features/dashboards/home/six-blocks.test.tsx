@@ -6,6 +6,7 @@ import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { MINUTE } from '@amberway/contract/kernel/limits';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { firstViewUrls } from '@amberway/contract/first-view/urls';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { DEFAULTS, type Preferences, setPreferences } from '../../../app/theme/preferences.ts';
 import { closeSession, openSession } from '../../../kernel/sign-in/state.ts';
@@ -268,7 +269,7 @@ describe('a subscriber’s home', () => {
       'How is Arlo today?',
       homeLabels.oneThing,
       homeLabels.question,
-      homeLabels.assessment,
+      SCREENS.assessment.title,
       homeLabels.programmeAdds,
       'More about Arlo',
     ]);

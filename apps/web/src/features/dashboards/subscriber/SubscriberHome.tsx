@@ -92,7 +92,7 @@ export const SubscriberHome = ({ member }: { member: MemberSummary | null }) => 
       </div>
       <div className={styles['half']}>
         <OfferCard
-          title={homeLabels.assessment}
+          title={SCREENS.assessment.title}
           why={homeLabels.assessmentWhy}
           to={`${SCREENS.assessment.path}${ofChild}`}
           act={homeLabels.takeAssessment}

@@ -1,0 +1,106 @@
+import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { homeLabels } from '../../apps/web/src/features/dashboards/labels.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { openAs } from '../support/open-as.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+// The system's wish for less motion would mean calm mode.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+const { arlo } = DEMO_CHILDREN;
+const coach = DEMO_PEOPLE.coach.firstName;
+const FIRST_TASK_MAX = 900;
+const HOME_MAX = 2_400;
+const FOUR = ['Upcoming session', `How is ${arlo.firstName} today?`, dashboardTexts.myTasks, homeLabels.latest(coach)];
+const SIX = [...FOUR, homeLabels.progress(arlo.firstName), homeLabels.oneIdea];
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const regions = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('section h2')
+    .evaluateAll((all) => all.map((one) => (one.querySelector('[id$=title]') ?? one).textContent));
+const topOf = async (page: Page, name: string) => (await card(page, name).boundingBox())?.y ?? 0;
+
+test('a parent sees six blocks on a phone: the first task within a screen and a half, all within 2,400 px', async ({
+  page,
+}) => {
+  await openAs(page, ACCOUNTS.parent, `${SCREENS.home.path}?memberId=${arlo.id}`);
+  const firstTask = card(page, dashboardTexts.myTasks).getByRole('checkbox').first();
+  await expect(firstTask).toBeVisible();
+  await expect(card(page, homeLabels.oneIdea).getByRole('button', { name: homeLabels.helpful })).toBeVisible();
+  await expect(card(page, homeLabels.latest(coach)).getByRole('link', { name: homeLabels.readNote })).toBeVisible();
+  expect(await regions(page)).toEqual([...SIX, homeLabels.moreAbout(arlo.firstName)]);
+  expect((await firstTask.boundingBox())?.y).toBeLessThanOrEqual(FIRST_TASK_MAX);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(HOME_MAX);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const row = page.getByRole('button', { name: /^More about / });
+  expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(64);
+  await expectNoViolations(page);
+});
+
+test('in calm mode the home has four blocks and nothing that counts', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAs(page, ACCOUNTS.parent, `${SCREENS.home.path}?memberId=${arlo.id}`);
+  await expect(card(page, homeLabels.latest(coach)).getByRole('link', { name: homeLabels.readNote })).toBeVisible();
+  expect(await regions(page)).toEqual([...FOUR, homeLabels.moreAbout(arlo.firstName)]);
+  await expect(page.getByRole('main').getByText(/of \d+ done|since your last visit/i)).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(homeLabels.new, { exact: true })).toHaveCount(0);
+});
+
+test('blocks beside each other on a desktop are equally high', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(page, ACCOUNTS.parent, `${SCREENS.home.path}?memberId=${arlo.id}`);
+  await expect(card(page, homeLabels.oneIdea).getByRole('button', { name: homeLabels.helpful })).toBeVisible();
+  for (const [left, right] of [SIX.slice(2, 4), SIX.slice(4)] as [string, string][]) {
+    const [one, other] = [await card(page, left).boundingBox(), await card(page, right).boundingBox()];
+    expect([one?.y, one?.height]).toEqual([other?.y, other?.height]);
+  }
+  expect((await page.getByRole('main').locator('section').first().boundingBox())?.width).toBeLessThanOrEqual(960);
+});
+
+test('a lost network leaves the home as it is and says from when; back again it goes on by itself', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, ACCOUNTS.parent, `${SCREENS.home.path}?memberId=${arlo.id}`);
+  await expect(card(page, dashboardTexts.myTasks).getByRole('listitem').first()).toBeVisible();
+  const before = await topOf(page, dashboardTexts.myTasks);
+  await context.setOffline(true);
+  await expect(page.getByText(/ · from \d{1,2}(:\d\d)? [ap]m$/)).toBeVisible();
+  await expect(page.getByText(homeLabels.notConnected)).toBeVisible();
+  await expect(card(page, dashboardTexts.myTasks).getByRole('listitem').first()).toBeVisible();
+  expect(await topOf(page, dashboardTexts.myTasks)).toBe(before);
+  await context.setOffline(false);
+  await expect(page.getByText(homeLabels.notConnected)).toHaveCount(0);
+});
+
+test('a server that fails gives the home one message with one retry', async ({ page }) => {
+  let failing = true;
+  await page.route(/\/api\/(dashboard|diary|session)\//, (route) =>
+    failing
+      ? route.fulfill({ status: 503, json: { status: false, code: 'unavailable', message: 'Down.' } })
+      : route.continue(),
+  );
+  await openAs(page, ACCOUNTS.parent, `${SCREENS.home.path}?memberId=${arlo.id}`);
+  const retry = page.getByRole('main').getByRole('button', { name: homeLabels.tryAgain });
+  await expect(page.getByText(homeLabels.failed(2))).toBeVisible({ timeout: 30_000 });
+  await expect(retry).toHaveCount(1);
+  await expectNoViolations(page);
+  failing = false;
+  await retry.click();
+  await expect(card(page, dashboardTexts.myTasks).getByRole('listitem').first()).toBeVisible();
+  await expect(retry).toHaveCount(0);
+});
+
+test('a subscriber has a home without an empty card of a coach', async ({ page }) => {
+  await openAs(page, ACCOUNTS.subscriber);
+  await expect(card(page, homeLabels.oneThing).getByRole('link', { name: homeLabels.openIt })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/your coach|primary clinician/i);
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: homeLabels.ask, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SCREENS.myPosts.title);
+});
