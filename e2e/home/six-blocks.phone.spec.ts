@@ -5,6 +5,7 @@ import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { homeLabels } from '../../apps/web/src/features/dashboards/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
+import { expectStill } from '../shift/shift.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 // The system's wish for less motion would mean calm mode.
@@ -40,6 +41,10 @@ test('a parent sees six blocks on a phone: the first task within a screen and a 
   const row = page.getByRole('button', { name: /^More about / });
   expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(64);
   await expectNoViolations(page);
+});
+
+test('nothing moves while the six blocks load', async ({ page }) => {
+  await expectStill(page, 'parent', [SCREENS.home.path]);
 });
 
 test('in calm mode the home has four blocks and nothing that counts', async ({ page }) => {

@@ -4,6 +4,7 @@ import { FAILURES, tooManyText } from '@amberway/contract/kernel/errors';
 import { getMe, listUsers } from '@amberway/contract/users/endpoints';
 import { ApiError } from './api-error.ts';
 import { abortSessionCalls, call, whenSessionRefused } from './api.ts';
+import { recordVisit } from '@amberway/contract/dashboards/endpoints';
 import type { EarlyWindow } from './early.ts';
 import { clearCredentials, setBearer } from './sign-in/credentials.ts';
 import { write } from './sign-in/storage.ts';
@@ -77,6 +78,17 @@ describe('call', () => {
     replies.push(ok);
     await call(getMe);
     expect(sent).toHaveLength(2);
+  });
+
+  it('sends a read itself after a change, because what came with the first view is older', async () => {
+    const part = { url: '/api/user/me', code: 200, body: { status: true, data: { _id: 'early' } } };
+    (window as EarlyWindow).early = { view: Promise.resolve([part]) };
+    replies.push(ok, ok, { body: { status: true, data: { _id: 'later' } } });
+    await call(recordVisit, undefined, { harmless: true });
+    expect((await call(getMe)).data).toEqual({ _id: 'early' });
+    (window as EarlyWindow).early = { view: Promise.resolve([part]) };
+    await call(logout);
+    expect((await call(getMe)).data).toEqual({ _id: 'later' });
   });
 
   it('uses a response that was requested before, and sends the call if that failed', async () => {

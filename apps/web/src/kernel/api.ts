@@ -5,13 +5,15 @@ import { FAILURES, type FailureCode, tooManyText } from '@amberway/contract/kern
 import { decodeFields, decodeNames, encodeNames } from '@amberway/contract/kernel/wire';
 import { ApiError } from './api-error.ts';
 import { APP_CHECK_HEADER, currentAppCheck, renewAppCheck } from './app-check.ts';
-import { dropEarly, takeEarlyReply } from './early.ts';
+import { dropEarly, dropEarlyReplies, takeEarlyReply } from './early.ts';
 import { type Params, type Query, toUrl } from '@amberway/contract/kernel/request-url';
 import { currentBearer } from './sign-in/credentials.ts';
 
 export type CallOptions = {
   /** Sent instead of this document's token; null sends none: auth/refresh uses the cookie. */
   bearer?: string | null | undefined;
+  /** It changes nothing that a page shows. */
+  harmless?: boolean;
   /** A response that was requested before this call. */
   early?: Promise<Response> | undefined;
   signal?: AbortSignal;
@@ -172,6 +174,7 @@ export const call = async <const E extends EndpointSpec>(endpoint: E, ...args: C
     const early = await takeEarlyReply(urlOf(endpoint, input));
     if (early !== undefined) return decodeNames(endpoint.wire, early) as ReplyOf<E>;
   }
+  if (endpoint.method !== 'GET' && options.bearer === undefined && !options.harmless) dropEarlyReplies();
   let { early } = options;
   const attempt = async () => {
     const first = await early?.catch(() => undefined);

@@ -24,6 +24,12 @@ export const dropEarly = (): void => {
   delete (window as EarlyWindow).early;
 };
 
+/** After a change, what was read before it is outdated. */
+export const dropEarlyReplies = (): void => {
+  parts = undefined;
+  delete (window as EarlyWindow).early?.view;
+};
+
 const partsInView = (): typeof parts => {
   const { early } = window as EarlyWindow;
   if (early?.view) {

@@ -8,7 +8,7 @@ import { useCan } from './me.ts';
 const visitQuery = queryOptions({
   // Outside all slices: invalidating their queries must not record another visit.
   queryKey: ['visit'],
-  queryFn: async () => (await call(recordVisit)).data,
+  queryFn: async () => (await call(recordVisit, undefined, { harmless: true })).data,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,
