@@ -20,6 +20,7 @@ const once = async (browser: Browser, url: string, state: State) => {
   const recorder = await openPage(context, CPU_SLOWDOWN, { region: dashboardTexts.myTasks });
   const { page } = recorder;
   const { shown, pause } = await visit(recorder, () => page.goto(`${url}${HOME}`));
+  await page.getByRole('button', { name: /^More about / }).tap();
   const star = page
     .getByRole('region', { name: dashboardTexts.brightMoments, exact: true })
     .getByRole('button')
