@@ -1,16 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { HOME_MESSAGES } from '@amberway/contract/dashboards/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { chooseMemberId, MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { read } from '../../kernel/sign-in/storage.ts';
-import { DEFAULT_PRESET } from '../../ui/date-range/DateRangePresets.tsx';
-import { rangeOf } from '../../ui/date-range/presets.ts';
 import { today } from '../../ui/today.ts';
 import { diaryQuery, moodsQuery } from '../diary/public.ts';
 import { favouritesQuery } from '../favourites/public.ts';
-import { clientMessagesQuery } from '../messages/public.ts';
 import { newsQuery } from '../news/public.ts';
-import { homeQuery, ideasQuery, progressQuery } from './queries.ts';
+import { ideasQuery, latestMessageQuery, latestNoteQuery, todayQuery } from './queries.ts';
+import { isSubscriber } from './subscriber/is-subscriber.ts';
 
 /**
  * Loads what the family's home shows first into the cache: the reads of first-view/urls.ts in the contract. A failure
@@ -21,18 +18,18 @@ export const prefetchFirstView = async (client: QueryClient, me: CurrentUser): P
   const fromUrl = new URLSearchParams(location.search).get(MEMBER_PARAM);
   const member = chooseMemberId(me.role, own, fromUrl, read('selectedMember'));
   const day = today(me.timeZone);
+  const isOfCoach = member !== null && !isSubscriber(me);
   await Promise.all([
     client.prefetchQuery(newsQuery),
     client.prefetchQuery(favouritesQuery),
-    ...(member === null
-      ? []
-      : [
-          client.prefetchQuery(homeQuery(member)),
-          client.prefetchQuery(progressQuery(member, rangeOf(DEFAULT_PRESET, me.timeZone))),
-          client.prefetchQuery(diaryQuery(member, day, day)),
-          client.prefetchQuery(moodsQuery),
-          client.prefetchInfiniteQuery(clientMessagesQuery(null, HOME_MESSAGES)),
+    ...(member === null ? [] : [client.prefetchQuery(diaryQuery(member, day, day)), client.prefetchQuery(moodsQuery)]),
+    ...(isOfCoach
+      ? [
+          client.prefetchQuery(todayQuery(member)),
+          client.prefetchQuery(latestNoteQuery(member)),
+          client.prefetchQuery(latestMessageQuery(member)),
           client.prefetchQuery(ideasQuery(member)),
-        ]),
+        ]
+      : []),
   ]);
 };

@@ -1,5 +1,4 @@
 // Exports for other slices.
-export { clientMessagesQuery } from './queries.ts';
 export { FamilyMessages } from './FamilyMessages.tsx';
 export { StaffMessages } from './StaffMessages.tsx';
 export { useReplyTo } from './use-reply-to.ts';
