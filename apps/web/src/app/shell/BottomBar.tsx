@@ -21,7 +21,7 @@ export const BottomBar = ({ onMore, moreOpen }: { onMore: () => void; moreOpen: 
   const inBar = bar.some(({ screen }) => screen === current);
   return (
     <nav className={styles['bar']} aria-label="Main" data-screen-only>
-      {bar.map(({ screen, label, icon }) => (
+      {bar.map(({ screen, label, short = label, icon }) => (
         <Link
           key={screen}
           to={hrefOf(screen)}
@@ -30,7 +30,7 @@ export const BottomBar = ({ onMore, moreOpen }: { onMore: () => void; moreOpen: 
         >
           <Icon name={icon} size={22} />
           <span>
-            {label}
+            {short}
             {unread[screen] ? <Dot /> : null}
           </span>
         </Link>

@@ -45,6 +45,12 @@ describe('a family’s entries', () => {
   it('a subscriber has no programme, notes or coach, and without a child only what needs none', () => {
     const subscriber = familyMenu({ ...PARENT, choosePlan: 'Subscriber' });
     expect(labels(subscriber.main)).toEqual(['Home', 'My Resources', 'Uploaded Files', 'Library', 'Daily Diary']);
+    expect(phoneMenu(subscriber).bar.map(({ label, short = label }) => short)).toEqual([
+      'Home',
+      'Resources',
+      'Files',
+      'Library',
+    ]);
     expect(labels(subscriber.more)).not.toContain('Reports');
     const childless = familyMenu({ ...PARENT, choosePlan: 'Subscriber', members: [] });
     expect(labels(childless.main)).toEqual(['Home', 'Library']);

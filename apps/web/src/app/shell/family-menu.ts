@@ -10,7 +10,15 @@ import type { IconName } from '../../ui/icons/paths.ts';
 
 /** What an entry needs to show more than an empty page. */
 type Needs = 'child' | 'programme';
-export type FamilyEntry = { screen: ScreenKey; label: string; icon: IconName; small?: string; needs?: Needs };
+export type FamilyEntry = {
+  screen: ScreenKey;
+  label: string;
+  /** For the bar of a phone, where a label has one line. */
+  short?: string;
+  small?: string;
+  icon: IconName;
+  needs?: Needs;
+};
 
 const titled = (screen: ScreenKey, icon: IconName, needs?: Needs): FamilyEntry => ({
   screen,
@@ -24,8 +32,8 @@ const MAIN: readonly FamilyEntry[] = [
   { screen: 'program', label: shellTexts.programme, icon: 'path', needs: 'programme' },
   { screen: 'notes', label: shellTexts.notes, icon: 'note', needs: 'programme' },
   { screen: 'messages', label: shellTexts.messages, icon: 'post', needs: 'programme' },
-  { screen: 'sharedResources', label: shellTexts.myResources, icon: 'document', needs: 'child' },
-  { screen: 'clientFiles', label: shellTexts.uploadedFiles, icon: 'folder', needs: 'child' },
+  { screen: 'sharedResources', label: shellTexts.myResources, short: 'Resources', icon: 'document', needs: 'child' },
+  { screen: 'clientFiles', label: shellTexts.uploadedFiles, short: 'Files', icon: 'folder', needs: 'child' },
   titled('learning', 'course'),
   titled('diary', 'smile', 'child'),
 ];
