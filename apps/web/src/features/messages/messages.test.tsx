@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ClientMessage } from '@amberway/contract/messages/schemas';
 import { messageTexts } from '@amberway/contract/messages/texts';
 import { shellTexts } from '@amberway/contract/shell/texts';
@@ -204,6 +204,33 @@ describe('history of staff', () => {
     expect(await screen.findByText(messageTexts.deleted)).toBeTruthy();
     expect(server.of('DELETE clientMessage/:id')[0]?.path).toBe(`clientMessage/${idOf(2)}`);
     await waitFor(() => expect(screen.queryByText('Thank you!')).toBeNull());
+  });
+
+  it('a conversation that the coach opens is marked as read once it is in view; the list of all marks nothing', async () => {
+    let comeIntoView = () => {};
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+          comeIntoView = () => seen([{ isIntersecting: true }]);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    const server = serveStaff({
+      'GET clientMessage': () => page([answered(), answered({ _id: idOf(3), message: 'And this?' })]),
+      'POST messageThread/:id/read': () => null,
+    });
+    show('/dashboard');
+    expect(await screen.findByText('And this?')).toBeTruthy();
+    expect(server.of('POST messageThread/:id/read')).toEqual([]);
+    act(() => comeIntoView());
+    expect(server.of('POST messageThread/:id/read')).toEqual([]);
+    act(() => place.go(TO_PRIYA));
+    await waitFor(() => expect(server.of('POST messageThread/:id/read')).toHaveLength(1));
+    expect(server.of('POST messageThread/:id/read')[0]?.path).toBe(`messageThread/${IDS.parent}/read`);
+    vi.unstubAllGlobals();
   });
 
   it('a history that failed to load shows its own error and can be retried', async () => {

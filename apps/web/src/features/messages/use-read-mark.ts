@@ -7,7 +7,7 @@ import { MESSAGES_SLICE } from './queries.ts';
 
 /**
  * Marks what the viewer received from this person as read while the conversation is on a visible page. Without a
- * connection it is tried again when the messages are loaded again.
+ * connection it is tried again when there is one.
  */
 export const useReadMark = (personId: string | null, messages: readonly ClientMessage[]): void => {
   const me = useMe();
@@ -24,6 +24,10 @@ export const useReadMark = (personId: string | null, messages: readonly ClientMe
     };
     mark();
     document.addEventListener('visibilitychange', mark);
-    return () => document.removeEventListener('visibilitychange', mark);
+    window.addEventListener('online', mark);
+    return () => {
+      document.removeEventListener('visibilitychange', mark);
+      window.removeEventListener('online', mark);
+    };
   }, [may, personId, latest, run]);
 };

@@ -92,6 +92,19 @@ describe('a conversation of a family', () => {
     expect(server.of('POST messageThread/:id/read')[0]?.path).toBe(`messageThread/${IDS.coach}/read`);
   });
 
+  it('a mark that was lost with the connection is sent again when it is back', async () => {
+    let offline = true;
+    const server = serveThread([received(1, { acknowledgedAt: null })], undefined, {
+      'POST messageThread/:id/read': () => (offline ? Promise.reject(new TypeError('offline')) : null),
+    });
+    show();
+    await waitFor(() => expect(server.of('POST messageThread/:id/read')).toHaveLength(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+    offline = false;
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(server.of('POST messageThread/:id/read')).toHaveLength(2));
+  });
+
   it('staff in the family’s view read it without writing, deleting or marking it', async () => {
     const server = serveThread([received(1, { acknowledgedAt: null })]);
     show(undefined, acting());
