@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBlankRichText } from './rich-text.ts';
+import { isBlankRichText, plainText } from './rich-text.ts';
 
 it.each([
   '',
@@ -19,3 +19,10 @@ it.each(['<p>x</p>', '<p>&#65;</p>', '<p>&amp;</p>', '<p>👍</p>', '<p>&#999999
     expect(isBlankRichText(html)).toBe(false);
   },
 );
+
+it('plain text has a space between blocks, and none inside a sentence', () => {
+  expect(plainText('<p>Up to <strong>forty</strong>.</p><ul><li>A <em>b</em>c</li><li>d</li></ul>')).toBe(
+    'Up to forty. A bc d',
+  );
+  expect(plainText('one<br>two &amp; <a href="https://x.example">three</a>, 5 &lt; 6')).toBe('one two & three, 5 < 6');
+});

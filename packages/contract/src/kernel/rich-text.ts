@@ -67,10 +67,14 @@ export const isBlankRichText = (html: string): boolean =>
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
+/** Inside a sentence: what follows them belongs to the same word or its full stop. */
+const INLINE = /^<\/?(?:strong|b|em|i|u|s|a|code)\b/i;
+
 /** The plain text of sanitised HTML, for lists and digests. */
 export const plainText = (html: string): string =>
-  textParts(html)
-    .join(' ')
+  splitTags(html)
+    .map((part, index) => (index % 2 === 0 ? part : INLINE.test(part) ? '' : ' '))
+    .join('')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .replace(/\s+/g, ' ')
     .trim();
