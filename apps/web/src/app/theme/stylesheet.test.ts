@@ -31,3 +31,11 @@ it('calm mode has no transitions', () => {
   expect(ruleOf('[data-calm]')).toContain('--quick:0s;--gentle:0s');
   expect(ruleOf(':root')).not.toContain('--quick:0s');
 });
+
+it('paper is light in every mode', () => {
+  const lines = tokensCss().split('\n');
+  const [from, to] = [lines.indexOf('@media screen{'), lines.indexOf('}')];
+  const modes = lines.filter((line) => line.includes('data-theme') || line.startsWith('[data-calm]'));
+  expect(modes).toHaveLength(4);
+  for (const line of modes) expect([lines.indexOf(line) > from, lines.indexOf(line) < to]).toEqual([true, true]);
+});

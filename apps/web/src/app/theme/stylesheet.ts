@@ -42,10 +42,13 @@ export const tokensCss = (): string => {
   const dark = [...colours('dark'), faces(DIMMED), covers(DIMMED_COVER)];
   return [
     block(':root', [...constants(), ...colours('light'), ...density('comfortable'), faces('none'), covers('none')]),
+    // Paper is white in every mode.
+    '@media screen{',
     `@media (prefers-color-scheme:dark){${block(':root:not([data-theme])', dark)}}`,
     block('[data-theme=dark]', dark),
     block('[data-calm]', [...colours('lightCalm'), ...STILL, faces(MUTED)]),
     block('[data-theme=dark][data-calm]', [...colours('darkCalm'), faces(`${MUTED} ${DIMMED}`)]),
+    '}',
     `@media (prefers-reduced-motion:reduce){${block(':root', STILL)}}`,
     block('[data-density=compact]', density('compact')),
     // A finger needs the same room on staff screens.
