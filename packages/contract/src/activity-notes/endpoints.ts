@@ -35,8 +35,8 @@ export const listNotes = endpoint({
     member: optionalId,
     customer: optionalId,
     around: optionalOneOf(['today']),
-    /** 'upcoming' sorts earliest first. */
-    when: optionalOneOf(['upcoming', 'past']),
+    /** 'upcoming' sorts earliest first; 'written' are the notes that have a text. */
+    when: optionalOneOf(['upcoming', 'past', 'written']),
   }),
   reply: noteListReply,
 });

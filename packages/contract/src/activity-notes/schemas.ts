@@ -90,8 +90,18 @@ const around = {
 export const noteContext = z.object(around);
 export type NoteContext = z.infer<typeof noteContext>;
 
+/** What the family's letter shows beside the note itself. */
+const letter = z.object({
+  /** Whom the family can write to about it: the author, or the child's coach once the author has left the family. */
+  writeTo: taskPerson.nullable(),
+  /** The start of the child's next session. */
+  nextSession: instant.nullable(),
+});
+
 export const noteDetails = activityNote.extend({
   ...around,
+  /** Only for viewers of the family's screens. */
+  letter: letter.optional(),
   currentOutcomeObject: outcome.nullable(),
   relatedTaskObjects: z.array(
     z.object({ _id: id, name: z.string(), isCompleted: z.boolean(), skill: reference, outcome: reference }),

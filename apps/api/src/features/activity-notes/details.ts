@@ -1,4 +1,4 @@
-import { isFamily } from '@amberway/contract/kernel/roles';
+import { isFamily, seesAsFamily } from '@amberway/contract/kernel/roles';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { RECORDING_MS } from '@amberway/contract/activity-notes/limits';
 import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
@@ -8,7 +8,7 @@ import { signFileUrl } from '../../kernel/files/file-url.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { loadNoteContext } from './context/context.ts';
-import { tasksNamed } from './context/queries.ts';
+import { letterOf, tasksNamed } from './context/queries.ts';
 import { presentNote } from './present.ts';
 import { findNotesWithin, type NoteRow } from './queries.ts';
 
@@ -56,7 +56,9 @@ export const loadDetails = async (services: Services, principal: Principal, row:
   const { relatedTasks } = presentNote(principal, row);
   const context = await loadNoteContext(principal, row.member, row.note);
   const tasks = relatedTasks.length > 0 ? await tasksNamed(relatedTasks) : [];
-  return detailsOf(services, principal, row, { context, tasks });
+  const details = await detailsOf(services, principal, row, { context, tasks });
+  if (!row.member || !seesAsFamily(principal)) return details;
+  return { ...details, letter: await letterOf(row.member.id, row.note.createdBy) };
 };
 
 /** Batch size: notes are long, and a statement takes a limited number of ids. */

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
+import { DEFAULT_TITLE_PREFIX } from '@amberway/contract/activity-notes/title';
 import { originOf, PREFILL, unknownPlaceholders } from '@amberway/contract/onboarding-forms/provider';
 
 // Every setting, its meaning and its default. The list in docs/configuration.md is generated from here.
@@ -173,9 +174,10 @@ export const settings = z.object({
   LEAD_COACH: withDefault(z.string().max(100), 'Lead Coach').describe(
     'Whose name stands in the workshop type ‘Mindset Session by …’.',
   ),
-  SESSION_TITLE_PREFIX: withDefault(z.string().max(40, 'must be at most 40 characters long'), 'Session: ').describe(
-    'What titles of activity notes begin with; added when it is missing.',
-  ),
+  SESSION_TITLE_PREFIX: withDefault(
+    z.string().max(40, 'must be at most 40 characters long'),
+    DEFAULT_TITLE_PREFIX,
+  ).describe('What titles of activity notes begin with; added when it is missing.'),
   END_DATE_FORM_URL: optional(webUrl).describe(
     'Form behind the button ‘End date extension’ of an activity note; hidden when not set.',
   ),

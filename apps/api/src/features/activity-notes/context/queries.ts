@@ -1,6 +1,9 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { DIGEST_NOTES } from '@amberway/contract/activity-notes/limits';
+import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
+import { quoted } from '../../../kernel/db/columns.ts';
 import { db } from '../../../kernel/db/context.ts';
 import { selectAggregates, instantOf, listOf } from '../../../kernel/db/figures.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
@@ -46,6 +49,21 @@ export const panelsOf = ({ memberId, outcomeId, exceptId }: ContextFilter, isFam
     }),
     { memberId, outcomeId: outcomeId ?? NOBODY, exceptId: exceptId ?? NOBODY },
   );
+
+/** Of the author and the child's coach the first who still works with the family and can sign in. */
+const writeTo = sql<NonNullable<NoteDetails['letter']>['writeTo']>`(select json_build_object('_id', u.id,
+    'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar)
+  from members m join users u on u.id in (${sql.placeholder('authorId')}, m.primary_contact)
+  where m.id = ${member} and u.user_status in (${quoted(SIGN_IN_STATUSES)})
+    and exists (select 1 from works_with w where w.business_user_id = u.id and w.customer_id = m.parent_id)
+  order by u.id = ${sql.placeholder('authorId')} desc limit 1)`;
+
+const nextSession = sql<string | null>`(select ${instantOf(sql`min(s.start_time)`)} from activity_notes s
+  where s.member_id = ${member} and s.deleted_at is null and s.status = 'GoogleCal' and s.end_time > now())`;
+
+/** What a family's letter shows beside the note. */
+export const letterOf = (memberId: string, authorId: string): Promise<NonNullable<NoteDetails['letter']>> =>
+  selectAggregates('coaching.letter', () => ({ writeTo, nextSession }), { memberId, authorId });
 
 export const tasksNamed = (ids: string[]) =>
   db()

@@ -32,7 +32,7 @@ export type SummaryRow = Pick<
 export type NoteFilter = {
   memberId?: string | undefined;
   customerId?: string | undefined;
-  when?: 'upcoming' | 'past' | undefined;
+  when?: 'upcoming' | 'past' | 'written' | undefined;
 };
 /** A page by number, or the page that contains the first entry of a day, or the place where it would be. */
 export type Page = PageWindow & { aroundUntil?: string | undefined; todayFrom: string };
@@ -43,8 +43,12 @@ export type Page = PageWindow & { aroundUntil?: string | undefined; todayFrom: s
  */
 const toCome = sql`((${notes.status} in (${SCHEDULED}, ${LATE}) and ${notes.endTime} > now())
   or (${notes.status} = ${CANCELLED} and ${notes.startTime} >= ${sql.placeholder('today')}::timestamptz))`;
-const inTime = (when: NoteFilter['when']): SQL | undefined =>
-  when && (when === 'upcoming' ? toCome : sql`not ${toCome}`);
+/** A note with a text. A session that was only cancelled has none. */
+const written = sql`(${notes.status} <> ${SCHEDULED} and ${notes.excerpt} <> '')`;
+const inTime = (when: NoteFilter['when']): SQL | undefined => {
+  if (when === 'written') return written;
+  return when && (when === 'upcoming' ? toCome : sql`not ${toCome}`);
+};
 
 type Raw = Omit<SummaryRow, 'member' | 'creator'> & {
   total: number;

@@ -56,7 +56,11 @@ it('each exported task and note equals what the family’s own screen shows', as
   expect(tasks.every(({ fileLink }) => fileLink.length === 1)).toBe(true);
   expect(notes.every(({ relatedTaskObjects }) => relatedTaskObjects.length === 1)).toBe(true);
   for (const task of tasks) expect(task).toEqual(await get(`task/${task._id}`));
-  for (const note of notes) expect(note).toEqual(await get(`session/details/${note._id}`));
+  for (const note of notes) {
+    // Whom to write to and the next session are about today, not part of the record.
+    const { letter: _, ...shown } = await get(`session/details/${note._id}`);
+    expect(note).toEqual(shown);
+  }
 });
 
 it('an export of twice as many tasks and notes takes no more statements', async () => {
