@@ -76,7 +76,7 @@ afterEach(() => closeSession());
 
 describe('reading an activity note', () => {
   it('a note shows its title, panels and five tabs, is marked as read once, and closes to the list [B166 B168 B169 B225 B226 B310 B372 T115 T153 T154 T155 T156 T157 T158 T159]', async () => {
-    const { server } = show(me('parent'), `${noteId(1)}/view`, {
+    const { server } = show(me('coach'), `${noteId(1)}/view`, {
       'GET session/details/:id': () => details(1, { read: false }),
     });
     expect(await screen.findByText('We baked.')).toBeTruthy();
@@ -111,7 +111,7 @@ describe('reading an activity note', () => {
   });
 
   it('a note says that recording, outcome or skill is missing [B229 B230 B231 T163 T164 T165]', async () => {
-    show(me('parent'), `${noteId(1)}/view`, {
+    show(me('coach'), `${noteId(1)}/view`, {
       'GET session/details/:id': () => details(1, { primaryOutcome: null, skills: [], currentOutcomeObject: null }),
     });
     expect(await screen.findByText(noteTexts.noPrimaryOutcome)).toBeTruthy();

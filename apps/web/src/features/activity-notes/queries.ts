@@ -1,9 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   getNoteContext,
   getNoteDetails,
   getNoteOverview,
   listNoteDrafts,
+  listNotes,
 } from '@amberway/contract/activity-notes/endpoints';
 import { call } from '../../kernel/api.ts';
 
@@ -37,4 +38,23 @@ export const noteDraftsQuery = (memberId: string) =>
     queryKey: [NOTES_SLICE, 'drafts', memberId],
     queryFn: async ({ signal }) => (await call(listNoteDrafts, { params: { memberId } }, { signal })).data,
     staleTime: 0,
+  });
+
+/** Upcoming sessions in a family's list; the others are in the member overview. */
+const COMING_UP = 5;
+
+// The keys begin like those of the staff's list, so that a read note loses its mark in all of them.
+export const comingUpQuery = (member: string) =>
+  queryOptions({
+    queryKey: [NOTES_SLICE, 'list', 'upcoming', member],
+    queryFn: ({ signal }) =>
+      call(listNotes, { query: { member, when: 'upcoming', skip: 0, limit: COMING_UP } }, { signal }),
+  });
+
+/** The latest notes of a child that have a text. */
+export const writtenNotesQuery = (member: string, shown: number) =>
+  queryOptions({
+    queryKey: [NOTES_SLICE, 'list', 'written', member, shown],
+    queryFn: ({ signal }) => call(listNotes, { query: { member, when: 'written', skip: 0, limit: shown } }, { signal }),
+    placeholderData: keepPreviousData,
   });

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../kernel/router.ts';
+import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import { SCREENS } from '@amberway/contract/shell/routes';
+import { useMe } from '../../kernel/queries/me.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
-import { MeetingLink, notePath, NoteReader, noteQuery, useReadMark } from '../activity-notes/public.ts';
+import { LetterScreen, MeetingLink, notePath, NoteReader, noteQuery, useReadMark } from '../activity-notes/public.ts';
 import styles from './event-callback.module.css';
 import { NotShown } from './NotShown.tsx';
 
-/** One note, read-only, opened by a link from a mail or a calendar. */
-export const NoteDetail = ({ id }: { id: string }) => {
+/** One note, read-only, opened by a link from a mail or a calendar. Families get it as their letter. */
+export const NoteDetail = ({ id }: { id: string }) =>
+  seesAsFamily(useMe()) ? <LetterScreen id={id} /> : <StaffNote id={id} />;
+
+const StaffNote = ({ id }: { id: string }) => {
   const note = useQuery(noteQuery(id));
   useReadMark(note.data);
   if (note.isPending) return <ScreenSkeleton />;

@@ -22,13 +22,13 @@ const again = () => screen.queryByRole('button', { name: 'Try again' });
 
 describe('link to a record', () => {
   it.each([
-    ['resources', 'My Resources'],
-    ['goal', 'My Programs'],
-    ['session', 'My Activities'],
-  ])('a link to a record the family may not see says so and links to the list: %s', async (type, instead) => {
+    ['resources', shellTexts.nothingHere, 'My Resources'],
+    ['goal', shellTexts.nothingHere, 'My Programs'],
+    ['session', 'This note is not here any more', 'See your other notes'],
+  ])('a link to a record the family may not see says so and links to the list: %s', async (type, text, instead) => {
     serve({});
     open(type);
-    expect(await screen.findByText(shellTexts.nothingHere)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByRole('link', { name: instead })).toBeTruthy();
     expect(again()).toBeNull();
   });

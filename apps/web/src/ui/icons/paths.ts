@@ -35,6 +35,8 @@ export const ICON_PATHS = {
   send: 'M4 12l16-8-6 16-3-6.5z',
   mail: 'M4 6h16v12H4zM4 7l8 6 8-6',
   chart: 'M5 20V11M12 20V5M19 20v-6M3 20h18',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
+  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M18.4 5.6L17 7M7 17l-1.4 1.4',
   tag: 'M4 4h8l8 8-8 8-8-8zM8 8h.01',
   layers: 'M12 4l8 4-8 4-8-4zM4 12l8 4 8-4M4 16l8 4 8-4',
   upload: 'M12 16V5M8 9l4-4 4 4M4 16v4h16v-4',

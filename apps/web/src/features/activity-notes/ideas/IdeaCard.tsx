@@ -2,14 +2,13 @@ import { Link } from '../../../kernel/router.ts';
 import type { Idea } from '@amberway/contract/activity-notes/schemas';
 import { useCan, useMe } from '../../../kernel/queries/me.ts';
 import { formatDate } from '../../../ui/dates.ts';
-import { Icon } from '../../../ui/icons/Icon.tsx';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import { notePath } from '../paths.ts';
 import styles from './ideas.module.css';
+import { Usefulness } from './Usefulness.tsx';
 import { useRateIdea } from './use-rate-idea.ts';
-import { Button } from '../../../ui/kit/Button.tsx';
 
 /** One idea. Families rate whether it helped; staff see the rating. */
 export const IdeaCard = ({ idea }: { idea: Idea }) => {
@@ -24,24 +23,7 @@ export const IdeaCard = ({ idea }: { idea: Idea }) => {
         <Link to={notePath(idea.noteId, 'view')}>{idea.title}</Link>
       </p>
       {mayRate ? (
-        <div className={styles['liking']} role="group" aria-label={`Did this help? ${idea.title}`}>
-          <Button
-            icon={<Icon name="thumbUp" size={18} />}
-            aria-pressed={liking === true}
-            className={styles['like'] ?? ''}
-            onClick={() => press(true)}
-          >
-            Like
-          </Button>
-          <Button
-            icon={<Icon name="thumbDown" size={18} />}
-            aria-pressed={liking === false}
-            className={styles['like'] ?? ''}
-            onClick={() => press(false)}
-          >
-            Dislike
-          </Button>
-        </div>
+        <Usefulness label={`Did this help? ${idea.title}`} liking={liking} onPress={press} />
       ) : (
         liking !== null && (
           <StatusTag tone={liking ? 'good' : 'plain'}>

@@ -7,7 +7,10 @@ import { useAction } from '../../../ui/use-action.ts';
 type Liking = Idea['clientFindSkillUseful'];
 
 /** Like, dislike, or neither. Optimistic: shown at once, and undone when saving fails. */
-export const useRateIdea = ({ noteId, clientFindSkillUseful: stored }: Idea) => {
+export const useRateIdea = ({
+  noteId,
+  clientFindSkillUseful: stored,
+}: Pick<Idea, 'noteId' | 'clientFindSkillUseful'>) => {
   const [wanted, setWanted] = useState<{ over: Liking; is: Liking } | null>(null);
   const { run } = useAction(rateIdea, { invalidates: [NOTES_SLICE] });
   // The optimistic value applies until the list brings a new one.

@@ -1,13 +1,14 @@
-import { Navigate, useNavigate, useParams, useSearchParams } from '../../../kernel/router.ts';
+import { seesAsFamily } from '@amberway/contract/kernel/roles';
+import { lazy, Suspense } from 'react';
+import { Navigate, useParams, useSearchParams } from '../../../kernel/router.ts';
 import { mayAddNote } from '@amberway/contract/activity-notes/actions';
-import { screenTitle } from '@amberway/contract/shell/routes';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
-import { ChildGate } from '../../../ui/people/ChildGate.tsx';
+import { ScreenSkeleton } from '../../../ui/ScreenSkeleton.tsx';
+import { LetterScreen } from '../letter/LetterScreen.tsx';
 import { isNoteAction, listHref, NEW_NOTE, newNoteHref, type NoteAction, noteHref } from '../paths.ts';
-import { NotesList } from '../list/NotesList.tsx';
-import { EditNote } from './EditNote.tsx';
-import { NewNote } from './NewNote.tsx';
-import { ViewNote } from './ViewNote.tsx';
+
+// Lazy: families only read, and their note is a page of its own.
+const NoteOverList = lazy(async () => ({ default: (await import('./NoteOverList.tsx')).NoteOverList }));
 
 /** The effective action of this route: users without write access get 'view', and the id 'newNote' means 'create'. */
 const actionFor = (isNew: boolean, requested: string | undefined, writes: boolean): NoteAction | null => {
@@ -15,26 +16,20 @@ const actionFor = (isNew: boolean, requested: string | undefined, writes: boolea
   return requested === 'edit' && writes ? 'edit' : 'view';
 };
 
-/** /dashboard/sessionNote/{sessionId}/{action}: the note opens over the list, and closing it returns there. */
+/** /dashboard/sessionNote/{sessionId}/{action}: a letter for families, for staff a drawer over the list. */
 export const NoteScreen = () => {
   const me = useMe();
   const { sessionId: noteId = '', action: requested } = useParams();
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const action = actionFor(noteId === NEW_NOTE, requested, mayAddNote(viewerOf(me)));
   if (action === null) return <Navigate to={listHref(params)} replace />;
   if (!isNoteAction(requested) || requested !== action) {
     return <Navigate to={action === 'create' ? newNoteHref(params) : noteHref(noteId, action, params)} replace />;
   }
-  const close = () => navigate(listHref(params), { replace: true });
+  if (action === 'view' && seesAsFamily(me)) return <LetterScreen key={noteId} id={noteId} />;
   return (
-    <>
-      <ChildGate title={screenTitle('notes', me.role)} why="Notes are about a child: choose whose to see.">
-        {(chosen) => <NotesList member={chosen.member} siblings={chosen.members} onSelect={chosen.select} behind />}
-      </ChildGate>
-      {action === 'create' && <NewNote onClose={close} />}
-      {action === 'edit' && <EditNote id={noteId} onClose={close} />}
-      {action === 'view' && <ViewNote id={noteId} onClose={close} />}
-    </>
+    <Suspense fallback={<ScreenSkeleton />}>
+      <NoteOverList id={noteId} action={action} />
+    </Suspense>
   );
 };

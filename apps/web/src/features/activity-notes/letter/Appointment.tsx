@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
+import { isScheduled } from '@amberway/contract/activity-notes/status';
+import { useNow } from '../../../ui/use-now.ts';
+import { MeetingLink } from '../schedule/MeetingLink.tsx';
+import styles from './letter.module.css';
+import { letterTexts as texts } from './texts.ts';
+
+// Lazy: only sessions to come have it.
+const AddToCalendar = lazy(async () => ({ default: (await import('../../calendar/public.ts')).AddToCalendar }));
+
+/** A session without a note: what is known of it, and the way in. */
+export const Appointment = ({ note }: { note: NoteDetails }) => {
+  const now = useNow();
+  const scheduled = isScheduled(note.status);
+  const toCome = scheduled && Date.parse(note.endTime) > now;
+  return (
+    <div className={styles['section']}>
+      <p>{toCome ? texts.toCome : scheduled ? texts.notWritten : texts.cancelled}</p>
+      {toCome && (
+        <div className={styles['acts']} data-screen-only>
+          <MeetingLink note={note} />
+          <Suspense>
+            <AddToCalendar noteId={note._id} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { lazy, Suspense } from 'react';
+import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
+import { mayAddNote } from '@amberway/contract/activity-notes/actions';
+import { useSearchParams } from '../../../kernel/router.ts';
+import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { ButtonLink } from '../../../ui/kit/Button.tsx';
+import { fullName } from '../../../ui/people/full-name.ts';
+import { saidClock, saidTime } from '../../../ui/said-dates.ts';
+import { useDay } from '../../../ui/use-day.ts';
+import { noteHref, writeToPath } from '../paths.ts';
+import { wholeDay } from './day-text.ts';
+import styles from './letter.module.css';
+import { letterTexts as texts } from './texts.ts';
+
+// Lazy: below the letter and closed.
+const MoreAbout = lazy(async () => ({ default: (await import('./MoreAbout.tsx')).MoreAbout }));
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Who wrote it, when the next session is, and the way to answer. */
+export const LetterFoot = ({ note, joins }: { note: NoteDetails; joins: boolean }) => {
+  const me = useMe();
+  const zone = me.timeZone;
+  useDay(zone);
+  const [params] = useSearchParams();
+  const { createdBy, member, letter } = note;
+  const isCoach = me.members.some(({ _id, primaryContact }) => _id === member?._id && primaryContact === createdBy._id);
+  const next = letter?.nextSession;
+  return (
+    <>
+      <div className={styles['from']}>
+        <Avatar person={createdBy} size={48} />
+        <div>
+          <b>{fullName(createdBy)}</b>
+          <p>
+            {isCoach && member ? `${member.firstName}’s coach` : 'Wrote this note'}
+            {next && (
+              <>
+                <span data-screen-only>{`. Next: ${nextText(next, zone)}`}</span>
+                <span className={styles['onPaper']}>
+                  {`Next session: ${wholeDay(next, zone)}, ${saidClock(next, zone)}`}
+                </span>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      <div className={styles['acts']} data-screen-only>
+        {letter?.writeTo && (
+          <ButtonLink
+            wide
+            variant={joins ? 'outline' : 'primary'}
+            className={styles['write'] ?? ''}
+            icon={<Icon name="post" size={18} />}
+            to={writeToPath(letter.writeTo._id)}
+          >
+            {texts.writeTo(letter.writeTo.firstName)}
+          </ButtonLink>
+        )}
+        {mayAddNote(viewerOf(me)) && (
+          <ButtonLink icon={<Icon name="edit" size={18} />} to={noteHref(note._id, 'edit', params)}>
+            Edit
+          </ButtonLink>
+        )}
+      </div>
+      <Suspense>
+        <MoreAbout note={note} />
+      </Suspense>
+    </>
+  );
+};
+
+const nextText = (at: string, zone: string | null) => {
+  const said = saidTime(at, zone);
+  return /^(Today|Tomorrow)/.test(said) ? lowerFirst(said) : said;
+};
