@@ -81,12 +81,12 @@ describe('activity notes', () => {
   it('a family has neither drafts nor edit buttons, and new notes are marked as new [B220 B521]', async () => {
     const server = serve(replies);
     open(me('parent'));
-    await screen.findByText('Session: Visit 1');
-    expect(heads()).not.toContain('Action');
+    const note = within(await screen.findByRole('region', { name: 'From Mia' })).getByRole('link', { name: /Visit 1/ });
+    expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByText('Half a note')).toBeNull();
     expect(server.of('GET session/drafts/:id')).toEqual([]);
-    expect(within(rowOf('Session: Visit 1')).getByText('New')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: noteTexts.add })).toBeNull();
+    expect(within(note).getByText('New')).toBeTruthy();
+    expect(screen.queryByText(noteTexts.add)).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Activities');
   });
 
@@ -119,7 +119,7 @@ describe('activity notes', () => {
       [LIST]: ({ query }) =>
         query['around'] ? page([noteRow(9, { startTime: now, endTime: now })], 20, 31) : page(ROWS, 0, 31),
     });
-    open(me('parent'));
+    open(me('coach'));
     await screen.findByText('Session: Visit 1');
     const before = server.of(LIST).length;
     press(noteTexts.todays);
@@ -311,18 +311,18 @@ describe('ideas for home', () => {
     });
     show(me('parent'));
     await screen.findByText('Wait five seconds.');
-    press('Like');
-    await waitFor(() => expect(pressed('Like')).toBe('true'));
+    press('Helpful');
+    await waitFor(() => expect(pressed('Helpful')).toBe('true'));
     await waitFor(() => expect(server.of('GET session/ideas/:id')).toHaveLength(2));
-    press('Like');
+    press('Helpful');
     await waitFor(() =>
       expect(server.of('PATCH session/usefulness/:id')[1]?.body).toEqual({ clientFindSkillUseful: null }),
     );
     refuse = true;
-    await waitFor(() => expect(pressed('Like')).toBe('false'));
-    press('Dislike');
+    await waitFor(() => expect(pressed('Helpful')).toBe('false'));
+    press('Not for us');
     expect(await screen.findByText('Not now.')).toBeTruthy();
-    expect(pressed('Dislike')).toBe('false');
+    expect(pressed('Not for us')).toBe('false');
   });
 
   it('staff see a family’s rating and cannot set it; an empty list says who acts next', async () => {
@@ -330,7 +330,7 @@ describe('ideas for home', () => {
     serve({ ...people, 'GET session/ideas/:id': () => ideas });
     const first = show(me('coach'));
     expect(await screen.findByText('The family liked it')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Like' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Helpful' })).toBeNull();
     expect(document.body.textContent).not.toMatch(/your coach/i);
     first.unmount();
     ideas = [];

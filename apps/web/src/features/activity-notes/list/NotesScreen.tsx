@@ -1,15 +1,18 @@
-import { lazy } from 'react';
+import { seesAsFamily } from '@amberway/contract/kernel/roles';
+import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from '../../../kernel/router.ts';
 import { screenTitle } from '@amberway/contract/shell/routes';
 import { useCan, useMe } from '../../../kernel/queries/me.ts';
 import { useSelectedMember } from '../../../kernel/queries/selected-member.ts';
 import { ChildGate } from '../../../ui/people/ChildGate.tsx';
+import { ScreenSkeleton } from '../../../ui/ScreenSkeleton.tsx';
 import { noteHref } from '../paths.ts';
 import { useHasCalendar } from '../calendar/use-has-calendar.ts';
 import { CALENDAR_PARAM, readCalendarView } from '../calendar/view.ts';
-import { NotesList } from './NotesList.tsx';
+import { FamilyNotes } from '../family/FamilyNotes.tsx';
 
-// Lazy: families have no calendar here.
+// Lazy: families have a list of their own, and no calendar here.
+const NotesList = lazy(async () => ({ default: (await import('./NotesList.tsx')).NotesList }));
 const CoachCalendar = lazy(async () => ({ default: (await import('../calendar/CoachCalendar.tsx')).CoachCalendar }));
 
 /** ?sessionId= opens that note for writing; who may only read gets it to read. */
@@ -17,7 +20,8 @@ const NOTE_PARAM = 'sessionId';
 
 /** /dashboard/mysessions: the notes of the chosen child, or a coach's own day or week. */
 export const NotesScreen = () => {
-  const { role } = useMe();
+  const me = useMe();
+  const { role } = me;
   const [params] = useSearchParams();
   const writes = useCan('sessions', 'edit');
   const hasCalendar = useHasCalendar();
@@ -33,9 +37,16 @@ export const NotesScreen = () => {
   if (view && hasCalendar) return <CoachCalendar view={view} />;
   return (
     <ChildGate title={screenTitle('notes', role)} why="Notes are about a child: choose whose to see.">
-      {(chosen) => (
-        <NotesList key={chosen.member._id} member={chosen.member} siblings={chosen.members} onSelect={chosen.select} />
-      )}
+      {({ member: child, members, select }) => {
+        const about = { member: child, siblings: members, onSelect: select };
+        return seesAsFamily(me) ? (
+          <FamilyNotes key={child._id} {...about} />
+        ) : (
+          <Suspense fallback={<ScreenSkeleton />}>
+            <NotesList key={child._id} {...about} />
+          </Suspense>
+        );
+      }}
     </ChildGate>
   );
 };
