@@ -32,7 +32,7 @@ test('a parent sees the next session, reads a note without staff-only parts, and
     startTime: inHours(-0.5),
     endTime: inHours(-0.1),
   });
-  const hidden = await writeNote(desk, coach, { member: ARLO, title: `Half ${mark}`, status: 'Pending' });
+  await writeNote(desk, coach, { member: ARLO, title: `Half ${mark}`, status: 'Pending' });
   await staff.close();
 
   await openAs(page, ACCOUNTS.parent, `${SCREENS.memberOverview.path}?memberId=${ARLO}&upcoming=all`);
@@ -48,38 +48,59 @@ test('a parent sees the next session, reads a note without staff-only parts, and
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' }).click();
   await expect(page).toHaveURL(atPath(SCREENS.notes.path));
-  const card = page.getByRole('listitem').filter({ hasText: note.title });
-  await expect(card.getByText('New')).toBeVisible(SLOW);
-  await expect(page.getByText(hidden.title)).toHaveCount(0);
+  const topic = `Turn ${mark}`;
+  const row = page.getByRole('listitem').filter({ hasText: topic });
+  await expect(row.getByText('New')).toBeVisible(SLOW);
+  expect((await row.boundingBox())?.height).toBe(88);
+  await expect(row.getByText('We went to the bakery.')).toBeVisible();
+  const coming = page.getByRole('region', { name: 'Coming up' }).getByRole('link');
+  for (const line of await coming.all()) expect((await line.boundingBox())?.height).toBe(44);
+  await expect(page.getByText(`Half ${mark}`)).toHaveCount(0);
   await expect(page.getByRole('button', { name: noteTexts.add })).toHaveCount(0);
   await expectNoViolations(page);
-  await card.getByRole('link', { name: new RegExp(note.title) }).click();
-  const view = page.getByRole('dialog', { name: 'View session' });
-  await expect(view.getByText('We went to the bakery.')).toBeVisible(SLOW);
-  await expect(view.getByText(secret)).toHaveCount(0);
-  await expect(view.getByText(noteTexts.internalNote)).toHaveCount(0);
-  await expect(view.getByRole('button', { name: noteTexts.showSummary })).toHaveCount(0);
-  await view.getByRole('tab', { name: noteTexts.tabs.latestWins }).click();
-  await expect(view.getByText('Waited in the queue.')).toBeVisible();
+
+  // The whole note is one page without tabs.
+  await row.getByRole('link').click();
+  const letter = page.getByRole('article');
+  await expect(letter.getByText(topic)).toBeVisible(SLOW);
+  await expect(letter.getByRole('heading', { level: 2 })).toHaveText(['The win', 'What we did', 'Try at home']);
+  for (const text of ['Waited in the queue.', 'We went to the bakery.', `Wait for five seconds ${mark}.`])
+    await expect(letter.getByText(text)).toBeVisible();
+  await expect(page.getByText(secret)).toHaveCount(0);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(letter.getByRole('link', { name: 'Write to Mia' })).toHaveAttribute('href', /[?&]to=/);
   await expectNoViolations(page);
-  await view.getByRole('button', { name: noteTexts.goBack }).click();
+  await Promise.all([
+    page.waitForResponse((response) => response.url().includes('session/usefulness') && response.ok()),
+    letter.getByRole('button', { name: 'Helpful' }).click(),
+  ]);
+  await expect(letter.getByText('Mia sees that this helped. Thank you.')).toBeVisible();
+
+  // On paper: the letterhead, no buttons, and one page.
+  await page.emulateMedia({ media: 'print' });
+  await expect(letter.getByText(/^A note for the .* family$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Write to Mia' })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'screen' });
+
+  // By keyboard, back to the list.
+  await page.getByRole('link', { name: 'Notes', exact: true }).first().focus();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(atPath(SCREENS.notes.path));
-  await expect(card.getByText('New')).toHaveCount(0, SLOW);
+  await expect(row).toBeVisible(SLOW);
+  await expect(row.getByText('New')).toHaveCount(0, SLOW);
 
   await page.goto(`${SCREENS.ideasForHome.path}?memberId=${ARLO}`);
   const idea = page.getByRole('listitem').filter({ hasText: `Wait for five seconds ${mark}` });
-  await Promise.all([
-    page.waitForResponse((response) => response.url().includes('session/usefulness') && response.ok()),
-    idea.getByRole('button', { name: 'Like', exact: true }).click(),
-  ]);
-  await expect(idea.getByRole('button', { name: 'Like', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(idea.getByRole('button', { name: 'Helpful' })).toHaveAttribute('aria-pressed', 'true', SLOW);
   await expectNoViolations(page);
-  await page.reload();
-  await expect(idea.getByRole('button', { name: 'Like', exact: true })).toHaveAttribute('aria-pressed', 'true', SLOW);
 
   // The target of links in mails and calendars.
   await page.goto(`/dashboard/event-callback/${note._id}/session`);
-  await expect(page.getByRole('heading', { name: note.title })).toBeVisible(SLOW);
+  await expect(page.getByRole('article').getByText(topic)).toBeVisible(SLOW);
   await expect(page.getByText('We went to the bakery.')).toBeVisible();
   await expectNoViolations(page);
 });

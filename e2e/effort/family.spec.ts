@@ -67,7 +67,7 @@ test('a family reads the latest note by keyboard', { tag: '@long' }, async ({ pa
   await openAs(page, home.family.account);
   const keyboard = keyboardOf(page);
   await keyboard.press(page.getByRole('main').getByRole('link', { name: homeLabels.readNote }));
-  const note = page.getByRole('dialog', { name: 'View session' });
+  const note = page.getByRole('article');
   await expect(note.getByText('We went to the bakery.')).toBeVisible(SLOW);
   keyboard.expectAtMost('family, read the latest note', 1);
 });
