@@ -7,6 +7,9 @@ import { openAs, storeTokens } from '../support/open-as.ts';
 import { atPath } from '../support/places.ts';
 import { ARLO, inHours, planAppointment, SLOW, writeNote } from './steps.ts';
 
+// Without motion the app is in calm mode, which has no 'New'.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a parent sees the next session, reads a note without staff-only parts, and likes an idea [B146 B178 B224 B227 B372 B857 T166 T167 T168 T169 T170]', async ({
   page,
   browser,

@@ -17,7 +17,7 @@ import { LetterMissing } from './LetterMissing.tsx';
 import styles from './letter.module.css';
 import { letterTexts } from './texts.ts';
 
-/** How soon a letter that was taken back while it is open disappears, if no event of the server says so. */
+/** How soon a letter that was taken back while it is open disappears at the latest. */
 const LOOK_AGAIN = 2 * MINUTE;
 
 const isGone = (error: Error | null) => error instanceof ApiError && (error.status === 404 || error.status === 403);
@@ -32,7 +32,6 @@ export const LetterScreen = ({ id }: { id: string }) => {
   const note = gone ? undefined : found.data;
   useShowChild(note?.member?._id);
   useReadMark(note);
-  useLiveEvent('unread', () => void refetch());
   useLiveEvent('refresh', () => void refetch());
   return (
     <div className={styles['page']}>

@@ -1,4 +1,3 @@
-import { isFamily } from '@amberway/contract/kernel/roles';
 import { useEffect, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from '../../../kernel/router.ts';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
@@ -42,7 +41,7 @@ type Props = {
   behind?: boolean;
 };
 
-/** The activity notes of one child. */
+/** The activity notes of one child, for staff; families have a list of their own. */
 export const NotesList = ({ member, siblings, onSelect, behind = false }: Props) => {
   const me = useMe();
   const viewer = viewerOf(me);
@@ -86,12 +85,10 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
         now: new Date().toISOString(),
         created: mayDelete,
         isToday,
-        // Only families get the 'new' mark; those who write notes know them.
-        isNew: (row) => isFamily(me) && !row.isDraft && !row.note.read,
       }),
     // The current day decides which rows are today's; it is read again with every loaded list.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [me.timeZone, me.role, mayDelete, found.rows],
+    [me.timeZone, mayDelete, found.rows],
   );
   const actionsOf = (row: NoteRow): RowAction<NoteRow>[] => {
     if (row.isDraft) return [{ key: 'edit', label: 'Go on writing', icon: 'edit', onRun: () => go(hrefOf(row)) }];

@@ -16,8 +16,6 @@ type Options = {
   /** Administrators also see when a note was written. */
   created: boolean;
   isToday: (row: NoteRow) => boolean;
-  /** Not opened yet by a family member. */
-  isNew: (row: NoteRow) => boolean;
 };
 
 const { columns: titles } = noteTexts;
@@ -38,7 +36,7 @@ const durationOf = (row: NoteRow): string => {
 };
 
 export const noteColumns = (options: Options): ListColumn<NoteRow>[] => {
-  const { zone, now, created, isToday, isNew } = options;
+  const { zone, now, created, isToday } = options;
   const date = (row: NoteRow) => {
     const start = rowStart(row);
     return start ? formatListDate(start, zone) : '';
@@ -75,7 +73,6 @@ export const noteColumns = (options: Options): ListColumn<NoteRow>[] => {
           {rowTitle(row)}
           <span className={styles['state']}>
             <NoteDot of={rowState(row)} />
-            {isNew(row) && <em>New</em>}
           </span>
         </span>
       ),
