@@ -31,7 +31,7 @@ const holdsQueries = (file) =>
 const isKitControl = (file) => /^apps\/web\/src\/ui\/(select|pick)\//.test(file);
 /** The pickers format times as they are sent, the wall clock parses its parts as numbers. */
 const formatsTimes = (file) =>
-  /^(apps\/web\/src\/ui\/(dates\.ts$|pick\/)|packages\/contract\/src\/kernel\/(clock-text|wall-clock|dates)\.ts$)/.test(
+  /^(apps\/web\/src\/ui\/((said-)?dates\.ts$|pick\/)|packages\/contract\/src\/kernel\/(clock-text|wall-clock|dates)\.ts$)/.test(
     file,
   );
 /** `page.ts` runs inside a worker thread; `tasks.ts` is the module such a thread loads. */

@@ -65,12 +65,16 @@ const PART_OF: Partial<Record<ScreenKey, ScreenKey>> = {
 };
 
 /** The last part of /dashboard/event-callback/{id}/{type}. */
-const LINKED: Record<string, ScreenKey> = { goal: 'program', resources: 'sharedResources', session: 'notes' };
+const LINKED: ReadonlyMap<string, ScreenKey> = new Map([
+  ['goal', 'program'],
+  ['resources', 'sharedResources'],
+  ['session', 'notes'],
+]);
 
 const ROUTES = (Object.keys(SCREENS) as ScreenKey[]).map((key) => ({ key, path: SCREENS[key].path }));
 
 const screenAt = (pathname: string): ScreenKey => {
-  const linked = LINKED[matchPath(SCREENS.eventCallback.path, pathname)?.['type'] ?? ''];
+  const linked = LINKED.get(matchPath(SCREENS.eventCallback.path, pathname)?.['type'] ?? '');
   const person = parsePerson(matchPath(`${SCREENS.home.path}/:person`, pathname)?.['person']);
   return linked ?? person?.kind ?? matchRoutes(ROUTES, pathname)?.route.key ?? 'home';
 };

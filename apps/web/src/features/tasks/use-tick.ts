@@ -2,16 +2,16 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isFamily } from '@amberway/contract/kernel/roles';
 import { setTaskStatus } from '@amberway/contract/tasks/endpoints';
-import type { Task, TaskSummary } from '@amberway/contract/tasks/schemas';
+import type { TaskSummary } from '@amberway/contract/tasks/schemas';
 import { newKey } from '../../kernel/new-key.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { PROGRAMME_SLICE, programmeQuery, withTask } from '../../kernel/queries/programme.ts';
 import { showInCache, useAction } from '../../ui/use-action.ts';
 import { useAnswers } from './tick/answers.ts';
+import type { TickPlace } from './tick/place.ts';
 import { useTickAnswer } from './tick/use-tick-answer.ts';
 
 type Ticked = Pick<TaskSummary, '_id' | 'name'>;
-type Change = Pick<TaskSummary, 'isCompleted'> & Partial<TaskSummary> & Partial<Pick<Task, 'notes'>>;
 
 export type Tick = {
   /** The task whose note dialog is open. */
@@ -21,13 +21,6 @@ export type Tick = {
   tick: (task: Ticked, done: boolean) => void;
   cancel: () => void;
   confirm: (notes: string) => Promise<void>;
-};
-
-/** The query that shows the ticked tasks, and what else to invalidate. Must be a stable object. */
-export type TickPlace<T> = {
-  queryKey: QueryKey;
-  withTick: (now: T, id: string, change: Change) => T;
-  invalidates: NonNullable<NonNullable<Parameters<typeof useAction>[1]>['invalidates']>;
 };
 
 /** Ticks are optimistic. Closing the note, or a rejection by the server, undoes them. A family's tick is answered. */

@@ -8,8 +8,8 @@ import { isPassing, messageOf } from '../../../kernel/api-error.ts';
 import { newKey } from '../../../kernel/new-key.ts';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { showInCache, useAction } from '../../../ui/use-action.ts';
-import type { TickPlace } from '../use-tick.ts';
 import { useAnswers } from './answers.ts';
+import type { TickPlace } from './place.ts';
 import { UNDO_MS } from './undo-time.ts';
 
 /** Says what became of a tick, and takes it back. A failure is said in the row; a lost connection can be tried again. */
