@@ -36,7 +36,8 @@ export const Thread = ({ thread }: { thread: MessageThread }) => {
       {/* The only child of a reversed column: the browser shows its end first and stays there as messages arrive. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
       <div className={styles['scroll']} role="log" aria-label={`Messages with ${fullName(person)}`} tabIndex={0}>
-        <div className={styles['messages']}>
+        {/* An element of its own for each: what replaces the skeleton is new and does not move. */}
+        <div key={list.data ? 'messages' : 'loading'} className={styles['messages']}>
           {list.hasNextPage && (
             <Button variant="text" wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
               Show earlier messages
