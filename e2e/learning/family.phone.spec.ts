@@ -38,7 +38,10 @@ test('a parent finds a film, pauses, resumes, finishes and stars it [R063]', { t
   });
   await stored;
 
-  await page.getByRole('link', { name: screenTitle('learning', 'Customer') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: screenTitle('learning', 'Customer') })
+    .click();
   await expect(page).toHaveURL(/search=calm(?!.*open=)/);
   await page.goto(SCREENS.learning.path);
   const begun = page.getByRole('region', { name: learningLabels.continue });
