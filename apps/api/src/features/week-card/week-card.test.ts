@@ -123,7 +123,7 @@ describe('what a week holds', () => {
     expect(await names('2025-11-24')).toEqual(['Early on Monday']);
   });
 
-  it('without a day it is the latest week that is ready in the family’s zone, whoever reads it', async () => {
+  it('without a day it is the latest week that is ready in the family’s zone, for every reader', async () => {
     const at = (now: string, zone: string) =>
       server.within(() => loadWeek({ id: child.id, zone }, { of: undefined, titlePrefix, now: new Date(now) }));
     // Friday 20 November, 17:00 in Auckland; in Los Angeles it is still Thursday.

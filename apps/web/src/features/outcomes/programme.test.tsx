@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { pathTexts } from '@amberway/contract/path/texts';
 import { closingTexts } from '@amberway/contract/programme/closing';
 import { OUTCOME_SECTIONS, type StoredOutcomeStatus } from '@amberway/contract/programme/outcome-status';
 import { OUTCOME_MODAL_WIDTH, outcomeTexts } from '@amberway/contract/outcomes/texts';
@@ -16,6 +17,18 @@ import { Refusal, serve } from '../../ui/testing/server.ts';
 import { of, parent, show } from './testing/programme.tsx';
 
 describe('programme page', () => {
+  it('a family is led to the path of its child, staff are not', async () => {
+    serve(of([outcome()]));
+    const own = show(parent());
+    await screen.findAllByText('Asks for help');
+    const link = screen.getByRole('link', { name: pathTexts.see });
+    expect(link.getAttribute('href')).toBe(`/dashboard/path?memberId=${IDS.child}`);
+    own.unmount();
+    show(me('coach'));
+    await screen.findAllByText('Asks for help');
+    expect(screen.queryByRole('link', { name: pathTexts.see })).toBeNull();
+  });
+
   it('outcomes are in five ordered sections, empty ones with the table text [B203 B164]', async () => {
     serve(of([outcome({ status: 'Pending' }), outcome({ _id: IDS.sibling, status: 'Achieved', comment: 'x' })]));
     show(parent());
