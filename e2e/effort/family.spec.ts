@@ -1,6 +1,6 @@
 import { calendarTexts } from '@amberway/contract/calendar/texts';
 import { recordVisit } from '@amberway/contract/dashboards/endpoints';
-import { messagesWith } from '@amberway/contract/dashboards/cards';
+import { messagesPath } from '@amberway/contract/messages/paths';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { shareResources } from '@amberway/contract/resources/endpoints';
 import { taskTexts } from '@amberway/contract/tasks/texts';
@@ -77,7 +77,7 @@ test('a family begins to write to its coach by keyboard, with one press', { tag:
   await openAs(page, home.family.account);
   const keyboard = keyboardOf(page);
   await keyboard.press(page.getByRole('main').getByRole('link', { name: homeLabels.write('Robin') }));
-  await expect(page).toHaveURL(at(messagesWith(home.coach.id)));
+  await expect(page).toHaveURL(at(messagesPath(home.coach.id)));
   // The second one sends what was typed.
   keyboard.expectAtMost('family, write to the coach', 1);
 });

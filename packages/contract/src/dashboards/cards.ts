@@ -14,5 +14,3 @@ export const hasMore = (items: readonly unknown[]): boolean => items.length >= D
 
 export const memberHome = (memberId: string): string => `/dashboard?memberId=${memberId}`;
 export const ideasOf = (memberId: string): string => `/dashboard/member/${memberId}?redirect=/dashboard/ideasForHome`;
-/** The conversation with a coach. */
-export const messagesWith = (coachId: string): string => `/dashboard/messages?to=${coachId}`;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { DashboardNote } from '@amberway/contract/dashboards/schemas';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { isSafeLink } from '@amberway/contract/kernel/rich-text';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { Link } from '../../../kernel/router.ts';
@@ -12,6 +13,7 @@ import { saidClock, saidTime } from '../../../ui/said-dates.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { notePath } from '../../activity-notes/public.ts';
 import { AddToCalendar } from '../../calendar/public.ts';
+import { AskForSession } from '../../session-requests/public.ts';
 import { homeLabels } from '../labels.ts';
 import styles from './appointment.module.css';
 import { Nothing } from './Nothing.tsx';
@@ -40,10 +42,14 @@ const Appointment = ({ appointment }: { appointment: DashboardNote }) => {
   );
 };
 
-type Props = { query: FailedQuery & { data: { upcomingAppointment: DashboardNote | null } | undefined } };
+type Props = {
+  query: FailedQuery & { data: { upcomingAppointment: DashboardNote | null } | undefined };
+  /** Whose family can ask for a session. */
+  member?: MemberSummary;
+};
 
 /** What comes next, with the way in. */
-export const UpcomingAppointment = ({ query }: Props) => {
+export const UpcomingAppointment = ({ query, member }: Props) => {
   const { timeZone } = useMe();
   const titleId = useId();
   const appointment = query.data?.upcomingAppointment;
@@ -57,7 +63,14 @@ export const UpcomingAppointment = ({ query }: Props) => {
       {appointment ? (
         <Appointment appointment={appointment} />
       ) : query.data ? (
-        <Nothing title={dashboardTexts.noUpcoming} why={homeLabels.noUpcomingWhy} />
+        <>
+          <Nothing title={dashboardTexts.noUpcoming} why={homeLabels.noUpcomingWhy} />
+          {member && (
+            <div className={styles['acts']}>
+              <AskForSession member={member} />
+            </div>
+          )}
+        </>
       ) : query.error ? (
         <QueryFailure query={query} />
       ) : (

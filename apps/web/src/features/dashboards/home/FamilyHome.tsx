@@ -5,6 +5,7 @@ import { usePreferences } from '../../../app/theme/preferences.ts';
 import { useCan } from '../../../kernel/queries/me.ts';
 import { Waiting } from '../../../ui/kit/Waiting.tsx';
 import { TodayMood } from '../../diary/public.ts';
+import { WeekCardTeaser } from '../../week-card/public.ts';
 import { UpcomingAppointment } from '../cards/UpcomingAppointment.tsx';
 import { homeLabels } from '../labels.ts';
 import { todayQuery } from '../queries.ts';
@@ -37,7 +38,7 @@ export const FamilyHome = ({ member }: { member: MemberSummary }) => {
   );
   return (
     <div className={styles['blocks']}>
-      <UpcomingAppointment query={today} />
+      <UpcomingAppointment query={today} member={member} />
       {writes && (
         <Suspense fallback={<Waiting />}>
           <CurrentSkills memberId={member._id} />
@@ -50,6 +51,7 @@ export const FamilyHome = ({ member }: { member: MemberSummary }) => {
       <div className={styles['half']}>
         <LatestBlock member={member} />
       </div>
+      <WeekCardTeaser member={member} />
       {!calm && lastTwo}
       <MoreAbout member={member} hint={homeLabels.moreHint}>
         {calm && <div className={styles['blocks']}>{lastTwo}</div>}

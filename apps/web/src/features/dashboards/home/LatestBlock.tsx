@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { messagesWith } from '@amberway/contract/dashboards/cards';
+import { messagesPath } from '@amberway/contract/messages/paths';
 import { type Latest, newerOf } from '@amberway/contract/dashboards/latest';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { usePreferences } from '../../../app/theme/preferences.ts';
@@ -76,13 +76,13 @@ export const LatestBlock = ({ member }: Props) => {
           <p className={styles['preview']}>{latest ? latest.item.preview : homeLabels.nothingYet(coach.firstName)}</p>
           <div className={styles['foot']}>
             {latest?.kind === 'message' && (
-              <ButtonLink to={messagesWith(coach._id)} className={styles['tinted']}>
+              <ButtonLink to={messagesPath(coach._id)} className={styles['tinted']}>
                 {homeLabels.readMessage}
               </ButtonLink>
             )}
             {toNote}
             {latest?.kind !== 'message' && mayWrite && (
-              <ButtonLink to={messagesWith(coach._id)}>{homeLabels.write(coach.firstName)}</ButtonLink>
+              <ButtonLink to={messagesPath(coach._id)}>{homeLabels.write(coach.firstName)}</ButtonLink>
             )}
           </div>
         </>

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { messagesWith } from '@amberway/contract/dashboards/cards';
+import { messagesPath } from '@amberway/contract/messages/paths';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { MINUTE } from '@amberway/contract/kernel/limits';
 import { memberTexts } from '@amberway/contract/members/texts';
@@ -102,15 +102,15 @@ describe('the latest from the coach', () => {
     expect(hrefOf(latest.getByRole('link', { name: 'Read the note' }))).toContain(
       `/${latestNote()._id}/view?memberId=`,
     );
-    expect(hrefOf(latest.getByRole('link', { name: 'Write to Mia' }))).toBe(messagesWith(IDS.coach));
-    expect(hrefOf(screen.getByRole('link', { name: 'Message Mia' }))).toBe(messagesWith(IDS.coach));
+    expect(hrefOf(latest.getByRole('link', { name: 'Write to Mia' }))).toBe(messagesPath(IDS.coach));
+    expect(hrefOf(screen.getByRole('link', { name: 'Message Mia' }))).toBe(messagesPath(IDS.coach));
   });
 
   it('is the message when it is newer, and the note stays one press away', async () => {
     show({ 'GET dashboard/latestMessage': () => latestMessage() });
     const latest = within(await card('Latest from Mia'));
     await latest.findByText('See you on Monday.');
-    expect(hrefOf(latest.getByRole('link', { name: 'Read the message' }))).toBe(messagesWith(IDS.coach));
+    expect(hrefOf(latest.getByRole('link', { name: 'Read the message' }))).toBe(messagesPath(IDS.coach));
     expect(latest.getByRole('link', { name: 'Read the note' })).toBeTruthy();
   });
 
