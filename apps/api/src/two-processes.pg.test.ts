@@ -56,7 +56,9 @@ describe('two processes on one database share', () => {
     await addNotification(database, DEMO_PEOPLE.parent.id);
     const [counted] = await database.within(() => recountUnread([DEMO_PEOPLE.parent.id]));
     await vi.waitFor(() =>
-      pages.forEach(({ events }) => expect(events.at(-1)).toEqual({ type: 'unread', unreadCount: counted?.unreadCount })),
+      pages.forEach(({ events }) =>
+        expect(events.at(-1)).toEqual({ type: 'unread', unreadCount: counted?.unreadCount }),
+      ),
     );
     pages.forEach(({ leave }) => leave());
   });

@@ -105,9 +105,12 @@ describe('who may open a screen', () => {
   it.each(['myposts', 'messages'])('%s, which is not in the specification, is open to families only', (path) => {
     expect(opens(path)).toEqual(['Customer', 'BusinessAccesCustomer']);
   });
-  it.each(['assessment', 'mydiary', 'path', 'week'])('%s, not in the specification, is open to every signed-in role', (path) => {
-    expect(opens(path)).toEqual(['Administrator', 'BusinessUser', 'Customer', 'BusinessAccesCustomer']);
-  });
+  it.each(['assessment', 'mydiary', 'path', 'week'])(
+    '%s, not in the specification, is open to every signed-in role',
+    (path) => {
+      expect(opens(path)).toEqual(['Administrator', 'BusinessUser', 'Customer', 'BusinessAccesCustomer']);
+    },
+  );
   it('every screen is covered by the expectations above', () => {
     const expected = [
       ...ADMIN_ONLY,
