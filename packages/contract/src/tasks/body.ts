@@ -49,14 +49,16 @@ export const updateTaskBody = z.strictObject({
 });
 export type UpdateTaskBody = z.infer<typeof updateTaskBody>;
 
+const taskVersion = z.int(taskTexts.sayVersion).min(1, taskTexts.sayVersion);
+
 /** Only the tick, with its note. */
 export const taskStatusBody = z.strictObject({
   isCompleted: z.boolean(taskTexts.sayWhetherDone),
   notes: text(NOTES_MAX).optional(),
-  version: version.optional(),
+  version: taskVersion.optional(),
 });
 /** The version that the tick returned: somebody may have changed the task since. */
-export const undoTickBody = z.strictObject({ version });
+export const undoTickBody = z.strictObject({ version: taskVersion });
 
 export const taskReminderBody = z.strictObject({ skipped: z.boolean(taskTexts.sayWhetherSkipped) });
 

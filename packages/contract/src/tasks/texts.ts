@@ -7,6 +7,7 @@ export const taskTexts = {
   selectType: 'Please select Task type!',
   selectAssignee: 'Please select your Assignee!',
   inputDescription: 'Please add description!',
+  sayVersion: 'Please say which version of the task it is about.',
   sayWhetherSkipped: 'Please say whether to skip it.',
   sayWhetherDone: 'Please say whether the task is done.',
   /** For adding a task from an activity note. */
