@@ -73,7 +73,9 @@ describe('a response to a post', () => {
     await answer(_id, { postInteractionId, body: 'It depends on the night.' });
     expect(await notificationsOf('POST_ANSWERED')).toEqual([priya.id]);
     const list = await server.call('GET', `notification/${priya.id}`, { token: parent });
-    expect(list.body.data[0]).toMatchObject({ type: 'POST_ANSWERED', message: postNotificationTexts.answered });
+    // A note that was not opened yet comes first.
+    const newest = list.body.data.find(({ untilOpened }: { untilOpened: boolean }) => !untilOpened);
+    expect(newest).toMatchObject({ type: 'POST_ANSWERED', message: postNotificationTexts.answered });
   });
 });
 
