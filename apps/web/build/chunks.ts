@@ -20,7 +20,9 @@ const SIGNED_IN = /\/app\/SignedInArea\.tsx$/;
 const FAMILY_HOME = /\/dashboards\/CustomerHome\.tsx$/;
 const STAFF_HOME = /\/(StaffSidebar\.tsx|StaffTools\.tsx|workspace\/public\.ts)$/;
 /** The screens that a family opens after its home. */
-const FAMILY_SCREENS = /\/(ProgrammeScreen|NotesScreen)\.tsx$/;
+const FAMILY_SCREENS = /\/ProgrammeScreen\.tsx$/;
+/** A family's list of notes and the letter: what they need, in part like the staff's home, is apart from forms. */
+const NOTES = /\/(NotesScreen|NoteScreen)\.tsx$/;
 /** Apart from those: it needs neither forms nor lists, and a family opens it from a notification. */
 const MESSAGES = /\/thread\/MessagesScreen\.tsx$/;
 /** Apart from those: it needs the declarations of the content types. */
@@ -61,6 +63,7 @@ export const fileOf = (id: string, graph: Graph): string | null => {
   if (isPublic) return beginnings.length > 1 ? 'public' : null;
   if (isSignedIn) return 'signed-in';
   if (family) return 'home';
+  if (isNeededBy(NOTES)) return staff ? 'light' : beginnings.length > 1 ? 'notes' : null;
   if (isNeededBy(MESSAGES)) return beginnings.length > 1 ? 'messages' : null;
   const others = beginnings.filter((beginning) => !STAFF_HOME.test(beginning));
   if (others.length < MANY) return staff ? 'staff' : null;
@@ -77,8 +80,10 @@ const FILES = [
   'common',
   'signed-in',
   'public',
+  'light',
   'home',
   'messages',
+  'notes',
   'shared',
   'family',
   'library',
