@@ -46,18 +46,19 @@ export const LetterScreen = ({ id }: { id: string }) => {
           </Button>
         )}
       </div>
-      {!note && (
-        <h1 className="visually-hidden" tabIndex={-1}>
-          {SCREENS.note.title}
-        </h1>
-      )}
       {note ? (
         <>
           <FromEarlier of={[found]} />
           <Letter note={note} />
         </>
       ) : error || found.fetchStatus === 'paused' ? (
-        <LetterMissing gone={gone} error={error} onRetry={() => void refetch()} busy={found.isFetching} />
+        <>
+          {/* Not while it loads: it would take the focus and be replaced. */}
+          <h1 className="visually-hidden" tabIndex={-1}>
+            {SCREENS.note.title}
+          </h1>
+          <LetterMissing gone={gone} error={error} onRetry={() => void refetch()} busy={found.isFetching} />
+        </>
       ) : (
         <div role="status" aria-label="Loading" className={styles['letter']}>
           <Skeleton rows={10} avatar />
