@@ -19,15 +19,19 @@ const watchDrawing = (page: Page) =>
   page.addInitScript(() => {
     const seen: Drawn = { texts: [], pictures: 0 };
     Object.assign(window, { drawn: seen });
-    const { fillText, drawImage } = CanvasRenderingContext2D.prototype;
-    CanvasRenderingContext2D.prototype.fillText = function write(...args) {
-      seen.texts.push(args[0]);
-      return fillText.apply(this, args);
-    };
-    CanvasRenderingContext2D.prototype.drawImage = function draw(...args: unknown[]) {
-      seen.pictures += 1;
-      return (drawImage as (...all: unknown[]) => void).apply(this, args);
-    };
+    const drawing = CanvasRenderingContext2D.prototype;
+    drawing.fillText = new Proxy(drawing.fillText, {
+      apply: (write, on, args: [string, number, number]) => {
+        seen.texts.push(args[0]);
+        return Reflect.apply(write, on, args);
+      },
+    });
+    drawing.drawImage = new Proxy(drawing.drawImage, {
+      apply: (draw, on, args) => {
+        seen.pictures += 1;
+        return Reflect.apply(draw, on, args) as unknown;
+      },
+    });
   });
 
 /** What was drawn since the last time. */

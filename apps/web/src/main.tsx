@@ -9,14 +9,9 @@ import { startPreferences } from './app/theme/preferences.ts';
 import { startApp } from './kernel/sign-in/boot.ts';
 import { followOtherTabs } from './kernel/sign-in/other-tabs.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
-
-startPreferences();
-startApp();
-followOtherTabs();
-// Not awaited here: the code it loads imports this module, and would wait for it.
-void prepareArea().then(() => {
+const render = () => {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
   const app = createRoot(root);
   // A transition is rendered in short slices: a slow phone stays responsive meanwhile.
   startTransition(() =>
@@ -30,4 +25,10 @@ void prepareArea().then(() => {
       </StrictMode>,
     ),
   );
-});
+};
+
+startPreferences();
+startApp();
+followOtherTabs();
+// Not awaited here: the code it loads imports this module, and would wait for it.
+void prepareArea().then(render);

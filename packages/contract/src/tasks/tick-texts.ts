@@ -12,7 +12,7 @@ const QUIET = [
 export const tickTexts = {
   /** Always the same for one task, so that a second look does not find other words. */
   quiet: (taskId: string): string => {
-    const sum = [...taskId].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+    const sum = Array.from(taskId, (letter) => letter.charCodeAt(0)).reduce((total, code) => total + code, 0);
     return QUIET[sum % QUIET.length] ?? QUIET[0];
   },
   willSee: (coach: string) => `${coach} will see this.`,

@@ -23,6 +23,7 @@ export const notifyReceiver = async (
       customerId,
       businessUserId: fromFamily ? toId : actorId,
       recipients: [toId],
+      untilOpened: true,
       message: messageNotificationTexts.wrote(await nameOf(actorId)),
     },
   ]);

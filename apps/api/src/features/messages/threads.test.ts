@@ -28,7 +28,10 @@ const write = (person: string, message: string, token: string, key?: string) =>
   });
 const read = (person: string, token: string) => server.call('POST', `messageThread/${person}/read`, { token });
 const notesTo = (userId: string) =>
-  rowsOf(server, sql`select type, message, read, seen from notifications where user_id = ${userId} order by id`);
+  rowsOf(
+    server,
+    sql`select type, message, read, until_opened from notifications where user_id = ${userId} order by id`,
+  );
 const unreadOf = async (userId: string) =>
   (await rowsOf<{ n: number }>(server, sql`select unread_count as n from users where id = ${userId}`))[0]?.n;
 
@@ -183,10 +186,10 @@ describe('marks of reading', () => {
     const [token, staff] = [await server.signIn(family), await server.signIn(user)];
     const text = messageNotificationTexts.wrote(`${family.firstName} ${family.lastName}`);
     for (const message of ['One', 'Two', 'Three']) await write(user.id, message, token);
-    expect(await notesTo(user.id)).toEqual([{ type: 'FAMILY_WROTE', message: text, read: false, seen: false }]);
+    expect(await notesTo(user.id)).toEqual([{ type: 'FAMILY_WROTE', message: text, read: false, until_opened: true }]);
     expect(await unreadOf(user.id)).toBe(1);
     await read(family.id, staff);
-    expect(await notesTo(user.id)).toEqual([{ type: 'FAMILY_WROTE', message: text, read: true, seen: true }]);
+    expect(await notesTo(user.id)).toEqual([{ type: 'FAMILY_WROTE', message: text, read: true, until_opened: true }]);
     expect(await unreadOf(user.id)).toBe(0);
     await write(user.id, 'Four', token);
     expect(await notesTo(user.id)).toHaveLength(2);

@@ -144,7 +144,7 @@ describe('the end of a request', () => {
   it('two offers at once schedule one session', async () => {
     const { _id } = (await ask()).body.data;
     const responses = await Promise.all([offer(_id), offer(_id)]);
-    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     expect(await rowsOf(server, sql`select 1 from activity_notes where member_id = ${child}`)).toHaveLength(1);
   });
 

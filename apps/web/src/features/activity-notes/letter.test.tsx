@@ -68,7 +68,7 @@ describe('a note as a letter', () => {
       `session/${noteId(1)}/read`,
     ]);
     expect(screen.getByRole('link', { name: 'Write to Mia' }).getAttribute('href')).toMatch(
-      new RegExp(`/dashboard/mymessages\\?to=${IDS.coach}$`),
+      new RegExp(`/dashboard/messages\\?to=${IDS.coach}$`),
     );
     fireEvent.click(screen.getByRole('link', { name: 'Notes' }));
     expect(place.path).toBe(`/dashboard/mysessions?memberId=${IDS.child}&shown=30`);

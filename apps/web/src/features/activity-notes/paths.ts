@@ -44,6 +44,3 @@ export const listHref = (note: URLSearchParams): string => {
   query.delete(DRAFT_PARAM);
   return withQuery(SCREENS.notes.path, query);
 };
-
-/** The conversation with one person of the team. */
-export const writeToPath = (userId: string): string => `/dashboard/mymessages?${new URLSearchParams({ to: userId })}`;

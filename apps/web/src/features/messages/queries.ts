@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listClientMessages, listCoachMessages } from '@amberway/contract/messages/endpoints';
 import type { ClientMessage, Message } from '@amberway/contract/messages/schemas';
-import { SECOND } from '@amberway/contract/kernel/limits';
 import { call } from '../../kernel/api.ts';
 import { REMEMBERED } from '../../kernel/queries/remembered.ts';
 import { retryPolicy } from '../../kernel/queries/retry-policy.ts';
@@ -22,8 +21,6 @@ export const clientMessagesQuery = (client: string | null, size = HISTORY_PAGE) 
   infiniteQueryOptions({
     ...retryPolicy,
     meta: REMEMBERED,
-    // What an earlier load of this tab left may lack messages sent just before it ended.
-    staleTime: SECOND,
     queryKey: [MESSAGES_SLICE, 'client', client, size],
     queryFn: ({ pageParam, signal }): Promise<Page<ClientMessage>> =>
       call(listClientMessages, { query: { skip: pageParam, limit: size, ...(client && { client }) } }, { signal }),

@@ -138,7 +138,7 @@ describe('the card on the home', () => {
   it('appears on an open page when it is time', async () => {
     home('2026-11-20T03:59:30Z', 'Pacific/Auckland');
     expect(screen.queryByRole('region')).toBeNull();
-    act(() => vi.advanceTimersByTime(60_000));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
     await waitFor(() => expect(screen.getByRole('region')).toBeTruthy());
   });
 });

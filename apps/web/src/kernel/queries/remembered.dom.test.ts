@@ -46,6 +46,8 @@ it('the next load of the tab starts with what was shown, as old as it is', async
   const client = await nextVisit();
   expect(client.getQueryData(KEY)).toBe(CHILD);
   expect(client.getQueryState(KEY)?.dataUpdatedAt).toBeGreaterThanOrEqual(before);
+  // It is loaded again, however new it is.
+  expect(client.getQueryState(KEY)?.isInvalidated).toBe(true);
   // React may discard a cache before it is used and create another.
   const again = newClient();
   fillRemembered(again);

@@ -72,8 +72,11 @@ export const readRemembered = async (owner: string): Promise<void> => {
 
 /** Fills a new cache with what was read; false if there is nothing. */
 export const fillRemembered = (client: QueryClient): boolean => {
-  if (restored) hydrate(client, restored.state);
-  return restored !== undefined;
+  if (!restored) return false;
+  hydrate(client, restored.state);
+  // However new: what was done just before the page was left may be missing in it.
+  void client.invalidateQueries({ refetchType: 'none', predicate: isRemembered });
+  return true;
 };
 
 /**

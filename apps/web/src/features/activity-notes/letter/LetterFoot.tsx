@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { messagesPath } from '@amberway/contract/messages/paths';
 import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
 import { mayAddNote } from '@amberway/contract/activity-notes/actions';
 import { useSearchParams } from '../../../kernel/router.ts';
@@ -9,7 +10,7 @@ import { ButtonLink } from '../../../ui/kit/Button.tsx';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { saidClock, saidTime } from '../../../ui/said-dates.ts';
 import { useDay } from '../../../ui/use-day.ts';
-import { noteHref, writeToPath } from '../paths.ts';
+import { noteHref } from '../paths.ts';
 import { wholeDay } from './day-text.ts';
 import styles from './letter.module.css';
 import { letterTexts as texts } from './texts.ts';
@@ -54,7 +55,7 @@ export const LetterFoot = ({ note, joins }: { note: NoteDetails; joins: boolean 
             variant={joins ? 'outline' : 'primary'}
             className={styles['write'] ?? ''}
             icon={<Icon name="post" size={18} />}
-            to={writeToPath(letter.writeTo._id)}
+            to={messagesPath(letter.writeTo._id)}
           >
             {texts.writeTo(letter.writeTo.firstName)}
           </ButtonLink>

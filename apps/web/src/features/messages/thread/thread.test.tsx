@@ -52,8 +52,7 @@ const serveThread = (all: ClientMessage[], threads = [thread()], more: Parameter
     'DELETE draft/message/:id': () => null,
     ...more,
   });
-const show = (path = '/dashboard/mymessages', who = me('parent')) =>
-  renderScreen(<MessagesScreen />, path, { me: who });
+const show = (path = '/dashboard/messages', who = me('parent')) => renderScreen(<MessagesScreen />, path, { me: who });
 const box = () => screen.findByLabelText<HTMLTextAreaElement>(messageTexts.writeTo('Mia'));
 const type = async (text: string) => {
   const field = await box();
@@ -117,14 +116,14 @@ describe('a conversation of a family', () => {
   it('?to= opens the conversation with that coach; another person is explained', async () => {
     const threads = [thread(), thread({ person: ADA, part: 'office', children: [], unread: 2 })];
     const server = serveThread([], threads);
-    const { unmount } = show(`/dashboard/mymessages?to=${IDS.coach}`);
+    const { unmount } = show(`/dashboard/messages?to=${IDS.coach}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Messages with Mia Reed' })).toBeTruthy();
     expect(await screen.findByText(messageTexts.nothingYet('Mia'))).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: /^Ada/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Messages with Ada Okoro' })).toBeTruthy();
     expect(server.of('GET messageThread/:id').at(-1)?.path).toBe(`messageThread/${IDS.admin}`);
     unmount();
-    show(`/dashboard/mymessages?to=${IDS.stranger}`);
+    show(`/dashboard/messages?to=${IDS.stranger}`);
     expect(await screen.findByText(messageTexts.notYours)).toBeTruthy();
   });
 
