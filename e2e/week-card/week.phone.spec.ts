@@ -20,12 +20,15 @@ const watchDrawing = (page: Page) =>
     const seen: Drawn = { texts: [], pictures: 0 };
     Object.assign(window, { drawn: seen });
     const drawing = CanvasRenderingContext2D.prototype;
+    // The proxies pass `this` on.
+    // oxlint-disable-next-line typescript/unbound-method
     drawing.fillText = new Proxy(drawing.fillText, {
       apply: (write, on, args: [string, number, number]) => {
         seen.texts.push(args[0]);
         return Reflect.apply(write, on, args);
       },
     });
+    // oxlint-disable-next-line typescript/unbound-method
     drawing.drawImage = new Proxy(drawing.drawImage, {
       apply: (draw, on, args) => {
         seen.pictures += 1;
