@@ -59,7 +59,7 @@ export const fileOf = (id: string, graph: Graph): string | null => {
   // Both homes need it, so every signed-in visitor does.
   const isSignedIn = isNeededBy(SIGNED_IN) || (family && staff);
   if (isNeededBy(SIGN_IN)) return isSignedIn ? 'start' : 'sign-in';
-  if (isPublic && (isSignedIn || family)) return 'common';
+  if (isPublic && (isSignedIn || family || isNeededBy(NOTES))) return 'common';
   if (isPublic) return beginnings.length > 1 ? 'public' : null;
   if (isSignedIn) return 'signed-in';
   if (family) return 'home';

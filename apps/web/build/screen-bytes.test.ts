@@ -11,14 +11,14 @@ const FAMILY_HOME = [AREA, '/dashboards/CustomerHome.tsx'];
 // to reach 80.
 const SCREENS = [
   { screen: 'sign-in', parts: ['/auth/LoginScreen.tsx'], scripts: 94 },
-  { screen: 'family home', parts: FAMILY_HOME, all: 170 },
+  { screen: 'family home', parts: FAMILY_HOME, all: 176 },
   { screen: 'programme of a family', parts: [AREA, '/outcomes/ProgrammeScreen.tsx'], all: 288 },
   { screen: 'notes of a family', parts: [AREA, '/list/NotesScreen.tsx'], all: 198 },
   { screen: 'note of a family', parts: [AREA, '/note/NoteScreen.tsx'], all: 196 },
   { screen: 'messages of a family', parts: [AREA, '/thread/MessagesScreen.tsx'], all: 206 },
-  { screen: 'library of a family', parts: [AREA, '/learning/LearningScreen.tsx'], all: 318 },
+  { screen: 'library of a family', parts: [AREA, '/learning/LearningScreen.tsx'], all: 332 },
   { screen: 'workspace', parts: WORKSPACE, all: 259 },
-  { screen: 'customers', parts: [...STAFF, '/users/UserListScreen.tsx'], all: 385 },
+  { screen: 'customers', parts: [...STAFF, '/users/UserListScreen.tsx'], all: 407 },
 ];
 
 /** What the family home loads only on a press or for others. The parts above are loaded at once. */
@@ -38,8 +38,6 @@ const ON_DEMAND = [
   'sidebar/StaffSidebar.tsx',
   'subscriber/SubscriberHome.tsx',
   'switch/ActAsSwitch.tsx',
-  'tasks/NoteTaskDrawer.tsx',
-  'tasks/TaskDrawer.tsx',
   'theme/reading-font.ts',
   'users/ClientsOverlay.tsx',
   'wizard/WelcomeWizard.tsx',
@@ -60,11 +58,11 @@ describe('bytes of scripts and styles', () => {
     );
   });
 
-  it('the family home needs at most six scripts and three styles', () => {
+  it('the family home needs at most six scripts and four styles', () => {
     const { names } = loadedBy(built, FAMILY_HOME);
     const styles = names.filter((name) => name.endsWith('.css'));
     expect(names.length - styles.length, names.join('\n')).toBeLessThanOrEqual(6);
-    expect(styles.length, styles.join('\n')).toBeLessThanOrEqual(3);
+    expect(styles.length, styles.join('\n')).toBeLessThanOrEqual(4);
   });
 
   it('each part that the family home loads by itself is counted: a new one is listed here or above', () => {

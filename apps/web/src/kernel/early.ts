@@ -4,7 +4,7 @@ import { SECOND } from '@amberway/contract/kernel/limits';
 // has loaded. The calls of boot and of the home take these responses instead of sending their own.
 
 type Part = { url: string; code: number; body: unknown };
-export type EarlyWindow = Window & { early?: { session?: Promise<Response>; view?: Promise<Part[]> } };
+export type EarlyWindow = typeof globalThis & { early?: { session?: Promise<Response>; view?: Promise<Part[]> } };
 
 /** After that, a screen that opens should not show data from when the page was loaded. */
 const USABLE_MS = 10 * SECOND;
@@ -13,7 +13,7 @@ let parts: Promise<Map<string, Part>> | undefined;
 
 /** The response to auth/refresh, once. */
 export const takeEarlySession = (): Promise<Response> | undefined => {
-  const { early } = window as EarlyWindow;
+  const { early } = globalThis as EarlyWindow;
   const session = early?.session;
   if (early) delete early.session;
   return session;
@@ -21,17 +21,17 @@ export const takeEarlySession = (): Promise<Response> | undefined => {
 
 export const dropEarly = (): void => {
   parts = undefined;
-  delete (window as EarlyWindow).early;
+  delete (globalThis as EarlyWindow).early;
 };
 
 /** After a change, what was read before it is outdated. */
 export const dropEarlyReplies = (): void => {
   parts = undefined;
-  delete (window as EarlyWindow).early?.view;
+  delete (globalThis as EarlyWindow).early?.view;
 };
 
 const partsInView = (): typeof parts => {
-  const { early } = window as EarlyWindow;
+  const { early } = globalThis as EarlyWindow;
   if (early?.view) {
     parts = early.view.then((list) => new Map(list.map((part) => [part.url, part])));
     delete early.view;

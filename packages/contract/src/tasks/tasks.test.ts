@@ -108,7 +108,11 @@ describe('programme notifications', () => {
     expect(to('FIRST_TIME_LOGIN', {}, 'screen')).toEqual({ kind: 'firstLogin' });
     expect(to('FIRST_TIME_LOGIN', {}, 'bell')).toEqual({ kind: 'page', path: '/getting-started' });
     expect(to('RESOURCE', {})).toEqual({ kind: 'page', path: '/dashboard/myresources' });
-    expect(to('TASK_OVERDUE', { task: record })).toEqual({ kind: 'page', path: '/dashboard/myprogram' });
+    expect(to('TASK_OVERDUE', { task: record })).toEqual({
+      kind: 'page',
+      path: '/dashboard/myprogram',
+      task: 'x',
+    });
   });
   it('a notification contains the first 20 whole characters of the outcome’s name [B555]', () => {
     expect(skillNotificationTexts.added('Asking for help instead of leaving')).toBe(

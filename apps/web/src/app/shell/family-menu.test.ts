@@ -23,6 +23,7 @@ describe('a family’s entries', () => {
     expect(MENU.main[0]?.small).toBe('My Space');
     expect(labels(MENU.more)).toEqual([
       'Ideas for Home',
+      'The Week',
       'My Videos',
       'My Favorites',
       'Reports',
@@ -66,6 +67,7 @@ describe('a family’s entries', () => {
 const MARKED: Partial<Record<ScreenKey, ScreenKey>> = {
   programOf: 'program',
   programGoal: 'program',
+  path: 'program',
   note: 'notes',
   memberOverview: 'notes',
   clientFilesBin: 'clientFiles',

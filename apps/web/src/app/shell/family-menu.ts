@@ -40,6 +40,7 @@ const MAIN: readonly FamilyEntry[] = [
 
 const MORE: readonly FamilyEntry[] = [
   titled('ideasForHome', 'thumbUp', 'programme'),
+  titled('weekCard', 'calendar', 'programme'),
   titled('sharedVideos', 'video', 'child'),
   titled('favourites', 'star'),
   titled('reports', 'chart', 'programme'),
@@ -56,6 +57,7 @@ const MORE: readonly FamilyEntry[] = [
 const PART_OF: Partial<Record<ScreenKey, ScreenKey>> = {
   programOf: 'program',
   programGoal: 'program',
+  path: 'program',
   note: 'notes',
   memberOverview: 'notes',
   clientFilesBin: 'clientFiles',

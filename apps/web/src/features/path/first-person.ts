@@ -31,7 +31,7 @@ const plainForm = (name: string): string | undefined => {
   const second = isPair ? PLAIN.get((rest[1] ?? '').replace(/\.$/, '')) : undefined;
   if (isPair && !second) return undefined;
   const joined = second ? [rest[0], second, ...rest.slice(2)] : rest;
-  return [verb, ...joined].join(' ').replace(/[.\s]+$/, '');
+  return [verb, ...joined].join(' ').replace(/\.$/, '');
 };
 
 const sentence = (text: string) => (/[.!?]["”’]?$/.test(text) ? text : `${text}.`);

@@ -34,8 +34,16 @@ export const wrapped = (entries: readonly string[], width: number, font: string,
   });
 };
 
+/** The stops and spaces at its end. */
+const ENDING = new Set([' ', '.', ',', ';', ':']);
+const withoutEnding = (line: string): string => {
+  let end = line.length;
+  while (end > 0 && ENDING.has(line.charAt(end - 1))) end -= 1;
+  return line.slice(0, end);
+};
+
 /** At most so many lines; the last one says that there is more. */
 export const limited = (lines: readonly string[], max: number): string[] =>
   lines.length <= max
     ? [...lines]
-    : lines.slice(0, max).map((line, at) => (at === max - 1 ? `${line.replace(/[\s.,;:]+$/, '')}…` : line));
+    : lines.slice(0, max).map((line, at) => (at === max - 1 ? `${withoutEnding(line)}…` : line));
