@@ -74,7 +74,8 @@ test('stories stay apart at every width and with large text', async ({ page }) =
   for (const width of [390, 768, 1042, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
-    expect(await overlaps(page), `${width} px`).toEqual([]);
+    // The drawing follows the new width a moment later.
+    await expect.poll(() => overlaps(page), { message: `${width} px` }).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
   await page.evaluate(() => {

@@ -36,7 +36,7 @@ test('a family has My Space, My Resources, Uploaded Files, My Family and Help [B
   for (const child of [arlo, noor]) await expect(place(`${child.firstName} ${child.lastName}`)).toBeVisible();
   await place(`${noor.firstName} ${noor.lastName}`).click();
   await expect(page).toHaveURL(at(`${SCREENS.home.path}?memberId=${noor.id}`));
-  await expect(page.getByRole('heading', { name: `For ${noor.firstName}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `How is ${noor.firstName} today?` })).toBeVisible();
 
   await expect(menu(page).getByRole('heading', { name: shellTexts.myFamily })).toBeVisible();
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../kernel/router.ts';
 import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import { SCREENS } from '@amberway/contract/shell/routes';
+import { shellTexts } from '@amberway/contract/shell/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
@@ -12,7 +13,7 @@ import { NotShown } from './NotShown.tsx';
 
 /** One note, read-only, opened by a link from a mail or a calendar. Families get it as their letter. */
 export const NoteDetail = ({ id }: { id: string }) =>
-  seesAsFamily(useMe()) ? <LetterScreen id={id} /> : <StaffNote id={id} />;
+  seesAsFamily(useMe()) ? <LetterScreen id={id} goneTitle={shellTexts.nothingHere} /> : <StaffNote id={id} />;
 
 const StaffNote = ({ id }: { id: string }) => {
   const note = useQuery(noteQuery(id));

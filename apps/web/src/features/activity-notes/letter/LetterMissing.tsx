@@ -6,15 +6,22 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { listHref } from '../paths.ts';
 import { letterTexts as texts } from './texts.ts';
 
-type Props = { gone: boolean; error: Error | null; onRetry: () => void; busy: boolean };
+type Props = {
+  gone: boolean;
+  /** What is said of a note that is gone. */
+  goneTitle?: string | undefined;
+  error: Error | null;
+  onRetry: () => void;
+  busy: boolean;
+};
 
 /** In place of a letter that was taken back, is out of reach or could not be loaded. */
-export const LetterMissing = ({ gone, error, onRetry, busy }: Props) => {
+export const LetterMissing = ({ gone, goneTitle = texts.gone, error, onRetry, busy }: Props) => {
   const [params] = useSearchParams();
   if (gone) {
     return (
       <div role="status">
-        <EmptyState title={texts.gone} action={<Link to={listHref(params)}>{texts.toNotes}</Link>}>
+        <EmptyState title={goneTitle} action={<Link to={listHref(params)}>{texts.toNotes}</Link>}>
           {texts.goneWhy}
         </EmptyState>
       </div>

@@ -22,8 +22,10 @@ const LOOK_AGAIN = 2 * MINUTE;
 
 const isGone = (error: Error | null) => error instanceof ApiError && (error.status === 404 || error.status === 403);
 
+type Props = { id: string; /** What is said of a note that is gone. */ goneTitle?: string };
+
 /** A note as its family reads it: one page from top to bottom. */
-export const LetterScreen = ({ id }: { id: string }) => {
+export const LetterScreen = ({ id, goneTitle }: Props) => {
   const [params] = useSearchParams();
   const found = useQuery({ ...noteQuery(id), refetchOnWindowFocus: true, refetchInterval: LOOK_AGAIN });
   const { error, refetch } = found;
@@ -57,7 +59,13 @@ export const LetterScreen = ({ id }: { id: string }) => {
           <h1 className="visually-hidden" tabIndex={-1}>
             {SCREENS.note.title}
           </h1>
-          <LetterMissing gone={gone} error={error} onRetry={() => void refetch()} busy={found.isFetching} />
+          <LetterMissing
+            gone={gone}
+            goneTitle={goneTitle}
+            error={error}
+            onRetry={() => void refetch()}
+            busy={found.isFetching}
+          />
         </>
       ) : (
         <div role="status" aria-label="Loading" className={styles['letter']}>
