@@ -7,7 +7,7 @@ import { useMe } from '../../kernel/queries/me.ts';
 import { NewsStrip } from '../../features/news/NewsStrip.tsx';
 import { Drawer } from '../../ui/kit/Dialog.tsx';
 import { showToast } from '../../ui/kit/toast.tsx';
-import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
+import { lazyOverlay, usePreload } from '../../ui/lazy-overlay.tsx';
 import { useLayout } from '../../ui/layout.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { takeNotice } from '../../kernel/sign-in/next-notice.ts';
@@ -21,7 +21,6 @@ import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './sidebar/Sidebar.tsx';
-import { useIdle } from './use-idle.ts';
 import { WAITING_NOTICES } from './waiting-notices.ts';
 import { SidebarContent } from './sidebar/SidebarContent.tsx';
 
@@ -50,12 +49,9 @@ const MAIN_ID = 'main';
 
 const MoreSheet = lazyOverlay(shellTexts.more, async () => (await import('./MoreSheet.tsx')).MoreSheet);
 
-/** A family's navigation on a phone. The sheet is loaded before it is needed, so that it opens at once. */
+/** A family's navigation on a phone. The sheet is loaded at the first touch of the page. */
 const PhoneMenu = ({ open, onOpen, onClose, onFind }: Props & { onOpen: () => void }) => {
-  const idle = useIdle();
-  useEffect(() => {
-    if (idle) MoreSheet.preload();
-  }, [idle]);
+  usePreload(MoreSheet);
   return (
     <>
       <BottomBar onMore={onOpen} moreOpen={open} />

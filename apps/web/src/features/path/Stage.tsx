@@ -13,6 +13,8 @@ const PITCH = 236;
 /** A story is 226 wide and keeps a distance from the next. */
 const SLOT = 250;
 const STORY_LEFT = 88;
+/** Between the stories on either side, whichever way the row runs. */
+const HERE_LEFT = 104;
 
 /** Narrower, or with larger text, stories would overlap: then the way runs from top to bottom. */
 export const fitsStage = ({ width, scale }: Room): boolean => width / scale >= 800;
@@ -65,7 +67,7 @@ export const Stage = ({ path, child, room }: Props) => {
             )
           );
         })}
-        <li className={styles['here']} style={at({ x: snake.here.x, y: snake.here.y + below }, 130)}>
+        <li className={styles['here']} style={at({ x: snake.here.x, y: snake.here.y + below }, HERE_LEFT)}>
           <HereStory path={path} child={child} />
         </li>
         <li className={styles['ahead']} style={at({ x: clearing.x, y: clearing.y + below + 6 }, 110)}>

@@ -59,6 +59,14 @@ it('the next load of the tab starts with what was shown, as old as it is', async
   expect(later.getQueryData(KEY)).toBeUndefined();
 });
 
+it('what was loaded before the area is in use is remembered as well', async () => {
+  const client = newClient();
+  await client.fetchQuery({ queryKey: KEY, queryFn: () => CHILD, meta: REMEMBERED });
+  const stop = rememberQueries(client, 'Customer:1');
+  await vi.waitFor(() => expect(rememberedText()).not.toBeNull(), { timeout: 3000 });
+  stop();
+});
+
 it('the text in storage tells nothing without the token of the session', async () => {
   await visit();
   expect(rememberedText()).not.toContain('Arlo');

@@ -98,6 +98,8 @@ export const rememberQueries = (client: QueryClient, owner: string): (() => void
     clearTimeout(timer);
     timer = setTimeout(save, PAUSE_MS);
   });
+  // What was loaded before the area was rendered.
+  timer = setTimeout(save, PAUSE_MS);
   return () => {
     clearTimeout(timer);
     unsubscribe();
