@@ -7,3 +7,4 @@ export { useReadMark } from './note/use-read-mark.ts';
 export { noteQuery } from './queries.ts';
 export { type Offer, ScheduleModal } from './schedule/ScheduleModal.tsx';
 export { MeetingLink } from './schedule/MeetingLink.tsx';
+export { useTopic } from './letter/use-topic.ts';

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
 import { type FailedQuery, QueryFailure } from '../../../ui/LoadFailure.tsx';
 import { saidClock, saidTime } from '../../../ui/said-dates.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { notePath } from '../../activity-notes/public.ts';
+import { notePath, useTopic } from '../../activity-notes/public.ts';
 import { AddToCalendar } from '../../calendar/public.ts';
 import { AskForSession } from '../../session-requests/public.ts';
 import { homeLabels } from '../labels.ts';
@@ -22,12 +22,13 @@ const Appointment = ({ appointment }: { appointment: DashboardNote }) => {
   const { timeZone: zone } = useMe();
   const { startTime, endTime, meetLink } = appointment;
   const now = useNow();
+  const topicOf = useTopic();
   const link = meetLink && isSafeLink(meetLink) ? meetLink : null;
   const when = `${saidTime(startTime, zone)} to ${saidClock(endTime, zone)}`;
   return (
     <>
       <div className={styles['what']}>
-        <Link to={notePath(appointment._id, 'view')}>{appointment.title}</Link>
+        <Link to={notePath(appointment._id, 'view')}>{topicOf(appointment.title)}</Link>
         <span>{link ? `${when}, ${homeLabels.byVideo}` : when}</span>
       </div>
       <div className={styles['acts']}>
