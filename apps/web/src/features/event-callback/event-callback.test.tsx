@@ -24,7 +24,7 @@ describe('link to a record', () => {
   it.each([
     ['resources', shellTexts.nothingHere, 'My Resources'],
     ['goal', shellTexts.nothingHere, 'My Programs'],
-    ['session', 'This note is not here any more', 'See your other notes'],
+    ['session', shellTexts.nothingHere, 'See your other notes'],
   ])('a link to a record the family may not see says so and links to the list: %s', async (type, text, instead) => {
     serve({});
     open(type);
