@@ -1,9 +1,14 @@
 import { DAY } from '@amberway/contract/kernel/limits';
 import * as endpoints from '@amberway/contract/session-requests/endpoints';
 import { sample, type World } from '../../testing/matrix/sample.ts';
+import { addChild } from '../../testing/people.ts';
 import { addRequest, closeRequests } from '../../testing/session-requests.ts';
 
-const open = async ({ server, family }: World) => ({ params: { id: (await addRequest(server, family)).id } });
+/** Of a child of its own: a child has one open request, and those of all callers are made first. */
+const open = async ({ server, family: { customerId } }: World) => {
+  const { id: memberId } = await addChild(server, { parentId: customerId });
+  return { params: { id: (await addRequest(server, { customerId, memberId })).id } };
+};
 
 export const samples = [
   sample(endpoints.listSessionRequests, 'family', ({ family }) => ({ query: `?member=${family.memberId}` })),

@@ -60,8 +60,8 @@ export const samples = [
     ...(await newTask(world)),
     body: { isCompleted: true, notes: 'Done' },
   })),
-  // Only the person who ticked it can undo that.
-  sample(tasks.undoTick, 'family', tickedTask),
+  // Only the person who ticked it can undo that: the family, not the coach who acts for it.
+  sample(tasks.undoTick, 'family', tickedTask, { expected: { coachActing: 403 } }),
   sample(tasks.skipTaskReminder, 'family', async (world) => ({
     ...(await newTask(world)),
     body: { skipped: true },
