@@ -72,7 +72,7 @@ const visitFamily = async (visits: Visits, setting: Setting, next: (typeof after
   add(visits, 'home', await visit(recorder, () => page.goto(`${url}${SCREENS.home.path}`)));
   const link = `nav a[href^="${next.path}"]`;
   if (!(await page.locator(link).filter({ visible: true }).count())) {
-    await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button').tap();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button').tap();
     await page.locator(link).filter({ visible: true }).first().waitFor();
   }
   add(visits, next.name, await press(recorder, link, { path: next.path }));
