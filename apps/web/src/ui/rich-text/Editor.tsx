@@ -74,6 +74,8 @@ export const Editor = (props: EditorProps & { start: Start }) => {
     [id, label, described, invalid, disabled],
   );
 
+  // What was typed and has not come back as the value yet.
+  const told = useRef<string[]>([]);
   const editor = useEditor({
     extensions: useMemo(() => extensions(placeholder, limit ?? null), [placeholder, limit]),
     content: sanitise(value),
@@ -82,7 +84,11 @@ export const Editor = (props: EditorProps & { start: Start }) => {
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps,
-    onUpdate: ({ editor: now }) => onChange?.(now.isEmpty ? '' : now.getHTML()),
+    onUpdate: ({ editor: now }) => {
+      const html = now.isEmpty ? '' : now.getHTML();
+      told.current.push(html);
+      onChange?.(html);
+    },
     onBlur: () => onBlur?.(),
   });
   const count = useEditorState({
@@ -100,14 +106,25 @@ export const Editor = (props: EditorProps & { start: Start }) => {
   useEffect(() => {
     if (began.current || editor.isDestroyed) return;
     began.current = true;
-    if (start.caret !== null) editor.commands.focus(start.caret === 'end' ? 'end' : positionAt(editor, start.caret));
+    if (start.caret === null) return;
+    editor.commands.setTextSelection(
+      start.caret === 'end' ? editor.state.doc.content.size : positionAt(editor, start.caret),
+    );
+    // At once: the editor's own focus command waits for a frame, and a key pressed meanwhile would be lost.
+    editor.view.focus();
   }, [editor, start]);
 
   // The value was set from outside (another version was loaded, the form was cleared).
+  const seen = useRef(value);
   useEffect(() => {
-    if (editor.isDestroyed) return;
-    const own = editor.isEmpty ? '' : editor.getHTML();
-    if (value !== own) editor.commands.setContent(sanitise(value), { emitUpdate: false });
+    if (editor.isDestroyed || value === seen.current) return;
+    seen.current = value;
+    // A value may come back late, when more has been typed: it is the editor's own and must not take its place.
+    const own = told.current.lastIndexOf(value);
+    told.current.splice(0, own + 1);
+    if (own >= 0 || value === (editor.isEmpty ? '' : editor.getHTML())) return;
+    told.current = [];
+    editor.commands.setContent(sanitise(value), { emitUpdate: false });
   }, [editor, value]);
 
   return (

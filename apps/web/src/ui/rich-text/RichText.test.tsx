@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Editor as TextEditor } from '@tiptap/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { press } from '../testing/press.ts';
@@ -53,6 +54,38 @@ it('what is typed before the editor is there is in the form and in the editor', 
   expect(changed).toHaveBeenLastCalledWith(expect.stringContaining('Hello'));
   await waitFor(() => expect(isEditor()).toBe(true), { timeout: 20_000 });
   expect(box().textContent).toBe('Hello');
+});
+
+it('no key can fall between the field and the editor: the focus is never elsewhere', async () => {
+  renderScreen(<Field value="<p>One</p>" />);
+  const focused: boolean[] = [];
+  const watch = new MutationObserver(() => focused.push(document.activeElement === box()));
+  watch.observe(document.body, { childList: true, subtree: true });
+  box().focus();
+  await waitFor(() => expect(isEditor()).toBe(true), { timeout: 20_000 });
+  watch.disconnect();
+  expect(focused).toContain(true);
+  expect(focused).not.toContain(false);
+});
+
+it('a value that comes back late does not take the place of what was typed since', async () => {
+  let comeBack = (_: string): void => undefined;
+  const Late = () => {
+    const [html, setHtml] = useState('<p>One</p>');
+    comeBack = setHtml;
+    return <RichText label="Note" value={html} onChange={changed} />;
+  };
+  renderScreen(<Late />);
+  act(() => box().focus());
+  await waitFor(() => expect(isEditor()).toBe(true), { timeout: 20_000 });
+  const { editor } = box() as unknown as { editor: TextEditor };
+  act(() => void editor.commands.insertContent(' two'));
+  act(() => void editor.commands.insertContent(' three'));
+  act(() => comeBack('<p>One two</p>'));
+  expect(box().textContent).toBe('One two three');
+  act(() => comeBack('<p>One two three</p>'));
+  act(() => comeBack('<p>From elsewhere</p>'));
+  expect(box().textContent).toBe('From elsewhere');
 });
 
 it('a tool that is pressed before the editor is there is used in it', async () => {

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { caretIn } from './caret.ts';
 import type { EditorProps, Start } from './Editor.tsx';
 import { RestingText } from './RestingText.tsx';
@@ -43,7 +44,9 @@ export const RichText = (props: EditorProps) => {
     const field = box.current;
     const isHere = field !== null && field === document.activeElement;
     if (left.current || (!isHere && tool === undefined)) return;
-    setWriting((now) => now ?? { Editor, start: { caret: isHere ? (caretIn(field) ?? 'end') : null, tool } });
+    const start: Start = { caret: isHere ? (caretIn(field) ?? 'end') : null, tool };
+    // In one go: a key pressed between the field's leaving and the editor's taking the focus would be lost.
+    flushSync(() => setWriting((now) => now ?? { Editor, start }));
   };
 
   if (writing) return <writing.Editor {...props} value={value} start={writing.start} />;
