@@ -29,7 +29,10 @@ const clientLine = (one: MailRecipient) => (
 /** One of the clients the sender may write to, searched by name, e-mail or child. */
 export const RecipientSelect = ({ id, value, onChange, invalid, describedBy }: Props) => {
   const [search, setSearch] = useState('');
-  const { data = [], isFetching } = useQuery(recipientsQuery(useDebounced(search, 300)));
+  const debounced = useDebounced(search, 300);
+  const found = useQuery(recipientsQuery(debounced));
+  const { data = [] } = found;
+  const searching = found.isFetching || debounced !== search;
   const known = value && !data.some(({ _id }) => _id === value._id) ? [value, ...data] : data;
   return (
     <Select
@@ -39,9 +42,9 @@ export const RecipientSelect = ({ id, value, onChange, invalid, describedBy }: P
       // The recipient is the first field of the mail, so it gets the focus, also when it arrives after the dialog.
       autoFocus
       clearable
-      loading={isFetching}
+      loading={searching}
       placeholder={labels.searchClient}
-      none={isFetching ? null : labels.none}
+      none={searching ? null : labels.none}
       value={value?._id}
       onChange={(chosen) => onChange(known.find(({ _id }) => _id === chosen) ?? null)}
       options={known.map((one) => ({ value: one._id, label: `${fullName(one)} <${one.email}>`, one }))}

@@ -37,7 +37,7 @@ export const ParentSelect = ({ value, onChange, known, ...rest }: Props) => {
     <Select
       {...rest}
       onSearch={setTyped}
-      loading={found.isFetching}
+      loading={found.isFetching || search !== typed.trim()}
       value={value}
       shownAs={current ? label(current) : '…'}
       placeholder="Search by name or email"

@@ -19,7 +19,7 @@ const clientOption = ({ label, hint }: { label: string; hint: string }) => (
 export const ClientSelect = ({ id, value, onChange }: Props) => {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ClientOption | null>(null);
-  const { clients, isPending, isFetching, error } = useClientSearch(search);
+  const { clients, isPending, searching, error } = useClientSearch(search);
   const listed = [chosen, ...clients].find((one) => one?._id === value);
   // The URL may name a client who is not among the first results.
   const person = useQuery({
@@ -32,7 +32,7 @@ export const ClientSelect = ({ id, value, onChange }: Props) => {
       id={id}
       clearable
       onSearch={setSearch}
-      loading={isFetching}
+      loading={searching}
       value={value}
       shownAs={name}
       placeholder="Search by name"

@@ -26,7 +26,8 @@ const leanQuery = (search: string) => ({
 
 /** Families to write to: a coach's own clients, with their children; for administrators every customer. */
 export const useClientSearch = (text: string) => {
-  const search = useDebounced(text.trim(), SELECT_DEBOUNCE_MS);
+  const wanted = text.trim();
+  const search = useDebounced(wanted, SELECT_DEBOUNCE_MS);
   const everyone = useCanAll('messages', 'send');
   const lean = useQuery({ ...leanQuery(search), enabled: everyone, placeholderData: keepPreviousData });
   const own = useInfiniteQuery({ ...clientsQuery(search), enabled: !everyone, placeholderData: keepPreviousData });
@@ -41,5 +42,5 @@ export const useClientSearch = (text: string) => {
         })),
       );
   const { isPending, isFetching, error, refetch } = everyone ? lean : own;
-  return { clients, isPending, isFetching, error, retry: () => void refetch() };
+  return { clients, isPending, searching: isFetching || search !== wanted, error, retry: () => void refetch() };
 };

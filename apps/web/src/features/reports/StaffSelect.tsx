@@ -14,7 +14,8 @@ type Props = { id?: string; value?: string[]; onChange?: (ids: string[]) => void
 export const StaffSelect = ({ id, value = [], onChange }: Props) => {
   const [search, setSearch] = useState('');
   const [met, setMet] = useState<readonly Named[]>([]);
-  const { data = [], isFetching } = useQuery(staffNamesQuery(useDebounced(search.trim(), PAUSE_MS)));
+  const debounced = useDebounced(search.trim(), PAUSE_MS);
+  const { data = [], isFetching } = useQuery(staffNamesQuery(debounced));
   // The selected people keep their names while the search shows others.
   const known = new Map([...met, ...data].map((person) => [person._id, person]));
   const offered = [...new Set([...value, ...data.map(({ _id }) => _id)])];
@@ -23,7 +24,7 @@ export const StaffSelect = ({ id, value = [], onChange }: Props) => {
       id={id}
       clearable
       value={value}
-      loading={isFetching}
+      loading={isFetching || debounced !== search.trim()}
       onSearch={setSearch}
       placeholder="All business users"
       none="Nobody found"

@@ -42,7 +42,7 @@ export const TeamSelect = ({ id, value = [], onChange, known }: Props) => {
     <MultiSelect
       id={id}
       value={value}
-      loading={isFetching}
+      loading={isFetching || debounced !== search.trim()}
       onSearch={setSearch}
       placeholder="Search by name or email"
       options={offered.map((person) => ({ value: person._id, label: fullName(person) }))}

@@ -60,7 +60,7 @@ export const BusinessUserSelect = ({
       {...rest}
       clearable
       onSearch={setSearch}
-      loading={found.isFetching}
+      loading={found.searching}
       value={value}
       shownAs={current ? fullName(current) : '…'}
       placeholder={placeholder}

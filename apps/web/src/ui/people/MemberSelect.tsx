@@ -52,7 +52,7 @@ export const MemberSelect = ({ value, onChange, placeholder = 'Search by name', 
     value,
     shownAs: family ? fullName(family) : current ? labelOf(current) : '…',
     placeholder,
-    loading: found.isFetching,
+    loading: found.isFetching || search !== typed.trim(),
     none: found.isPending ? 'Searching…' : 'Nobody found',
     options: [
       ...first.map((child) => ({ value: child._id, label: fullName(child) })),

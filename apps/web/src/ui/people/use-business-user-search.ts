@@ -22,6 +22,10 @@ const businessUserSearchQuery = (search: string, { managersFirst }: Order) =>
     placeholderData: keepPreviousData,
   });
 
-/** Business users whose name or email contains the words, for selects. */
-export const useBusinessUserSearch = (search: string, order: Order = {}) =>
-  useQuery(businessUserSearchQuery(useDebounced(search.trim(), SELECT_DEBOUNCE_MS), order));
+/** Business users whose name or email contains the words, for selects. `searching`: these are for an earlier text. */
+export const useBusinessUserSearch = (search: string, order: Order = {}) => {
+  const wanted = search.trim();
+  const debounced = useDebounced(wanted, SELECT_DEBOUNCE_MS);
+  const { data, isPending, isFetching } = useQuery(businessUserSearchQuery(debounced, order));
+  return { data, isPending, searching: isFetching || debounced !== wanted };
+};

@@ -14,6 +14,10 @@ import styles from './select.module.css';
 
 const MOVES = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']);
 
+const withoutDownshift = ({ nativeEvent }: KeyboardEvent) => {
+  (nativeEvent as Event & { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
+};
+
 type Any = Option<Value>;
 type Props<O extends Any> = ListControl<O> & {
   /** Chosen ones are marked; choosing one of several again drops it. */
@@ -48,7 +52,10 @@ export const Combobox = <O extends Any>(props: Props<O>) => {
   // Tab takes an option of a single select only after the person has moved to it or typed for it.
   const moved = useRef(false);
   const typing = useRef(false);
-  const isFiltered = typing.current && !onSearch && !unfiltered;
+  // Until an external search has answered, its list belongs to an earlier text: Enter or Tab would take somebody else.
+  const isEarlier = typing.current && Boolean(onSearch) && loading;
+  const isFiltered = isEarlier || (typing.current && !onSearch && !unfiltered);
+  const entered = useRef(false);
   const shown = flat(options).filter(({ option }) => !isFiltered || matches(text, option));
 
   const {
@@ -73,6 +80,7 @@ export const Combobox = <O extends Any>(props: Props<O>) => {
     },
     onIsOpenChange: ({ isOpen: open }) => {
       moved.current = false;
+      entered.current = false;
       if (open) props.onOpen?.();
       else {
         typing.current = false;
@@ -115,12 +123,23 @@ export const Combobox = <O extends Any>(props: Props<O>) => {
     const item = shown[at];
     if (item) onChoose(item.option);
   };
+  // An Enter that came before the answer takes the only option found; among several the person chooses.
+  useEffect(() => {
+    if (isEarlier || !entered.current) return;
+    entered.current = false;
+    if (!isOpen || shown.length !== 1) return;
+    choose(0);
+    if (!several) closeMenu();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isEarlier]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    entered.current = event.key === 'Enter' && isEarlier && shown.length === 0;
     if (MOVES.has(event.key)) moved.current = isOpen;
     // Enter never submits the form around the field.
     if (event.key === 'Enter') event.preventDefault();
+    if (entered.current) withoutDownshift(event);
     if (event.key === 'Tab' && isOpen) {
-      const isMeant = moved.current || (typing.current && text.trim() !== '' && !loading);
+      const isMeant = moved.current || (typing.current && text.trim() !== '' && (isFiltered || !loading));
       if (!several && isMeant) choose(highlightedIndex);
       closeMenu();
     }
@@ -133,7 +152,7 @@ export const Combobox = <O extends Any>(props: Props<O>) => {
         closeMenu();
       }
       // downshift would empty the field.
-      (event.nativeEvent as Event & { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
+      withoutDownshift(event);
     }
   };
   const inputProps = getInputProps({

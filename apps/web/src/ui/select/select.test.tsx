@@ -148,6 +148,64 @@ it('an external search gets at most a hundred characters', async () => {
   await waitFor(() => expect(search).toHaveBeenCalledWith('x'.repeat(SEARCH_TEXT_MAX)));
 });
 
+describe('before an external search has answered', () => {
+  /** Offers the earlier names until the button is pressed. */
+  const Slow = ({ found }: { found: readonly string[] }) => {
+    const [{ loading, names }, setState] = useState({ loading: false, names: NAMES as readonly string[] });
+    return (
+      <>
+        <Select
+          aria-label="Choice"
+          options={names.map((name) => ({ value: name, label: name }))}
+          loading={loading}
+          onSearch={(typed) => typed && setState({ loading: true, names: NAMES })}
+          onChange={changed}
+        />
+        <button type="button" onClick={() => setState({ loading: false, names: found })}>
+          Answer
+        </button>
+      </>
+    );
+  };
+  const typeAnd = async (found: readonly string[], pressed: 'Enter' | 'Tab') => {
+    const user = show(<Slow found={found} />);
+    await openList(user);
+    await user.keyboard('zoe');
+    await key(pressed);
+    expect(changed).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('Answer'));
+  };
+
+  it('Enter takes nothing of the earlier list, and the only one found once it is there', async () => {
+    await typeAnd(['Zoe'], 'Enter');
+    await waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith('Zoe'));
+    await waitFor(() => expect(isOpen()).toBe(false));
+  });
+
+  it('Enter leaves the choice among several found to the person', async () => {
+    await typeAnd(['Zoe', 'Zoe Lee'], 'Enter');
+    await screen.findByRole('option', { name: 'Zoe Lee' });
+    expect(changed).not.toHaveBeenCalled();
+    await key('Enter');
+    await waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith('Zoe'));
+  });
+
+  it.each(['Enter', 'Tab'] as const)('%s takes what the earlier list offers for the text', async (pressed) => {
+    const user = show(<Slow found={[]} />);
+    await openList(user);
+    await user.keyboard('soc');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Social Stories']);
+    await key(pressed);
+    await waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith('Social Stories'));
+  });
+
+  it('Tab takes nothing of the earlier list either, nor of a later one', async () => {
+    await typeAnd(['Zoe'], 'Tab');
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(changed).not.toHaveBeenCalled();
+  });
+});
+
 describe('tags', () => {
   it('Enter prefers a known tag over a new one, ignoring case', async () => {
     const user = show(<Tags />);

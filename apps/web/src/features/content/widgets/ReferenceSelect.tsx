@@ -43,7 +43,8 @@ export const ReferenceSelect = (props: Props) => {
   const { source, known, many, clearable, value, onChange, placeholder, onOption, ...rest } = props;
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState(false);
-  const debounced = useDebounced(source.searches ? search.trim() : '', source.pauseMs);
+  const wanted = source.searches ? search.trim() : '';
+  const debounced = useDebounced(wanted, source.pauseMs);
   const found = useQuery({
     queryKey: [CONTENT_SLICE, 'options', source.key, debounced],
     queryFn: ({ signal }) => source.find(debounced, signal),
@@ -53,6 +54,7 @@ export const ReferenceSelect = (props: Props) => {
   const [chosen, setChosen] = useState<readonly Option[]>([]);
   const offered = found.data ?? NONE;
   useRegisterNames(useMemo(() => [...known, ...chosen, ...offered], [known, chosen, offered]));
+  const searching = found.isFetching || debounced !== wanted;
   const ids = value === null || value === undefined ? [] : [value].flat();
   // The selected options keep their names while the search shows others.
   const selected = ids.flatMap((id) => [...offered, ...chosen, ...known].find(({ _id }) => _id === id) ?? []);
@@ -68,13 +70,9 @@ export const ReferenceSelect = (props: Props) => {
   const list = {
     ...rest,
     ...(source.searches && { onSearch: setSearch }),
-    loading: found.isFetching,
+    loading: searching,
     placeholder: placeholder ?? 'Select',
-    none: found.isError
-      ? 'Could not be loaded. Please try again.'
-      : found.isFetching
-        ? 'Searching…'
-        : 'No results found',
+    none: found.isError ? 'Could not be loaded. Please try again.' : searching ? 'Searching…' : 'No results found',
     onOpen: () => {
       setOpened(true);
       if (found.isError) void found.refetch();
