@@ -96,7 +96,10 @@ export const useSearchParams = () => {
     (next: NewParams | ((now: URLSearchParams) => NewParams), options?: NavigateOptions) => {
       // A change of the same moment is in the history before it is rendered.
       const { location } = history;
-      const now = new URLSearchParams(location.pathname === pathname ? location.search : search);
+      const isHere = location.pathname === pathname;
+      // A search that was due must not bring back a page that is being left.
+      if (!isHere && options?.replace) return;
+      const now = new URLSearchParams(isHere ? location.search : search);
       navigate(`?${new URLSearchParams(typeof next === 'function' ? next(now) : next).toString()}`, options);
     },
     [history, navigate, pathname, search],

@@ -123,6 +123,15 @@ describe('search params', () => {
     expect(url()).toBe('/list?a=1&b=2');
   });
 
+  it('a late replacement does not bring back a page that is being left', () => {
+    open(null, '/list?a=1');
+    act(() => {
+      now.navigate('/next');
+      now.setParams({ a: '2' }, { replace: true });
+    });
+    expect(url()).toBe('/next');
+  });
+
   it('a plain value replaces the whole query string, with options as for navigate', () => {
     open(null, '/list?a=1');
     act(() => now.setParams({ b: 'x y' }, { replace: true, state: 'given' }));

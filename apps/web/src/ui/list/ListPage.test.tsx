@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ApiError } from '../../kernel/api-error.ts';
+import { useRecordUrl } from '../form/use-record-url.ts';
 import { place, renderScreen } from '../testing/render.tsx';
 import { ListPage } from './ListPage.tsx';
 import type { ListData } from './use-list-query.ts';
@@ -371,4 +372,56 @@ it('a search that is due while a filter change is pending keeps the filter', () 
   renderScreen(<Two />);
   fireEvent.click(screen.getByRole('button', { name: 'Both' }));
   expect(place.path).toBe('/?search=calm&author=mia');
+});
+
+it('a search that is due while a row’s form is opening keeps the form, and the form the search', () => {
+  const Two = () => {
+    const { setSearch } = useListState(OPTIONS);
+    const { show } = useRecordUrl();
+    const both = (first: () => void, second: () => void) => () => {
+      first();
+      second();
+    };
+    const [search, edit] = [() => setSearch('calm'), () => show('Edit', '7')];
+    return (
+      <>
+        <button onClick={both(edit, search)}>Edit first</button>
+        <button onClick={both(search, edit)}>Search first</button>
+      </>
+    );
+  };
+  for (const name of ['Edit first', 'Search first']) {
+    const { unmount } = renderScreen(<Two />);
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect([...new URL(place.path, 'http://localhost').searchParams].toSorted()).toEqual([
+      ['edit', '7'],
+      ['search', 'calm'],
+    ]);
+    unmount();
+  }
+});
+
+it('a search cleared before it was rendered stays cleared, on the same page of the list', () => {
+  const Page2 = () => {
+    const { setSearch, page, search } = useListState(OPTIONS);
+    return (
+      <>
+        <p>{`${page} ${search}`}</p>
+        <button
+          onClick={() => {
+            setSearch('calm');
+            setSearch('');
+          }}
+        >
+          Both
+        </button>
+        <button onClick={() => setSearch('')}>Clear</button>
+      </>
+    );
+  };
+  renderScreen(<Page2 />, '/?page=3');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(place.path).toBe('/?page=3');
+  fireEvent.click(screen.getByRole('button', { name: 'Both' }));
+  expect(place.path).toBe('/');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from '../../kernel/router.ts';
 import { type ListOptions, type ListState, readListState, type Sort, writeListState } from './list-state.ts';
 
@@ -22,19 +22,18 @@ export type List = ListState & {
 /** The state of one list, read from the URL and written back to it. `options` must not change while mounted. */
 export const useListState = (options: ListOptions = {}): List => {
   const [params, setParams] = useSearchParams();
-  // A search may be due while the page for a filter is still rendering: changes apply to the latest requested state.
-  const latest = useRef(params);
-  useEffect(() => {
-    latest.current = params;
-  }, [params]);
   return useMemo(() => {
     const state = readListState(params, options);
-    // Every change of the rows goes back to the first page.
-    const change = (part: (now: ListState) => Partial<ListState>, replace = false) => {
-      const now = readListState(latest.current, options);
-      latest.current = writeListState(latest.current, { ...now, page: 1, ...part(now) }, options);
-      setParams(latest.current, { replace });
-    };
+    // Every change of the rows goes back to the first page. It applies to the URL as it is now: a search may be due
+    // while a filter or the form of a row, which is in the URL too, is still rendering.
+    const change = (part: (now: ListState) => Partial<ListState>, replace = false) =>
+      setParams(
+        (url) => {
+          const now = readListState(url, options);
+          return writeListState(url, { ...now, page: 1, ...part(now) }, options);
+        },
+        { replace },
+      );
     const { page, pageSize, ...rest } = state;
     return {
       ...state,
@@ -45,7 +44,7 @@ export const useListState = (options: ListOptions = {}): List => {
         return `?${writeListState(params, { ...state, tab, page: 1, pageSize: size }, options).toString()}`;
       },
       // Pauses in typing do not add history entries.
-      setSearch: (search) => search !== state.search && change(() => ({ search }), true),
+      setSearch: (search) => change((now) => (search === now.search ? { page: now.page } : { search }), true),
       setFilter: (key, values) => change(({ filters }) => ({ filters: { ...filters, [key]: values } })),
       clearFilters: () => change(() => ({ filters: {} })),
       reset: () => change(() => ({ filters: {}, search: '' })),
