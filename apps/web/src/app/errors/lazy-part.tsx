@@ -25,7 +25,7 @@ class Hidden extends Component<{ children: ReactNode; onFail: OnFail }, { failed
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   const make = () => lazy(async () => ({ default: (await load()) as ComponentType<object> }));
   let latest = make();
-  return ({ partProps, onFail }: { partProps: P; onFail: OnFail }) => {
+  return ({ partProps, onFail, waiting }: { partProps: P; onFail: OnFail; waiting?: ReactNode }) => {
     const [Loaded] = useState(() => latest);
     const fail: OnFail = (error) => {
       // `lazy` caches a rejected import for ever, so a new one is made.
@@ -34,7 +34,7 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
     };
     return (
       <Hidden onFail={fail}>
-        <Suspense>
+        <Suspense fallback={waiting}>
           <Loaded {...partProps} />
         </Suspense>
       </Hidden>

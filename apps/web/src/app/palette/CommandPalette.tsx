@@ -21,15 +21,15 @@ const paletteSources: readonly PaletteSource[] = [
   actionsSource,
 ];
 
-type Props = { open: boolean; onClose: () => void };
+type Props = { open: boolean; typed: string; onClose: () => void };
 
 /** In a chunk of its own, loaded when it is first opened. */
-export const CommandPalette = ({ open, onClose }: Props) => {
+export const CommandPalette = ({ open, typed, onClose }: Props) => {
   const navigate = useNavigate();
   const choose = (item: PaletteItem) => {
     onClose();
     if ('run' in item) item.run();
     else navigate(item.to, { state: item.state });
   };
-  return <Palette sources={paletteSources} open={open} onClose={onClose} onChoose={choose} />;
+  return <Palette sources={paletteSources} typed={typed} open={open} onClose={onClose} onChoose={choose} />;
 };

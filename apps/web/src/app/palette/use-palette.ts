@@ -18,9 +18,15 @@ export const usePalette = () => {
   // Stays mounted once opened, so that the closing animation shows and reopening is quick.
   const [wanted, setWanted] = useState(false);
   if (open && !wanted) setWanted(true);
+  // Typed while the code was loading.
+  const [typed, type] = useState('');
   const drop = () => {
     setOpen(false);
     setWanted(false);
   };
-  return { open, wanted, show: () => setOpen(true), hide: () => setOpen(false), drop };
+  const hide = () => {
+    setOpen(false);
+    type('');
+  };
+  return { open, wanted, typed, type, show: () => setOpen(true), hide, drop };
 };

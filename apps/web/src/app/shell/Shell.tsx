@@ -16,6 +16,7 @@ import { lazyPart } from '../errors/lazy-part.tsx';
 import { usePalette } from '../palette/use-palette.ts';
 import { screenRoutes } from '../screen-routes.tsx';
 import { FindAnything } from '../palette/FindAnything.tsx';
+import { TypedAhead } from '../palette/TypedAhead.tsx';
 import { ActingBar } from './ActingBar.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
@@ -121,7 +122,11 @@ export const Shell = () => {
       {background && <ClientsOverlay onClose={() => navigate(-1)} />}
       <WaitingNotice />
       {palette.wanted && (
-        <CommandPalette partProps={{ open: palette.open, onClose: palette.hide }} onFail={losePalette} />
+        <CommandPalette
+          partProps={{ open: palette.open, typed: palette.typed, onClose: palette.hide }}
+          onFail={losePalette}
+          waiting={palette.open && <TypedAhead onType={palette.type} onClose={palette.hide} />}
+        />
       )}
     </div>
   );

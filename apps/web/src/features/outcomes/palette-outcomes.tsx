@@ -19,12 +19,13 @@ export const outcomesSource: PaletteSource = {
   heading: 'Outcomes',
   useItems: (search) => {
     const allowed = useCan('outcomes', 'read');
-    const debounced = useDebounced(search.trim(), PAUSE_MS);
+    const wanted = search.trim();
+    const debounced = useDebounced(wanted, PAUSE_MS);
     const found = useQuery({ ...outcomeSearchQuery(debounced, SHOWN), enabled: allowed && debounced !== '' });
     const outcomes = debounced === '' ? [] : (found.data ?? []);
     return {
-      loading: allowed && debounced !== '' && found.isFetching && outcomes.length === 0,
-      searched: true,
+      loading: allowed && debounced !== '' && (debounced !== wanted || (found.isFetching && outcomes.length === 0)),
+      searched: debounced === wanted,
       items: outcomes.map(({ _id, name, status, member }) => ({
         id: _id,
         label: name,

@@ -46,6 +46,23 @@ describe('people in the palette', () => {
     expect(server.of('GET user/lean/business')).toEqual([]);
   });
 
+  it('Enter opens nobody of an earlier search while the next one goes on', async () => {
+    serve({
+      ...replies,
+      'GET user/lean/customer': ({ query }) => (query['search'] === 'pri' ? [person(IDS.parent, 'Priya')] : []),
+    });
+    const chosen = find(me('coach'), 'pri');
+    await screen.findByText('Priya Stone');
+    const box = screen.getByRole('combobox');
+    fireEvent.change(box, { target: { value: 'zoe' } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(chosen).toEqual([]);
+    expect(screen.queryByText('Priya Stone')).toBeNull();
+    // Those who match the new text as well stay.
+    fireEvent.change(box, { target: { value: 'priy' } });
+    expect(screen.getByText('Priya Stone')).toBeTruthy();
+  });
+
   it('administrators find business users as well', async () => {
     serve(replies);
     const chosen = find(me('admin'), 'pri');

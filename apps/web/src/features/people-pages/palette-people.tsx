@@ -28,9 +28,10 @@ const usePeople = (type: Kind, search: string, allowed: boolean) => {
   const wanted = allowed && debounced !== '';
   const found = useQuery({ ...leanQuery(type, debounced), enabled: wanted });
   const people = wanted ? (found.data ?? []) : [];
+  const isEarlier = found.isPlaceholderData || debounced !== search.trim();
   return {
-    loading: wanted && (found.isFetching || debounced !== search.trim()) && people.length === 0,
-    searched: true,
+    loading: wanted && (isEarlier || (found.isFetching && people.length === 0)),
+    searched: !isEarlier,
     items: people.map((person) => ({
       id: person._id,
       label: fullName(person),

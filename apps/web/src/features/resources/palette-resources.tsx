@@ -35,12 +35,13 @@ export const resourcesSource: PaletteSource = {
   useItems: (search) => {
     const { role, _id: me } = useMe();
     const library = mayOpen('resource', role);
-    const debounced = useDebounced(searchTextOf(search).trim(), PAUSE_MS);
+    const wanted = searchTextOf(search).trim();
+    const debounced = useDebounced(wanted, PAUSE_MS);
     const found = useQuery({ ...foundQuery(debounced, library ? null : me), enabled: debounced !== '' });
     const resources = debounced === '' ? [] : once(found.data ?? []);
     return {
-      loading: debounced !== '' && found.isFetching && resources.length === 0,
-      searched: true,
+      loading: debounced !== '' && (debounced !== wanted || (found.isFetching && resources.length === 0)),
+      searched: debounced === wanted,
       items: resources.map(({ _id, name, type }) => ({
         id: _id,
         label: name,

@@ -21,8 +21,8 @@ export const clientsSource: PaletteSource = {
     const linkTo = useClientLink();
     const clients = found.data?.pages[0]?.data ?? [];
     return {
-      loading: allowed && (found.isFetching || debounced !== search) && clients.length === 0,
-      searched: true,
+      loading: allowed && (debounced !== search || (found.isFetching && clients.length === 0)),
+      searched: debounced === search,
       items: clients.slice(0, SHOWN).map((client) => ({
         id: client._id,
         label: nameOf(client),

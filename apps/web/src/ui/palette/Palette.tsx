@@ -12,13 +12,15 @@ import { rank } from './rank.ts';
 type Props = {
   sources: readonly PaletteSource[];
   open: boolean;
+  /** What was typed before it was there. */
+  typed?: string;
   onClose: () => void;
   onChoose: (item: PaletteItem) => void;
 };
 
 /** Finds and opens: typing filters, the arrow keys move, Enter selects, Esc closes. */
-export const Palette = ({ sources, open, onClose, onChoose }: Props) => {
-  const [search, setSearch] = useState('');
+export const Palette = ({ sources, open, typed = '', onClose, onChoose }: Props) => {
+  const [search, setSearch] = useState(typed);
   // The list counts only what it filters itself: server results and pending searches are counted here.
   const [shown, setShown] = useState<readonly string[]>([]);
   const keep = useCallback(

@@ -22,7 +22,7 @@ export const PaletteGroup = ({ source, search, onKeep, onChoose }: Props) => {
   }, [source.id, keeps, onKeep]);
   if (items.length === 0 && !loading) return null;
   return (
-    <Command.Group heading={source.heading} forceMount={searched} className={styles['group']}>
+    <Command.Group heading={source.heading} forceMount={searched || loading} className={styles['group']}>
       {items.map((item) => (
         <Command.Item
           key={item.id}

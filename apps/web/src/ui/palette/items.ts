@@ -13,7 +13,8 @@ export type PaletteItem = {
 
 /**
  * A kind of result. `useItems` is a hook: it returns what the viewer may use, and queries the server if the list is
- * long. With `searched` the items already match what was typed and are not filtered again.
+ * long. With `searched` the items already match what was typed and are not filtered again; it is false while they
+ * are those of an earlier text, of which only matching ones may be offered to Enter.
  */
 export type PaletteSource = {
   id: string;
