@@ -15,7 +15,7 @@ export const LazyCalendar = (props: ComponentProps<typeof Calendar>) => (
   <div className={styles['calendarRoom']}>
     <Suspense
       fallback={
-        <div className={styles['wait']}>
+        <div className={styles['wait']} data-loading>
           <Spinner size={24} />
         </div>
       }

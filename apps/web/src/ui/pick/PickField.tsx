@@ -41,8 +41,19 @@ export const PickField = ({ shown, placeholder, icon, label, typed, children, ..
   };
   const enter = () => setPanelState('entered');
   useEffect(() => {
-    // The day or the time that the arrow keys begin at.
-    if (panelState === 'entered') panel.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    const box = panel.current;
+    if (panelState !== 'entered' || !box) return undefined;
+    // The day or the time that the arrow keys begin at. While the calendar is loading, a time beside it is not meant.
+    const begin = () => {
+      if (box.querySelector('[data-loading]')) return false;
+      const first = box.querySelector<HTMLElement>('[tabindex="0"]');
+      first?.focus();
+      return first !== null;
+    };
+    if (begin()) return undefined;
+    const loading = new MutationObserver(() => begin() && loading.disconnect());
+    loading.observe(box, { childList: true, subtree: true });
+    return () => loading.disconnect();
   }, [panelState]);
   useFloating({ open, anchor: field, box: panel, onOutside: hide });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -72,7 +83,11 @@ export const PickField = ({ shown, placeholder, icon, label, typed, children, ..
         placeholder={placeholder}
         autoComplete="off"
         value={typed.text ?? shown}
-        onChange={({ target }) => typed.type(target.value)}
+        onChange={({ target }) => {
+          typed.type(target.value);
+          // Somebody types while the calendar is loading: it must not take the focus.
+          if (panelState === 'entered') setPanelState('shown');
+        }}
         onClick={() => setPanelState('shown')}
         onKeyDown={(event) => {
           // Enter takes what was typed and never submits the form.

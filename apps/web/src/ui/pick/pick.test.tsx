@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { pickTexts } from '@amberway/contract/shell/pick-texts';
@@ -12,6 +13,7 @@ import { useRecordUrl } from '../form/use-record-url.ts';
 import { me } from '../testing/people.ts';
 import { press } from '../testing/press.ts';
 import { place, renderScreen } from '../testing/render.tsx';
+import { PickField } from './PickField.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -197,5 +199,47 @@ describe('the panel of a picker', () => {
     expect(document.activeElement?.textContent).toBe('11:55 PM');
     fireEvent.keyDown(document.activeElement as Element, { key: 'Home' });
     expect(document.activeElement?.textContent).toBe('12:00 AM');
+  });
+});
+
+describe('a panel that is still loading', () => {
+  const typed = { text: null, type: vi.fn<(text: string) => void>(), settle: () => {}, choose: () => {} };
+  const Later = () => {
+    const [ready, setReady] = useState(false);
+    return (
+      <>
+        <PickField shown="" placeholder="" icon="calendar" label="Choose" aria-label="Later" typed={typed}>
+          {() => (
+            <>
+              {ready ? <button tabIndex={0}>The 2nd</button> : <p data-loading>…</p>}
+              <button tabIndex={0}>09:00</button>
+            </>
+          )}
+        </PickField>
+        <button onClick={() => setReady(true)}>Arrive</button>
+      </>
+    );
+  };
+  const open = () => {
+    renderScreen(<Later />);
+    field('Later').focus();
+    fireEvent.keyDown(field('Later'), { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(field('Later'));
+  };
+
+  it('is entered at its first day once it is there', async () => {
+    open();
+    fireEvent.click(screen.getByText('Arrive'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('The 2nd')));
+  });
+
+  it('leaves the focus to somebody who types meanwhile', async () => {
+    open();
+    fireEvent.change(field('Later'), { target: { value: '2' } });
+    expect(typed.type).toHaveBeenCalledWith('2');
+    fireEvent.click(screen.getByText('Arrive'));
+    await screen.findByText('The 2nd');
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(document.activeElement).toBe(field('Later'));
   });
 });
