@@ -1,10 +1,9 @@
 import { isFamily } from '@amberway/contract/kernel/roles';
-import { useState } from 'react';
 import { createComment } from '@amberway/contract/comments/endpoints';
 import { isBlank } from '@amberway/contract/kernel/visible';
 import { textKey } from '../../kernel/drafts/text-key.ts';
-import { useDraft } from '../../kernel/drafts/use-draft.ts';
-import { nothingWritten, readWritten, type Written } from '../../kernel/drafts/written.ts';
+import { useWritten } from '../../kernel/drafts/use-written.ts';
+import { readWritten } from '../../kernel/drafts/written.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { ViewerDraftState } from '../../ui/form/ViewerDraftState.tsx';
 import styles from './comments.module.css';
@@ -30,25 +29,15 @@ type Props = {
  */
 export const CommentBox = ({ contentId, autoFocus, onSent }: Props) => {
   const me = useMe();
-  const [{ text, textId }, setWritten] = useState(nothingWritten);
-  const [typed, setTyped] = useState<Written>();
   // A draft from one family's view must not appear in another family's view, nor in the user's own.
   const draftKey = me.actor ? `${contentId}:${me._id}` : contentId;
-  const draft = useDraft<unknown>('comment', draftKey, {
-    value: typed,
-    onRestore: (found) => setWritten((now) => readWritten(found) ?? now),
-  });
+  const { text, textId, draft, write } = useWritten('comment', draftKey);
   const { run, busy } = useAction(createComment, {
     done: async () => {
       await draft.clear();
       onSent();
     },
   });
-  const write = (next: string) => {
-    const now = { text: next, textId };
-    setWritten(now);
-    setTyped(now);
-  };
   const send = async () => {
     const comment = text.trim();
     if (isBlank(comment) || busy || !draft.ready) return;
@@ -68,8 +57,8 @@ export const CommentBox = ({ contentId, autoFocus, onSent }: Props) => {
         value={text}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just sent a comment from here
         autoFocus={autoFocus}
-        // The draft is still loading, or the comment is being sent.
-        readOnly={busy || !draft.ready}
+        // The comment is being sent.
+        readOnly={busy}
         onChange={(event) => write(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();

@@ -64,7 +64,6 @@ export const Composer = ({ person, leftToday }: Props) => {
           maxRows={MAX_ROWS}
           placeholder={messageTexts.writeTo(person.firstName)}
           value={text}
-          disabled={!draft.ready}
           readOnly={sending}
           aria-describedby={`${id}left ${id}said`}
           aria-invalid={problem ? true : undefined}

@@ -5,8 +5,7 @@ import { FAMILY_MESSAGE_CHARACTERS, messageTexts } from '@amberway/contract/mess
 import { countWords, FAMILY_MESSAGE_WORDS } from '@amberway/contract/messages/words';
 import { ApiError } from '../../../kernel/api-error.ts';
 import { textKey } from '../../../kernel/drafts/text-key.ts';
-import { useDraft } from '../../../kernel/drafts/use-draft.ts';
-import { nothingWritten, readWritten, type Written } from '../../../kernel/drafts/written.ts';
+import { useWritten } from '../../../kernel/drafts/use-written.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { MESSAGES_SLICE } from '../queries.ts';
 import { sendFailure } from '../send-failure.ts';
@@ -18,24 +17,14 @@ const reasonOf = (error: unknown): string =>
 
 /** The text to one coach: stored as a draft until it is sent, and sent again with the same key after a lost response. */
 export const useWrite = (personId: string) => {
-  const [written, setWritten] = useState(nothingWritten);
-  const [typed, setTyped] = useState<Written>();
   const [problem, setProblem] = useState<string | null>(null);
-  const draft = useDraft<unknown>(DRAFT_KIND, personId, {
-    value: typed,
-    onRestore: (found) => setWritten((now) => readWritten(found) ?? now),
-  });
-  const { text, textId } = written;
+  const { text, textId, draft, write, clear } = useWritten(DRAFT_KIND, personId);
   const left = FAMILY_MESSAGE_WORDS - countWords(text);
   const isTooLong = left < 0 || text.trim().length > FAMILY_MESSAGE_CHARACTERS;
 
   const { run, busy } = useAction(writeToCoach, {
     invalidates: [MESSAGES_SLICE],
-    done: () => {
-      setWritten(nothingWritten());
-      setTyped(undefined);
-      void draft.clear();
-    },
+    done: () => void clear(),
     failed: (error) => setProblem(reasonOf(error)),
   });
 
@@ -45,12 +34,11 @@ export const useWrite = (personId: string) => {
     problem,
     draft,
     sending: busy,
-    maySend: !isBlank(text) && !isTooLong,
+    // Before the draft is known, sending would leave it behind.
+    maySend: !isBlank(text) && !isTooLong && draft.ready,
     write: (next: string) => {
-      const now = { text: next, textId };
       setProblem(null);
-      setWritten(now);
-      setTyped(now);
+      write(next);
     },
     send: () => {
       setProblem(null);

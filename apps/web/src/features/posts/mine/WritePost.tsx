@@ -5,8 +5,7 @@ import { createPostBody } from '@amberway/contract/posts/schemas';
 import { POST_MAX, postTexts } from '@amberway/contract/posts/texts';
 import { ApiError } from '../../../kernel/api-error.ts';
 import { textKey } from '../../../kernel/drafts/text-key.ts';
-import { useDraft } from '../../../kernel/drafts/use-draft.ts';
-import { nothingWritten, readWritten, type Written } from '../../../kernel/drafts/written.ts';
+import { useWritten } from '../../../kernel/drafts/use-written.ts';
 import { useNotices } from '../../../ui/notices.ts';
 import { ViewerDraftState } from '../../../ui/form/ViewerDraftState.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
@@ -26,20 +25,12 @@ export const WritePost = () => {
   const notices = useNotices();
   const { data: topics = [], isPending } = useQuery(topicsQuery);
   const box = useRef<HTMLDivElement>(null);
-  const [written, setWritten] = useState(nothingWritten);
-  const { text, textId } = written;
-  const [typed, setTyped] = useState<Written>();
-  const draft = useDraft<unknown>('post', 'new', {
-    value: typed,
-    onRestore: (found) => setWritten((now) => readWritten(found) ?? now),
-  });
+  const { text, textId, draft, ...written } = useWritten('post', 'new');
   const [problem, setProblem] = useState<string | null>(null);
   const names = topics.map(({ name }) => name);
 
   const write = (next: string) => {
-    const now = { text: next, textId };
-    setWritten(now);
-    setTyped(now);
+    written.write(next);
     setProblem(null);
   };
   const focus = () => box.current?.querySelector('textarea')?.focus();
@@ -51,9 +42,7 @@ export const WritePost = () => {
   const { run, busy } = useAction(createPost, {
     invalidates: [POSTS_SLICE],
     done: () => {
-      setWritten(nothingWritten());
-      setTyped(undefined);
-      void draft.clear();
+      void written.clear();
       return postTexts.written;
     },
     failed: (error) => {
