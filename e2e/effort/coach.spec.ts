@@ -72,7 +72,7 @@ test('a coach adds a task by keyboard', { tag: '@long' }, async ({ page }) => {
   await keyboard.fill(form.getByLabel(taskTexts.name), 'Call from the garden');
   await keyboard.choose(form.getByLabel(taskTexts.type), TASK_TYPE);
   // The carer is preselected.
-  await expect(form.getByText(home.family.name)).toBeVisible();
+  await expect(form.getByText(home.family.name, { exact: true })).toBeVisible();
   await keyboard.fill(form.getByLabel(taskTexts.description), 'Call the name and wait.');
   await keyboard.press(form.getByRole('button', { name: 'Add task' }));
   await expect(page.getByText(taskTexts.created)).toBeVisible(SLOW);

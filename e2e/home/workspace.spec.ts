@@ -18,7 +18,8 @@ const row = (page: Page, text: string) => page.getByRole('listitem').filter({ ha
 /** Choosing a coach opens the form. */
 const openFigures = async (page: Page, coach: string, form: Locator) => {
   await card(page, dashboardTexts.updateMetric).getByLabel('Update the figures of').fill(coach);
-  await offered(page, coach).click();
+  // Its accessible name goes on with the address.
+  await offered(page).filter({ hasText: coach }).click();
   await expect(form).toBeVisible();
 };
 

@@ -38,7 +38,8 @@ test(
     await page.keyboard.press('Escape');
     await expect(detail).toBeHidden();
 
-    await page.getByLabel('All children').check();
+    await page.getByLabel('All children').click();
+    await expect(page.getByLabel('All children')).toBeChecked();
     await expect(page).toHaveURL(/family=all/);
     // On a card, not in the list of children.
     await expect(page.getByText('Noor Sharma').and(page.locator(':not(option)')).first()).toBeVisible();

@@ -44,7 +44,7 @@ test(
   async ({ page }) => {
     await openAs(page, ACCOUNTS.coach);
     const link = clients(page).getByRole('link', { name: /Priya Sharma/ });
-    const card = page.getByRole('tooltip').filter({ hasText: 'parent@amberway.test' });
+    const card = page.locator('[popover]').filter({ hasText: 'parent@amberway.test' });
     await link.hover();
     await expect(card).toContainText('Next Rollover Date');
     await expectNoViolations(page);
