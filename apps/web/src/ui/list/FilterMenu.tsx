@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { shellTexts } from '@amberway/contract/shell/texts';
-import { Checkbox } from '../kit/Checkbox.tsx';
+import { UrlCheckbox } from '../UrlCheckbox.tsx';
 import { SearchInput } from '../SearchInput.tsx';
 import styles from './FilterChips.module.css';
 import type { ListFilter } from './filters.ts';
@@ -12,10 +12,11 @@ type Props = { filters: readonly ListFilter[]; list: List };
 export const FilterMenu = ({ filters, list }: Props) => {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => menu.current?.querySelector('input')?.focus(), []);
-  const toggle = ({ key, one }: ListFilter, value: string, on: boolean) => {
-    const others = one ? [] : (list.filters[key] ?? []).filter((other) => other !== value);
-    list.setFilter(key, on ? [...others, value] : others);
-  };
+  const toggle = ({ key, one }: ListFilter, value: string, on: boolean) =>
+    list.setFilter(key, (now) => {
+      const others = one ? [] : now.filter((other) => other !== value);
+      return on ? [...others, value] : others;
+    });
   return (
     <div ref={menu} className={styles['menu']}>
       {filters.map((filter) => (
@@ -32,13 +33,13 @@ export const FilterMenu = ({ filters, list }: Props) => {
           )}
           {filter.find && !filter.find.busy && filter.options.length === 0 && <p>{shellTexts.noResults}</p>}
           {filter.options.map(({ value, label }) => (
-            <Checkbox
+            <UrlCheckbox
               key={value}
               checked={list.filters[filter.key]?.includes(value) ?? false}
-              onChange={(event) => toggle(filter, value, event.target.checked)}
+              onChange={(on) => toggle(filter, value, on)}
             >
               {label}
-            </Checkbox>
+            </UrlCheckbox>
           ))}
         </fieldset>
       ))}

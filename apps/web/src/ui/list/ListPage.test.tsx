@@ -6,6 +6,7 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { ApiError } from '../../kernel/api-error.ts';
 import { useRecordUrl } from '../form/use-record-url.ts';
 import { place, renderScreen } from '../testing/render.tsx';
+import { FilterMenu } from './FilterMenu.tsx';
 import { ListPage } from './ListPage.tsx';
 import type { ListData } from './use-list-query.ts';
 import { useListState } from './use-list-state.ts';
@@ -424,4 +425,17 @@ it('a search cleared before it was rendered stays cleared, on the same page of t
   expect(place.path).toBe('/?page=3');
   fireEvent.click(screen.getByRole('button', { name: 'Both' }));
   expect(place.path).toBe('/');
+});
+
+it('two filters ticked before the page is rendered both count', () => {
+  const Two = () => {
+    const list = useListState(OPTIONS);
+    const options = ['mia', 'ann'].map((value) => ({ value, label: value }));
+    return <FilterMenu filters={[{ key: 'author', label: 'Author', options }]} list={list} />;
+  };
+  renderScreen(<Two />);
+  act(() => {
+    for (const name of ['mia', 'ann']) screen.getByLabelText(name).click();
+  });
+  expect(place.path).toBe('/?author=mia&author=ann');
 });

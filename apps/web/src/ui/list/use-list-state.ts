@@ -2,12 +2,15 @@ import { useMemo } from 'react';
 import { useSearchParams } from '../../kernel/router.ts';
 import { type ListOptions, type ListState, readListState, type Sort, writeListState } from './list-state.ts';
 
+type Values = readonly string[];
+
 export type List = ListState & {
   options: ListOptions;
   /** The URL of another tab, for links. */
   tabHref: (tab: string) => string;
   setSearch: (text: string) => void;
-  setFilter: (key: string, values: readonly string[]) => void;
+  /** Takes the values, or makes them of those in the URL, which may not be rendered yet. */
+  setFilter: (key: string, values: Values | ((now: Values) => Values)) => void;
   clearFilters: () => void;
   /** Clears search and filters; the tab stays. */
   reset: () => void;
@@ -45,7 +48,10 @@ export const useListState = (options: ListOptions = {}): List => {
       },
       // Pauses in typing do not add history entries.
       setSearch: (search) => change((now) => (search === now.search ? { page: now.page } : { search }), true),
-      setFilter: (key, values) => change(({ filters }) => ({ filters: { ...filters, [key]: values } })),
+      setFilter: (key, values) =>
+        change(({ filters }) => ({
+          filters: { ...filters, [key]: typeof values === 'function' ? values(filters[key] ?? []) : values },
+        })),
       clearFilters: () => change(() => ({ filters: {} })),
       reset: () => change(() => ({ filters: {}, search: '' })),
       setPage: (next, size = pageSize, replace = false) =>

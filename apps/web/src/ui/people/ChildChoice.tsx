@@ -1,6 +1,6 @@
 import { lazy, Suspense, useContext } from 'react';
 import { useCanAll } from '../../kernel/queries/me.ts';
-import { Checkbox } from '../kit/Checkbox.tsx';
+import { UrlCheckbox } from '../UrlCheckbox.tsx';
 import { NativeSelect } from '../select/NativeSelect.tsx';
 import type { Option } from '../select/options.ts';
 import { ChildSwitchContext } from './child-switch.ts';
@@ -32,13 +32,13 @@ export const ChildChoice = ({ child, siblings, onSelect, all }: Props) => {
   if (inHeading) {
     return (
       all && (
-        <Checkbox
+        <UrlCheckbox
           className={styles['all']}
           checked={child === null}
-          onChange={({ target }) => (target.checked ? all.onSelect() : onSelect(inHeading.child._id))}
+          onChange={(on) => (on ? all.onSelect() : onSelect(inHeading.child._id))}
         >
           {all.label}
-        </Checkbox>
+        </UrlCheckbox>
       )
     );
   }

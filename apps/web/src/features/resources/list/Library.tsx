@@ -31,7 +31,7 @@ import {
   useLibraryFilters,
 } from './use-library-filters.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
-import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
+import { UrlCheckbox } from '../../../ui/UrlCheckbox.tsx';
 
 const OPTIONS = { filters: [...LIBRARY_FILTERS], pageSizes: [LIBRARY_PAGE, 100, 200] };
 
@@ -125,9 +125,9 @@ export const Library = ({ title, from, extra, why, withReceivers = false }: Prop
         filters={filters}
         tools={
           <>
-            <Checkbox checked={onlyFavourites(list)} onChange={({ target }) => setOnlyFavourites(list, target.checked)}>
+            <UrlCheckbox checked={onlyFavourites(list)} onChange={(on) => setOnlyFavourites(list, on)}>
               {resourceTexts.favourite}
-            </Checkbox>
+            </UrlCheckbox>
             {!mobile && <LayoutSwitch layout={layout} onChange={setLayout} />}
           </>
         }
