@@ -17,6 +17,17 @@ describe('message words', () => {
     );
   });
 
+  it('a word ends at a zero-width space and at what is shown as a blank, not inside an emoji or a Persian word', () => {
+    const blanks = ['\u200b', '\u2800', '\u115f', '\u1160', '\u3164', '\uffa0', '\u3000', '\ufeff'];
+    for (const blank of blanks) {
+      const typed = Array.from({ length: MESSAGE_WORDS + 1 }, () => 'word').join(blank);
+      expect(countWords(typed)).toBe(MESSAGE_WORDS + 1);
+      expect(fitsMessage(typed)).toBe(false);
+      expect(countWords(stopAtLimit(typed))).toBe(MESSAGE_WORDS);
+    }
+    expect(['👩‍👩‍👧', 'می‌خواهم', 'hy\u00adphen'].map(countWords)).toEqual([1, 1, 1]);
+  });
+
   it('the text box stops at thirty words and leaves the text before unchanged [B502]', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(word, spaces), { maxLength: 60 }), (parts) => {

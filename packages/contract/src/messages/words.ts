@@ -2,10 +2,14 @@
 export const MESSAGE_WORDS = 30;
 export const FAMILY_MESSAGE_WORDS = 150;
 
-const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+/**
+ * Between two gaps. Besides whitespace a gap is the zero-width space, which separates words of scripts without spaces,
+ * and what is shown as a blank: the empty Braille pattern and the fillers of Hangul.
+ */
+const WORD = /[^\s\u200b\u2800\u115f\u1160\u3164\uffa0]+/g;
 
-/** The value of the counter: whitespace-separated words. */
-export const countWords = (text: string): number => words(text).length;
+/** The value of the counter. */
+export const countWords = (text: string): number => text.match(WORD)?.length ?? 0;
 
 export const fitsMessage = (text: string, limit: number = MESSAGE_WORDS): boolean => countWords(text) <= limit;
 
@@ -16,7 +20,7 @@ export const fitsMessage = (text: string, limit: number = MESSAGE_WORDS): boolea
 export const stopAtLimit = (text: string, limit: number = MESSAGE_WORDS): string => {
   let count = 0;
   let end = 0;
-  for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+  for (const { 0: word, index } of text.matchAll(WORD)) {
     count += 1;
     if (count > limit) return text.slice(0, end);
     end = index + word.length;
