@@ -1,7 +1,7 @@
 import { isFamily } from '@amberway/contract/kernel/roles';
 import { messageNotificationTexts } from '@amberway/contract/messages/notifications';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { hasUnreadFrom, notifyUsers } from '../notifications/public.ts';
+import { lockUnreadFrom, notifyUsers } from '../notifications/public.ts';
 import { nameOf } from './people.queries.ts';
 
 export const MESSAGE_NOTIFICATIONS = ['FAMILY_WROTE', 'COACH_WROTE'] as const;
@@ -14,7 +14,7 @@ export const notifyReceiver = async (
   const { actorId } = principal;
   const fromFamily = isFamily(principal);
   const type = fromFamily ? 'FAMILY_WROTE' : 'COACH_WROTE';
-  if (await hasUnreadFrom(toId, type, actorId)) return;
+  if (await lockUnreadFrom(toId, [type], actorId)) return;
   await notifyUsers([
     {
       type,

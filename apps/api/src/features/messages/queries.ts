@@ -138,6 +138,19 @@ export const hideMessage = (id: string) =>
     .set({ deletedByReceiverAt: sql`now()` })
     .where(eq(messages.id, id));
 
+/** Whether a family or a member of staff has unread messages of this person. Hidden ones are not unread. */
+export const hasUnreadFrom = async (toId: string, fromId: string): Promise<boolean> =>
+  (await db().$count(
+    messages,
+    and(
+      eq(messages.kind, 'client'),
+      eq(messages.toId, toId),
+      eq(messages.fromId, fromId),
+      isNull(messages.acknowledgedAt),
+      isNull(messages.deletedByReceiverAt),
+    ),
+  )) > 0;
+
 /** Marks what the principal received from this person as read; returns the messages that were unread. */
 export const acknowledgeFrom = (principal: Principal, reach: Reach, personId: string) =>
   db()

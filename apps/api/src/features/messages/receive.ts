@@ -5,9 +5,18 @@ import { inTransaction } from '../../kernel/db/context.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { ApiFailure, notFound } from '../../kernel/http/failure.ts';
 import { type Principal, principalReach } from '../../kernel/identity/principal.ts';
-import { readNotificationsFrom } from '../notifications/public.ts';
+import { lockUnreadFrom, readNotificationsFrom } from '../notifications/public.ts';
 import { MESSAGE_NOTIFICATIONS } from './notify.ts';
-import { acknowledgeFrom, acknowledgeMessage, hideMessage, lockMessage, ofClient, ofCoach } from './queries.ts';
+import {
+  acknowledgeFrom,
+  acknowledgeMessage,
+  findClientMessage,
+  hasUnreadFrom,
+  hideMessage,
+  lockMessage,
+  ofClient,
+  ofCoach,
+} from './queries.ts';
 
 type RequestActor = { principal: Principal; requestId: string };
 type Locked = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
@@ -15,9 +24,23 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
 const audit = (actor: RequestActor, row: Pick<Locked, 'id' | 'customerId' | 'toId'>, action: string) =>
   recordAudit({ ...actor, action, record: 'message', recordId: row.id, subjectId: row.customerId ?? row.toId });
 
+/**
+ * The notification of a conversation is locked before its messages change, here and when a message is sent: what is
+ * sent meanwhile is then either seen here or notified of.
+ */
+const lockConversation = (toId: string, fromId: string) => lockUnreadFrom(toId, MESSAGE_NOTIFICATIONS, fromId);
+
+/** The notification stands for all unread messages of a person, and is read with the last of them. */
+const readNotificationOf = async ({ toId, fromId }: Locked): Promise<void> => {
+  if (!(await hasUnreadFrom(toId, fromId))) await readNotificationsFrom(toId, MESSAGE_NOTIFICATIONS, fromId);
+};
+
 /** A client message the principal received. Its sender gets 403 with the reason, everyone else 404. */
 export const lockReceived = async ({ principal }: RequestActor, id: string): Promise<Locked> => {
-  const row = await lockMessage(id, ofClient(principal, principalReach(principal, 'messages', 'read')));
+  const reach = principalReach(principal, 'messages', 'read');
+  const found = await findClientMessage(principal, reach, id);
+  if (found) await lockConversation(found.row.toId, found.row.fromId);
+  const row = found && (await lockMessage(id, ofClient(principal, reach)));
   if (!row) throw notFound();
   if (row.toId !== principal.actorId) throw new ApiFailure('forbidden', { message: messageTexts.notTheReceiver });
   return row;
@@ -29,6 +52,7 @@ export const deleteReceived = (actor: RequestActor, id: string): Promise<void> =
     await hideMessage(row.id);
     await audit(actor, row, 'delete');
     await publish({ type: 'message', messageId: row.id }, [row.fromId]);
+    await readNotificationOf(row);
   });
 
 /** Notifies the sender once; acknowledging again changes nothing. */
@@ -39,7 +63,7 @@ export const acknowledge = (actor: RequestActor, id: string): Promise<void> =>
     await acknowledgeMessage(row.id);
     await audit(actor, row, 'acknowledge');
     await publish({ type: 'message', messageId: row.id }, [row.fromId]);
-    await readNotificationsFrom(row.toId, MESSAGE_NOTIFICATIONS, row.fromId);
+    await readNotificationOf(row);
   });
 
 /** The conversation was opened: all of the other person's messages are read. That person's pages show it at once. */
@@ -47,6 +71,7 @@ export const acknowledgeAll = (actor: RequestActor, personId: string): Promise<v
   inTransaction(async () => {
     const { principal } = actor;
     const reach = principalReach(principal, 'messages', 'read');
+    await lockConversation(principal.actorId, personId);
     const read = await acknowledgeFrom(principal, reach, personId);
     for (const row of read) await audit(actor, row, 'acknowledge');
     const latest = read.at(-1);

@@ -197,3 +197,36 @@ describe('marks of reading', () => {
     expect(await notesTo(family.id)).toMatchObject([{ type: 'COACH_WROTE', read: false }]);
   });
 });
+
+describe('bell and conversation agree', () => {
+  const twoUnread = async () => {
+    const family = await newFamily();
+    const send = async (message: string) =>
+      (await server.call('POST', 'clientMessage', { token: tokens.coach, body: { to: family.id, message } })).body.data
+        ._id as string;
+    const [first, second] = [await send('One.'), await send('Two.')];
+    return { ...family, first, second };
+  };
+  const unread = async ({ id, token }: { id: string; token: string }) => ({
+    bell: await unreadOf(id),
+    thread: (await threads(token)).find((one: { person: { _id: string } }) => one.person._id === coach.id).unread,
+  });
+
+  it('the notification stays until the last message is acknowledged', async () => {
+    const family = await twoUnread();
+    const acknowledge = (id: string) => server.call('POST', `clientMessage/${id}/acknowledge`, { token: family.token });
+    await acknowledge(family.second);
+    expect(await unread(family)).toEqual({ bell: 1, thread: 1 });
+    await acknowledge(family.first);
+    expect(await unread(family)).toEqual({ bell: 0, thread: 0 });
+  });
+
+  it('a hidden message is not unread any more', async () => {
+    const family = await twoUnread();
+    const hide = (id: string) => server.call('DELETE', `clientMessage/${id}`, { token: family.token });
+    await hide(family.first);
+    expect(await unread(family)).toEqual({ bell: 1, thread: 1 });
+    await hide(family.second);
+    expect(await unread(family)).toEqual({ bell: 0, thread: 0 });
+  });
+});

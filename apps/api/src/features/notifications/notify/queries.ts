@@ -47,9 +47,20 @@ export const markReadOfNote = (noteId: string, userId: string) =>
 export const markReadFrom = (userId: string, types: readonly NotificationType[], actorId: string) =>
   setRead(from(userId, types, actorId));
 
-/** Whether the user has an unread one of this type that this actor caused. */
-export const hasUnreadFrom = async (userId: string, type: NotificationType, actorId: string): Promise<boolean> =>
-  (await db().$count(notifications, and(from(userId, [type], actorId), unread))) > 0;
+/** Locks the user's unread ones of these types that this actor caused; returns whether there are any. */
+export const lockUnreadFrom = async (
+  userId: string,
+  types: readonly NotificationType[],
+  actorId: string,
+): Promise<boolean> => {
+  const rows = await db()
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(from(userId, types, actorId), unread))
+    .orderBy(notifications.id)
+    .for('update');
+  return rows.length > 0;
+};
 
 export const markReadOfTasks = (taskIds: string[]) => setRead(inArray(notifications.taskId, taskIds));
 
