@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, recordFields, version } from '../kernel/fields.ts';
+import { day, dayOr, id, recordFields, version } from '../kernel/fields.ts';
 import { DIARY_NOTE_MAX, diaryTexts } from './texts.ts';
 
 export const mood = z.object({ _id: id, label: z.string(), iconSvg: z.string() });
@@ -26,7 +26,7 @@ const note = z
 
 export const createDiaryBody = z.strictObject({
   member: z.uuid(diaryTexts.selectChild),
-  day: z.iso.date(diaryTexts.selectDay),
+  day: dayOr(diaryTexts.selectDay),
   emoji: z.uuid(diaryTexts.emojiRequired),
   note: note.optional(),
 });

@@ -4,9 +4,14 @@ import { isBlank } from './visible.ts';
 export const id = z.uuid();
 export type Id = string;
 
+/** PostgreSQL has no year 0. */
+const hasYear = (date: string) => !date.startsWith('0000');
+
 /** An ISO 8601 instant. Replies are plain JSON: dates leave the database as text. */
-export const instant = z.iso.datetime({ offset: true });
-export const day = z.iso.date();
+export const instant = z.iso.datetime({ offset: true }).refine(hasYear);
+/** A calendar day with a message of its own. */
+export const dayOr = (message: string) => z.iso.date(message).refine(hasYear, message);
+export const day = z.iso.date().refine(hasYear);
 
 /** Present on every stored record. */
 export const recordFields = { _id: id, createdAt: instant, updatedAt: instant };

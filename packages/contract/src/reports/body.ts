@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.ts';
+import { dayOr, id } from '../kernel/fields.ts';
 import { reportTexts } from './texts.ts';
 
 const MAX_RECIPIENTS = 200;
@@ -32,7 +32,7 @@ const customerEmails = z
 export const sessionReportBody = z.strictObject({
   businessUserIds: z.array(id).max(MAX_RECIPIENTS).optional(),
   customerEmails: customerEmails.optional(),
-  from: z.iso.date(reportTexts.selectFrom),
-  to: z.iso.date(reportTexts.selectTo),
+  from: dayOr(reportTexts.selectFrom),
+  to: dayOr(reportTexts.selectTo),
 });
 export type SessionReportBody = z.output<typeof sessionReportBody>;

@@ -68,6 +68,11 @@ describe('who may read a week', () => {
     const { from, to, today } = await week('2100-01-01');
     expect(today >= from && today <= to).toBe(true);
   });
+
+  it('a day before any record leads to the first week', async () => {
+    for (const day of ['0001-01-01', '1999-12-31']) expect(await week(day)).toMatchObject({ from: '1999-12-27' });
+    expect((await read(child.id, token, '?of=0000-01-01')).status).toBe(422);
+  });
 });
 
 describe('what a week holds', () => {

@@ -74,12 +74,18 @@ const WORDS = [
   'person@example.test',
 ];
 
+const DAYS = ['2026-11-15', '2020-02-29', '1990-01-01', '2030-12-31'];
+const INSTANTS = ['2026-11-15T08:00:00Z', '2026-11-16T23:59:59.999+11:00'];
+/** Valid dates, some of which the database or a conversion to a time zone may not know. */
+const EDGES_OF_TIME = ['0000-01-01', '0001-01-01', '1582-10-10', '9999-12-31'];
+
 export type Pool = { ids: readonly string[] };
 
 const text = (random: Random, schema: Schema, pool: Pool): string => {
   if (schema.format === 'uuid') return random.one(pool.ids);
-  if (schema.format === 'date') return random.one(['2026-11-15', '2020-02-29', '1990-01-01', '2030-12-31']);
-  if (schema.format === 'date-time') return random.one(['2026-11-15T08:00:00Z', '2026-11-16T23:59:59.999+11:00']);
+  if (schema.format === 'date') return random.one(random.once(6) ? EDGES_OF_TIME : DAYS);
+  if (schema.format === 'date-time')
+    return random.once(6) ? `${random.one(EDGES_OF_TIME)}T00:00:00Z` : random.one(INSTANTS);
   if (schema.format === 'email') return `p${random.below(1_000)}@example.test`;
   if (schema.format === 'uri') return 'https://example.test/x';
   if (random.once(4)) return random.one(pool.ids);
