@@ -12,7 +12,7 @@ export const sessionRequest = z.object({
   customer: id,
   family: taskPerson,
   member: z.object({ _id: id, firstName: z.string(), lastName: z.string() }),
-  /** Who is to offer a time: the primary clinician when the family sent it. */
+  /** Who is to offer a time; of a request that has ended, when the family sent it. */
   coach: taskPerson,
   times: z.array(z.enum(REQUEST_TIMES)),
   about: z.string(),

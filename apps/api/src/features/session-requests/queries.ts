@@ -2,9 +2,11 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import type { Reach } from '@amberway/contract/kernel/permissions';
+import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import type { RequestStatus } from '@amberway/contract/session-requests/times';
 import { withinReach } from '../../kernel/authorise/queries.ts';
+import { quoted } from '../../kernel/db/columns.ts';
 import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members, users, worksWith } from '../../kernel/identity/tables.ts';
@@ -19,6 +21,15 @@ const person = (who: typeof coach | typeof family) => ({
   avatar: who.avatar,
 });
 
+/** Who would offer a time now: the primary clinician or else the success manager, of those who can sign in. */
+const coachNow = sql<string | null>`(select u.id from ${users} u
+  where u.id in (${members.primaryContact}, ${family.csm}) and u.user_status in (${quoted(SIGN_IN_STATUSES)})
+  order by (u.id = ${members.primaryContact}) desc limit 1)`;
+
+/** An open request waits for the coach of today, who may have taken over since it was sent. */
+const coachOf = sql`(case when ${sessionRequests.status} = 'open'
+  then coalesce(${coachNow}, ${sessionRequests.coachId}) else ${sessionRequests.coachId} end)`;
+
 const select = () =>
   db()
     .select({
@@ -29,8 +40,8 @@ const select = () =>
     })
     .from(sessionRequests)
     .innerJoin(members, and(eq(members.id, sessionRequests.memberId), isNull(members.deletedAt)))
-    .innerJoin(coach, eq(coach.id, sessionRequests.coachId))
     .innerJoin(family, eq(family.id, sessionRequests.customerId))
+    .innerJoin(coach, eq(coach.id, coachOf))
     .$dynamic();
 export type RequestRow = Awaited<ReturnType<typeof select>>[number];
 
@@ -95,9 +106,15 @@ export const endRequest = (id: string, ending: Ending) =>
     .set({ ...ending, answeredAt: sql`now()` })
     .where(eq(sessionRequests.id, id));
 
-/** The family's success manager. */
-export const managerOf = async (customerId: string): Promise<string | null> =>
-  (await db().select({ csm: users.csm }).from(users).where(eq(users.id, customerId)))[0]?.csm ?? null;
+/** Null if nobody who could offer a time can sign in. */
+export const findCoach = async (memberId: string): Promise<string | null> => {
+  const [row] = await db()
+    .select({ id: coachNow })
+    .from(members)
+    .innerJoin(family, eq(family.id, members.parentId))
+    .where(eq(members.id, memberId));
+  return row?.id ?? null;
+};
 
 /** Everybody who works with the family now: their pages show its requests. */
 export const staffOf = async (customerId: string): Promise<string[]> => {

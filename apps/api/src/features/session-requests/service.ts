@@ -15,7 +15,7 @@ import type { Context } from '../../kernel/http/route.ts';
 import { scheduleAppointment } from '../activity-notes/public.ts';
 import { notifyCoach, notifyDeclined, publishRequest } from './notify.ts';
 import { presentRequest } from './present.ts';
-import { endRequest, findRequest, insertRequest, lockRequest, managerOf, type RequestRow } from './queries.ts';
+import { endRequest, findCoach, findRequest, insertRequest, lockRequest, type RequestRow } from './queries.ts';
 
 const found = async (id: string): Promise<RequestRow> => {
   const request = await findRequest(id);
@@ -48,7 +48,7 @@ export const ask = ({ body, ...actor }: Context<typeof askForSession>): Promise<
     const { principal, reach } = actor;
     const child = await lockMemberInReach(principal, reach, body.member);
     if (!child) throw notFound();
-    const coachId = child.primaryContact ?? (await managerOf(child.parentId));
+    const coachId = await findCoach(child.id);
     if (!coachId) throw invalidFields({ member: sessionRequestTexts.noCoach });
     const id = await insertRequest({
       customerId: child.parentId,

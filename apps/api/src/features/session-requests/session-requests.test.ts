@@ -88,6 +88,25 @@ describe('a request for a session', () => {
     expect((await ask({ member: alone.id })).body.data.coach._id).toBe(manager.id);
   });
 
+  it('a coach who cannot sign in is passed over', async () => {
+    const gone = await addUser(server, { type: 'Business', userStatus: 'Inactive' });
+    const alone = await addChild(server, { parentId: family.id, primaryContact: gone.id });
+    expectInvalid(await ask({ member: alone.id }), 'member', sessionRequestTexts.noCoach);
+    await rowsOf(server, sql`update users set csm = ${manager.id} where id = ${family.id}`);
+    expect((await ask({ member: alone.id })).body.data.coach._id).toBe(manager.id);
+  });
+
+  it('waits for the coach who has taken over; an ended one names who it was for', async () => {
+    const { _id } = (await ask()).body.data;
+    await rowsOf(server, sql`update members set primary_contact = ${coach2.id} where id = ${child}`);
+    expect((await list(family.token)).data).toMatchObject([{ _id, coach: { _id: coach2.id } }]);
+    expect((await list(tokens.coach2)).data).toMatchObject([{ _id, coach: { _id: coach2.id } }]);
+    expect((await list(tokens.coach, '?status=open')).data).not.toContainEqual(expect.objectContaining({ _id }));
+    expectFailure(await offer(_id), 'not_found');
+    await act(_id, 'withdraw', family.token);
+    expect((await list(family.token)).data).toMatchObject([{ _id, coach: { _id: coach.id } }]);
+  });
+
   it('is of nobody else: other families and coaches get 404, staff and viewers ask for no session', async () => {
     const { _id } = (await ask()).body.data;
     expectFailure(await ask({}, tokens.parent), 'not_found');

@@ -11,7 +11,7 @@ export const sessionRequests = pgTable(
     id: id(),
     customerId: idOf('customer_id', () => users.id),
     memberId: idOf('member_id', () => members.id),
-    /** The primary clinician, or else the success manager, when the family sent it. */
+    /** Who was to offer a time when the family sent it. */
     coachId: idOf('coach_id', () => users.id),
     times: text('times').array().notNull(),
     about: text('about').notNull(),
