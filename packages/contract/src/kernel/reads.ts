@@ -17,7 +17,11 @@ export type Locator = `params.${string}` | `query.${string}` | `body.${string}` 
  * yields an id wins. A reply with a few families counts as reading each of them; one with many counts as a
  * directory list and is not recorded.
  */
-export type Reading = { readonly area: RecordArea } & {
+export type Reading = {
+  readonly area: RecordArea;
+  /** Further parts of the record that the same reply shows. */
+  readonly also?: readonly RecordArea[];
+} & {
   readonly [O in RecordOwner]?: Locator | readonly Locator[];
 };
 

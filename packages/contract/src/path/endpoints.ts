@@ -10,7 +10,7 @@ export const getPath = endpoint({
   tag: 'path',
   summary: 'The path of a child: its mastered skills with their stories, and what it is learning now',
   access: { area: 'skills', action: 'read' },
-  reads: { area: 'programme', member: 'params.memberId' },
+  reads: { area: 'programme', also: ['notes'], member: 'params.memberId' },
   params: z.object({ memberId: id }),
   reply: reply(childPath),
 });

@@ -11,7 +11,7 @@ export const getWeekCard = endpoint({
   tag: 'week-card',
   summary: 'One week of a child: a win, the moods, what was practised, an idea for home',
   access: { area: 'dashboards', action: 'family' },
-  reads: { area: 'notes', member: 'params.memberId' },
+  reads: { area: 'notes', also: ['diary', 'programme'], member: 'params.memberId' },
   params: z.object({ memberId: id }),
   /** Any day of the week; without it the latest week that is ready. */
   query: z.object({ of: optionalDay }),

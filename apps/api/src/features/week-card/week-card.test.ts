@@ -57,10 +57,11 @@ describe('who may read a week', () => {
     expect((await server.call('GET', `week/${arlo.id}`)).status).toBe(401);
   });
 
-  it('what staff read of a week is in the family’s log', async () => {
+  it('what staff read of a week is in the family’s log, under each part of the record it comes from', async () => {
     await rowsOf(server, sql`delete from record_reads`);
     await read(child.id, tokens.coach);
-    expect(await rowsOf(server, sql`select area from record_reads`)).toEqual([{ area: 'notes' }]);
+    const areas = await rowsOf<{ area: string }>(server, sql`select area from record_reads order by area`);
+    expect(areas.map(({ area }) => area)).toEqual(['diary', 'notes', 'programme']);
   });
 
   it('a day that is none is rejected, and one in the future leads to the current week', async () => {

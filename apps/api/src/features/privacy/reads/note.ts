@@ -54,12 +54,15 @@ export const noteReads = (unusualFamilies: number): AfterResponse => {
   return async ({ reads }, { principal, params, query, body, requestId }, result) => {
     if (!reads || !principal || isFamily(principal)) return;
     const { data } = (result ?? {}) as { data?: unknown };
+    const areas = [reads.area, ...(reads.also ?? [])];
     const found = locate(reads, { params, query, body, data, viewer: principal.actingAs });
     for (const whose of found) {
-      const looked = `${principal.actorId}|${reads.area}|${keyOf(whose)}`;
+      const looked = `${principal.actorId}|${areas.join('+')}|${keyOf(whose)}`;
       if (isLongList(whose) || memory().has(looked)) continue;
       const families = await findFewFamilies(whose);
-      for (const customerId of families) await noteFamily(principal, reads.area, customerId, requestId);
+      for (const customerId of families) {
+        for (const area of areas) await noteFamily(principal, area, customerId, requestId);
+      }
       if (families.length > 0 || staysNobodys(whose)) memory().add(looked);
     }
   };
