@@ -26,14 +26,17 @@ const FAMILY_SHELL: readonly Read[] = [
   { endpoint: listFavourites, query: { limit: MAX_FAVOURITES } },
 ];
 
-const ofChild = (member: string, day: string): readonly Read[] => [
-  { endpoint: getToday, query: { member } },
+const moodOf = (member: string, day: string): readonly Read[] => [
   {
     endpoint: listDiary,
     params: { memberId: member },
     query: { from: day, to: day, skip: 0, limit: MAX_PAGE_SIZE },
   },
   { endpoint: listMoods },
+];
+
+const fromCoach = (member: string): readonly Read[] => [
+  { endpoint: getToday, query: { member } },
   { endpoint: getLatestNote, query: { member } },
   { endpoint: getLatestMessage, query: { member } },
   { endpoint: listIdeas, params: { id: member }, query: { skip: 0, limit: HOME_IDEAS } },
@@ -45,10 +48,15 @@ type Home = {
   member: string | undefined;
   /** Today for the viewer, as YYYY-MM-DD. */
   day: string;
+  /** Subscribers have a home of their own, which shows nothing of a coach. */
+  withoutCoach?: boolean;
 };
 
 /** URLs of the calls. A staff member's view of one child is not a first view: it is reached from the workspace. */
-export const firstViewUrls = ({ role, member, day }: Home): string[] => {
-  if (!isStaff({ role })) return [...FAMILY_SHELL, ...(member ? ofChild(member, day) : [])].map(url);
+export const firstViewUrls = ({ role, member, day, withoutCoach = false }: Home): string[] => {
+  if (!isStaff({ role })) {
+    const ofChild = member ? [...moodOf(member, day), ...(withoutCoach ? [] : fromCoach(member))] : [];
+    return [...FAMILY_SHELL, ...ofChild].map(url);
+  }
   return member ? [] : [{ endpoint: getPublicSettings }, { endpoint: getWorkspace }].map(url);
 };

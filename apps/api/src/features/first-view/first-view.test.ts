@@ -26,9 +26,9 @@ it('a family gets every read of its home as its own call would answer', async ()
     '/api/settings',
     '/api/news',
     '/api/favourite',
-    '/api/dashboard/today',
     `/api/diary/${arlo.id}`,
     '/api/diary/moods',
+    '/api/dashboard/today',
     '/api/dashboard/latestNote',
     '/api/dashboard/latestMessage',
     `/api/session/ideas/${arlo.id}`,
@@ -37,6 +37,20 @@ it('a family gets every read of its home as its own call would answer', async ()
     const alone = await server.call('GET', url.slice('/api/'.length), { token: tokens.parent });
     expect([url, code, body]).toEqual([url, alone.status, alone.body]);
   }
+});
+
+it('a subscriber’s view reads nothing that its home does not show, until a child has a coach', async () => {
+  const subscriber = await addUser(server, { choosePlan: 'Subscriber' });
+  const child = await addChild(server, { parentId: subscriber.id });
+  const token = await server.signIn(subscriber);
+  const read = async () => (await firstView(token, child.id)).map(({ url }) => url.replace(/\?.*/, ''));
+  const own = ['/api/settings', '/api/news', '/api/favourite', `/api/diary/${child.id}`, '/api/diary/moods'];
+  expect(await read()).toEqual(own);
+  await rowsOf(
+    server,
+    sql`update members set primary_contact = ${DEMO_PEOPLE.coach.id} where id = ${child.id} returning id`,
+  );
+  expect(await read()).toContain('/api/dashboard/latestNote');
 });
 
 it('a read that is denied is denied inside as well, and the others are answered', async () => {

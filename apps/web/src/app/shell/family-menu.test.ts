@@ -4,6 +4,11 @@ import { me } from '../../ui/testing/people.ts';
 import { currentEntry, familyMenu, phoneMenu } from './family-menu.ts';
 
 const PARENT = me('parent');
+const SUBSCRIBER = {
+  ...PARENT,
+  choosePlan: 'Subscriber',
+  members: PARENT.members.map((child) => ({ ...child, primaryContact: null })),
+} as const;
 const MENU = familyMenu(PARENT);
 const ID = '01890f3e-0000-7000-8000-00000000000a';
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
@@ -15,9 +20,9 @@ describe('a family’s entries', () => {
       'Programme',
       'Notes',
       'Messages',
+      'Library',
       'My Resources',
       'Uploaded Files',
-      'Library',
       'Daily Diary',
     ]);
     expect(MENU.main[0]?.small).toBe('My Space');
@@ -44,18 +49,22 @@ describe('a family’s entries', () => {
   });
 
   it('a subscriber has no programme, notes or coach, and without a child only what needs none', () => {
-    const subscriber = familyMenu({ ...PARENT, choosePlan: 'Subscriber' });
-    expect(labels(subscriber.main)).toEqual(['Home', 'My Resources', 'Uploaded Files', 'Library', 'Daily Diary']);
+    const subscriber = familyMenu(SUBSCRIBER);
+    expect(labels(subscriber.main)).toEqual(['Home', 'Library', 'My Resources', 'Uploaded Files', 'Daily Diary']);
     expect(phoneMenu(subscriber).bar.map(({ label, short = label }) => short)).toEqual([
       'Home',
+      'Library',
       'Resources',
       'Files',
-      'Library',
     ]);
     expect(labels(subscriber.more)).not.toContain('Reports');
-    const childless = familyMenu({ ...PARENT, choosePlan: 'Subscriber', members: [] });
+    const childless = familyMenu({ ...SUBSCRIBER, members: [] });
     expect(labels(childless.main)).toEqual(['Home', 'Library']);
     expect(labels(childless.more)).toContain('Social Skill Assessment');
+  });
+
+  it('a subscriber whose child has a coach has the entries of a family, as its home does', () => {
+    expect(labels(familyMenu({ ...PARENT, choosePlan: 'Subscriber' }).main)).toEqual(labels(MENU.main));
   });
 
   it('staff in a family’s view do not see its privacy page', () => {
@@ -102,6 +111,6 @@ describe('the current entry', () => {
   });
 
   it('a page without an entry for this viewer marks Home', () => {
-    expect(currentEntry(familyMenu({ ...PARENT, choosePlan: 'Subscriber' }), SCREENS.reports.path)).toBe('home');
+    expect(currentEntry(familyMenu(SUBSCRIBER), SCREENS.reports.path)).toBe('home');
   });
 });

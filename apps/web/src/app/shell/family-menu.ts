@@ -1,7 +1,7 @@
-import { customerTypeOf } from '@amberway/contract/kernel/roles';
 import { mayOpen, type ScreenKey, SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { isWithoutCoach } from '@amberway/contract/users/without-coach';
 import { parsePerson } from '../../kernel/person-segment.ts';
 import { matchPath, matchRoutes } from '../../kernel/router.ts';
 import type { IconName } from '../../ui/icons/paths.ts';
@@ -32,9 +32,9 @@ const MAIN: readonly FamilyEntry[] = [
   { screen: 'program', label: shellTexts.programme, icon: 'path', needs: 'programme' },
   { screen: 'notes', label: shellTexts.notes, icon: 'note', needs: 'programme' },
   { screen: 'messages', label: shellTexts.messages, icon: 'post', needs: 'programme' },
+  titled('learning', 'course'),
   { screen: 'sharedResources', label: shellTexts.myResources, short: 'Resources', icon: 'document', needs: 'child' },
   { screen: 'clientFiles', label: shellTexts.uploadedFiles, short: 'Files', icon: 'folder', needs: 'child' },
-  titled('learning', 'course'),
   titled('diary', 'smile', 'child'),
 ];
 
@@ -91,7 +91,7 @@ export type FamilyMenu = { main: FamilyEntry[]; more: FamilyEntry[] };
 export const familyMenu = ({ role, choosePlan, members }: Viewer): FamilyMenu => {
   const has: Record<Needs, boolean> = {
     child: members.length > 0,
-    programme: members.length > 0 && customerTypeOf(choosePlan) !== 'Subscriber',
+    programme: members.length > 0 && !isWithoutCoach({ choosePlan, members }),
   };
   const shown = ({ screen, needs }: FamilyEntry) => mayOpen(screen, role) && (!needs || has[needs]);
   return { main: MAIN.filter(shown), more: MORE.filter(shown) };

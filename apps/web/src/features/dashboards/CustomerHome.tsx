@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { greetingOf } from '@amberway/contract/dashboards/greetings';
+import { isWithoutCoach } from '@amberway/contract/users/without-coach';
 import { useMe } from '../../kernel/queries/me.ts';
 import { useSelectedMember } from '../../kernel/queries/selected-member.ts';
 import { PageFailures } from '../../ui/page-failures.tsx';
@@ -11,7 +12,6 @@ import styles from './family.module.css';
 import { FamilyHome } from './home/FamilyHome.tsx';
 import { HomeHeader } from './home/HomeHeader.tsx';
 import { useAge } from './home/use-age.ts';
-import { isSubscriber } from './subscriber/is-subscriber.ts';
 
 export { prefetchFirstView } from './first-view.ts';
 
@@ -25,7 +25,7 @@ const SubscriberHome = lazy(async () => ({
 const Home = () => {
   const me = useMe();
   const { member, members, select, notFound } = useSelectedMember();
-  const subscriber = isSubscriber(me);
+  const subscriber = isWithoutCoach(me);
   const day = today(me.timeZone);
   const age = useAge(subscriber ? undefined : member?._id);
   return (

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { isWithoutCoach } from '@amberway/contract/users/without-coach';
 import { chooseMemberId, MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { read } from '../../kernel/sign-in/storage.ts';
 import { today } from '../../ui/today.ts';
@@ -7,7 +8,6 @@ import { diaryQuery, moodsQuery } from '../diary/public.ts';
 import { favouritesQuery } from '../favourites/public.ts';
 import { newsQuery } from '../news/public.ts';
 import { ideasQuery, latestMessageQuery, latestNoteQuery, todayQuery } from './queries.ts';
-import { isSubscriber } from './subscriber/is-subscriber.ts';
 
 /**
  * Loads what the family's home shows first into the cache: the reads of first-view/urls.ts in the contract. A failure
@@ -18,7 +18,7 @@ export const prefetchFirstView = async (client: QueryClient, me: CurrentUser): P
   const fromUrl = new URLSearchParams(location.search).get(MEMBER_PARAM);
   const member = chooseMemberId(me.role, own, fromUrl, read('selectedMember'));
   const day = today(me.timeZone);
-  const isOfCoach = member !== null && !isSubscriber(me);
+  const isOfCoach = member !== null && !isWithoutCoach(me);
   await Promise.all([
     client.prefetchQuery(newsQuery),
     client.prefetchQuery(favouritesQuery),

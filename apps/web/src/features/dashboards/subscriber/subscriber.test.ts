@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LearningItem } from '@amberway/contract/learning/schemas';
+import { isWithoutCoach } from '@amberway/contract/users/without-coach';
 import { me } from '../../../ui/testing/people.ts';
-import { isSubscriber } from './is-subscriber.ts';
 import { thingOfTheDay } from './queries.ts';
 
 const [child] = me('parent').members;
@@ -13,10 +13,10 @@ const DONE = {
 
 it('a subscriber has the plan and no coach; with a coach the home is a family’s', () => {
   const members = [{ ...child, primaryContact: null } as NonNullable<typeof child>];
-  expect(isSubscriber({ choosePlan: 'Subscriber', members })).toBe(true);
-  expect(isSubscriber({ choosePlan: 'Subscriber', members: [] })).toBe(true);
-  expect(isSubscriber({ choosePlan: 'Subscriber', members: me('parent').members })).toBe(false);
-  expect(isSubscriber({ choosePlan: 'Flagship', members })).toBe(false);
+  expect(isWithoutCoach({ choosePlan: 'Subscriber', members })).toBe(true);
+  expect(isWithoutCoach({ choosePlan: 'Subscriber', members: [] })).toBe(true);
+  expect(isWithoutCoach({ choosePlan: 'Subscriber', members: me('parent').members })).toBe(false);
+  expect(isWithoutCoach({ choosePlan: 'Flagship', members })).toBe(false);
 });
 
 it('the thing to try changes from day to day and leaves out what is finished', () => {
