@@ -9,6 +9,7 @@ import styles from './MoreSheet.module.css';
 import { FamilyChildren } from './sidebar/FamilyChildren.tsx';
 import nav from './sidebar/Nav.module.css';
 import { NavItem } from './sidebar/NavItem.tsx';
+import { useCurrentInView } from './use-current-in-view.ts';
 import { useFamilyMenu } from './use-family-menu.ts';
 
 type Props = { onClose: () => void; onFind: () => void };
@@ -17,9 +18,10 @@ type Props = { onClose: () => void; onFind: () => void };
 export const MoreSheet = ({ onClose, onFind }: Props) => {
   const { menu, current, hrefOf } = useFamilyMenu();
   const settings = usePublicSettings();
+  const list = useCurrentInView(current);
   return (
     <Sheet open title={shellTexts.more} onClose={onClose} className={styles['sheet']}>
-      <nav aria-label={shellTexts.more}>
+      <nav ref={list} aria-label={shellTexts.more}>
         <FindAnything inMenu onOpen={onFind} />
         <ul className={nav['list']}>
           {phoneMenu(menu).sheet.map(({ screen, label, icon }) => (

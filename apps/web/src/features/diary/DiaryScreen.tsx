@@ -22,7 +22,7 @@ export const DiaryScreen = () => {
       {({ member, members, select }) => (
         <div className={styles['page']}>
           <PageHeading
-            over={fullName(member)}
+            over={members.length > 1 ? undefined : fullName(member)}
             title={title}
             actions={members.length > 1 && <ChildChoice child={member} siblings={members} onSelect={select} />}
           />

@@ -76,26 +76,30 @@ export const PathScreen = () => {
     <ChildGate title={SCREENS.path.title} why="A path is about a child: choose whose to see.">
       {({ member, members, select }) => (
         <>
-          <div className={styles['head']}>
-            <Avatar
-              person={{ firstName: member.firstName, lastName: member.lastName, avatar: member.avatarUrl }}
-              size={56}
-            />
-            <div className={styles['title']}>
-              <PageHeading title={pathTexts.title(member.firstName)}>{pathTexts.what(member.firstName)}</PageHeading>
-            </div>
-            <div className={styles['actions']} data-screen-only>
-              {members.length > 1 && <ChildChoice child={member} siblings={members} onSelect={select} />}
-              <Button variant="text" onClick={toggle}>
-                {asList ? pathTexts.asPath : pathTexts.asList}
-              </Button>
-              {!asList && (
-                <Button icon={<Icon name="document" size={18} />} onClick={() => window.print()}>
-                  {pathTexts.print}
+          <PageHeading
+            title={pathTexts.title(member.firstName)}
+            face={
+              <Avatar
+                person={{ firstName: member.firstName, lastName: member.lastName, avatar: member.avatarUrl }}
+                size={56}
+              />
+            }
+            actions={
+              <div className={styles['actions']} data-screen-only>
+                {members.length > 1 && <ChildChoice child={member} siblings={members} onSelect={select} />}
+                <Button variant="text" onClick={toggle}>
+                  {asList ? pathTexts.asPath : pathTexts.asList}
                 </Button>
-              )}
-            </div>
-          </div>
+                {!asList && (
+                  <Button icon={<Icon name="document" size={18} />} onClick={() => window.print()}>
+                    {pathTexts.print}
+                  </Button>
+                )}
+              </div>
+            }
+          >
+            {pathTexts.what(member.firstName)}
+          </PageHeading>
           <Path key={member._id} child={member} />
         </>
       )}

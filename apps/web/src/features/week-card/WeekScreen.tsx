@@ -111,7 +111,7 @@ export const WeekScreen = () => {
               <Icon name="arrowBack" size={18} />
               Home
             </Link>
-            {members.length > 1 && <ChildChoice child={member} siblings={members} onSelect={select} />}
+            {members.length > 1 && <ChildChoice child={member} siblings={members} onSelect={select} alone />}
           </div>
           <Week key={member._id} child={member} of={of} onChoose={choose} />
         </div>

@@ -4,6 +4,7 @@ import { UrlCheckbox } from '../UrlCheckbox.tsx';
 import { NativeSelect } from '../select/NativeSelect.tsx';
 import type { Option } from '../select/options.ts';
 import { ChildSwitchContext } from './child-switch.ts';
+import { ChildPills } from './ChildPills.tsx';
 import styles from './ChildPills.module.css';
 
 type Child = { _id: string; firstName: string; lastName: string };
@@ -14,6 +15,8 @@ type Props = {
   onSelect: (id: string) => void;
   /** Also offers the whole family. */
   all?: { label: string; onSelect: () => void };
+  /** The page has no PageHeading, which shows the switcher of a family. */
+  alone?: boolean;
 };
 
 // Lazy: only staff search all children.
@@ -23,12 +26,13 @@ const ALL = 'all';
 const MIN_WIDTH = 200;
 
 /** Selects a child of the family. Staff who may read every family can search all children here. */
-export const ChildChoice = ({ child, siblings, onSelect, all }: Props) => {
+export const ChildChoice = ({ child, siblings, onSelect, all, alone = false }: Props) => {
   const inHeading = useContext(ChildSwitchContext);
   const everyone = useCanAll('members', 'list');
   const children = child && !siblings.some(({ _id }) => _id === child._id) ? [child, ...siblings] : siblings;
   const options = children.map(({ _id, firstName, lastName }) => ({ value: _id, label: `${firstName} ${lastName}` }));
   // A family has the switcher in the heading of each of its pages; only the whole family is chosen here.
+  if (inHeading && alone) return <ChildPills {...inHeading} />;
   if (inHeading) {
     return (
       all && (

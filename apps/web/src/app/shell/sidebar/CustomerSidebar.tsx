@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Menu } from '../../../ui/kit/Menu.tsx';
 import type { FamilyEntry } from '../family-menu.ts';
 import { helpItems } from '../help-items.ts';
+import { useCurrentInView } from '../use-current-in-view.ts';
 import { useFamilyMenu } from '../use-family-menu.ts';
 import { useUnread } from '../use-unread.ts';
 import { CoachCard } from './CoachCard.tsx';
@@ -25,6 +26,7 @@ export const CustomerSidebar = ({ collapsed }: SidebarProps) => {
   const [wantsMore, setWantsMore] = useState<boolean | null>(null);
   const moreOpen = wantsMore ?? inMore;
   const isMoreCurrent = inMore && !moreOpen;
+  const nav = useCurrentInView(current, moreOpen);
   const button = `${styles['item']} ${collapsed ? styles['narrow'] : ''}`;
   const entry = ({ screen, label, small, icon }: FamilyEntry) => (
     <li key={screen}>
@@ -41,7 +43,7 @@ export const CustomerSidebar = ({ collapsed }: SidebarProps) => {
   );
   return (
     <>
-      <nav className={styles['scroll']} aria-label="Main">
+      <nav ref={nav} className={styles['scroll']} aria-label="Main">
         <ul className={styles['list']}>
           {menu.main.map(entry)}
           <li>

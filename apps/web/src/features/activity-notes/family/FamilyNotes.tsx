@@ -75,7 +75,7 @@ export const FamilyNotes = ({ member, siblings, onSelect }: Props) => {
     <div className={styles['page']}>
       <div className={styles['top']}>
         <h1 tabIndex={-1}>{screenTitle('notes', me.role)}</h1>
-        {siblings.length > 1 && <ChildChoice child={member} siblings={siblings} onSelect={onSelect} />}
+        {siblings.length > 1 && <ChildChoice child={member} siblings={siblings} onSelect={onSelect} alone />}
       </div>
       <StaffPart member={member} pending={pending} />
       {loading ? (
