@@ -31,10 +31,12 @@ export const useStoredPlans = (list: List, userId: string, of: UserListKey): Lis
   useMemo(
     () => ({
       ...list,
-      setFilter: (key, values) => {
-        if (key === PLAN_FILTER) storePlans(userId, of, values);
-        list.setFilter(key, values);
-      },
+      setFilter: (key, values) =>
+        list.setFilter(key, (now) => {
+          const next = typeof values === 'function' ? values(now) : values;
+          if (key === PLAN_FILTER) storePlans(userId, of, next);
+          return next;
+        }),
       clearFilters: () => {
         storePlans(userId, of, []);
         list.clearFilters();

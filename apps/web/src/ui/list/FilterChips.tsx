@@ -17,11 +17,7 @@ export const FilterChips = ({ filters, list }: { filters: readonly ListFilter[];
       label: [...filter.options, ...(filter.known ?? [])].find((option) => option.value === value)?.label ?? value,
     })),
   );
-  const without = (key: string, value: string) =>
-    list.setFilter(
-      key,
-      (list.filters[key] ?? []).filter((other) => other !== value),
-    );
+  const without = (key: string, value: string) => list.setFilter(key, (now) => now.filter((other) => other !== value));
   return (
     <div className={styles['chips']} role="group" aria-label="Filters">
       {chosen.map(({ filter, value, label }) => (
