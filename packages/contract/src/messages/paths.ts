@@ -8,6 +8,9 @@ export const MESSAGES_CLIENT_PARAM = 'client';
 export const messagesPath = (coachId?: string): string =>
   coachId ? `${SCREENS.messages.path}?${MESSAGES_TO_PARAM}=${coachId}` : SCREENS.messages.path;
 
+/** The state of a link by which somebody begins to write: the box has the focus at once. */
+export const TO_WRITE = { toWrite: true } as const;
+
 /** A coach's conversation with this family, in the workspace. */
 export const clientMessagesPath = (customerId: string): string =>
   `${SCREENS.home.path}?${MESSAGES_CLIENT_PARAM}=${customerId}`;

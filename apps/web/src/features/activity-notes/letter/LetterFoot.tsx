@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { messagesPath } from '@amberway/contract/messages/paths';
+import { messagesPath, TO_WRITE } from '@amberway/contract/messages/paths';
 import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
 import { mayAddNote } from '@amberway/contract/activity-notes/actions';
 import { useSearchParams } from '../../../kernel/router.ts';
@@ -56,6 +56,7 @@ export const LetterFoot = ({ note, joins }: { note: NoteDetails; joins: boolean 
             className={styles['write'] ?? ''}
             icon={<Icon name="post" size={18} />}
             to={messagesPath(letter.writeTo._id)}
+            state={TO_WRITE}
           >
             {texts.writeTo(letter.writeTo.firstName)}
           </ButtonLink>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messagesPath } from '@amberway/contract/messages/paths';
+import { messagesPath, TO_WRITE } from '@amberway/contract/messages/paths';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { useCan, useMe } from '../../../kernel/queries/me.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -28,7 +28,12 @@ export const HomeHeader = ({ title, age, coach, children }: Props) => {
     <div className={styles['top']}>
       <p className={styles['day']}>{age?.from ? `${day} · ${homeLabels.from(age.from)}` : day}</p>
       {coach && mayWrite && (
-        <ButtonLink to={messagesPath(coach._id)} icon={<Icon name="post" size={18} />} className={styles['message']}>
+        <ButtonLink
+          to={messagesPath(coach._id)}
+          state={TO_WRITE}
+          icon={<Icon name="post" size={18} />}
+          className={styles['message']}
+        >
           {homeLabels.message(coach.firstName)}
         </ButtonLink>
       )}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { messagesPath } from '@amberway/contract/messages/paths';
+import { messagesPath, TO_WRITE } from '@amberway/contract/messages/paths';
 import { type Latest, newerOf } from '@amberway/contract/dashboards/latest';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { usePreferences } from '../../../app/theme/preferences.ts';
@@ -82,7 +82,9 @@ export const LatestBlock = ({ member }: Props) => {
             )}
             {toNote}
             {latest?.kind !== 'message' && mayWrite && (
-              <ButtonLink to={messagesPath(coach._id)}>{homeLabels.write(coach.firstName)}</ButtonLink>
+              <ButtonLink to={messagesPath(coach._id)} state={TO_WRITE}>
+                {homeLabels.write(coach.firstName)}
+              </ButtonLink>
             )}
           </div>
         </>

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
+import { TO_WRITE } from '@amberway/contract/messages/paths';
 import { FAMILY_MESSAGE_CHARACTERS, messageTexts, WORDS_LEFT_FROM } from '@amberway/contract/messages/texts';
+import { useLocation } from '../../../kernel/router.ts';
 import { ViewerDraftState } from '../../../ui/form/ViewerDraftState.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { TextArea } from '../../../ui/kit/TextArea.tsx';
@@ -31,6 +33,7 @@ export const Composer = ({ person, leftToday }: Props) => {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const { text, left, problem, draft, sending, maySend, write, send } = useWrite(person._id);
+  const toWrite = (useLocation().state as Partial<typeof TO_WRITE> | null)?.toWrite ?? false;
   const full = leftToday === 0;
   const ready = maySend && !full && draft.status !== 'conflict';
   const submit = async () => {
@@ -58,6 +61,8 @@ export const Composer = ({ person, leftToday }: Props) => {
         </label>
         <TextArea
           ref={box}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just pressed 'Write to …'
+          autoFocus={toWrite}
           id={id}
           className={styles['box']}
           rows={1}
