@@ -28,9 +28,9 @@ export type SessionRequest = z.infer<typeof sessionRequest>;
 
 export const sessionRequestBody = z.strictObject({
   member: z.uuid('Please choose a child.'),
+  /** None means that any time suits. */
   times: z
     .array(z.enum(REQUEST_TIMES, sessionRequestTexts.chooseTime), sessionRequestTexts.chooseTime)
-    .min(1, sessionRequestTexts.chooseTime)
     .max(REQUEST_TIMES.length, sessionRequestTexts.chooseTime)
     .refine((times) => new Set(times).size === times.length, sessionRequestTexts.chooseTime),
   about: requiredText(sessionRequestTexts.sayAbout, REQUEST_ABOUT_MAX),

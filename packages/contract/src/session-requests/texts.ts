@@ -4,6 +4,7 @@ export const REQUEST_LINE_MAX = 500;
 export const sessionRequestTexts = {
   ask: 'Ask for a session',
   when: 'When does it suit you?',
+  whenHint: 'Leave it empty if any time suits.',
   about: 'What is it about?',
   line: (coach: string) => `A line to ${coach}`,
   send: 'Send request',

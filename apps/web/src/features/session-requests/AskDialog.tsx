@@ -14,15 +14,10 @@ import { REQUESTS_SLICE } from './queries.ts';
 
 type Values = { member: string; times: RequestTime[]; about: string; line: string };
 
-type TimesProps = {
-  id?: string;
-  value?: RequestTime[];
-  onChange?: (times: RequestTime[]) => void;
-  'aria-required'?: boolean;
-};
+type TimesProps = { id?: string; value?: RequestTime[]; onChange?: (times: RequestTime[]) => void };
 
-/** The times by their labels. A group cannot be required, as ARIA defines it; the label says it. */
-const Times = ({ value = [], onChange, 'aria-required': _, ...named }: TimesProps) => (
+/** The times by their labels. */
+const Times = ({ value = [], onChange, ...named }: TimesProps) => (
   <CheckboxGroup
     {...named}
     framed
@@ -57,7 +52,7 @@ export const AskDialog = ({ memberId, coach, onClose }: Props) => {
       slices={[REQUESTS_SLICE]}
       fields={
         <>
-          <Field name="times" label={sessionRequestTexts.when} required>
+          <Field name="times" label={sessionRequestTexts.when} hint={sessionRequestTexts.whenHint}>
             <Times />
           </Field>
           <Field name="about" label={sessionRequestTexts.about} required>

@@ -1,6 +1,6 @@
 import type { SessionRequest } from '@amberway/contract/session-requests/schemas';
 import { sessionRequestTexts } from '@amberway/contract/session-requests/texts';
-import { REQUEST_TIME_LABELS } from '@amberway/contract/session-requests/times';
+import { requestTimesText } from '@amberway/contract/session-requests/times';
 import { useMe } from '../../kernel/queries/me.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/kit/Button.tsx';
@@ -18,7 +18,7 @@ export const RequestRow = ({ request, onNear, onOffer, onDecline }: Props) => {
   const replyTo = useReplyTo();
   const child = fullName(member);
   const facts = [
-    times.map((time) => REQUEST_TIME_LABELS[time]).join(', '),
+    requestTimesText(times),
     `Sent ${dayWords(request.createdAt, timeZone) ?? 'today'}`,
     coach._id !== me && `For ${fullName(coach)}`,
   ];

@@ -80,13 +80,21 @@ describe('asking for a session', () => {
     expect(screen.queryByRole('button', { name: sessionRequestTexts.ask })).toBeNull();
   });
 
-  it('a sheet without a time or a topic says what is missing and sends nothing', async () => {
+  it('a sheet without a topic says what is missing and sends nothing', async () => {
     const server = show([]);
     await open();
     press(sessionRequestTexts.send);
-    expect(await screen.findAllByText(sessionRequestTexts.chooseTime)).not.toHaveLength(0);
-    expect(screen.getAllByText(sessionRequestTexts.sayAbout)).not.toHaveLength(0);
+    expect(await screen.findAllByText(sessionRequestTexts.sayAbout)).not.toHaveLength(0);
     expect(server.of('POST sessionRequest')).toEqual([]);
+  });
+
+  it('without a choice any time suits', async () => {
+    const server = show([], { 'POST sessionRequest': () => request() });
+    const sheet = within(await open());
+    expect(sheet.getByText(sessionRequestTexts.whenHint)).toBeTruthy();
+    fireEvent.change(sheet.getByLabelText(/^What is it about/), { target: { value: 'Bedtime' } });
+    press(sessionRequestTexts.send);
+    await vi.waitFor(() => expect(server.of('POST sessionRequest')[0]?.body).toMatchObject({ times: [] }));
   });
 
   it('a request that another tab sent first is explained, and the text stays', async () => {

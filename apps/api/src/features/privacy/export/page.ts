@@ -1,7 +1,7 @@
 import { formatDateTime } from '@amberway/contract/kernel/clock-text';
 import { placeName } from '@amberway/contract/auth/places';
 import { splitTags } from '@amberway/contract/kernel/rich-text';
-import { REQUEST_TIME_LABELS } from '@amberway/contract/session-requests/times';
+import { requestTimesText } from '@amberway/contract/session-requests/times';
 import { AREA_LABELS } from '@amberway/contract/privacy/texts';
 import { sanitiseHtml } from '../../../kernel/html/sanitise.ts';
 import type { ChildRecord, FamilyRecord } from './gather.ts';
@@ -106,7 +106,7 @@ const childPart = (record: ChildRecord, zone: string): string =>
         card(request.about, [
           ...line('Sent', day(request.createdAt, zone)),
           ...line('To', nameOf(request.coach)),
-          ...line('Suits', request.times.map((time) => REQUEST_TIME_LABELS[time]).join(', ')),
+          ...line('Suits', requestTimesText(request.times)),
           ...line('Line', request.line),
           ...line('Answer', request.answer),
         ]),
