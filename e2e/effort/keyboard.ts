@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { expect, type Locator, type Page } from '../support/test.ts';
 import { highlighted, isNative } from '../support/choose.ts';
+import { effortReport } from './report.ts';
 
 // A user without a mouse. The effort of a task is measured in actions: each Enter, Space or chord is one, as a click
 // would be. Moving the focus and typing are free; the moves are counted separately.
@@ -84,13 +85,6 @@ export const keyboardOf = (page: Page) => {
       }
       await act('Enter');
     },
-    /** Reports the effort of the task, and fails when it exceeds the limit. */
-    expectAtMost: (row: string, max: number) => {
-      const line = `effort: ${row}: ${actions} actions, ${moves} moves`;
-      test.info().annotations.push({ type: 'effort', description: line });
-      // Printed for the reader of the output.
-      process.stdout.write(`${line}\n`);
-      expect(actions, line).toBeLessThanOrEqual(max);
-    },
+    expectAtMost: (row: string, max: number) => effortReport(row, { actions, moves }, max),
   };
 };
