@@ -9,7 +9,7 @@ import { db } from '../kernel/db/context.ts';
 import { favourites } from '../features/favourites/tables.ts';
 import { lookups } from '../features/lookups/tables.ts';
 import { notifications } from '../features/notifications/tables.ts';
-import { outcomes, skills, skillTeam, taskAssignees, tasks } from '../features/programme/public.ts';
+import { outcomes, skills, skillTeam, taskAssignees, taskResources, tasks } from '../features/programme/public.ts';
 
 /** List entries by type and name; two lists may have the same name in them. */
 const entriesByName = async () => {
@@ -48,11 +48,17 @@ export const seedProgramme = async () => {
   await db()
     .insert(tasks)
     .values(
-      DEMO_TASKS.map(({ type, assignees: _assignees, ...task }) => ({ ...task, taskType: entry('taskType', type) })),
+      DEMO_TASKS.map(({ type, assignees: _assignees, resources: _resources, ...task }) => ({
+        ...task,
+        taskType: entry('taskType', type),
+      })),
     );
   await db()
     .insert(taskAssignees)
     .values(DEMO_TASKS.flatMap(({ id: taskId, assignees }) => assignees.map((userId) => ({ taskId, userId }))));
+  await db()
+    .insert(taskResources)
+    .values(DEMO_TASKS.flatMap(({ id: taskId, resources }) => resources.map((resourceId) => ({ taskId, resourceId }))));
   await db().insert(notifications).values(DEMO_NOTIFICATIONS);
   await db().insert(favourites).values(DEMO_FAVOURITES);
 };
