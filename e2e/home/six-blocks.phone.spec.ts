@@ -52,7 +52,7 @@ test('in calm mode the home has four blocks and nothing that counts', async ({ p
   await openAs(page, ACCOUNTS.parent, `${SCREENS.home.path}?memberId=${arlo.id}`);
   await expect(card(page, homeLabels.latest(coach)).getByRole('link', { name: homeLabels.readNote })).toBeVisible();
   expect(await regions(page)).toEqual([...FOUR, homeLabels.moreAbout(arlo.firstName)]);
-  await expect(page.getByRole('main').getByText(/of \d+ done|since your last visit/i)).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(/of \d+ done|New:|since your last visit/i)).toHaveCount(0);
   await expect(page.getByRole('main').getByText(homeLabels.new, { exact: true })).toHaveCount(0);
 });
 

@@ -11,6 +11,7 @@ import {
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { drafts, recordFamilies } from '../features/drafts/tables.ts';
 import { activityNotes, activityNoteReads, noteTasks } from '../features/activity-notes/tables.ts';
+import { DEMO_MESSAGE_NOTIFICATIONS } from '@amberway/fixtures/home/messages';
 import { storeUnreadCounts } from '../features/notifications/shown.queries.ts';
 import { notifications } from '../features/notifications/tables.ts';
 import { db } from '../kernel/db/context.ts';
@@ -30,7 +31,9 @@ export const seedNotes = async () => {
     .insert(noteTasks)
     .values(DEMO_NOTES.flatMap(({ id: noteId, tasks }) => tasks.map((taskId) => ({ noteId, taskId }))));
   await db().insert(activityNoteReads).values(DEMO_READS);
-  await db().insert(notifications).values(DEMO_NOTE_NOTIFICATIONS);
+  await db()
+    .insert(notifications)
+    .values([...DEMO_NOTE_NOTIFICATIONS, ...DEMO_MESSAGE_NOTIFICATIONS]);
   await storeUnreadCounts(Object.values(DEMO_PEOPLE).map(({ id }) => id));
   await db().insert(drafts).values(DEMO_NOTE_DRAFTS);
   await db()

@@ -36,6 +36,10 @@ export const isCancelled = (status: NoteStatus): boolean => status === CANCELLED
 export const isJoinable = ({ status, endTime }: { status: NoteStatus; endTime: string }, now: number): boolean =>
   !isCancelled(status) && Date.parse(endTime) > now;
 
+/** A family's note to read that it has not opened. A cancelled session has nothing to read, so it is never unread. */
+export const isUnread = ({ status, read }: { status: NoteStatus; read: boolean }): boolean =>
+  status === 'Published' && !read;
+
 /** Families never see notes that are still pending. */
 export const FAMILY_STATUSES = NOTE_STATUSES.filter((status) => status !== 'Pending');
 export const isShownToFamily = (status: NoteStatus): boolean => status !== 'Pending';

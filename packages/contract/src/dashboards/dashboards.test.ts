@@ -120,12 +120,12 @@ describe('sinceLine', () => {
     messages: 0,
     newClients: 0,
   };
-  it('the line lists what is new since the last visit, and is null at the first visit', () => {
+  it('the line lists what is new, and is null at the first visit', () => {
     expect(sinceLine({ ...visit, since: null })).toBeNull();
     expect(sinceLine(visit)).toBe('Nothing new since your last visit.');
-    expect(sinceLine({ ...visit, messages: 1 })).toBe('Since your last visit: 1 new message.');
+    expect(sinceLine({ ...visit, messages: 1 })).toBe('New: 1 message.');
     expect(sinceLine({ ...visit, resourcesShared: 2, skillsAchieved: 1, notes: 3 })).toBe(
-      'Since your last visit: 3 new activity notes, 1 skill achieved and 2 new resources.',
+      'New: 3 activity notes, 1 skill achieved and 2 resources.',
     );
   });
 });

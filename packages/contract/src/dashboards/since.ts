@@ -1,13 +1,13 @@
 import type { Visit } from './schemas.ts';
 
 const NOUNS: [key: Exclude<keyof Visit, 'since'>, one: string, many: string][] = [
-  ['messages', 'new message', 'new messages'],
-  ['notes', 'new activity note', 'new activity notes'],
+  ['messages', 'message', 'messages'],
+  ['notes', 'activity note', 'activity notes'],
   ['skillsAchieved', 'skill achieved', 'skills achieved'],
-  ['tasksAdded', 'new task', 'new tasks'],
+  ['tasksAdded', 'task', 'tasks'],
   ['tasksCompleted', 'task completed', 'tasks completed'],
-  ['resourcesShared', 'new resource', 'new resources'],
-  ['newClients', 'new family', 'new families'],
+  ['resourcesShared', 'resource', 'resources'],
+  ['newClients', 'family', 'families'],
 ];
 
 /** The news as phrases, the most personal first. */
@@ -20,5 +20,5 @@ export const sinceLine = (visit: Visit): string | null => {
   const news = newsOf(visit);
   if (news.length === 0) return 'Nothing new since your last visit.';
   const last = news.pop() as string;
-  return `Since your last visit: ${news.length > 0 ? `${news.join(', ')} and ` : ''}${last}.`;
+  return `New: ${news.length > 0 ? `${news.join(', ')} and ` : ''}${last}.`;
 };

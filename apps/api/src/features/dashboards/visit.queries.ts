@@ -38,9 +38,9 @@ const forFamily = (userId: string, since: SQL) => ({
   resourcesShared: sql`(select count(*) from resource_shares g join members m on m.id = g.member_id
     join resources r on r.id = g.resource_id
     where ${ofFamily(userId)} and g.created_at > ${since} and ${resourceShown(true)})`,
-  // A note counts as new until it is opened.
+  // A note is new until it is opened, however many visits that takes: the bell counts it as long.
   notes: sql`(select count(*) from activity_notes s join members m on m.id = s.member_id
-    where ${ofFamily(userId)} and s.deleted_at is null and s.status = 'Published' and s.updated_at > ${since}
+    where ${ofFamily(userId)} and s.deleted_at is null and s.status = 'Published' and s.updated_at > ${LONGEST}
       and not exists (select 1 from note_reads d where d.note_id = s.id and d.user_id = ${userId}))`,
 });
 
@@ -65,7 +65,7 @@ const countsFor = (principal: Principal, since: SQL): Partial<Record<keyof News,
   return isBusinessUser(principal) ? forCoach(principal.userId, since) : forAdministrator(since);
 };
 
-/** What is new for the user since then. Messages stop being new when they are acknowledged. */
+/** What is new for the user since then. A message is new until it is read. */
 export const newsSince = (principal: Principal, at: string): Promise<News> => {
   const since = sql`greatest(${at}::timestamptz, ${LONGEST})`;
   const counts = countsFor(principal, since);
@@ -73,6 +73,6 @@ export const newsSince = (principal: Principal, at: string): Promise<News> => {
   return onlyRow<News>(sql`select ${figure('tasksAdded')} as "tasksAdded", ${figure('tasksCompleted')} as "tasksCompleted",
     ${figure('skillsAchieved')} as "skillsAchieved", ${figure('resourcesShared')} as "resourcesShared",
     ${figure('notes')} as notes, ${figure('newClients')} as "newClients",
-    (select count(*) from messages e where e.to_id = ${principal.userId} and e.created_at > ${since}
+    (select count(*) from messages e where e.to_id = ${principal.userId} and e.created_at > ${LONGEST}
       and e.deleted_by_receiver_at is null and e.acknowledged_at is null)::int as messages`);
 };

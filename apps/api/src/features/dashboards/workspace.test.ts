@@ -177,6 +177,16 @@ describe('since the last visit', () => {
     expect((await visit(token)).notes).toBe(0);
   });
 
+  it('an unread note and message stay new at the next visit; what was only seen does not', async () => {
+    const user = await addUser(server, { csm: coach.id });
+    const child = await addChild(server, { parentId: user.id, primaryContact: coach.id });
+    await addNote(server, { memberId: child.id });
+    await addMessage(server, { toId: user.id });
+    await addTask(server, await addSkill(server, await addOutcome(server, { memberId: child.id })));
+    await visit(await server.signIn(user));
+    expect(await visit(await server.signIn(user))).toMatchObject({ ...NONE, messages: 1, notes: 1 });
+  });
+
   it('a coach sees what families have done, and new families', async () => {
     const me = await colleague();
     await visit(me.token);

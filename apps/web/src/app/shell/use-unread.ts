@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listNotes } from '@amberway/contract/activity-notes/endpoints';
+import { isUnread } from '@amberway/contract/activity-notes/status';
 import { isFamily } from '@amberway/contract/kernel/roles';
 import { listClientMessages } from '@amberway/contract/messages/endpoints';
 import type { ScreenKey } from '@amberway/contract/shell/routes';
@@ -30,7 +31,7 @@ export const useUnread = (): Partial<Record<ScreenKey, number>> => {
     enabled,
     queryFn: async ({ signal }) => {
       const query = { customer: me._id, when: 'past', limit: NEWEST } as const;
-      return (await call(listNotes, { query }, { signal })).data.filter(({ read }) => !read).length;
+      return (await call(listNotes, { query }, { signal })).data.filter(isUnread).length;
     },
   });
   const messages = useQuery({

@@ -59,7 +59,7 @@ describe('family home', () => {
     show();
     const greeting = (await screen.findByRole('heading', { level: 1 })).textContent;
     expect(GREETINGS.map((say) => say({ user: 'Priya', child: 'Arlo' }))).toContain(greeting);
-    await screen.findByText('Since your last visit: 2 new activity notes and 1 new task.');
+    await screen.findByText('New: 2 activity notes and 1 task.');
     const clinician = within(await card(memberTexts.primaryClinician));
     expect(await clinician.findByRole('button', { name: 'Copy mia@amberway.test' })).toBeTruthy();
     expect(within(await card(dashboardTexts.csm)).getByText('Lena Reed')).toBeTruthy();

@@ -139,7 +139,7 @@ describe('workspace', () => {
   it('the workspace shows the number of children and what is new since the last visit, sent once', async () => {
     const server = serveAll();
     show();
-    const line = '18 children in your care, room for 22. Since your last visit: 1 new message and 2 tasks completed.';
+    const line = '18 children in your care, room for 22. New: 1 message and 2 tasks completed.';
     expect(await screen.findByText(line)).toBeTruthy();
     expect(server.of('POST dashboard/visit')).toHaveLength(1);
   });
