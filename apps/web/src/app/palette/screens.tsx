@@ -1,8 +1,10 @@
+import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import { mayOpen, type ScreenKey, SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { usePublicSettings } from '../../kernel/settings.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { PaletteSource } from '../../ui/palette/items.ts';
+import { familyMenu, isInMenu } from '../shell/family-menu.ts';
 import { adminMenu, businessMenu, type MenuEntry } from '../shell/sidebar/staff-menu.ts';
 
 const entries: readonly MenuEntry[] = [...adminMenu.flatMap((group) => group.entries), ...businessMenu.entries];
@@ -19,12 +21,15 @@ export const screensSource: PaletteSource = {
   id: 'screens',
   heading: 'Go to',
   useItems: () => {
-    const { role } = useMe();
+    const me = useMe();
+    const { role } = me;
+    // What a family's menu leaves out because it would be empty, such as the programme of a subscriber.
+    const menu = seesAsFamily(me) && familyMenu(me);
     const clients = useCan('users', 'clients');
     const outbox = usePublicSettings()?.outbox ?? false;
     const hidden: Partial<Record<ScreenKey, boolean>> = { usersExpand: !clients, outbox: !outbox };
     const items = plainScreens
-      .filter((key) => mayOpen(key, role) && !hidden[key])
+      .filter((key) => mayOpen(key, role) && !hidden[key] && (!menu || isInMenu(menu, key)))
       .map((key) => ({
         id: key,
         label: entryOf.get(key)?.label ?? screenTitle(key, role),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayOpen, type ScreenKey, SCREENS } from '@amberway/contract/shell/routes';
 import { me } from '../../ui/testing/people.ts';
-import { currentEntry, familyMenu, phoneMenu } from './family-menu.ts';
+import { currentEntry, familyMenu, isInMenu, phoneMenu } from './family-menu.ts';
 
 const PARENT = me('parent');
 const SUBSCRIBER = {
@@ -65,6 +65,16 @@ describe('a family’s entries', () => {
 
   it('a subscriber whose child has a coach has the entries of a family, as its home does', () => {
     expect(labels(familyMenu({ ...PARENT, choosePlan: 'Subscriber' }).main)).toEqual(labels(MENU.main));
+  });
+
+  it('a page belongs to the menu with the page it is opened from; the palette offers only those', () => {
+    expect((['path', 'messages', 'diary'] as const).map((key) => isInMenu(MENU, key))).toEqual([true, true, true]);
+    const subscriber = familyMenu(SUBSCRIBER);
+    expect((['path', 'messages', 'diary'] as const).map((key) => isInMenu(subscriber, key))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('staff in a family’s view do not see its privacy page', () => {

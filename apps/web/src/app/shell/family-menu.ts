@@ -97,6 +97,10 @@ export const familyMenu = ({ role, choosePlan, members }: Viewer): FamilyMenu =>
   return { main: MAIN.filter(shown), more: MORE.filter(shown) };
 };
 
+/** Whether the screen, or the one it is opened from, has an entry. */
+export const isInMenu = ({ main, more }: FamilyMenu, screen: ScreenKey): boolean =>
+  [...main, ...more].some((entry) => entry.screen === (PART_OF[screen] ?? screen));
+
 const IN_BAR = 4;
 /** On a phone: the first entries are in the bar, the others in its sheet. */
 export const phoneMenu = ({ main, more }: FamilyMenu) => ({
@@ -105,8 +109,7 @@ export const phoneMenu = ({ main, more }: FamilyMenu) => ({
 });
 
 /** The entry of the page at this path; every page has one. */
-export const currentEntry = ({ main, more }: FamilyMenu, pathname: string): ScreenKey => {
+export const currentEntry = (menu: FamilyMenu, pathname: string): ScreenKey => {
   const at = screenAt(pathname);
-  const wanted = PART_OF[at] ?? at;
-  return [...main, ...more].some(({ screen }) => screen === wanted) ? wanted : 'home';
+  return isInMenu(menu, at) ? (PART_OF[at] ?? at) : 'home';
 };

@@ -34,5 +34,5 @@ export const labels = {
   storageHintStaff:
     'Files you upload to notes, resources and mails count. What you upload to a family’s files counts for that family.',
   noChildren: 'No children added yet',
-  noChildrenHint: 'Your coach or an administrator adds them.',
+  noChildrenHint: 'Our team adds them.',
 } as const;

@@ -10,9 +10,11 @@ import { useClientFileActions } from './use-client-file-actions.ts';
 import { useShowAll } from './use-show-all.ts';
 import { clientFileLabels as labels } from './labels.ts';
 import { Button } from '../../ui/kit/Button.tsx';
+import { useCoachText } from '../../ui/people/use-coach-text.ts';
 
 /** The files of a family, with an upload button. */
 export const ClientFiles = (props: FamilyProps) => {
+  const coachText = useCoachText();
   const { member, siblings } = props;
   const { timeZone } = useMe();
   const { showAll } = useShowAll();
@@ -42,7 +44,7 @@ export const ClientFiles = (props: FamilyProps) => {
         actionsOf={actionsOf}
         actions={upload}
         bulk={mayDelete ? [{ ...bin, onRun: (files) => actions.bin(files) }] : []}
-        empty={{ why: labels.empty, ...(upload && { action: upload }) }}
+        empty={{ why: coachText(labels.empty, labels.emptyWithoutCoach), ...(upload && { action: upload }) }}
       />
       <UploadDialog
         key={clientId}

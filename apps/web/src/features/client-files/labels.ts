@@ -27,6 +27,7 @@ export const clientFileLabels = {
   deletedAt: 'Deleted',
   child: 'Child',
   empty: 'Reports, plans and pictures that the family and the coach share stand here. Upload the first one.',
+  emptyWithoutCoach: 'Reports, plans and pictures of your child stand here. Upload the first one.',
   emptyBin: 'The bin is empty. What is moved here can be restored.',
   sendOn: 'Continue while I stay on this page',
   stopped: (names: readonly string[]) =>

@@ -11,6 +11,7 @@ import { useDiary } from './use-diary.ts';
 import { diaryLabels } from './labels.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 import { TextArea } from '../../ui/kit/TextArea.tsx';
+import { useCoachText } from '../../ui/people/use-coach-text.ts';
 
 type Props = {
   member: string;
@@ -26,6 +27,7 @@ type Props = {
 
 /** A mood and an optional note. */
 export const DayForm = ({ member, day, entry, moods, prompt, draft, onDraft }: Props) => {
+  const coachText = useCoachText();
   const id = useId();
   const { busy, save, remove } = useDiary();
   const emoji = draft?.emoji ?? entry?.emoji._id ?? null;
@@ -77,7 +79,7 @@ export const DayForm = ({ member, day, entry, moods, prompt, draft, onDraft }: P
       <div>
         <label htmlFor={id}>{diaryLabels.note}</label>
         <p id={`${id}-hint`} className={styles['hint']}>
-          {diaryLabels.noteHint}
+          {coachText(diaryLabels.noteHint)}
         </p>
         <TextArea
           id={id}

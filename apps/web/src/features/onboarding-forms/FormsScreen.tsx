@@ -17,6 +17,7 @@ import { formsQuery } from './queries.ts';
 import { useFamily } from './use-family.ts';
 import { fillInTitle, labels } from './labels.ts';
 import { Button } from '../../ui/kit/Button.tsx';
+import { useCoachText } from '../../ui/people/use-coach-text.ts';
 
 const isOpen = ({ state }: FormStatus) => state !== 'submitted';
 
@@ -27,6 +28,7 @@ const matching = (forms: readonly FormStatus[], type: string | undefined, member
 };
 
 export const FormsScreen = () => {
+  const coachText = useCoachText();
   const { role } = useMe();
   const { type } = useParams();
   const navigate = useNavigate();
@@ -67,7 +69,7 @@ export const FormsScreen = () => {
   return (
     <div className={styles['page']}>
       <PageHeading title={title} actions={everyone && <ChildSearch onSelect={select} />}>
-        {staff ? user && labels.staffLead(user.lastName) : labels.formsLead}
+        {staff ? user && labels.staffLead(user.lastName) : coachText(labels.formsLead)}
       </PageHeading>
       {family.error && !family.data && <QueryFailure query={family} />}
       <ul className={styles['rows']}>

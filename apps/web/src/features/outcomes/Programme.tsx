@@ -23,6 +23,7 @@ import styles from './outcomes.module.css';
 import { useOpenOutcomes } from './use-open-outcomes.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { Button } from '../../ui/kit/Button.tsx';
+import { useCoachText } from '../../ui/people/use-coach-text.ts';
 
 // Loaded when it is opened, as the other forms.
 const OutcomeModal = lazyOverlay('Outcome', async () => (await import('./OutcomeModal.tsx')).OutcomeModal);
@@ -42,6 +43,7 @@ const NONE: readonly ProgrammeOutcome[] = [];
 
 /** The programme of one child, with all its forms. */
 export const Programme = ({ title, memberId, lead, filter, noneFound }: Props) => {
+  const coachText = useCoachText();
   const programme = useQuery(programmeQuery(memberId));
   const record = useRecordUrl();
   const mayAdd = useCan('outcomes', 'create');
@@ -89,7 +91,10 @@ export const Programme = ({ title, memberId, lead, filter, noneFound }: Props) =
         <EmptyState title={shellTexts.nothingHere} action={addButton}>
           {mayAdd
             ? 'Add the first outcome to begin the programme.'
-            : 'The coach adds the first outcome. It will appear here.'}
+            : coachText(
+                'The coach adds the first outcome. It will appear here.',
+                'Outcomes are part of a programme with a coach.',
+              )}
         </EmptyState>
       )}
       {all.length > 0 && shown.length === 0 && noneFound}

@@ -2,6 +2,7 @@ import type { ChildPath, Stone } from '@amberway/contract/path/schemas';
 import { pathTexts } from '@amberway/contract/path/texts';
 import { dayText, saidOn } from './day-text.ts';
 import styles from './path.module.css';
+import { useCoachText } from '../../ui/people/use-coach-text.ts';
 
 /** A stone in text: its day, the skill and what was written about it. */
 export const Story = ({ stone, today }: { stone: Stone; today: string }) => (
@@ -28,9 +29,12 @@ export const HereStory = ({ path: { here, today, stones }, child }: Props) => (
   </>
 );
 
-export const AheadStory = ({ coach }: Pick<ChildPath, 'coach'>) => (
-  <>
-    <h2>{pathTexts.ahead}</h2>
-    <p>{coach ? pathTexts.aheadWith(coach) : pathTexts.aheadWithCoach}</p>
-  </>
-);
+export const AheadStory = ({ coach }: Pick<ChildPath, 'coach'>) => {
+  const coachText = useCoachText();
+  return (
+    <>
+      <h2>{pathTexts.ahead}</h2>
+      <p>{coach ? pathTexts.aheadWith(coach) : coachText(pathTexts.aheadWithCoach, pathTexts.startWhy)}</p>
+    </>
+  );
+};

@@ -33,4 +33,5 @@ export const resourceLabels = {
   emptyShared: 'Nothing is shared with this child yet. Add resources to make them available here.',
   emptyTasks: 'No task uses a resource at the moment.',
   emptyForFamily: 'Your coach shares worksheets, stories and films with you here.',
+  emptyWithoutCoach: 'What our team shares with you appears here. The library has more to read and to watch.',
 } as const;

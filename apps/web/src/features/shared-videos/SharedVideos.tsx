@@ -19,6 +19,7 @@ import styles from './shared-videos.module.css';
 import { useUnshare } from './use-unshare.ts';
 import { WatchDialog } from './WatchDialog.tsx';
 import { sharedVideoLabels } from './labels.ts';
+import { useCoachText } from '../../ui/people/use-coach-text.ts';
 
 /** Shares videos of the library with the child. */
 const useShareOptions = (memberId: string): ShareOptions => {
@@ -44,6 +45,7 @@ const OPTIONS = { pageSizes: [SHARED_VIDEOS_PAGE, 10, 20, 50] };
 type Props = { member: MemberSummary; siblings: readonly MemberSummary[]; onSelect: (id: string) => void };
 
 export const SharedVideos = ({ member, siblings, onSelect }: Props) => {
+  const coachText = useCoachText();
   const { role, timeZone } = useMe();
   const list = useListState(OPTIONS);
   const at = useRecordUrl();
@@ -99,7 +101,7 @@ export const SharedVideos = ({ member, siblings, onSelect }: Props) => {
         actions={mayShare && <SharePopover options={shareOptions} />}
         search={{ placeholder: sharedVideoLabels.search }}
         bulk={bulk}
-        empty={{ why: mayShare ? sharedVideoLabels.emptyStaff : sharedVideoLabels.emptyFamily }}
+        empty={{ why: mayShare ? sharedVideoLabels.emptyStaff : coachText(sharedVideoLabels.emptyFamily) }}
       />
       <WatchDialog at={at} rows={data.rows} />
     </>

@@ -1,5 +1,5 @@
 import type { NoteSummary } from '@amberway/contract/activity-notes/schemas';
-import { isCancelled, noteDot } from '@amberway/contract/activity-notes/status';
+import { isCancelled, isUnread, noteDot } from '@amberway/contract/activity-notes/status';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { formatDateTime } from '@amberway/contract/kernel/clock-text';
 import { isFamily } from '@amberway/contract/kernel/roles';
@@ -11,6 +11,7 @@ import { shortWeekday, tileDay, yearOf } from '../letter/day-text.ts';
 import { useTopic } from '../letter/use-topic.ts';
 import styles from './family.module.css';
 import { useLetterHref } from './use-letter-href.ts';
+import { useCoachText } from '../../../ui/people/use-coach-text.ts';
 
 const Tile = ({ at }: { at: string }) => {
   const { timeZone: zone } = useMe();
@@ -29,7 +30,7 @@ type RowProps = { note: NoteSummary; href: string; marked: boolean };
 const Row = ({ note, href, marked }: RowProps) => {
   const topic = useTopic();
   // Only for the family itself: a member of staff has their own read marks.
-  const isNew = isFamily(useMe()) && !note.read;
+  const isNew = isFamily(useMe()) && isUnread(note);
   return (
     <li>
       <Link
@@ -71,11 +72,15 @@ type Props = {
 };
 
 export const NoteRows = ({ member, rows, isToday, marking }: Props) => {
+  const coachText = useCoachText();
   const href = useLetterHref(member._id);
   if (rows.length === 0) {
     return (
       <EmptyState title="No notes yet" small>
-        {`The coach writes about each session. Notes about ${member.firstName} will appear here.`}
+        {coachText(
+          `The coach writes about each session. Notes about ${member.firstName} will appear here.`,
+          'Notes are part of a programme with a coach.',
+        )}
       </EmptyState>
     );
   }

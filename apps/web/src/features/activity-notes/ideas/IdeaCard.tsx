@@ -1,7 +1,10 @@
 import { Link } from '../../../kernel/router.ts';
+import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import type { Idea } from '@amberway/contract/activity-notes/schemas';
 import { useCan, useMe } from '../../../kernel/queries/me.ts';
 import { formatDate } from '../../../ui/dates.ts';
+import { SaidTime } from '../../../ui/SaidTime.tsx';
+import { useTopic } from '../letter/use-topic.ts';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
@@ -12,15 +15,19 @@ import { useRateIdea } from './use-rate-idea.ts';
 
 /** One idea. Families rate whether it helped; staff see the rating. */
 export const IdeaCard = ({ idea }: { idea: Idea }) => {
-  const { timeZone } = useMe();
+  const me = useMe();
+  const family = seesAsFamily(me);
+  const topic = useTopic();
   const mayRate = useCan('sessions', 'rate');
   const { liking, press } = useRateIdea(idea);
   return (
     <li className={styles['idea']}>
       <RichTextView html={idea.skillsForHome} />
       <p className={styles['from']}>
-        {`${fullName(idea.createdBy)}, ${formatDate(idea.startTime, timeZone)} · `}
-        <Link to={notePath(idea.noteId, 'view')}>{idea.title}</Link>
+        {`${fullName(idea.createdBy)}, `}
+        {family ? <SaidTime at={idea.startTime} day /> : formatDate(idea.startTime, me.timeZone)}
+        {' · '}
+        <Link to={notePath(idea.noteId, 'view')}>{family ? topic(idea.title) : idea.title}</Link>
       </p>
       {mayRate ? (
         <Usefulness label={`Did this help? ${idea.title}`} liking={liking} onPress={press} />

@@ -34,7 +34,7 @@ export const IdeasList = ({ member, siblings, onSelect }: Props) => {
   return (
     <div className={styles['page']}>
       <PageHeading title={SCREENS.ideasForHome.title}>
-        {coachText('Small things to try, from the notes of your coach.')}
+        {coachText('Small things to try, from the notes of your coach.', 'Small things to try.')}
       </PageHeading>
       <div>
         <ChildChoice child={member} siblings={siblings} onSelect={onSelect} />
@@ -44,7 +44,7 @@ export const IdeasList = ({ member, siblings, onSelect }: Props) => {
         <LoadFailure error={found.error} onRetry={found.retry} busy={found.refreshing} />
       )}
       {!found.pending && !found.error && !beyond && found.rows.length === 0 && (
-        <EmptyState title={coachText(dashboardTexts.noIdeas)}>
+        <EmptyState title={coachText(dashboardTexts.noIdeas, 'Ideas come with the notes of a programme.')}>
           {`Ideas come with the published notes about ${member.firstName}.`}
         </EmptyState>
       )}

@@ -11,6 +11,7 @@ import { MailAddress } from '../../client-mail/public.ts';
 import { overviewQuery } from '../queries.ts';
 import styles from './overview.module.css';
 import { ButtonAnchor } from '../../../ui/kit/Button.tsx';
+import { useCoachText } from '../../../ui/people/use-coach-text.ts';
 
 type Contact = NonNullable<NoteOverview['primaryCoach']>;
 
@@ -53,6 +54,7 @@ const Team = ({ manager }: { manager: NoteOverview['customerSuccessManager'] }) 
 
 /** The people who work with the child and their contact details. */
 export const PeopleCards = ({ memberId }: { memberId: string }) => {
+  const coachText = useCoachText();
   const overview = useQuery(overviewQuery(memberId));
   if (!overview.data) return <QueryPlaceholder query={overview} title />;
   const { primaryCoach, customerSuccessManager, member } = overview.data;
@@ -64,7 +66,9 @@ export const PeopleCards = ({ memberId }: { memberId: string }) => {
             <span>{`Works with ${fullName(member)}`}</span>
           </Person>
         ) : (
-          <p className={styles['none']}>{`A coach for ${member.firstName} is still to be assigned.`}</p>
+          <p className={styles['none']}>
+            {coachText(`A coach for ${member.firstName} is still to be assigned.`, 'A coach is part of a programme.')}
+          </p>
         )}
       </SectionCard>
       <Team manager={customerSuccessManager} />

@@ -48,7 +48,11 @@ export const UpcomingAppointments = ({ memberId, record }: { memberId: string; r
       title={overviewTexts.upcoming}
       actions={!all && found.count > PAST_PAGE && <Button onClick={showAll}>{`Show all ${found.count}`}</Button>}
     >
-      <NoteCards data={found} none={overviewTexts.noUpcoming} why={coachText('Your coach will schedule the next one.')}>
+      <NoteCards
+        data={found}
+        none={overviewTexts.noUpcoming}
+        why={coachText('Your coach will schedule the next one.', 'Sessions are part of a programme with a coach.')}
+      >
         {found.rows.map((appointment) => {
           const actions = noteActions(viewer, appointment);
           return (

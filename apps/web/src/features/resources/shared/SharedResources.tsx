@@ -26,6 +26,7 @@ import { TasksDialog } from './TasksDialog.tsx';
 import { useUnshare } from './use-unshare.ts';
 import { useWholeFamily } from './use-whole-family.ts';
 import { resourcesOf, shareableResources } from './queries.ts';
+import { useCoachText } from '../../../ui/people/use-coach-text.ts';
 
 /** Resources of the library, shared with the child. */
 const useShareOptions = (memberId: string): ShareOptions => {
@@ -55,6 +56,7 @@ type Props = { member: MemberSummary; siblings: readonly MemberSummary[]; onSele
 
 /** The resources shared with a child, or with each child of the family. */
 export const SharedResources = ({ member, siblings }: Props) => {
+  const coachText = useCoachText();
   const list = useListState(OPTIONS);
   const at = useRecordUrl();
   const { whole, setWhole, setChild } = useWholeFamily();
@@ -118,7 +120,9 @@ export const SharedResources = ({ member, siblings }: Props) => {
       ]
     : [];
 
-  const emptyWhy = mayShare ? resourceLabels.emptyShared : resourceLabels.emptyForFamily;
+  const emptyWhy = mayShare
+    ? resourceLabels.emptyShared
+    : coachText(resourceLabels.emptyForFamily, resourceLabels.emptyWithoutCoach);
   return (
     <>
       <ListPage<SharedResource>
