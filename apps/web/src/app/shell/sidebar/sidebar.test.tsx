@@ -14,7 +14,12 @@ const show = (who: Who, path: string = SCREENS.home.path) => {
   serve({
     'GET settings': () => SETTINGS,
     'GET user/myClients': () => [],
-    'GET session': () => [{ read: false }, { read: true }],
+    'GET session': () => [
+      { read: false, status: 'Published' },
+      { read: true, status: 'Published' },
+      // Nothing to read, so nothing unread.
+      { read: false, status: 'Canceled With Notice' },
+    ],
     'GET clientMessage': () => [
       { from: { _id: IDS.coach }, acknowledgedAt: null },
       { from: { _id: IDS.coach }, acknowledgedAt: null },
@@ -78,6 +83,15 @@ describe('the sidebar of a family', () => {
     fireEvent.click(more);
     expect(marked()).toBeNull();
     expect(more.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('the mark of the current page is scrolled into view', () => {
+    const shown: Element[] = [];
+    Element.prototype.scrollIntoView = function scrolled(this: Element) {
+      shown.push(this);
+    };
+    show('parent', SCREENS.privacy.path);
+    expect(shown.map(({ textContent }) => textContent)).toEqual(['Privacy']);
   });
 
   it('the coach’s card leads to the message to that coach', () => {
