@@ -150,6 +150,16 @@ describe('consent', () => {
       expectFailure(await get(path, token), 'consent_needed');
       expect((await get(path, tokens.coach)).status).not.toBe(403);
     }
+    // Nothing is stored about a family that has not agreed either.
+    const writes: [string, object][] = [
+      [`messageThread/${coach.id}`, { message: 'Hello' }],
+      [`messageThread/${coach.id}/read`, {}],
+      ['sessionRequest', { member: child.id, times: ['mornings'], about: 'Bedtime' }],
+      ['diary', { member: child.id, day: '2026-01-05', emoji: child.id }],
+      ['dashboard/visit', {}],
+    ];
+    for (const [path, body] of writes)
+      expectFailure(await server.call('POST', path, { token, body }), 'consent_needed');
     const account = { members: [], forms: null, socialSkillAssesment: null };
     expect(signedIn.body.data).toMatchObject(account);
     expect((await get('user/me', token)).body.data).toMatchObject(account);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { CONSENT_VERSION } from '@amberway/contract/privacy/consent';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { formOf, storedKeys } from '../../testing/files.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
@@ -11,6 +12,7 @@ const server = useServer({ engine: 'postgres', env: { FAMILY_STORAGE_MB: '3', DA
 const tokens = useTokens(server, 'newparent');
 
 it('concurrent uploads never store more than the quota allows', async () => {
+  await server.call('POST', 'privacy/consent', { token: tokens.newparent, body: { version: CONSENT_VERSION } });
   const content = Buffer.alloc(MB, ' ');
   content.write('%PDF-1.4\n');
   const responses = await Promise.all(

@@ -62,9 +62,12 @@ const assertDeclared = ({ endpoint }: Route) => {
 /** The account itself, and the privacy rights a family has without consent. */
 const OPEN_BEFORE_CONSENT: readonly string[] = ['account', 'privacy'];
 
-/** Until a family has given consent, endpoints that read its record are closed to it. */
-const waitsForConsent = ({ access, reads }: Endpoint, { hasAgreed }: Principal): boolean =>
-  !hasAgreed && Boolean(reads) && typeof access === 'object' && !OPEN_BEFORE_CONSENT.includes(access.area);
+/** Until a family has given consent, endpoints that read or change its record are closed to it. */
+const waitsForConsent = ({ access, method, reads }: Endpoint, { hasAgreed }: Principal): boolean =>
+  !hasAgreed &&
+  (method !== 'GET' || Boolean(reads)) &&
+  typeof access === 'object' &&
+  !OPEN_BEFORE_CONSENT.includes(access.area);
 
 /** Runs before the body is read: rate limits, app check, 401, 403. */
 const authorise = async ({ endpoint }: Route, services: Services, request: FastifyRequest, reply: FastifyReply) => {
