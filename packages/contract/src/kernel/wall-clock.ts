@@ -37,10 +37,14 @@ export const wallClock = (at: number, timeZone: string): number => {
 export const offsetsAround = (now: number, timeZone: string): ZoneOffsets =>
   zoneOffsets(timeZone, now, (at) => Math.round((wallClockByIntl(at, timeZone) - at) / MINUTE));
 
-/** The instant of a local time. Computed twice, since the offset may differ at the first result. */
+/**
+ * The instant of a local time. Computed twice, since the offset may differ at the first result. A time that the clocks
+ * skip, which may be midnight, is as much later as they go forward.
+ */
 export const instantOf = (wall: number, timeZone: string): number => {
   const guess = wall - (wallClock(wall, timeZone) - wall);
-  return wall - (wallClock(guess, timeZone) - guess);
+  const found = wall - (wallClock(guess, timeZone) - guess);
+  return wallClock(found, timeZone) < wall ? Math.max(guess, found) : found;
 };
 
 /** The end of the current day in the zone, which is the start of the next day. */

@@ -37,6 +37,23 @@ it('the table has the minute at which the clocks change', () => {
   ]);
 });
 
+it('a change in the last days of the table is in it', () => {
+  const { from, spans } = offsetsAround(Date.parse('2026-02-19T00:20:34Z'), 'Asia/Jerusalem');
+  expect(spans.slice(-2).map(({ until, minutes }) => [new Date(until).toISOString(), minutes])).toEqual([
+    ['2027-03-26T00:00:00.000Z', 120],
+    [new Date(from + 800 * DAY).toISOString(), 180],
+  ]);
+});
+
+it('a local time that the clocks skip is as much later as they go forward', () => {
+  const at = (wall: string, timeZone: string) => new Date(instantOf(Date.parse(wall), timeZone)).toISOString();
+  expect(at('2026-09-06T00:00:00Z', 'America/Santiago')).toBe('2026-09-06T04:00:00.000Z');
+  expect(at('2026-03-29T00:00:00Z', 'Atlantic/Azores')).toBe('2026-03-29T01:00:00.000Z');
+  expect(at('2026-03-08T02:30:00Z', 'America/New_York')).toBe('2026-03-08T07:30:00.000Z');
+  expect(at('2026-03-29T02:30:00Z', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
+  expect(at('2026-10-04T02:30:00Z', 'Australia/Sydney')).toBe('2026-10-03T16:30:00.000Z');
+});
+
 it('dates beyond the table and other zones are looked up as before', () => {
   rememberOffsets(offsetsAround(NOW, 'Australia/Sydney'));
   const before = Date.parse('2020-07-01T00:00:00Z');

@@ -34,9 +34,9 @@ export const zoneOffsets = (timeZone: string, now: number, minutesAt: MinutesAt)
   for (let at = from; at < end; at += STEP) {
     const next = Math.min(at + STEP, end);
     const minutes = minutesAt(at);
-    if (next === end || minutesAt(next) !== minutes)
-      spans.push({ until: next === end ? end : changeBetween(at, next, minutesAt), minutes });
+    if (minutesAt(next) !== minutes) spans.push({ until: changeBetween(at, next, minutesAt), minutes });
   }
+  spans.push({ until: end, minutes: minutesAt(end) });
   return { timeZone, from, spans };
 };
 

@@ -19,6 +19,12 @@ it('a day begins and ends at local midnight, also when daylight saving changes',
     to: '2026-04-05T14:00:00.000Z',
   });
   expect(dayBounds('Pacific/Honolulu', '2026-02-10').from).toBe('2026-02-10T10:00:00.000Z');
+  // This day has no midnight: it begins at one o'clock, when the day before ends.
+  expect(dayBounds('America/Santiago', '2026-09-06')).toEqual({
+    from: '2026-09-06T04:00:00.000Z',
+    to: '2026-09-07T03:00:00.000Z',
+  });
+  expect(dayBounds('America/Santiago', '2026-09-05').to).toBe('2026-09-06T04:00:00.000Z');
 });
 
 it('every moment between the bounds is on that day, and the next midnight is not', () => {
@@ -29,6 +35,10 @@ it('every moment between the bounds is on that day, and the next midnight is not
     'Europe/London',
     'Australia/Adelaide',
     'Pacific/Honolulu',
+    // Their clocks change at midnight.
+    'America/Santiago',
+    'America/Havana',
+    'Atlantic/Azores',
   );
   const day = fc
     .integer({ min: Date.UTC(2020, 0, 1) / DAY, max: Date.UTC(2030, 0, 1) / DAY })
