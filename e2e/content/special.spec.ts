@@ -6,7 +6,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { saveTracking } from '@amberway/contract/tracking/endpoints';
 import { expect, test } from '../support/test.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { choose, offered, openList } from '../support/choose.ts';
+import { offered, openList } from '../support/choose.ts';
 import { confirmationLapsed, confirmPassword } from '../support/confirmation.ts';
 import { openAs } from '../support/open-as.ts';
 import { drawer } from './fill.ts';
@@ -80,8 +80,7 @@ test(
     await page.keyboard.press('Tab');
     await expect(openList(page)).toHaveCount(0);
     await expectNoViolations(page);
-    await choose(drawer(page), 'Status', 'Published');
-    await drawer(page).getByRole('button', { name: 'Save answer' }).click();
+    await drawer(page).getByRole('button', { name: 'Publish answer' }).click();
     await expect(page.getByText(postTexts.answered)).toBeVisible();
     await expect(rows).toHaveCount(before - 1);
     await expect(drawer(page)).toHaveCount(0);

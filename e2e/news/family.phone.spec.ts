@@ -11,7 +11,7 @@ import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { expect, type Page, test } from '../support/test.ts';
 import { toUrl } from '@amberway/contract/kernel/request-url';
 import { expectNoViolations } from '../support/axe.ts';
-import { choose, offered } from '../support/choose.ts';
+import { offered } from '../support/choose.ts';
 import { openAs, storeTokens } from '../support/open-as.ts';
 import { heading } from '../support/places.ts';
 import { settled } from '../support/settled.ts';
@@ -62,8 +62,7 @@ test(
     await offered(desk).filter({ hasText: LIBRARY.haircut.name }).first().click();
     await expect(drawer.getByRole('button', { name: `Remove ${LIBRARY.haircut.name}` })).toBeVisible();
     await desk.keyboard.press('Tab');
-    await choose(drawer, 'Status', 'Published');
-    await drawer.getByRole('button', { name: 'Save answer' }).click();
+    await drawer.getByRole('button', { name: 'Publish answer' }).click();
     await expect(desk.getByText(postTexts.answered)).toBeVisible();
     await office.close();
 

@@ -58,6 +58,10 @@ describe('the list of posts', () => {
     expect(idsOf(await list('showUnansweredPosts=true'))).not.toContain(id);
     await answer(id, { postInteractionId: responses[0]._id, isDeleted: true });
     expect(idsOf(await list('showUnansweredPosts=true'))).toContain(id);
+    // A deleted post takes no answers, so none is missing.
+    const deleted = DEMO_POSTS.find(({ deletedAt }) => deletedAt)?.id;
+    expect(idsOf(await list('includeDeleted=true&limit=50'))).toContain(deleted);
+    expect(idsOf(await list('includeDeleted=true&showUnansweredPosts=true&limit=50'))).not.toContain(deleted);
   });
 
   it('can be searched by text', async () => {

@@ -48,7 +48,8 @@ const where = (principal: Principal, reach: Reach, filter: PostFilter): SQL | un
     withinReach(principal, reach, userPosts.userId),
     filter.includeDeleted ? undefined : isNull(userPosts.deletedAt),
     filter.search ? like(userPosts.searchText, containsPattern(filter.search)) : undefined,
-    filter.unanswered ? notExists(answers()) : undefined,
+    // A deleted post takes no answers, so none is missing.
+    filter.unanswered ? and(isNull(userPosts.deletedAt), notExists(answers())) : undefined,
   );
 
 export const listPosts = async (

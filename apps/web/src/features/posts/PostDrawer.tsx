@@ -65,13 +65,15 @@ export const PostDrawer = ({ place, mayAnswer }: { place: PostUrl; mayAnswer: bo
     close: place.close,
   };
   const stored = response ? storedOf(response) : about ? { values: NEW } : undefined;
+  const drafting = about?.drafting ?? true;
 
   return (
     <FormDrawer<Fields, Body>
       at={at}
       noun="answer"
       title={postTexts.drawer}
-      saveLabel={postLabels.answer}
+      saveLabel={drafting ? postLabels.draft : postLabels.answer}
+      first={drafting ? { label: postLabels.publish, values: { status: 'Published' } } : undefined}
       schema={answerBody}
       stored={stored}
       draft={about && { kind: 'answer', key: id ?? `new:${about.post}` }}
@@ -97,9 +99,9 @@ export const PostDrawer = ({ place, mayAnswer }: { place: PostUrl; mayAnswer: bo
         data && (
           <>
             <PostText post={data} />
-            <ResponseList post={data} current={id} onShow={place.showResponse} />
             {data.isDeleted && mayAnswer && <p>{postTexts.deletedTakesNone}</p>}
-            {(answerable || response) && <ResponseFields isNew={id === null} />}
+            {(answerable || response) && <ResponseFields isNew={id === null} drafting={drafting} />}
+            <ResponseList post={data} current={id} onShow={place.showResponse} />
           </>
         )
       }

@@ -81,8 +81,25 @@ describe('list of posts', () => {
       includeDeleted: 'true',
       page: '1',
       limit: '10',
-      showUnansweredPosts: 'false',
+      showUnansweredPosts: 'true',
     });
+  });
+
+  it('the list opens on unanswered posts; when there are none it says so and offers all [B706]', async () => {
+    const server = open('/', []);
+    expect(await screen.findByText(postLabels.allAnswered)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(postTexts.unanswered).checked).toBe(true);
+    press(postLabels.showAll);
+    await waitFor(() => expect(place.path).toBe('/?showUnansweredPosts=false'));
+    await waitFor(() => expect(server.of('GET userPost').at(-1)?.query['showUnansweredPosts']).toBe('false'));
+    expect(await screen.findByText(postLabels.empty)).toBeTruthy();
+  });
+
+  it('a search without a hit offers all posts, answered ones too', async () => {
+    const server = open('/?search=toothpaste', []);
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+    await waitFor(() => expect(place.path).toBe('/?showUnansweredPosts=false'));
+    expect(server.of('GET userPost')[0]?.query).toMatchObject({ search: 'toothpaste', showUnansweredPosts: 'true' });
   });
 
   it('showUnansweredPosts=true presets the checkbox, and the checkbox writes it [B706 T407]', async () => {
@@ -92,8 +109,10 @@ describe('list of posts', () => {
     expect(box.checked).toBe(true);
     expect(server.of('GET userPost')[0]?.query['showUnansweredPosts']).toBe('true');
     fireEvent.click(box);
-    await waitFor(() => expect(place.path).toBe('/'));
+    await waitFor(() => expect(place.path).toBe('/?showUnansweredPosts=false'));
     await waitFor(() => expect(server.of('GET userPost').at(-1)?.query['showUnansweredPosts']).toBe('false'));
+    fireEvent.click(box);
+    await waitFor(() => expect(place.path).toBe('/'));
   });
 
   it('long texts in the post list are cut at 200 characters [B907]', async () => {
@@ -160,11 +179,13 @@ describe('deleted post', () => {
     open(`/?postId=${idOf(1)}`, deleted);
     expect(await screen.findByText(postTexts.deletedTakesNone)).toBeTruthy();
     expect(screen.queryByLabelText('Response')).toBeNull();
-    expect(screen.queryByRole('button', { name: postLabels.answer })).toBeNull();
+    expect(screen.queryByRole('button', { name: postLabels.publish })).toBeNull();
+    expect(screen.queryByRole('button', { name: postLabels.draft })).toBeNull();
     cleanup();
     open(`/?postId=${idOf(2)}`, deleted);
     expect((await editor()).disabled).toBe(true);
-    expect(screen.queryByRole('button', { name: postLabels.answer })).toBeNull();
+    expect(screen.queryByRole('button', { name: postLabels.publish })).toBeNull();
+    expect(screen.queryByRole('button', { name: postLabels.draft })).toBeNull();
     expect(screen.queryByRole('button', { name: postLabels.newResponse })).toBeNull();
   });
 });
@@ -180,7 +201,7 @@ describe('responding to a post', () => {
   it('saving sends the whole response and confirms it [B734 B878 T485]', async () => {
     const server = open(`/?postId=${idOf(1)}`);
     fireEvent.change(await editor(), { target: { value: 'Try a visual timer.' } });
-    press('Save answer');
+    press(postLabels.draft);
     expect(await screen.findByText(postTexts.answered)).toBeTruthy();
     expect(server.of('PUT userPost/:id/answer')[0]).toMatchObject({
       path: `userPost/${idOf(1)}/answer`,
@@ -196,10 +217,61 @@ describe('responding to a post', () => {
     });
   });
 
+  it('publishing is the first button and needs no other choice, saving a draft the second [B734 B878]', async () => {
+    const server = open(`/?postId=${idOf(1)}`, [post(1)]);
+    fireEvent.change(await editor(), { target: { value: 'Begin small.' } });
+    const buttons = [...document.querySelectorAll('dialog [data-part="footer"] button')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(buttons).toEqual([postLabels.publish, postLabels.draft, 'Cancel']);
+    expect(screen.queryByLabelText('Status')).toBeNull();
+    press(postLabels.publish);
+    expect(await screen.findByText(postTexts.answered)).toBeTruthy();
+    expect(server.of('PUT userPost/:id/answer')[0]?.body).toMatchObject({
+      postInteractionId: null,
+      body: 'Begin small.',
+      status: 'Published',
+    });
+  });
+
+  it('a drafted response is published unchanged', async () => {
+    const server = open(`/?postId=${idOf(1)}`);
+    await editor();
+    press(postLabels.publish);
+    await waitFor(() => expect(server.of('PUT userPost/:id/answer')).toHaveLength(1));
+    expect(server.of('PUT userPost/:id/answer')[0]?.body).toMatchObject({ body: 'Try a timer.', status: 'Published' });
+  });
+
+  it('a response the family has seen is archived by its status [B734]', async () => {
+    const server = open(`/?postId=${idOf(1)}`, [post(1, { responses: [{ ...response, status: 'Published' }] })]);
+    await editor();
+    expect(screen.queryByRole('button', { name: postLabels.publish })).toBeNull();
+    const field = screen.getByLabelText<HTMLSelectElement>('Status');
+    expect([...field.options].map(({ text }) => text)).toEqual(['Draft', 'Published', 'Archived']);
+    fireEvent.change(field, { target: { value: '2' } });
+    press(postLabels.answer);
+    await waitFor(() => expect(server.of('PUT userPost/:id/answer')[0]?.body).toMatchObject({ status: 'Archived' }));
+  });
+
+  it('the editor stands above the other responses, and deleted ones are folded', async () => {
+    const others = [
+      { ...response, _id: idOf(6), body: 'An old one.', createdAt: '2025-12-01T00:00:00.000Z' },
+      { ...response, _id: idOf(7), body: 'A deleted one.', isDeleted: true },
+    ];
+    open(`/?postId=${idOf(1)}`, [post(1, { responses: [response, ...others] })]);
+    const old = await screen.findByText('An old one.');
+    const box = await editor();
+    expect(box.compareDocumentPosition(old) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(old.closest('details')).toBeNull();
+    const fold = screen.getByText('A deleted one.').closest('details');
+    expect(fold?.open).toBe(false);
+    expect(fold?.querySelector('summary')?.textContent).toBe(postLabels.deletedAnswers(1));
+  });
+
   it('an unchanged response is not sent [B740]', async () => {
     const server = open(`/?postId=${idOf(1)}`);
     await editor();
-    press('Save answer');
+    press(postLabels.draft);
     expect(await screen.findByText(shellTexts.nothingChanged)).toBeTruthy();
     expect(server.of('PUT userPost/:id/answer')).toEqual([]);
   });
@@ -207,14 +279,14 @@ describe('responding to a post', () => {
   it('a first response needs text of at most 2000 characters [B826 B827 T451]', async () => {
     const server = open(`/?postId=${idOf(1)}`, [post(1)]);
     await editor();
-    press('Save answer');
+    press(postLabels.draft);
     expect(await screen.findAllByText(new RegExp(postTexts.bodyRequired))).not.toHaveLength(0);
     fireEvent.change(await editor(), { target: { value: 'x'.repeat(POST_MAX + 1) } });
-    press('Save answer');
+    press(postLabels.draft);
     expect(await screen.findAllByText(new RegExp(postTexts.tooLong))).not.toHaveLength(0);
     expect(server.of('PUT userPost/:id/answer')).toEqual([]);
     fireEvent.change(await editor(), { target: { value: 'x'.repeat(POST_MAX) } });
-    press('Save answer');
+    press(postLabels.draft);
     await waitFor(() => expect(server.of('PUT userPost/:id/answer')).toHaveLength(1));
     expect(server.of('PUT userPost/:id/answer')[0]?.body).toMatchObject({ postInteractionId: null, status: 'Draft' });
   });
@@ -225,7 +297,7 @@ describe('responding to a post', () => {
     await server.answered({ ...response, status: 'Published' });
     expect(await screen.findByText('Earlier responses')).toBeTruthy();
     expect((await editor()).value).toBe('My own words.');
-    press('Save answer');
+    press(postLabels.draft);
     await waitFor(() => expect(server.of('PUT userPost/:id/answer')).toHaveLength(1));
     const { body } = server.of('PUT userPost/:id/answer')[0] ?? {};
     expect(body).toMatchObject({ postInteractionId: null, body: 'My own words.' });
@@ -237,7 +309,7 @@ describe('responding to a post', () => {
     fireEvent.change(await editor(), { target: { value: 'Try two timers.' } });
     await server.answered({ ...response, _id: idOf(6), status: 'Published', createdAt: '2026-02-01T00:00:00.000Z' });
     expect(await screen.findByText('Other responses')).toBeTruthy();
-    press('Save answer');
+    press(postLabels.draft);
     await waitFor(() => expect(server.of('PUT userPost/:id/answer')).toHaveLength(1));
     expect(server.of('PUT userPost/:id/answer')[0]?.body).toMatchObject({ postInteractionId: idOf(5), version: 4 });
   });
@@ -262,7 +334,7 @@ describe('responding to a post', () => {
       expect((await editor()).value).toBe('Try a timer.');
       press(postLabels.newResponse);
       await waitFor(async () => expect((await editor()).value).toBe('Half an answ'));
-      press('Save answer');
+      press(postLabels.draft);
       await waitFor(() => expect(server.of('PUT userPost/:id/answer')).toHaveLength(1));
       expect(server.of('PUT userPost/:id/answer')[0]?.body).toMatchObject({ postInteractionId: null });
       await waitFor(() => expect(storedDrafts()).toEqual([]));
@@ -289,7 +361,7 @@ describe('responding to a post', () => {
     await waitFor(() => expect(server.of('GET search/assets').at(-1)?.query).toMatchObject({ search: 'waiting' }));
     expect(server.of('GET search/assets').at(-1)?.query['category']).toBe('All');
     fireEvent.click((await screen.findAllByText('Waiting')).at(-1) as HTMLElement);
-    press('Save answer');
+    press(postLabels.draft);
     await waitFor(() =>
       expect(server.of('PUT userPost/:id/answer')[0]?.body).toMatchObject({
         referralLinks: [{ title: 'Waiting', internalDeepLink: 'amberway://waiting' }],

@@ -15,6 +15,7 @@ import { isUnansweredOnly, POSTS_SLICE, UNANSWERED, usePosts } from './queries.t
 import { useLivePosts } from './use-live-posts.ts';
 import { usePostUrl } from './use-post-url.ts';
 import { personName, postLabels } from './labels.ts';
+import { Button } from '../../ui/kit/Button.tsx';
 import { Checkbox } from '../../ui/kit/Checkbox.tsx';
 
 const OPTIONS = {
@@ -25,7 +26,14 @@ const OPTIONS = {
 /** The posts of families, and the responses to them. */
 export const PostsScreen = () => {
   const { timeZone } = useMe();
-  const list = useListState(OPTIONS);
+  const url = useListState(OPTIONS);
+  const unansweredOnly = isUnansweredOnly(url);
+  const showAll = () => {
+    url.setSearch('');
+    url.setFilter(UNANSWERED, ['false']);
+  };
+  // Showing all posts narrows nothing.
+  const list = { ...url, narrowed: url.search !== '', reset: showAll };
   useLivePosts();
   const place = usePostUrl();
   const confirmDelete = useDelete();
@@ -68,14 +76,18 @@ export const PostsScreen = () => {
         search={{ placeholder: postLabels.search }}
         tools={
           <Checkbox
-            checked={isUnansweredOnly(list)}
-            onChange={(event) => list.setFilter(UNANSWERED, event.target.checked ? ['true'] : [])}
+            checked={unansweredOnly}
+            onChange={(event) => list.setFilter(UNANSWERED, event.target.checked ? [] : ['false'])}
           >
             {postTexts.unanswered}
           </Checkbox>
         }
         export={{ name: 'posts' }}
-        empty={{ why: postLabels.empty }}
+        empty={
+          unansweredOnly
+            ? { why: postLabels.allAnswered, action: <Button onClick={showAll}>{postLabels.showAll}</Button> }
+            : { why: postLabels.empty }
+        }
       />
       <PostDrawer place={place} mayAnswer={mayAnswer} />
     </>

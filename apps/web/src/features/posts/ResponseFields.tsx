@@ -11,7 +11,7 @@ import { Switch } from '../../ui/kit/Switch.tsx';
 const Field = FormField<z.output<typeof answerBody>>;
 
 /** The fields of a response. */
-export const ResponseFields = ({ isNew }: { isNew: boolean }) => (
+export const ResponseFields = ({ isNew, drafting }: { isNew: boolean; drafting: boolean }) => (
   <>
     <Field name="body" label={postLabels.response} required stopsAtLimit={false}>
       <TextArea rows={5} maxRows={14} counts={POST_MAX} />
@@ -19,9 +19,11 @@ export const ResponseFields = ({ isNew }: { isNew: boolean }) => (
     <Field name="referralLinks" label="Referral links" hint={postLabels.referralHint}>
       <ReferralLinks />
     </Field>
-    <Field name="status" label="Status" hint="Families see it once it is Published.">
-      <Select options={RESPONSE_STATUSES.map((value) => ({ value, label: value }))} />
-    </Field>
+    {!drafting && (
+      <Field name="status" label="Status" hint="Families see it while it is Published.">
+        <Select options={RESPONSE_STATUSES.map((value) => ({ value, label: value }))} />
+      </Field>
+    )}
     {!isNew && (
       <Field
         name="isDeleted"

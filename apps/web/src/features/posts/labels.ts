@@ -3,6 +3,8 @@ import { POST_CELL_MAX } from '@amberway/contract/posts/texts';
 
 export const postLabels = {
   search: 'Search posts',
+  publish: 'Publish answer',
+  draft: 'Save draft',
   answer: 'Save answer',
   newResponse: 'Write another response',
   response: 'Response',
@@ -12,6 +14,9 @@ export const postLabels = {
   drafted: 'Answer drafted',
   deleted: 'Deleted',
   empty: 'Posts that families write in the app appear here to be answered.',
+  allAnswered: 'Every post has its answer. New ones appear here by themselves.',
+  showAll: 'Show all posts',
+  deletedAnswers: (count: number) => `${count} deleted ${count === 1 ? 'answer' : 'answers'}`,
   postOf: (name: string) => `post of ${name}`,
 } as const;
 

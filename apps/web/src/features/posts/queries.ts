@@ -9,7 +9,8 @@ export const POSTS_SLICE = 'posts';
 /** Query parameter, named by the specification. */
 export const UNANSWERED = 'showUnansweredPosts';
 
-export const isUnansweredOnly = (list: List): boolean => list.filters[UNANSWERED]?.includes('true') ?? false;
+/** The list opens on what waits for an answer; only an explicit 'false' in the URL shows all posts. */
+export const isUnansweredOnly = (list: List): boolean => !list.filters[UNANSWERED]?.includes('false');
 
 export const postQuery = (id: string) =>
   queryOptions({

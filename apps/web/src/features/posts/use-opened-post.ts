@@ -5,7 +5,15 @@ import { NEW_RESPONSE, type PostUrl } from './use-post-url.ts';
 import { mainResponse } from './labels.ts';
 
 /** The response in the editor; null for a new one. */
-type Settled = { post: string; key: string; id: string | null; isDeleted: boolean; open: boolean };
+type Settled = {
+  post: string;
+  key: string;
+  id: string | null;
+  isDeleted: boolean;
+  /** The family has not seen it yet: it is published or saved for later. Otherwise its status is a field. */
+  drafting: boolean;
+  open: boolean;
+};
 
 /**
  * The open post, or the one open last, and which of its responses the form edits. That is fixed when the post is
@@ -20,8 +28,9 @@ export const useOpenedPost = ({ post, response }: PostUrl) => {
   if (settled?.open && post === null) setSettled({ ...settled, open: false });
   if (post && data && !isSettled) {
     const asked = data.responses.find(({ _id }) => _id === response) ?? mainResponse(data);
-    const id = response === NEW_RESPONSE ? null : (asked?._id ?? null);
-    setSettled({ post, key, id, isDeleted: data.isDeleted, open: true });
+    const edited = response === NEW_RESPONSE ? undefined : asked;
+    const drafting = !edited || edited.status === 'Draft';
+    setSettled({ post, key, id: edited?._id ?? null, isDeleted: data.isDeleted, drafting, open: true });
   }
   const about = isSettled ? settled : null;
   return {

@@ -13,22 +13,35 @@ type Props = {
   waiting: boolean;
   onClose: () => void;
   onEdit?: (() => void) | undefined;
+  /** Comes before saving, which is then the second button. */
+  first?: { label: string; onRun: () => void } | undefined;
 };
 
-export const FormFooter = ({ mode, formId, labels, conflict, saving, waiting, onClose, onEdit }: Props) => (
-  <div className={styles['footer']}>
-    <Button onClick={onClose} disabled={saving}>
+export const FormFooter = ({ mode, formId, labels, conflict, saving, waiting, onClose, onEdit, first }: Props) => {
+  const cancel = (
+    <Button onClick={onClose} disabled={saving} {...(first && { variant: 'text' })}>
       {labels.cancel}
     </Button>
-    {mode === 'View' && onEdit && (
-      <Button variant="primary" onClick={onEdit}>
-        Edit
-      </Button>
-    )}
-    {mode !== 'View' && (
-      <Button variant="primary" type="submit" form={formId} busy={saving} disabled={waiting}>
-        {conflict ? labels.keepMine : labels.save}
-      </Button>
-    )}
-  </div>
-);
+  );
+  return (
+    <div className={styles['footer']}>
+      {!first && cancel}
+      {mode === 'View' && onEdit && (
+        <Button variant="primary" onClick={onEdit}>
+          Edit
+        </Button>
+      )}
+      {first && (
+        <Button variant="primary" onClick={first.onRun} busy={saving} disabled={waiting}>
+          {first.label}
+        </Button>
+      )}
+      {mode !== 'View' && (
+        <Button variant={first ? 'outline' : 'primary'} type="submit" form={formId} busy={saving} disabled={waiting}>
+          {conflict ? labels.keepMine : labels.save}
+        </Button>
+      )}
+      {first && cancel}
+    </div>
+  );
+};

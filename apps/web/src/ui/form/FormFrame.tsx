@@ -29,6 +29,8 @@ export type FormFrameProps<V extends object, B> = Omit<
      * known yet, the form waits.
      */
     draft?: FormDraftName | null | undefined;
+    /** The first action, which saves with values of its own: 'Publish answer' beside 'Save draft'. */
+    first?: { label: string; values: Partial<V> } | undefined;
     /** The fields, or a function if they differ by mode. */
     fields: ReactNode | ((mode: FormMode) => ReactNode);
     /** Below the form and not part of it, such as the comments on a stored record. */
@@ -59,7 +61,7 @@ const sameName = (a: FormDraftName | null | undefined, b: FormDraftName | null |
   a === b || (a?.key !== undefined && a.key === b?.key && a.kind === b.kind);
 
 const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
-  const { at, record: last, stored, loadError } = props;
+  const { at, record: last, stored, loadError, first } = props;
   const { mode } = last;
   // Remembered like the record: once the URL has left the form, the page no longer knows which one it was.
   const draftName = mode === 'View' ? undefined : props.draft;
@@ -121,6 +123,9 @@ const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
       saving={record.saving}
       waiting={record.initial === null || draft.waiting}
       onClose={guard.close}
+      first={
+        first && mode !== 'View' ? { label: first.label, onRun: () => void record.submit(first.values) } : undefined
+      }
       onEdit={props.editable && last.id ? () => at.show('Edit', last.id ?? undefined) : undefined}
     />
   );
