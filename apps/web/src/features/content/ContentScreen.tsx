@@ -113,7 +113,7 @@ export const ContentScreen = ({ name, title, override = PLAIN }: Props) => {
         start={override.start?.(list) ?? {}}
         editable={may.edit}
       />
-      {may.import && <ImportDialog type={type} name={name} at={importing} />}
+      {may.import && <ImportDialog type={type} name={name} at={importing} notes={override.imports} />}
     </>
   );
 };

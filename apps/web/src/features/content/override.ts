@@ -30,6 +30,8 @@ export type Override = {
   links?: readonly PageLink[];
   /** Below the heading, such as a switch to the other list of the screen. */
   lead?: ReactNode;
+  /** What an import file may contain in single fields, where the name does not say it. */
+  imports?: Readonly<Record<string, string>>;
   /** Message when a save failed without a reason. */
   failed?: string;
 };

@@ -5,6 +5,8 @@ export type Saving = { principal: Principal; before: Values | undefined };
 
 /** What a type does besides being stored. Hooks run in the transaction of the change. */
 export type Hooks = {
+  /** Converts the cells of an imported row to the fields of the request; `zone` is the importer's time zone. */
+  fromImport?: (row: Values, zone: string) => Values;
   beforeSave?: (values: Values, saving: Saving) => Values | Promise<Values>;
   afterSave?: (id: string, values: Values, saving: Saving) => Promise<void>;
   afterDelete?: (id: string, before: Values, saving: Saving) => Promise<void>;

@@ -3,9 +3,12 @@ import type { importContent } from '@amberway/contract/content/endpoints';
 import type { ImportReport } from '@amberway/contract/content/import';
 import { contentTypeOf } from '@amberway/contract/content/registry';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
+import { zoneOf } from '../../../kernel/clock/today.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { ApiFailure } from '../../../kernel/http/failure.ts';
 import type { Context } from '../../../kernel/http/route.ts';
+import { hooksOf } from '../hooks.ts';
+import type { Values } from '../queries.ts';
 import { createRecord } from '../service.ts';
 import { withIds } from './names.ts';
 import { tryInside } from './queries.ts';
@@ -33,7 +36,9 @@ export const importRows = async (context: Context<typeof importContent>): Promis
   const { type: name } = context.body;
   const type = contentTypeOf(name) as ContentType;
   const dryRun = context.query.dryRun ?? false;
-  const received = rowsOf(type, context.body);
+  const zone = zoneOf(context.principal);
+  const { fromImport = (row: Values) => row } = hooksOf(name);
+  const received = rowsOf(type, context.body).map((row) => fromImport(row, zone));
   const work = async (): Promise<ImportReport> => {
     const rows = await withIds(type, received);
     const created: string[] = [];

@@ -26,6 +26,41 @@ describe('import', () => {
     expect(await countOf('workshop')).toBe((before ?? 0) + 2);
   });
 
+  it('a workshop row may have a day and a time, and the start is worked out in the importer’s zone [C223 C273]', async () => {
+    const csv = [
+      'webinarTopic,webinarType,webinarDate,webinarTime,zoomLink',
+      'Summer,Group Session by Coach,2027-01-05,18:30,https://zoom.example/j/1',
+      'Winter,Group Session by Coach,2027-07-05,9:05,https://zoom.example/j/1',
+    ].join('\n');
+    const { data } = (await send({ type: 'workshop', csv })).body;
+    expect(data).toMatchObject({ total: 2, valid: 2, faults: [] });
+    const read = async (id: string) => (await server.call('GET', `workshop/details/${id}`, { token: admin })).body.data;
+    // Sydney, with and without daylight time.
+    expect(await read(data.created[0])).toMatchObject({
+      webinarDate: { year: 2027, month: 1, day: 5 },
+      webinarTime: { hourSelect: 18, minuteSelect: 30 },
+      startTime: '2027-01-05T07:30:00Z',
+    });
+    expect(await read(data.created[1])).toMatchObject({ startTime: '2027-07-04T23:05:00Z' });
+  });
+
+  it('a workshop row without a valid day or time is reported at that field only [C273]', async () => {
+    const START = 'Please select start date and time!';
+    const rows = [
+      { ...sampleBody('workshop'), startTime: undefined, webinarDate: '2027-02-30', webinarTime: '18:30' },
+      { ...sampleBody('workshop'), startTime: undefined, webinarDate: '5 March', webinarTime: '18:30' },
+      { ...sampleBody('workshop'), startTime: undefined, webinarDate: '2027-03-05', webinarTime: '25:00' },
+      { ...sampleBody('workshop'), startTime: undefined, webinarDate: undefined, webinarTime: '18:30' },
+    ];
+    const { data } = (await send({ type: 'workshop', rows }, true)).body;
+    expect(data.faults).toEqual([
+      { row: 1, errors: { webinarDate: START } },
+      { row: 2, errors: { webinarDate: START } },
+      { row: 3, errors: { 'webinarTime.hourSelect': START } },
+      { row: 4, errors: { webinarDate: START } },
+    ]);
+  });
+
   it('a dry run reports each invalid row and stores nothing [C273]', async () => {
     const email = 'once@example.test';
     const rows = [

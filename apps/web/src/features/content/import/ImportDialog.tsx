@@ -3,6 +3,7 @@ import type { ContentName } from '@amberway/contract/content/registry';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { DropZone } from '../../../ui/files/DropZone.tsx';
 import type { LayerUrl } from '../../../ui/use-layer-url.ts';
+import type { Override } from '../override.ts';
 import { contentLabels } from '../labels.ts';
 import { FieldList } from './FieldList.tsx';
 import styles from './import.module.css';
@@ -12,10 +13,10 @@ import { Button } from '../../../ui/kit/Button.tsx';
 import { Alert } from '../../../ui/kit/Alert.tsx';
 import { Dialog } from '../../../ui/kit/Dialog.tsx';
 
-type Props = { type: ContentType; name: ContentName; at: LayerUrl };
+type Props = { type: ContentType; name: ContentName; at: LayerUrl; notes?: Override['imports'] | undefined };
 
 /** Imports records from a file: validated row by row first, then stored completely or not at all. */
-export const ImportDialog = ({ type, name, at }: Props) => {
+export const ImportDialog = ({ type, name, at, notes }: Props) => {
   const { fileName, report, error, busy, choose, run, reset } = useImport(name);
   const input = useId();
   const [one, many] = type.noun;
@@ -56,7 +57,7 @@ export const ImportDialog = ({ type, name, at }: Props) => {
         )}
         {error && <Alert tone="danger" role="alert" title={error} />}
         {report && <ReportView report={report} noun={type.noun} fileName={fileName ?? ''} />}
-        {!report && <FieldList type={type} />}
+        {!report && <FieldList type={type} notes={notes} />}
       </div>
     </Dialog>
   );

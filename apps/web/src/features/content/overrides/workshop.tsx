@@ -37,4 +37,9 @@ export const workshopOverride: Override = {
   widgets: { webinarDate: DayPartsWidget },
   fromRecord: onViewersClock,
   toBody: withStart,
+  imports: {
+    webinarDate: 'as 2026-12-01',
+    webinarTime: 'as 18:30, in your time zone',
+    startTime: 'may be left out: it follows from the day and the time',
+  },
 };
