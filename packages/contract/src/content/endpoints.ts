@@ -4,6 +4,7 @@ import { listReply, reply } from '../kernel/envelope.ts';
 import { id } from '../kernel/fields.ts';
 import { optionalFlag, optionalId, optionalOneOf, optionalText, pagingFields } from '../kernel/query.ts';
 import { avatarBody, composedAvatar } from './avatar.ts';
+import { foundContent } from './find.ts';
 import { importBody, importReport } from './import.ts';
 import { REFERRAL_CATEGORIES } from './referrals.ts';
 import { CONTENT_NAMES, contentTypeOf } from './registry.ts';
@@ -59,6 +60,18 @@ export const searchReferrals = endpoint({
   limit: 'search',
   query: z.object({ ...pagedSearch, category: optionalOneOf(REFERRAL_CATEGORIES) }),
   reply: listReply(referral),
+});
+
+export const findContent = endpoint({
+  method: 'GET',
+  path: 'search/content',
+  tag: 'content',
+  summary: 'Content of all kinds by title, with its state, for the global search',
+  access: { area: 'content', action: 'find' },
+  reads: false,
+  limit: 'search',
+  query: z.object({ search: optionalText }),
+  reply: reply(z.array(foundContent)),
 });
 
 export const setMemberAvatar = endpoint({

@@ -145,6 +145,7 @@ const EXPECTED: Record<string, Reaches> = {
   'workshops.read': ALL,
   'workshops.create': STAFF_ONLY,
   'workshops.edit': ADMIN_ONLY,
+  'content.find': STAFF_ONLY,
   'content.import': ADMIN_ONLY,
   'content.export': ADMIN_ONLY,
   'content.bulk': ADMIN_ONLY,

@@ -193,7 +193,13 @@ export const PERMISSIONS = {
   featureSlides: catalogue('any'),
   homeCategories: catalogue('any'),
   homePrompts: catalogue('any'),
-  content: { import: adminOnly, export: adminOnly, bulk: adminOnly },
+  /** The global search finds drafts too, as the lists of staff do. */
+  content: {
+    find: grant('any', 'any', 'none', { acting: 'none' }),
+    import: adminOnly,
+    export: adminOnly,
+    bulk: adminOnly,
+  },
   /** Content shown to families, and the viewer's own progress, which only they can record. */
   learning: {
     read: everyone('own'),

@@ -33,6 +33,7 @@ export const samples: Sample[] = [
   sample(content.listPublishedVideos, 'none'),
   sample(content.listPublishedShorts, 'none'),
   sample(content.searchReferrals, 'none', () => ({ query: '?category=Blog' })),
+  sample(content.findContent, 'none', () => ({ query: '?search=calm' })),
   sample(content.getMemberAvatar, 'family', ({ family }) => ({ params: { id: family.memberId } })),
   sample(content.setMemberAvatar, 'family', ({ family }) => ({
     params: { id: family.memberId },

@@ -1,6 +1,7 @@
 import {
   bulkStatus,
   exportContent,
+  findContent as findContentEndpoint,
   getMemberAvatar,
   importContent,
   listPublishedShorts,
@@ -14,6 +15,7 @@ import { pageWindow } from '@amberway/contract/kernel/query';
 import { ok, okList, type Route, route } from '../../kernel/http/route.ts';
 import { composeFor, readAvatar } from './avatar/service.ts';
 import { changeStatus } from './bulk.ts';
+import { findContent } from './find/service.ts';
 import { findReferrals } from './referrals/service.ts';
 import { pickableVideos } from './course/picker.ts';
 import { publishedShorts } from './published.ts';
@@ -33,6 +35,8 @@ export const contentRoutes: readonly Route[] = [
     const { rows, count } = await findReferrals(services, query.category ?? 'All', query.search, pageWindow(query));
     return okList(rows, count);
   }),
+
+  route(findContentEndpoint, async ({ query }) => ok(await findContent(query.search ?? ''))),
 
   route(getMemberAvatar, async ({ principal, reach, params }) => ok(await readAvatar(principal, reach, params.id))),
   route(setMemberAvatar, async (context) => ok(await composeFor(context))),

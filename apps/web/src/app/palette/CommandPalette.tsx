@@ -1,8 +1,10 @@
 import { useNavigate } from '../../kernel/router.ts';
 import type { PaletteItem, PaletteSource } from '../../ui/palette/items.ts';
 import { Palette } from '../../ui/palette/Palette.tsx';
+import { contentSource } from '../../features/content/palette-content.tsx';
 import { outcomesSource } from '../../features/outcomes/palette-outcomes.tsx';
 import { businessUsersSource, customersSource } from '../../features/people-pages/palette-people.tsx';
+import { postsSource } from '../../features/posts/palette-posts.tsx';
 import { resourcesSource } from '../../features/resources/palette-resources.tsx';
 import { clientsSource } from '../../features/users/palette-clients.tsx';
 import { actionsSource } from './actions.tsx';
@@ -17,6 +19,8 @@ const paletteSources: readonly PaletteSource[] = [
   childrenSource,
   outcomesSource,
   resourcesSource,
+  contentSource,
+  postsSource,
   screensSource,
   actionsSource,
 ];

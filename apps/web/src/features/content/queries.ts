@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type ContentRecord, endpointsOf } from '@amberway/contract/content/endpoints-of';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { call } from '../../kernel/api.ts';
-import { CONTENT_SLICE } from './types.ts';
+import { CONTENT_SLICE } from './slice.ts';
 
 /** One full record: lists leave the long texts out. */
 export const recordQuery = (type: ContentType, id: string) =>

@@ -2,9 +2,6 @@ import type { ContentName } from '@amberway/contract/content/registry';
 import { contentTypeOf } from '@amberway/contract/content/registry';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 
-/** All content shares one cache slice: a record's name also appears in the lists of others. */
-export const CONTENT_SLICE = 'content';
-
 /** The declaration as the generic list and drawer use it. */
 export const declarationOf = (name: ContentName): ContentType => {
   const found = contentTypeOf(name);

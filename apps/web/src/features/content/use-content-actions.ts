@@ -7,7 +7,7 @@ import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { nameOf } from './names.ts';
-import { CONTENT_SLICE } from './types.ts';
+import { CONTENT_SLICE } from './slice.ts';
 import { contentLabels } from './labels.ts';
 
 /** The viewer's permissions on records of this type, and the actions that need no form. */

@@ -5,12 +5,7 @@ import type { ListColumn } from '../../ui/list/columns.ts';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import { ContentStatus } from '../content/public.ts';
 import styles from './posts.module.css';
-import { cut, mainResponse, personName, postLabels, waitingLabel } from './labels.ts';
-
-const stateOf = (post: UserPost): string => {
-  if (post.isDeleted) return postLabels.deleted;
-  return post.unanswered ? waitingLabel(post) : (mainResponse(post)?.status ?? '');
-};
+import { cut, mainResponse, personName, postLabels, stateOf } from './labels.ts';
 
 const State = ({ post }: { post: UserPost }) => {
   const state = stateOf(post);

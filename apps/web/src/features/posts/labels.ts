@@ -31,7 +31,7 @@ const isDrafted = ({ responses }: Pick<UserPost, 'responses'>): boolean =>
   responses.some(({ isDeleted, status }) => !isDeleted && status === 'Draft');
 
 /** The status of an unanswered post, for staff. */
-export const waitingLabel = (post: UserPost): string => (isDrafted(post) ? postLabels.drafted : postLabels.unanswered);
+const waitingLabel = (post: UserPost): string => (isDrafted(post) ? postLabels.drafted : postLabels.unanswered);
 
 /** The response that represents the post: the published one, else the newest that is not deleted. */
 export const mainResponse = ({ responses }: Pick<UserPost, 'responses'>) => {
@@ -39,4 +39,9 @@ export const mainResponse = ({ responses }: Pick<UserPost, 'responses'>) => {
     .filter(({ isDeleted }) => !isDeleted)
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   return newestFirst.find(({ status }) => status === 'Published') ?? newestFirst.at(0);
+};
+
+export const stateOf = (post: UserPost): string => {
+  if (post.isDeleted) return postLabels.deleted;
+  return post.unanswered ? waitingLabel(post) : (mainResponse(post)?.status ?? '');
 };

@@ -14,6 +14,11 @@ const isTooEarly = (endDate: string, { now, timeZone }: Pick<CheckContext, 'now'
   Date.parse(endDate) < endOfToday(now.getTime(), timeZone) - SECOND;
 const sameMoment = (one: string, other: string | null | undefined) => Date.parse(one) === Date.parse(other ?? '');
 
+export const ENDED = 'Ended';
+/** A published message that is over is no longer shown, whatever its status says. */
+export const broadcastState = (state: string, endDate: string | null, now: Date): string =>
+  state === 'Published' && endDate !== null && Date.parse(endDate) <= now.getTime() ? ENDED : state;
+
 /** Messages shown in the mobile app. */
 export const broadcast = contentType({
   name: 'broadcastMessage',

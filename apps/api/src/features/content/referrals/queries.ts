@@ -8,7 +8,7 @@ import { db } from '../../../kernel/db/context.ts';
 export type Found = { id: string; category: ReferralCategory; name: string; title: string; thumbnail: string | null };
 
 /** A course without a published video has nothing to watch. */
-const HAS_LESSONS =
+export const HAS_LESSONS =
   "exists (select 1 from videos v where v.id = any(courses.videos) and v.deleted_at is null and v.status = 'Published')";
 /** A past workshop is worth showing only if it was recorded. */
 export const WORKSHOP_WORTH_SEEING = `(start_time > now() - interval '${WORKSHOP_HOURS} hours' or coalesce(video, '') <> '')`;

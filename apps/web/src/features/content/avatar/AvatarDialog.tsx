@@ -11,7 +11,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { useNotices } from '../../../ui/notices.ts';
 import { PartTabs } from '../../../ui/PartTabs.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import { CONTENT_SLICE } from '../types.ts';
+import { CONTENT_SLICE } from '../slice.ts';
 import styles from './avatar.module.css';
 import { bodyOf, type Choice, choiceOf, described, drawn, surprise } from './choice.ts';
 import { AnimalsGroup, ExtrasGroup, FaceGroup, HairGroup } from './Groups.tsx';

@@ -4,7 +4,8 @@ import { getMemberAvatar } from '@amberway/contract/content/endpoints';
 import { endpointsOf } from '@amberway/contract/content/endpoints-of';
 import type { AssetType } from '@amberway/contract/content/types/asset';
 import { call } from '../../../kernel/api.ts';
-import { CONTENT_SLICE, declarationOf } from '../types.ts';
+import { CONTENT_SLICE } from '../slice.ts';
+import { declarationOf } from '../types.ts';
 
 export type PartOption = AvatarPart & { type: AssetType };
 

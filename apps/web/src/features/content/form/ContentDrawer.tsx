@@ -14,7 +14,7 @@ import type { Stored } from '../../../ui/form/record-form.ts';
 import { ApiError } from '../../../kernel/api-error.ts';
 import type { Override } from '../override.ts';
 import { recordQuery } from '../queries.ts';
-import { CONTENT_SLICE } from '../types.ts';
+import { CONTENT_SLICE } from '../slice.ts';
 import { contentLabels } from '../labels.ts';
 import { ContentFields } from './ContentFields.tsx';
 import { type FormValues, startValues, valuesOf } from './values.ts';

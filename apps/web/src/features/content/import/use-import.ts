@@ -7,7 +7,7 @@ import { call } from '../../../kernel/api.ts';
 import { newKey } from '../../../kernel/new-key.ts';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { useWork } from '../../../ui/use-action.ts';
-import { CONTENT_SLICE } from '../types.ts';
+import { CONTENT_SLICE } from '../slice.ts';
 import { readRows, type Rows } from './read-rows.ts';
 
 type Chosen = { fileName: string; rows: Rows; key: string };

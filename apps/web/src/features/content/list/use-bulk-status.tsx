@@ -5,7 +5,7 @@ import type { ContentName } from '@amberway/contract/content/registry';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import type { BulkAction } from '../../../ui/list/columns.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { CONTENT_SLICE } from '../types.ts';
+import { CONTENT_SLICE } from '../slice.ts';
 import { contentLabels } from '../labels.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 

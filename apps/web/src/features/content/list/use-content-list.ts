@@ -7,7 +7,7 @@ import { DEFAULT_PAGE_SIZES, type ListOptions } from '../../../ui/list/list-stat
 import { type ListData, useListQuery } from '../../../ui/list/use-list-query.ts';
 import type { List } from '../../../ui/list/use-list-state.ts';
 import type { Override } from '../override.ts';
-import { CONTENT_SLICE } from '../types.ts';
+import { CONTENT_SLICE } from '../slice.ts';
 import { sourceOf } from '../widgets/sources.ts';
 
 /** Filters the reader can choose; those that a tab already sets are left out. */

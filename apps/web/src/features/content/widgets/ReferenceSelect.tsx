@@ -6,7 +6,7 @@ import { MultiSelect } from '../../../ui/select/MultiSelect.tsx';
 import type { Option as SelectOption } from '../../../ui/select/options.ts';
 import { Select } from '../../../ui/select/Select.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { CONTENT_SLICE } from '../types.ts';
+import { CONTENT_SLICE } from '../slice.ts';
 import type { Option, Source } from './sources.ts';
 import styles from './widgets.module.css';
 
