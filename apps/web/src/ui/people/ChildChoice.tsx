@@ -46,24 +46,27 @@ export const ChildChoice = ({ child, siblings, onSelect, all, alone = false }: P
       )
     );
   }
+  const whole = all && { value: ALL, label: all.label };
+  const choose = (id: string | null) => id !== null && (id === ALL ? all?.onSelect() : onSelect(id));
   const list = (
     <NativeSelect<string, Option>
       aria-label="Child"
       minWidth={MIN_WIDTH}
       value={child?._id ?? ALL}
-      onChange={(id) => id !== null && (id === ALL ? all?.onSelect() : onSelect(id))}
-      options={all ? [{ value: ALL, label: all.label }, ...options] : options}
+      onChange={choose}
+      options={whole ? [whole, ...options] : options}
     />
   );
-  if (!everyone || !child || all) return list;
+  if (!everyone || (!child && !whole)) return list;
   return (
     <Suspense fallback={list}>
       <MemberSelect
         aria-label="Child"
         minWidth={MIN_WIDTH}
         siblings={children}
-        value={child._id}
-        onChange={(id) => id !== null && onSelect(id)}
+        whole={whole}
+        value={child?._id ?? ALL}
+        onChange={choose}
       />
     </Suspense>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { offered } from '../testing/choose.ts';
@@ -65,4 +65,25 @@ it('with a child selected, its siblings are listed first and every other child i
   await userEvent.type(box, 'noor');
   await userEvent.click(await screen.findByText('Noor Haddad (Priya Stone)'));
   expect(chosen).toEqual([IDS.stranger]);
+});
+
+it.each([
+  ['All children', '', ['all']],
+  ['Noor Haddad (Priya Stone)', 'noor', [IDS.stranger]],
+] as const)('where a whole family can be shown, an administrator still chooses %s', async (name, typed, result) => {
+  const noor = member({ _id: IDS.stranger, firstName: 'Noor', lastName: 'Haddad' });
+  const chosen: string[] = [];
+  serve({ 'GET member': ({ query }) => (query['search'] === 'noor' ? [noor] : []) });
+  const arlo = { _id: IDS.child, firstName: 'Arlo', lastName: 'Stone' };
+  const all = { label: 'All children', onSelect: () => chosen.push('all') };
+  renderScreen(<ChildChoice child={arlo} siblings={[arlo]} onSelect={(id) => chosen.push(id)} all={all} />, '/', {
+    me: me('admin'),
+  });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Child' }).tagName).toBe('INPUT'));
+  const box = screen.getByRole('combobox', { name: 'Child' });
+  await userEvent.click(box);
+  await waitFor(() => expect(offered(box).map((one) => one.textContent)).toEqual(['All children', 'Arlo Stone']));
+  if (typed) fireEvent.change(box, { target: { value: typed } });
+  await userEvent.click(await screen.findByText(name));
+  expect(chosen).toEqual(result);
 });

@@ -17,6 +17,8 @@ type Props = {
   minWidth?: number;
   /** The children of the current family: listed first until something is typed. The choice cannot be cleared then. */
   siblings?: readonly Named[];
+  /** Also offers the whole family, as an option with this value. */
+  whole?: { value: string; label: string } | undefined;
 };
 
 type Named = { _id: string; firstName: string; lastName: string };
@@ -27,7 +29,7 @@ const SELECT_DEBOUNCE_MS = 300;
 const labelOf = (child: Member) => `${fullName(child)} (${fullName(child.parent)})`;
 
 /** One of the children in the viewer's reach, found by name. */
-export const MemberSelect = ({ value, onChange, placeholder = 'Search by name', siblings, ...rest }: Props) => {
+export const MemberSelect = ({ value, onChange, placeholder = 'Search by name', siblings, whole, ...rest }: Props) => {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Member | null>(null);
   const [opened, setOpened] = useState(false);
@@ -42,19 +44,21 @@ export const MemberSelect = ({ value, onChange, placeholder = 'Search by name', 
   const children = found.data ?? [];
   const listed = [chosen, ...children].find((child) => child?._id === value);
   const family = siblings?.find(({ _id }) => _id === value);
+  const isWhole = whole !== undefined && value === whole.value;
   // A child selected long ago may not be among the first results.
-  const other = useQuery({ ...memberQuery(value ?? ''), enabled: Boolean(value) && !listed && !family });
+  const other = useQuery({ ...memberQuery(value ?? ''), enabled: Boolean(value) && !listed && !family && !isWhole });
   const current = listed ?? other.data;
   const first = search ? [] : (siblings ?? []);
   const others = children.filter(({ _id }) => !first.some((one) => one._id === _id));
   const list = {
     ...rest,
     value,
-    shownAs: family ? fullName(family) : current ? labelOf(current) : '…',
+    shownAs: isWhole ? whole.label : family ? fullName(family) : current ? labelOf(current) : '…',
     placeholder,
     loading: found.isFetching || search !== typed.trim(),
     none: found.isPending ? 'Searching…' : 'Nobody found',
     options: [
+      ...(whole && !search ? [whole] : []),
       ...first.map((child) => ({ value: child._id, label: fullName(child) })),
       ...others.map((child) => ({ value: child._id, label: labelOf(child) })),
     ],
