@@ -6,6 +6,8 @@ import { reportTexts } from '@amberway/contract/reports/texts';
 import { AsUser } from '../../ui/testing/AsUser.tsx';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
+import { today as todayIn } from '../../ui/today.ts';
+import { hoursText } from './Totals.tsx';
 import { bodyOf, issuesOf, readFields, writeBody } from './report-query.ts';
 import { SessionReportScreen } from './SessionReportScreen.tsx';
 
@@ -67,6 +69,9 @@ describe('report screen', () => {
   it('the report requests nothing before it is run, and says what is missing [B829]', async () => {
     const server = open('/dashboard/reports');
     expect(screen.getByText(reportTexts.notRun)).toBeTruthy();
+    // Neutral: neither an empty result nor a message about fields that nobody has filled in yet.
+    expect(screen.getByText(reportTexts.notRunTitle)).toBeTruthy();
+    expect(screen.queryByText(reportTexts.selectFrom)).toBeNull();
     expect(screen.queryByText(/sessions\./)).toBeNull();
     run();
     expect(await screen.findByText(reportTexts.selectFrom)).toBeTruthy();
@@ -90,6 +95,59 @@ describe('report screen', () => {
     run();
     await waitFor(() => expect(place.path).not.toContain('email='));
     await waitFor(() => expect(server.of(REPORT)).toHaveLength(3));
+  });
+
+  it('both usual forms of a day can be typed [B709]', async () => {
+    const server = open('/dashboard/reports');
+    for (const [label, day] of [
+      [reportTexts.from, '03/01/2026'],
+      [reportTexts.to, '2026-01-04'],
+    ] as const) {
+      const field = screen.getByLabelText(label, { exact: true });
+      fireEvent.change(field, { target: { value: day } });
+      fireEvent.blur(field);
+    }
+    run();
+    await waitFor(() => expect(server.of(REPORT)[0]?.body).toMatchObject({ from: '2026-01-03', to: '2026-01-04' }));
+  });
+
+  it('This Month and Last Month fill in the days and run the report', async () => {
+    const server = open('/dashboard/reports');
+    const today = todayIn('Australia/Sydney');
+    fireEvent.click(screen.getByRole('button', { name: 'This Month' }));
+    await waitFor(() =>
+      expect(server.of(REPORT)[0]?.body).toMatchObject({ from: `${today.slice(0, 8)}01`, to: today }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Last Month' }));
+    await waitFor(() => expect(server.of(REPORT)).toHaveLength(2));
+    const { from, to } = server.of(REPORT)[1]?.body as { from: string; to: string };
+    expect(from.endsWith('-01')).toBe(true);
+    expect(new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10)).toBe(`${today.slice(0, 8)}01`);
+    expect(from.slice(0, 7)).toBe(to.slice(0, 7));
+  });
+
+  it('the report has totals over all rows', async () => {
+    open('/dashboard/reports?from=2026-02-01&to=2026-02-28');
+    const totals = (await screen.findByText('Sessions', { selector: 'dt' })).closest('dl');
+    expect(totals?.textContent).toBe('Sessions3Time3 hCoaches1Children1');
+    expect([hoursText(0), hoursText(45), hoursText(90)]).toEqual(['0 min', '45 min', '1 h 30 min']);
+  });
+
+  it('rows are greyed while the fields say something else, until the report is run again', async () => {
+    open('/dashboard/reports?from=2026-02-01&to=2026-02-28');
+    const row = () => screen.getByText('=Session 0').closest('tr');
+    await screen.findByText('=Session 0');
+    const emails = screen.getByLabelText(reportTexts.customerEmails);
+    fireEvent.change(emails, { target: { value: 'a@b.test' } });
+    expect(await screen.findByText(reportTexts.changed)).toBeTruthy();
+    expect(row()?.className).toContain('faded');
+    fireEvent.change(emails, { target: { value: '' } });
+    await waitFor(() => expect(screen.queryByText(reportTexts.changed)).toBeNull());
+    fireEvent.change(emails, { target: { value: 'a@b.test' } });
+    run();
+    await waitFor(() => expect(place.path).toContain('email=a'));
+    await waitFor(() => expect(screen.queryByText(reportTexts.changed)).toBeNull());
+    expect(row()?.className).not.toContain('faded');
   });
 
   it('an empty report says so', async () => {

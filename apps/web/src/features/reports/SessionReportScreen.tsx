@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from '../../kernel/router.ts';
 import type { SessionReportBody } from '@amberway/contract/reports/body';
@@ -13,10 +14,11 @@ import { useListState } from '../../ui/list/use-list-state.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { today as todayIn } from '../../ui/today.ts';
 import { useWork } from '../../ui/use-action.ts';
-import { bodyOf, readFields, writeBody } from './report-query.ts';
+import { bodyOf, readFields, type ReportFields, writeBody } from './report-query.ts';
 import { type ReportRow, sessionReportQuery } from './queries.ts';
 import { ReportForm } from './ReportForm.tsx';
 import styles from './reports.module.css';
+import { Totals } from './Totals.tsx';
 
 const OPTIONS = { pageSizes: [50, 100, 200] };
 /** Placeholder query while none is complete: never sent. */
@@ -44,6 +46,9 @@ export const SessionReportScreen = () => {
   const requested = bodyOf(readFields(params), today);
   const report = useQuery({ ...sessionReportQuery(requested ?? NOTHING), enabled: requested !== undefined });
 
+  const [typed, setTyped] = useState<ReportFields | null>(null);
+  const stale = requested !== undefined && typed !== null && !same(bodyOf(typed, today), requested);
+
   const show = (body: SessionReportBody) =>
     setParams((now) => writeBody(now, body), { replace: requested !== undefined });
   const run = (body: SessionReportBody) => {
@@ -69,6 +74,7 @@ export const SessionReportScreen = () => {
       data={rows}
       unasked={requested === undefined}
       columns={COLUMNS}
+      toneOf={() => (stale ? 'faded' : undefined)}
       idOf={({ id }) => id}
       nameOf={text(at('Title'))}
       lead={
@@ -76,13 +82,18 @@ export const SessionReportScreen = () => {
           <ReportForm
             initial={readFields(params)}
             today={today}
+            onEdited={setTyped}
             busy={download.busy ? 'download' : isFetching ? 'run' : null}
             onRun={run}
             onDownload={(body) => void download.run(body)}
           />
+          <p role="status" className={styles['stale']}>
+            {stale && reportTexts.changed}
+          </p>
+          {data && data.rows.length > 0 && <Totals rows={data.rows} stale={stale} />}
         </div>
       }
-      empty={{ why: requested ? reportTexts.noRows : reportTexts.notRun }}
+      empty={requested ? { why: reportTexts.noRows } : { title: reportTexts.notRunTitle, why: reportTexts.notRun }}
     />
   );
 };

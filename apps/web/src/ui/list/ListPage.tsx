@@ -44,7 +44,7 @@ type Props<T> = Omit<RowsProps<T>, 'rows' | 'selection'> & {
   bulk?: readonly BulkAction<T>[];
   export?: ListExport;
   /** Why there is nothing yet and who acts next, with the one action. */
-  empty: { why: ReactNode; action?: ReactNode };
+  empty: { title?: string; why: ReactNode; action?: ReactNode };
   /** A list with few narrow columns may stay a table on a phone. */
   narrow?: 'cards' | 'table';
   /** Renders the rows with a custom component, such as a gallery. */
@@ -115,7 +115,7 @@ export const ListPage = <T extends object>(props: Props<T>) => {
         )}
         {known && !beyond && data.rows.length === 0 && (
           <EmptyState
-            title={list.narrowed ? shellTexts.noResults : shellTexts.nothingHere}
+            title={list.narrowed ? shellTexts.noResults : (props.empty.title ?? shellTexts.nothingHere)}
             action={list.narrowed ? <Button onClick={list.reset}>Show all</Button> : props.empty.action}
           >
             {list.narrowed ? 'Try fewer words or another filter.' : props.empty.why}
