@@ -54,8 +54,8 @@ test('a family’s view opened by a coach is accessible', { tag: '@long' }, asyn
   await expectAccessible(page);
 });
 
-test('the settings with messages are accessible', { tag: '@long' }, async ({ page }) => {
-  await openAs(page, ACCOUNTS.parent, SCREENS.settings.path);
+test('the password page with messages is accessible', { tag: '@long' }, async ({ page }) => {
+  await openAs(page, ACCOUNTS.parent, SCREENS.password.path);
   await page.getByRole('button', { name: 'Change password' }).click();
   // axe reports a button as too small when the header covers half of it.
   await page.evaluate(() => window.scrollTo(0, 0));

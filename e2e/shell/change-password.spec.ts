@@ -12,8 +12,12 @@ import { at } from '../support/places.ts';
 const { email } = DEMO_PEOPLE.tran;
 const NEW_PASSWORD = 'Quiet-harbour-7';
 
-test('the password is changed in the settings, with every error on the way [C004]', async ({ page }) => {
+test('the password is changed on its own page of the settings, with every error on the way [C004]', async ({
+  page,
+}) => {
   await openAs(page, { email, password: DEMO_PASSWORD }, SCREENS.settings.path);
+  await page.getByRole('link', { name: 'Change password' }).click();
+  await expect(page).toHaveURL(at(SCREENS.password.path));
   const current = page.getByLabel('Current password', { exact: true });
   const next = page.getByLabel('New password', { exact: true });
   const again = page.getByLabel('Confirm new password', { exact: true });

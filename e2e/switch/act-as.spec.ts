@@ -68,7 +68,9 @@ test(
     await expectFamilyView(page);
     await page.goto(SCREENS.settings.path);
     await expect(heading(page)).toHaveText(SCREENS.settings.title);
-    await expect(page.getByRole('heading', { name: 'Change password' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Password' })).toHaveCount(0);
+    await page.goto(SCREENS.password.path);
+    await expect(heading(page)).toHaveText('You do not have access to this page');
     await page.goto(SCREENS.members.path);
     await expect(heading(page)).toHaveText('You do not have access to this page');
   },

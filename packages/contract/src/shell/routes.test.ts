@@ -131,6 +131,7 @@ describe('who may open a screen', () => {
       'privacy',
       'privacy/:customerId',
       'settings/lookups',
+      'settings/password',
     ]
       .map(keyOf)
       .toSorted();

@@ -11,6 +11,8 @@ const STAFF: Opens = ['Administrator', 'BusinessUser'];
 const ALL: Opens = ['Administrator', 'BusinessUser', 'Customer', 'BusinessAccesCustomer'];
 /** Excludes staff acting for the family. */
 const OWN_FAMILY: Opens = ['Customer'];
+/** Excludes staff acting for the family: they change nothing of its account. */
+const OWN_ACCOUNT: Opens = ['Administrator', 'BusinessUser', 'Customer'];
 const FAMILY: Opens = ['Customer', 'BusinessAccesCustomer'];
 const REPORTS: Opens = ['Administrator', 'Customer', 'BusinessAccesCustomer'];
 
@@ -93,6 +95,7 @@ export const SCREENS = {
   eventCallback: screen('/dashboard/event-callback/:id/:type', ALL, 'Details'),
   sharedVideos: screen('/dashboard/sharedVideos', ALL, { title: 'Videos', customer: 'My Videos' }),
   settings: screen('/dashboard/settings', ALL, 'Settings'),
+  password: screen('/dashboard/settings/password', OWN_ACCOUNT, 'Change Password'),
   ideasForHome: screen('/dashboard/ideasForHome', ALL, 'Ideas for Home'),
   assessment: screen('/dashboard/assessment', ALL, ASSESSMENT_TITLE),
   diary: screen('/dashboard/mydiary', ALL, 'Daily Diary'),

@@ -93,6 +93,7 @@ const MARKED: Partial<Record<ScreenKey, ScreenKey>> = {
   dailyInsights: 'reports',
   formDetails: 'forms',
   customer: 'settings',
+  password: 'settings',
   business: 'home',
   usersExpand: 'home',
   eventCallback: 'home',

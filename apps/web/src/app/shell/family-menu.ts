@@ -64,6 +64,7 @@ const PART_OF: Partial<Record<ScreenKey, ScreenKey>> = {
   dailyInsights: 'reports',
   formDetails: 'forms',
   customer: 'settings',
+  password: 'settings',
 };
 
 /** The last part of /dashboard/event-callback/{id}/{type}. */

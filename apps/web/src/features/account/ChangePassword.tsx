@@ -16,6 +16,7 @@ import { Button } from '../../ui/kit/Button.tsx';
 import { PasswordInput } from '../../ui/kit/Input.tsx';
 import { Alert } from '../../ui/kit/Alert.tsx';
 
+const TITLE = 'Change password';
 const USUAL_MAX = 12;
 const HINT = `${PASSWORD_MIN} to ${USUAL_MAX} characters is usual, longer is welcome. Use a digit, an uppercase letter and a special character.`;
 
@@ -43,7 +44,8 @@ const Password = ({ name, label, autoComplete, hint }: PasswordProps) => {
   );
 };
 
-export const ChangePassword = () => {
+/** Without its title where the page has it. */
+export const ChangePassword = ({ titled = true }: { titled?: boolean }) => {
   const me = useMe();
   const form = useFormStore<PasswordFields>({ oldPassword: '', newPassword: '', confirmation: '' });
 
@@ -74,8 +76,8 @@ export const ChangePassword = () => {
   const general = save.error && !FIELDS.some((name) => name in fieldErrors);
 
   return (
-    <section className={styles['card']} id="password">
-      <h2>Change password</h2>
+    <section className={styles['card']} aria-label={TITLE}>
+      {titled && <h2>{TITLE}</h2>}
       <Form store={form} onSubmit={submit} className={styles['form']}>
         {/* Password managers save the new password under this username. */}
         <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
@@ -84,7 +86,7 @@ export const ChangePassword = () => {
         <Password name="confirmation" label="Confirm new password" autoComplete="new-password" />
         {general && <Alert tone="danger" title={messageOf(save.error, authTexts.noResponse)} role="alert" />}
         <Button variant="primary" type="submit" busy={save.busy} style={{ marginTop: 16 }}>
-          Change password
+          {TITLE}
         </Button>
       </Form>
     </section>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { acting, details, IDS, me } from '../../ui/testing/people.ts';
 import { renderScreen } from '../../ui/testing/render.tsx';
@@ -68,8 +69,9 @@ describe('settings screen', () => {
       'Display',
       'Storage',
       'My devices',
-      'Change password',
+      'Password',
     ]);
+    expect(screen.getByRole('link', { name: 'Change password' }).getAttribute('href')).toBe(SCREENS.password.path);
     expect(await screen.findByText('512 MB of 2 GB used')).toBeTruthy();
     expect(screen.getByText('Arlo Stone')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add child' })).toBeNull();
@@ -101,7 +103,7 @@ describe('settings screen', () => {
     expect(screen.queryByRole('button', { name: 'Edit details' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Change picture' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(parts()).not.toContain('Change password');
+    expect(parts()).not.toContain('Password');
     expect(parts()).not.toContain('My devices');
   });
 });

@@ -4,11 +4,11 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { useRecordUrl } from '../../ui/form/use-record-url.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ButtonLink } from '../../ui/kit/Button.tsx';
 import { StorageMeter } from '../../ui/files/StorageMeter.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { FeedSection, GoogleCalendarSection } from '../calendar/public.ts';
 import { GmailSection } from '../client-mail/public.ts';
-import { ChangePassword } from './ChangePassword.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { FamilySection } from './FamilySection.tsx';
@@ -62,7 +62,7 @@ export const SettingsScreen = () => {
     { id: 'display', label: 'Display' },
     { id: 'storage', label: labels.storageTitle },
     ...(seesDevices ? [{ id: 'devices', label: labels.devicesTitle }] : []),
-    ...(ownAccount ? [{ id: 'password', label: 'Password' }] : []),
+    ...(ownAccount ? [{ id: 'password', label: labels.passwordTitle }] : []),
   ];
   return (
     <div className={styles['page']}>
@@ -80,7 +80,12 @@ export const SettingsScreen = () => {
           <DisplaySettings />
           <StorageSection family={isFamilyType(type)} />
           {seesDevices && <DevicesSection />}
-          {ownAccount && <ChangePassword />}
+          {ownAccount && (
+            <SectionCard title={labels.passwordTitle} id="password">
+              <p className={styles['hint']}>{labels.passwordHint}</p>
+              <ButtonLink to={SCREENS.password.path}>Change password</ButtonLink>
+            </SectionCard>
+          )}
         </div>
       </div>
     </div>

@@ -8,6 +8,8 @@ export const labels = {
   signatureTitle: 'Email signature',
   signatureHint: 'Stands under the mails you send to families.',
   signatureSaved: 'Signature saved successfully!',
+  passwordTitle: 'Password',
+  passwordHint: 'A new password signs you out everywhere else.',
   devicesTitle: 'My devices',
   devicesHint:
     'Where you have signed in. If you do not know a device, sign it out and change your password. Places are a rough guess.',
