@@ -199,9 +199,9 @@ describe('page titles', () => {
       'WorkShops',
       'Broadcast Messages',
       'Resources',
-      'Author',
+      'Authors',
       'Videos',
-      'Course',
+      'Courses',
       'Blogs',
       'Posts',
     ]);

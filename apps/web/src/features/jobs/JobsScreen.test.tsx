@@ -45,7 +45,7 @@ it('failed jobs come first with their error, the count per status and the age of
   const row = (await screen.findByText(jobLabels('mail.send'))).closest('tr') as HTMLElement;
   expect(within(row).getByText('8 of 8')).toBeTruthy();
   expect(within(row).getByText('connect ECONNREFUSED')).toBeTruthy();
-  const tabs = screen.getByRole('navigation', { name: 'Background Jobs' });
+  const tabs = screen.getByRole('navigation', { name: 'Background jobs' });
   await waitFor(() =>
     expect(
       within(tabs)
