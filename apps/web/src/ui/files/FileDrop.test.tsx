@@ -103,6 +103,22 @@ describe('file drop', () => {
     expect(await screen.findByRole('button', { name: 'Remove a.png' })).toBeTruthy();
   });
 
+  it('a file that the server refuses keeps the drop zone and has one message, until another is chosen', async () => {
+    renderScreen(<Field />);
+    await choose(picture());
+    const transfer = await sending();
+    act(() => transfer.respond(415, { status: false, code: 'unsupported', message: 'This is no picture.' }));
+    expect(await screen.findByText('This is no picture.')).toBeTruthy();
+    expect(screen.queryByText(uploadTexts.uploadFailed)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again: a.png' })).toBeNull();
+    expect(screen.getByLabelText('Thumbnail')).toBeTruthy();
+    await choose(picture('b.png'));
+    expect(screen.queryByText('This is no picture.')).toBeNull();
+    keep(await sending(1));
+    expect(await screen.findByRole('button', { name: 'Remove b.png' })).toBeTruthy();
+    expect(screen.queryByLabelText('Thumbnail')).toBeNull();
+  });
+
   it('accepts several dropped files and uploads each independently', async () => {
     renderScreen(<Field several />);
     const zone = screen.getByLabelText('Thumbnail').parentElement as HTMLElement;

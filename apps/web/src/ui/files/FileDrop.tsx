@@ -68,13 +68,14 @@ export const FileDrop = ({
   };
   const take = (files: readonly File[]) => {
     const chosen = several ? files : replaces ? files.slice(-1) : files.slice(0, 1);
-    if (replaces) for (const { id: earlier } of items) cancel(earlier);
+    // One message at a time: what was refused before makes room for what is chosen now.
+    if (!several) for (const { id: earlier, state } of items) if (replaces || state === 'refused') cancel(earlier);
     const [first] = chosen;
     // A file that will be rejected need not be cropped.
     if (crop && first?.type.startsWith('image/') && !refusalOf(first, purpose)) setCropping(first);
     else add(chosen);
   };
-  const full = !several && !replaces && (value.length > 0 || items.length > 0);
+  const full = !several && !replaces && (value.length > 0 || items.some(({ state }) => state !== 'refused'));
 
   return (
     <div className={styles['drop']}>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UploadPurpose } from '@amberway/contract/uploads/rules';
 import type { UploadedFile } from '@amberway/contract/uploads/schemas';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
-import { isPassing, messageOf } from '../../kernel/api-error.ts';
+import { ApiError, isPassing, messageOf } from '../../kernel/api-error.ts';
 import { type TransferOptions, uploadFile } from '../../kernel/upload.ts';
 import { useLoadUsage, useStorageChanged, whyNotStored } from '../../kernel/queries/storage.ts';
 import { newKey } from '../../kernel/new-key.ts';
@@ -33,6 +33,9 @@ type Options<T> = {
   /** Called with the files that were stopped because the page was left. */
   onStopped?: ((files: readonly File[]) => void) | undefined;
 };
+
+/** The server has looked at the file and will not take it, however often it is sent. */
+const isRefused = (error: unknown) => error instanceof ApiError && [413, 415, 422].includes(error.status);
 
 type Running = ReadonlyMap<string, { file: File }>;
 
@@ -101,6 +104,7 @@ export const useUploads = <T = UploadedFile>(options: Options<T>) => {
       } catch (error) {
         if (control.signal.aborted) return;
         const notice = failure ?? uploadTexts.uploadFailed;
+        if (isRefused(error)) return change(id, { state: 'refused', message: messageOf(error, notice) });
         change(id, { state: 'failed', message: messageOf(error, notice), passing: isPassing(error) });
         notices.failed(notice);
       } finally {
