@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findGrant } from '../kernel/permissions.ts';
 import { endpointsOf } from './endpoints-of.ts';
 import { CONTENT, CONTENT_NAMES, contentTypeOf } from './registry.ts';
-import { formBody } from './schemas.ts';
+import { ruleProblems } from './schemas.ts';
 import type { ContentType } from '../kernel/content-type.ts';
 import { workshopTypes } from './types/workshop.ts';
 
@@ -101,10 +101,11 @@ it('the colour picker is shown only while the colour is not fixed [B758]', () =>
   expect([colour?.shownWhen?.({ fixColour: false }), colour?.shownWhen?.({ fixColour: true })]).toEqual([true, false]);
 });
 
-it('the form schema applies the rules across fields before sending', () => {
-  const schema = formBody(CONTENT.broadcastMessage, 'Create', context);
-  const parsed = schema.safeParse({ title: 'a', description: 'b', link: 'https://a.test' });
-  expect(parsed.error?.issues).toMatchObject([{ path: ['link'], message: 'The link must start with amberway://' }]);
+it('the rules across fields apply before sending, also while other fields are missing', () => {
+  expect(ruleProblems(CONTENT.broadcastMessage, { link: 'https://a.test' }, context)).toEqual({
+    link: 'The link must start with amberway://',
+  });
+  for (const name of CONTENT_NAMES) expect(() => ruleProblems(CONTENT[name], {}, context)).not.toThrow();
 });
 
 it('notices match the specification [T456 T457 T458 T459 T460 T461 T462 T463 T464 T465 T466 T467 T468 T473 T474 T475 T476 T477 T478 T479 T480 T481 T482 T483 T484]', () => {

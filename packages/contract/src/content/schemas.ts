@@ -96,10 +96,17 @@ export const withDefaults = (type: ContentType, values: Record<string, unknown>)
   ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
 });
 
-/** The form's schema including the rules across fields, so that errors show before the server would return them. */
-export const formBody = (type: ContentType, mode: 'Create' | 'Edit', context: CheckContext) =>
-  (mode === 'Create' ? createBody(type) : updateBody(type)).superRefine((values, issues) => {
-    const merged = mode === 'Create' ? withDefaults(type, values) : { ...context.before, ...values };
-    for (const [field, message] of Object.entries(type.check?.(merged as never, context as never) ?? {}))
-      if (message) issues.addIssue({ code: 'custom', message, path: [field] });
-  });
+/** The schema of a form's fields, without the rules across them. */
+export const formBody = (type: ContentType, mode: 'Create' | 'Edit') =>
+  mode === 'Create' ? createBody(type) : updateBody(type);
+
+/** The rules across fields for what is in a form, whether or not its fields are valid. Errors by field. */
+export const ruleProblems = (
+  type: ContentType,
+  values: Record<string, unknown>,
+  context: CheckContext,
+): Record<string, string> => {
+  const merged = context.before ? { ...context.before, ...values } : withDefaults(type, values);
+  const problems = Object.entries(type.check?.(merged as never, context as never) ?? {});
+  return Object.fromEntries(problems.flatMap(([field, message]) => (message ? [[field, message]] : [])));
+};

@@ -84,8 +84,11 @@ export type ContentType<F extends Shape = Shape> = {
   fields: F;
   references?: { readonly [K in keyof F]?: ReferenceTarget };
   defaults: { readonly [K in keyof F]?: z.output<F[K]> };
-  /** Rules across fields, on the merged record. Returns the errors by field. */
-  check?(values: Values<F>, context: CheckContext<Values<F>>): Partial<Record<Key<F>, string>>;
+  /**
+   * Rules across fields, on the merged record. Returns the errors by field. A form shows all errors at once, so fields
+   * may still be missing.
+   */
+  check?(values: Partial<Values<F>>, context: CheckContext<Values<F>>): Partial<Record<Key<F>, string>>;
   form: { fields: readonly FormField<Key<F>>[] };
   list: {
     columns: readonly Column<Key<F>>[];

@@ -41,7 +41,8 @@ export const broadcast = contentType({
   },
   defaults: { priority: 1, status: 'Draft' },
   check: ({ link, endDate }, { settings, before, ...sender }) => ({
-    ...(!link.startsWith(settings.appLinkPrefix) && { link: linkPrefixText(settings.appLinkPrefix) }),
+    ...(link !== undefined &&
+      !link.startsWith(settings.appLinkPrefix) && { link: linkPrefixText(settings.appLinkPrefix) }),
     // A stored date may have passed; only a changed one must lie ahead.
     ...(endDate && !sameMoment(endDate, before?.endDate) && isTooEarly(endDate, sender) && { endDate: END_DATE }),
   }),

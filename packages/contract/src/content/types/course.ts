@@ -35,7 +35,7 @@ export const course = contentType({
   },
   references: { pathway: { to: 'resourceObjective' }, videos: { to: 'video', many: true } },
   defaults: { foundational: false, videos: [] },
-  check: ({ videos }) => (new Set(videos).size < videos.length ? { videos: VIDEO_TAKEN } : {}),
+  check: ({ videos = [] }) => (new Set(videos).size < videos.length ? { videos: VIDEO_TAKEN } : {}),
   form: {
     fields: [
       { field: 'title', label: 'Title', widget: 'text' },

@@ -21,10 +21,15 @@ const BEHIND = 12 * HOUR;
 const part = (min: number, max: number) => z.int(START).min(min, START).max(max, START);
 const webinarDate = z.strictObject({ year: part(2000, 2999), month: part(1, 12), day: part(1, 31) }, START);
 const webinarTime = z.strictObject({ hourSelect: part(0, 23), minuteSelect: part(0, 59) }, START);
-type Start = { date: z.infer<typeof webinarDate>; time: z.infer<typeof webinarTime>; startTime: string };
+type Start = {
+  webinarDate?: z.infer<typeof webinarDate> | null;
+  webinarTime?: z.infer<typeof webinarTime> | null;
+  startTime?: string;
+};
 
-/** The local date and time match the instant in some time zone, and the day exists. */
-const agree = ({ date, time, startTime }: Start) => {
+/** The local date and time match the instant in some time zone, and the day exists. Missing parts are errors of their own. */
+const agree = ({ webinarDate: date, webinarTime: time, startTime }: Start) => {
+  if (!date || !time || !startTime) return true;
   const wall = Date.UTC(date.year, date.month - 1, date.day, time.hourSelect, time.minuteSelect);
   const ahead = wall - Date.parse(startTime);
   return new Date(wall).getUTCDate() === date.day && ahead <= AHEAD && ahead >= -BEHIND;
@@ -56,10 +61,8 @@ export const workshop = contentType({
   defaults: { isPromoted: false, status: 'Pending' },
   check: (values, { settings, before }) => ({
     ...(values.webinarType !== before?.webinarType &&
-      !workshopTypes(settings).includes(values.webinarType) && { webinarType: TYPE }),
-    ...(!agree({ date: values.webinarDate, time: values.webinarTime, startTime: values.startTime }) && {
-      webinarDate: START,
-    }),
+      !workshopTypes(settings).includes(values.webinarType ?? '') && { webinarType: TYPE }),
+    ...(!agree(values) && { webinarDate: START }),
   }),
   form: {
     fields: [

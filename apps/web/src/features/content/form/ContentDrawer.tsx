@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { endpointsOf } from '@amberway/contract/content/endpoints-of';
-import { formBody } from '@amberway/contract/content/schemas';
+import { formBody, ruleProblems } from '@amberway/contract/content/schemas';
 import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { call } from '../../../kernel/api.ts';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { usePublicSettings } from '../../../kernel/settings.ts';
 import { ShareLinks } from '../../../ui/ShareLinks.tsx';
+import { asIssues } from '../../../ui/form/rules-as-issues.ts';
+import { withRules } from '../../../ui/form/with-rules.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { RecordPlace } from '../../../ui/form/record-place.ts';
 import type { Stored } from '../../../ui/form/record-form.ts';
@@ -56,16 +58,20 @@ export const ContentDrawer = ({ type, at, override, start, editable }: Props) =>
   }, [settings, creating, found.data, found.isFetching]);
 
   const { timeZone } = useMe();
-  const schema = useMemo(
-    () =>
-      formBody(type, creating ? 'Create' : 'Edit', {
-        settings: settings ?? { appLinkPrefix: '', leadCoach: '' },
-        before: found.data ? valuesOf(type, found.data) : undefined,
-        now: new Date(),
-        timeZone: timeZone ?? DEFAULT_TIME_ZONE,
-      }),
-    [type, creating, settings, found.data, timeZone],
-  );
+  const schema = useMemo(() => {
+    const body = formBody(type, creating ? 'Create' : 'Edit');
+    const context = {
+      settings: settings ?? { appLinkPrefix: '', leadCoach: '' },
+      before: found.data && !creating ? valuesOf(type, found.data) : undefined,
+      now: new Date(),
+      timeZone: timeZone ?? DEFAULT_TIME_ZONE,
+    };
+    // Everything is reported at once: what is wrong with a field, and with how fields go together.
+    return withRules<FormValues>(body, (values) => {
+      const parsed = body.safeParse(values);
+      return asIssues(ruleProblems(type, parsed.success ? parsed.data : { ...values }, context));
+    });
+  }, [type, creating, settings, found.data, timeZone]);
 
   return (
     <FormDrawer<FormValues, FormValues>
