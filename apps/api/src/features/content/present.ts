@@ -4,6 +4,7 @@ import { externalDeepLink, internalDeepLink } from '@amberway/contract/content/l
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { publicUrlOf } from '../../kernel/http/public-url.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
+import { hooksOf } from './hooks.ts';
 import type { Row } from './queries.ts';
 import type { Audience } from './select.queries.ts';
 import { settingsOf } from './settings.ts';
@@ -15,8 +16,10 @@ export const audienceOf = (principal: Principal): Audience => (isStaff(principal
 const linksOf = (type: ContentType, { services, request }: ContentRequest) => {
   const outside = publicUrlOf(services.config, request);
   const settings = settingsOf(services);
-  return ({ id, status }: Row) => {
-    const shown = !type.status || status === type.status.shown;
+  const { isShown } = hooksOf(type.name);
+  return (row: Row) => {
+    const { id, status } = row;
+    const shown = isShown?.(row) ?? (!type.status || status === type.status.shown);
     return {
       externalDeepLink: shown ? externalDeepLink(outside, type.name, id) : null,
       internalDeepLink: shown ? internalDeepLink(settings, type.name, id) : null,

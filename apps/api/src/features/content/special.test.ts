@@ -163,6 +163,27 @@ describe('courses', () => {
     expect(await picker()).toContain(a);
   });
 
+  it('a course has share links only while one of its videos is Published', async () => {
+    const video = await published();
+    const linksOf = ({ externalDeepLink, internalDeepLink }: Record<string, unknown>) => [
+      externalDeepLink,
+      internalDeepLink,
+    ];
+    const { data: empty } = (await course([])).body;
+    expect(linksOf(empty)).toEqual([null, null]);
+    const { data } = (await course([video])).body;
+    expect(linksOf(data)).toEqual([
+      `https://care.example/dashboard/event-callback/${data._id}/course`,
+      `amberway://event-callback/${data._id}/course`,
+    ]);
+    await call('PUT', `video/${video}`, { status: 'Archived', archiveReason: 'Outdated' });
+    expect(linksOf((await call('GET', `course/details/${data._id}`)).body.data)).toEqual([null, null]);
+    const listed = (await call('GET', 'course?limit=200')).body.data.find(
+      (row: { _id: string }) => row._id === data._id,
+    );
+    expect(linksOf(listed)).toEqual([null, null]);
+  });
+
   it('only Published videos that are in no other course can be added [B738 C192]', async () => {
     const [free, draft] = [await published(), await addRecord(server, 'video')];
     expect(await picker()).toContain(free);

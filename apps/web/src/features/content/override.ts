@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ScreenKey } from '@amberway/contract/shell/routes';
+import type { ContentRecord } from '@amberway/contract/content/endpoints-of';
 import type { ListTab } from '../../ui/list/ListTabs.tsx';
 import type { List } from '../../ui/list/use-list-state.ts';
 import type { Query } from '@amberway/contract/kernel/request-url';
@@ -32,6 +33,12 @@ export type Override = {
   lead?: ReactNode;
   /** What an import file may contain in single fields, where the name does not say it. */
   imports?: Readonly<Record<string, string>>;
+  /** Why a record has no share link, where its status does not say it. */
+  unlinked?: string;
+  /** The state of a record in the list, where it is not its status alone. */
+  stateOf?: (record: ContentRecord) => string;
+  /** Below the fields: what is being written as families will see it. */
+  Preview?: ComponentType<{ record: ContentRecord | undefined }>;
   /** Message when a save failed without a reason. */
   failed?: string;
 };

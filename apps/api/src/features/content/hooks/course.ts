@@ -2,6 +2,7 @@ import { VIDEO_TAKEN } from '@amberway/contract/content/types/course';
 import { breaksUnique } from '../../../kernel/db/failures.ts';
 import { duplicate, invalid } from '../../../kernel/http/failure.ts';
 import { claimVideos, lockPublished, releaseVideos } from '../course/queries.ts';
+import type { Row } from '../queries.ts';
 import type { Hooks } from './hook.ts';
 
 const videosOf = (values: Record<string, unknown> | undefined) => (values?.['videos'] ?? []) as string[];
@@ -10,7 +11,12 @@ const taken = (error: unknown): never => {
   throw breaksUnique(error, 'course_videos_pkey') ? duplicate(VIDEO_TAKEN, 'videos') : error;
 };
 
+/** A course without a published video has nothing to watch. */
+const isShown = ({ videos }: Row) =>
+  ((videos ?? []) as readonly { status?: string }[]).some(({ status }) => status === 'Published');
+
 export const courseHooks: Hooks = {
+  isShown,
   afterSave: async (id, values, { before }) => {
     const were = new Set(videosOf(before));
     const are = videosOf(values);

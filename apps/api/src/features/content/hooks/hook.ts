@@ -1,5 +1,5 @@
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import type { Values } from '../queries.ts';
+import type { Row, Values } from '../queries.ts';
 
 export type Saving = { principal: Principal; before: Values | undefined };
 
@@ -10,6 +10,8 @@ export type Hooks = {
   beforeSave?: (values: Values, saving: Saving) => Values | Promise<Values>;
   afterSave?: (id: string, values: Values, saving: Saving) => Promise<void>;
   afterDelete?: (id: string, before: Values, saving: Saving) => Promise<void>;
+  /** Whether families can see the record, for types without a status. Only then it has links to share. */
+  isShown?: (row: Row) => boolean;
   /** Translates a database error into an API error. */
   refused?: (error: unknown) => never;
 };

@@ -104,6 +104,7 @@ export const ContentDrawer = ({ type, at, override, start, editable }: Props) =>
                 external={found.data['externalDeepLink'] as string | null | undefined}
                 internal={found.data['internalDeepLink'] as string | null | undefined}
                 copied={contentLabels.linkCopied}
+                {...(override.unlinked && { waiting: override.unlinked })}
               />
             )}
             <ContentFields

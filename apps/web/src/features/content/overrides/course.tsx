@@ -17,4 +17,7 @@ const CourseVideos = (props: WidgetProps) => {
   );
 };
 
-export const courseOverride: Override = { widgets: { videos: CourseVideos } };
+export const courseOverride: Override = {
+  widgets: { videos: CourseVideos },
+  unlinked: 'No link to share yet: families see a course once one of its videos is published.',
+};
