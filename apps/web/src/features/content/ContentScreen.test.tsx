@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { linkPrefixText } from '@amberway/contract/content/types/broadcast';
 import type { ContentName } from '@amberway/contract/content/registry';
 import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
 import { deleteQuestion, shellTexts } from '@amberway/contract/shell/texts';
@@ -12,7 +13,10 @@ import { Refusal, serve } from '../../ui/testing/server.ts';
 import { ContentScreen } from './ContentScreen.tsx';
 import { nameOf } from './names.ts';
 import type { Override } from './override.ts';
+import { contentLabels } from './labels.ts';
 import { blogOverride } from './overrides/blog.ts';
+import { broadcastOverride } from './overrides/broadcast.tsx';
+import { courseOverride } from './overrides/course.tsx';
 import { videoOverride } from './overrides/video.tsx';
 import { workshopOverride } from './overrides/workshop.tsx';
 import { idOf, recordOf, SETTINGS } from './testing/records.ts';
@@ -284,6 +288,58 @@ describe('content form', () => {
     press('Add asset');
     for (const text of ['Please select type!', 'Please input your name!', 'Please upload your svg!'])
       expect((await screen.findAllByText(new RegExp(text))).length, text).toBeGreaterThan(0);
+  });
+
+  it('missing fields and rules about several fields are reported at once', async () => {
+    const { server } = open('broadcastMessage', { path: '/?create', override: broadcastOverride });
+    fireEvent.change(await screen.findByLabelText('Link'), { target: { value: 'https://a.test' } });
+    press('Add broadcast message');
+    for (const text of [
+      'Please input your title!',
+      'Please input your description!',
+      linkPrefixText(SETTINGS.appLinkPrefix),
+    ]) {
+      expect(await screen.findAllByText(text, { exact: false })).not.toHaveLength(0);
+    }
+    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(3);
+    expect(server.of('POST broadcastMessage')).toEqual([]);
+  });
+
+  it('a broadcast message is previewed as a family sees it while it is written', async () => {
+    open('broadcastMessage', { path: '/?create', override: broadcastOverride });
+    const preview = () => screen.getByRole('region', { name: contentLabels.preview });
+    await screen.findByText(contentLabels.previewEmpty);
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Holiday hours' } });
+    fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Closed on Monday.' } });
+    await waitFor(() => expect(preview().textContent).toContain('Holiday hours Closed on Monday.'));
+    expect(within(preview()).queryByText(contentLabels.previewEmpty)).toBeNull();
+  });
+
+  it('a published broadcast message that is over says Ended in the list and in the form', async () => {
+    const record = { status: 'Published', endDate: '2020-03-04T12:59:59.000Z' };
+    const { row } = open('broadcastMessage', { override: broadcastOverride, record });
+    await listed();
+    expect(screen.getByText('Ended')).toBeTruthy();
+    expect(screen.queryByText('Published')).toBeNull();
+    act(() => place.go(`/?view=${row._id}`));
+    expect(await screen.findByText(contentLabels.endedOn('04-Mar-2020'))).toBeTruthy();
+    cleanup();
+    open('broadcastMessage', { override: broadcastOverride, record: { ...record, status: 'Draft' } });
+    await listed();
+    expect(screen.getByText('Draft')).toBeTruthy();
+    expect(screen.queryByText('Ended')).toBeNull();
+  });
+
+  it('a course without a published video says why it has no link', async () => {
+    const why = courseOverride.unlinked ?? '';
+    open('course', { path: `/?view=${idOf(1)}`, override: courseOverride });
+    expect(await screen.findByText(why)).toBeTruthy();
+    expect(button('Copy external link')).toBeUndefined();
+    cleanup();
+    const linked = { externalDeepLink: 'https://care.example/x', internalDeepLink: 'amberway://x' };
+    open('course', { path: `/?view=${idOf(1)}`, override: courseOverride, record: linked });
+    await waitFor(() => expect(button('Copy external link')).toBeTruthy());
+    expect(screen.queryByText(why)).toBeNull();
   });
 
   it('an author’s e-mail that is taken shows an error, and no input is lost [B744 T413]', async () => {

@@ -84,7 +84,7 @@ export const ContentScreen = ({ name, title, override = PLAIN }: Props) => {
         noun={type.noun}
         list={list}
         data={data}
-        columns={columnsOf(type, timeZone)}
+        columns={columnsOf(type, timeZone, override.stateOf)}
         idOf={({ _id }) => _id}
         nameOf={(row) => nameOf(type, row)}
         hrefOf={({ _id }) => place.href('View', _id)}

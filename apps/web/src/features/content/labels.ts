@@ -11,6 +11,9 @@ export const contentLabels = {
     `${count} ${count === 1 ? one : many} set to ${status}`,
   pictureElsewhere:
     'This picture is on another site. The app shows it; these pages load no pictures from elsewhere. Upload it to see it here too.',
+  preview: 'As a family sees it',
+  previewEmpty: 'The message appears here as you write it.',
+  endedOn: (day: string) => `Ended on ${day}: families no longer see it.`,
   title: (noun: string) => capital(noun),
   empty: (noun: string, mayAdd: boolean) =>
     mayAdd ? `No ${noun} yet. Add the first one.` : `No ${noun} yet. An administrator adds them.`,

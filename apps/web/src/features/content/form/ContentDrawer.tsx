@@ -113,6 +113,7 @@ export const ContentDrawer = ({ type, at, override, start, editable }: Props) =>
               settings={settings}
               override={override}
             />
+            {override.Preview && <override.Preview record={creating ? undefined : found.data} />}
           </>
         )
       }

@@ -15,9 +15,12 @@ const PICTURES: readonly Column['as'][] = ['picture', 'svg'];
 /** Fixed widths for short values, so that they do not wrap; the rest of the width is for text. */
 const WIDTHS: Readonly<Record<string, number>> = { status: 120, date: 130, dateTime: 196, flag: 120, count: 90 };
 
-const textOf = (row: ContentRecord, { field, as }: Column, zone: string | null): string => {
+type StateOf = ((row: ContentRecord) => string) | undefined;
+
+const textOf = (row: ContentRecord, { field, as }: Column, zone: string | null, stateOf: StateOf): string => {
   const value = row[field];
   if (value === null || value === undefined) return '';
+  if (as === 'status' && stateOf) return stateOf(row);
   if (as === 'date' && typeof value === 'string') return formatDate(value, zone);
   if (as === 'dateTime' && typeof value === 'string') return formatDateTime(value, zone);
   if (as === 'flag') return value === true ? 'Yes' : 'No';
@@ -43,19 +46,19 @@ const drawn = (column: Column, text: Cell['text']): Pick<Cell, 'render'> => {
   return { render: (row) => (text(row) ? <span className={styles['text']}>{text(row)}</span> : '–') };
 };
 
-const columnOf = (column: Column, zone: string | null): Cell => {
-  const text: Cell['text'] = (row) => textOf(row, column, zone);
+const columnOf = (column: Column, zone: string | null, stateOf: StateOf): Cell => {
+  const text: Cell['text'] = (row) => textOf(row, column, zone, stateOf);
   const width = WIDTHS[column.as ?? ''];
   return { key: column.field, title: column.title, text, ...drawn(column, text), ...(width ? { width } : {}) };
 };
 
 /** The declared columns. The record's name comes first, with the picture before it instead of in its own column. */
-export const columnsOf = (type: ContentType, zone: string | null): Cell[] => {
+export const columnsOf = (type: ContentType, zone: string | null, stateOf?: StateOf): Cell[] => {
   const image = type.list.columns.find(({ as }) => PICTURES.includes(as));
   const textColumns = type.list.columns.filter((column) => column !== image);
   const naming = textColumns.find(({ field }) => field === type.summary.name[0]);
   const ordered = naming ? [naming, ...textColumns.filter((column) => column !== naming)] : textColumns;
-  const [first, ...others] = ordered.map((one) => columnOf(one, zone));
+  const [first, ...others] = ordered.map((one) => columnOf(one, zone, stateOf));
   if (!first) return [];
   const lead: Cell = image
     ? {
