@@ -4,8 +4,8 @@ import { isBlank } from './visible.ts';
 export const id = z.uuid();
 export type Id = string;
 
-/** PostgreSQL has no year 0. */
-const hasYear = (date: string) => !date.startsWith('0000');
+/** PostgreSQL has no year 0, in which the first day of year 1 begins east of Greenwich. */
+const hasYear = (date: string) => date >= '0002';
 
 /** An ISO 8601 instant. Replies are plain JSON: dates leave the database as text. */
 export const instant = z.iso.datetime({ offset: true }).refine(hasYear);

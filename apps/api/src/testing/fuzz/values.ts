@@ -77,7 +77,7 @@ const WORDS = [
 const DAYS = ['2026-11-15', '2020-02-29', '1990-01-01', '2030-12-31'];
 const INSTANTS = ['2026-11-15T08:00:00Z', '2026-11-16T23:59:59.999+11:00'];
 /** Valid dates, some of which the database or a conversion to a time zone may not know. */
-const EDGES_OF_TIME = ['0000-01-01', '0001-01-01', '1582-10-10', '9999-12-31'];
+const EDGES_OF_TIME = ['0000-01-01', '0001-01-01', '0002-01-01', '9999-12-31'];
 
 export type Pool = { ids: readonly string[] };
 
