@@ -109,6 +109,18 @@ const addRows = async (server: TestServer, ownResource: string) => {
     sql`insert into notification_settings (user_id) values (${parent.id})`,
     sql`insert into session_requests (id, customer_id, member_id, coach_id, times, about, line)
       values (gen_random_uuid(), ${parent.id}, ${arlo.id}, ${coach.id}, '{mornings}', 'Zebrafinch', 'For Arlo')`,
+    sql`insert into session_requests
+        (id, customer_id, member_id, coach_id, times, about, line, status, answered_by, answered_at, note_id)
+      select gen_random_uuid(), ${parent.id}, ${arlo.id}, ${coach.id}, '{evenings}', 'Zebrafinch', '', 'offered',
+        ${coach.id}, now(), id from activity_notes where member_id = ${arlo.id} order by id limit 1`,
+    sql`insert into messages (id, kind, from_id, to_id, customer_id, message, sent_day, place) values
+      (gen_random_uuid(), 'client', ${parent.id}, ${coach.id}, ${parent.id}, 'Zebrafinch', '2001-01-01', 10),
+      (gen_random_uuid(), 'client', ${coach.id}, ${parent.id}, ${parent.id}, 'About Arlo', '2001-01-01', 2)`,
+    sql`insert into notifications (id, user_id, actor_id, customer_id, business_user_id, type, message, until_opened)
+      values (gen_random_uuid(), ${coach.id}, ${parent.id}, ${parent.id}, ${coach.id}, 'FAMILY_WROTE',
+        'Priya Sharma wrote to you', true)`,
+    sql`update tasks set before_tick = jsonb_build_object('by', ${parent.id}::text, 'notes', 'Zebrafinch')
+      where member_id = ${arlo.id}`,
     sql`insert into resource_favourites (user_id, resource_id)
       select ${parent.id}, id from resources order by id limit 1`,
     sql`insert into task_resources (task_id, resource_id)
