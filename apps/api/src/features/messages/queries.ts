@@ -128,6 +128,24 @@ export const insertMessage = async (values: NewMessage, limit: number): Promise<
   return undefined;
 };
 
+/**
+ * The day on which a message is counted: today, or the later one on which the sender has written to this receiver. A
+ * sender who moves west has the same day twice. No two zones are more than two days apart.
+ */
+export const countedDay = async (fromId: string, toId: string, today: string): Promise<string> => {
+  const [row] = await db()
+    .select({ day: sql<string>`coalesce(max(${messages.sentDay}), ${today}::date)::text` })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.fromId, fromId),
+        eq(messages.toId, toId),
+        sql`${messages.sentDay} between ${today}::date and ${today}::date + 2`,
+      ),
+    );
+  return row?.day ?? today;
+};
+
 /** Hidden messages count too: hiding a message does not unsend it. */
 export const sentOn = (fromId: string, toId: string, sentDay: string): Promise<number> =>
   db().$count(messages, and(eq(messages.fromId, fromId), eq(messages.toId, toId), eq(messages.sentDay, sentDay)));

@@ -7,7 +7,7 @@ import { invalidFields, notFound } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { todayOf } from '../../kernel/clock/today.ts';
 import { notifyReceiver } from './notify.ts';
-import { insertMessage, sentOn } from './queries.ts';
+import { countedDay, insertMessage, sentOn } from './queries.ts';
 
 type Letter = {
   kind: 'client' | 'coach';
@@ -24,8 +24,10 @@ const limitOf = (principal: Principal) =>
     : { perDay: MESSAGES_PER_DAY, text: messageTexts.limit };
 
 /** How many more messages the sender may send to this receiver today. */
-export const leftToday = async (principal: Principal, toId: string): Promise<number> =>
-  Math.max(0, limitOf(principal).perDay - (await sentOn(principal.actorId, toId, todayOf(principal))));
+export const leftToday = async (principal: Principal, toId: string): Promise<number> => {
+  const day = await countedDay(principal.actorId, toId, todayOf(principal));
+  return Math.max(0, limitOf(principal).perDay - (await sentOn(principal.actorId, toId, day)));
+};
 
 /** Nobody sends in another person's name. */
 export const refuseOtherSender = ({ actorId }: Principal, from: string | undefined): void => {
@@ -49,7 +51,7 @@ export const sendMessage = (
         toId: to.id,
         customerId,
         message,
-        sentDay: todayOf(actor.principal),
+        sentDay: await countedDay(actorId, to.id, todayOf(actor.principal)),
         replyTo: replyTo ?? null,
       },
       perDay,

@@ -17,7 +17,7 @@ export const messages = pgTable(
     /** The family a client message belongs to, whichever side wrote it. */
     customerId: uuid('customer_id').references(() => users.id),
     message: text('message').notNull(),
-    /** The sender's calendar day, and the number of the message among that day's to this receiver. */
+    /** The sender's calendar day (see countedDay), and the number of the message among that day's to this receiver. */
     sentDay: date('sent_day').notNull(),
     place: smallint('place').notNull(),
     replyTo: uuid('reply_to').references((): AnyPgColumn => messages.id),

@@ -90,6 +90,19 @@ describe('the conversations of a family', () => {
     expect((await write(coach.id, 'A new day', family.token)).body.leftToday).toBe(9);
   });
 
+  it('another time zone gives no second day: what was written on a later day counts [B504]', async () => {
+    const family = await newFamily();
+    const moveTo = (timeZone: string) =>
+      rowsOf(server, sql`update users set time_zone = ${timeZone} where id = ${family.id}`);
+    await moveTo('Pacific/Kiritimati');
+    for (let n = 0; n < 10; n += 1) expect((await write(coach.id, `Message ${n}`, family.token)).status).toBe(200);
+    // The day before, at any time.
+    await moveTo('Pacific/Midway');
+    expectInvalid(await write(coach.id, 'One more', family.token), 'message', messageTexts.familyLimit);
+    expect((await thread(coach.id, family.token)).body.leftToday).toBe(0);
+    expect((await write(manager.id, 'To the manager', family.token)).body.leftToday).toBe(9);
+  });
+
   it('a message sent again with the same key is stored once', async () => {
     const family = await newFamily();
     const first = await write(coach.id, 'Once', family.token, `thread-${family.id}`);
