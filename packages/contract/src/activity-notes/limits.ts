@@ -3,8 +3,9 @@ export const PAST_PAGE = 5;
 export const PAST_PAGES = [5, 10, 50, 100] as const;
 /** Number of ideas on the customer's home page. */
 export const IDEAS_ON_HOME = 2;
-/** Number of past notes in the digest above the form. */
-export const DIGEST_NOTES = 3;
+/** Number of published notes in the summary beside the form, and of what the family wrote. */
+export const DIGEST_NOTES = 2;
+export const DIGEST_WORDS = 3;
 /** How long a signed recording URL is valid. */
 export const RECORDING_MS = 15 * 60_000;
 /** The longest range a day or week view may request. */

@@ -72,11 +72,26 @@ const outcome = z.object({
 });
 const workedOn = z.object({ _id: id, name: z.string(), status: z.enum(STORED_SKILL_STATUSES), outcome: reference });
 
-/** Staff-only summary above the form: the child's current outcome and excerpts of the last notes. */
+/** Something the family wrote: a message to the viewer, or the note on a ticked task. */
+const familyWord = z.object({
+  _id: id,
+  kind: z.enum(['message', 'tick']),
+  text: z.string(),
+  at: instant,
+  from: taskPerson,
+  /** The name of the ticked task. */
+  about: z.string().nullable(),
+  /** False for a message that the viewer has not replied to. */
+  answered: z.boolean(),
+});
+export type FamilyWord = z.infer<typeof familyWord>;
+
+/** Staff-only summary beside the form: the current outcome, the last published notes, what the family wrote. */
 export const noteDigest = z.object({
   outcomeName: z.string().nullable(),
   openSkills: z.array(z.string()),
   lastNotes: z.array(z.object({ _id: id, title: z.string(), startTime: instant, notes: z.string() })),
+  familyWords: z.array(familyWord),
 });
 export type NoteDigest = z.infer<typeof noteDigest>;
 

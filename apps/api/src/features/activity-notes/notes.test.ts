@@ -7,7 +7,8 @@ import { addAppointment, addNote, noteBody } from '../../testing/activity-notes.
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addChild } from '../../testing/people.ts';
-import { addOutcome, addProgramme } from '../../testing/programme.ts';
+import { addMessage } from '../../testing/messages.ts';
+import { addOutcome, addProgramme, addTask } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
 const server = useServer();
@@ -346,5 +347,42 @@ describe('an opened note', () => {
     expect(context).toMatchObject({ primaryGoal: { _id: outcome.id }, summary: { outcome: outcome.name } });
     const forFamily = (await server.call('GET', `session/context/${child}`, { token: tokens.parent })).body.data;
     expect(forFamily).not.toHaveProperty('summary');
+  });
+
+  it('the summary has the last two published notes and what the family wrote to the viewer, unanswered first', async () => {
+    const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const notes = await Promise.all(
+      [4, 3, 2].map((days) => addNote(server, { memberId: child, title: `Session: ${days}`, startTime: at(days) })),
+    );
+    await addNote(server, { memberId: child, status: 'Pending', startTime: at(1) });
+    await addNote(server, { memberId: child, excerpt: '', startTime: at(1) });
+    await addAppointment(server, { memberId: child });
+    const { skill } = await addProgramme(server, child);
+    const tick = { isCompleted: true, completedBy: priya.id };
+    await addTask(server, skill, { ...tick, name: 'Wave', notes: 'He waved first!', completedAt: at(-1) });
+    await addTask(server, skill, { ...tick, notes: ' ', completedAt: at(1) });
+    await addTask(server, skill, { ...tick, notes: 'From staff', completedBy: mia.id, completedAt: at(1) });
+    const fromPriya = { fromId: priya.id, customerId: priya.id };
+    await addMessage(server, { ...fromPriya, toId: mia.id, message: 'At dinner too?', createdAt: at(0) });
+    await addMessage(server, {
+      ...fromPriya,
+      toId: DEMO_PEOPLE.manager.id,
+      message: 'To a colleague',
+      createdAt: at(1),
+    });
+    const summary = async () =>
+      (await server.call('GET', `session/context/${child}`, { token: tokens.coach })).body.data.summary;
+    const before = await summary();
+    expect(before.lastNotes.map((note: { _id: string }) => note._id)).toEqual([notes[2]?.id, notes[1]?.id]);
+    expect(before.familyWords.slice(0, 2)).toMatchObject([
+      { kind: 'message', text: 'At dinner too?', answered: false, about: null, from: { _id: priya.id } },
+      { kind: 'tick', text: 'He waved first!', answered: true, about: 'Wave' },
+    ]);
+    await addMessage(server, { fromId: mia.id, toId: priya.id, message: 'Yes, at dinner too.', createdAt: at(-1) });
+    const after = (await summary()).familyWords as { text: string; answered: boolean }[];
+    expect(after.slice(0, 2).map(({ text, answered }) => [text, answered])).toEqual([
+      ['He waved first!', true],
+      ['At dinner too?', true],
+    ]);
   });
 });

@@ -16,8 +16,8 @@ export const loadNoteContext = async (
   opened?: Opened,
 ): Promise<{ outcomes: OutcomeRow[]; context: NoteContext }> => {
   if (!member) return { outcomes: [], context: { memberObject: null, primaryOutcome: null, skills: [] } };
-  const { outcomes, skills, lastNotes } = await panelsOf(
-    { memberId: member.id, outcomeId: opened?.currentOutcome, exceptId: opened?.id },
+  const { outcomes, skills, lastNotes, familyWords } = await panelsOf(
+    { memberId: member.id, viewerId: principal.actorId, outcomeId: opened?.currentOutcome, exceptId: opened?.id },
     isFamily(principal),
   );
   const primary = outcomes.find(({ isPrimary }) => isPrimary);
@@ -28,7 +28,12 @@ export const loadNoteContext = async (
       primaryOutcome: primary ?? null,
       skills: skills.filter(isWorkedOn),
       ...(!isFamily(principal) && {
-        summary: { outcomeName: primary?.name ?? null, openSkills: skills.map(({ name }) => name), lastNotes },
+        summary: {
+          outcomeName: primary?.name ?? null,
+          openSkills: skills.map(({ name }) => name),
+          lastNotes,
+          familyWords,
+        },
       }),
     },
   };

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
-import { DIGEST_NOTES } from '@amberway/contract/activity-notes/limits';
-import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
+import { DIGEST_NOTES, DIGEST_WORDS } from '@amberway/contract/activity-notes/limits';
+import type { FamilyWord, NoteDetails } from '@amberway/contract/activity-notes/schemas';
 import { quoted } from '../../../kernel/db/columns.ts';
 import { db } from '../../../kernel/db/context.ts';
 import { selectAggregates, instantOf, listOf } from '../../../kernel/db/figures.ts';
@@ -31,23 +31,54 @@ const openSkills = sql`select k.id as "_id", k.name, k.status, json_build_object
   where k.member_id = ${member} and k.deleted_at is null and k.status not in ('Mastered', 'Cancelled')
     and o.status <> 'Cancelled' order by k.created_at, k.id`;
 
-/** A child's most recent notes, without appointments and without the open note. */
+/** A child's most recent published notes that have a text, without the open one. */
 const lastNotes = sql`select s.id as "_id", s.title, ${instantOf(sql`s.start_time`)} as "startTime", s.excerpt as notes
-  from activity_notes s where s.member_id = ${member} and s.deleted_at is null and s.status <> 'GoogleCal'
-    and s.id <> ${sql.placeholder('exceptId')} order by s.start_time desc, s.id desc limit ${sql.raw(String(DIGEST_NOTES))}`;
+  from activity_notes s where s.member_id = ${member} and s.deleted_at is null and s.status = 'Published'
+    and s.excerpt <> '' and s.id <> ${sql.placeholder('exceptId')}
+  order by s.start_time desc, s.id desc limit ${sql.raw(String(DIGEST_NOTES))}`;
 
-type ContextFilter = { memberId: string; outcomeId?: string | null | undefined; exceptId?: string | undefined };
+const fewWords = sql.raw(String(DIGEST_WORDS));
+const writer = sql`json_build_object('_id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar)`;
 
-/** The panels; only staff get the digest of the last notes. */
-export const panelsOf = ({ memberId, outcomeId, exceptId }: ContextFilter, isFamily: boolean) =>
+/** The family's messages to the viewer alone: those to colleagues are not theirs to read. */
+const messagesToViewer = sql`select g.id as "_id", 'message' as kind, g.message as text,
+    g.created_at as written, ${writer} as "from", null as about,
+    exists (select 1 from messages r where r.from_id = g.to_id and r.to_id = g.from_id and r.kind = 'client'
+      and r.created_at > g.created_at) as answered
+  from members c join messages g on g.customer_id = c.parent_id and g.from_id = c.parent_id
+  join users u on u.id = g.from_id
+  where c.id = ${member} and g.to_id = ${sql.placeholder('viewerId')} and g.kind = 'client'
+    and g.deleted_by_receiver_at is null order by g.created_at desc, g.id desc limit ${fewWords}`;
+
+const notesOnTicks = sql`select t.id as "_id", 'tick' as kind, t.notes as text, t.completed_at as written,
+    ${writer} as "from", t.name as about, true as answered
+  from tasks t join users u on u.id = t.completed_by
+  where t.member_id = ${member} and t.deleted_at is null and t.is_completed and btrim(t.notes) <> ''
+    and u.type = 'Customer' order by t.completed_at desc, t.id desc limit ${fewWords}`;
+
+/** What the family wrote last; a message without a reply comes first. */
+const familyWords = sql`select w."_id", w.kind, w.text, ${instantOf(sql`w.written`)} as at, w."from", w.about, w.answered
+  from ((${messagesToViewer}) union all (${notesOnTicks})) w
+  order by w.answered, w.written desc, w."_id" limit ${fewWords}`;
+
+type ContextFilter = {
+  memberId: string;
+  viewerId: string;
+  outcomeId?: string | null | undefined;
+  exceptId?: string | undefined;
+};
+
+/** The panels; only staff get the last notes and the family's words. */
+export const panelsOf = ({ memberId, viewerId, outcomeId, exceptId }: ContextFilter, isFamily: boolean) =>
   selectAggregates(
     `coaching.panels.${isFamily ? 'family' : 'staff'}`,
     () => ({
       outcomes: listOf<OutcomeRow>(namedOutcomes),
       skills: listOf<SkillRow>(openSkills),
       lastNotes: isFamily ? sql<NoteRow[]>`'[]'::json` : listOf<NoteRow>(lastNotes),
+      familyWords: isFamily ? sql<FamilyWord[]>`'[]'::json` : listOf<FamilyWord>(familyWords),
     }),
-    { memberId, outcomeId: outcomeId ?? NOBODY, exceptId: exceptId ?? NOBODY },
+    { memberId, viewerId, outcomeId: outcomeId ?? NOBODY, exceptId: exceptId ?? NOBODY },
   );
 
 /** Of the author and the child's coach the first who still works with the family and can sign in. */

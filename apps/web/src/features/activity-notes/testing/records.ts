@@ -50,7 +50,7 @@ export const context = {
   skills: [
     { _id: PROGRAMME_IDS.skill, name: 'Waits', status: 'Active' as const, outcome: { _id: GOAL._id, name: GOAL.name } },
   ],
-  summary: { outcomeName: 'Asks for help', openSkills: ['Waits'], lastNotes: [] },
+  summary: { outcomeName: 'Asks for help', openSkills: ['Waits'], lastNotes: [], familyWords: [] },
 };
 
 export const details = (n: number, part: Partial<NoteDetails> = {}): NoteDetails => ({
