@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Link, useLocation } from '../../kernel/router.ts';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
+import { isStaff } from '@amberway/contract/kernel/roles';
 import { mayOpen, SCREENS } from '@amberway/contract/shell/routes';
 import { useCan, useCanAll, useMe } from '../../kernel/queries/me.ts';
 import { type SelectedMember, siblingsQuery, useSelectedMember } from '../../kernel/queries/selected-member.ts';
@@ -12,6 +13,7 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
 import { ChildSwitchContext } from './child-switch.ts';
+import { ChildHead } from './ChildHead.tsx';
 import { ForeignChild } from './ForeignChild.tsx';
 
 // Lazy: only staff search all children.
@@ -25,6 +27,8 @@ const Family = ({ chosen, children }: { chosen: Chosen; children: Props['childre
   const own = chosen.members.some((child) => child._id === _id);
   const { data = [chosen.member], isLoading } = useQuery({ ...siblingsQuery(parent), enabled: !own });
   const { member, members } = chosen;
+  // A family knows whose page it is from the switcher in its heading.
+  const staff = isStaff(useMe());
   const choice = useMemo(
     () => (own && members.length > 1 ? { child: member, siblings: members } : null),
     [own, member, members],
@@ -33,6 +37,7 @@ const Family = ({ chosen, children }: { chosen: Chosen; children: Props['childre
     <ChildSwitchContext value={choice}>
       {/* The selector of a sibling may take a line of its own. */}
       {isLoading && <Waiting />}
+      {staff && <ChildHead child={member} ofPage />}
       {children(own ? chosen : { ...chosen, members: data })}
     </ChildSwitchContext>
   );
