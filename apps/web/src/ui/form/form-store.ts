@@ -17,6 +17,8 @@ const write = (into: unknown, [first, ...rest]: Path, value: unknown): unknown =
   return copy;
 };
 
+const CONTROLS = 'input, select, textarea, button, [tabindex], [contenteditable="true"]';
+
 /** Checks one field and returns what is wrong with it. */
 type Check = () => string | undefined;
 type Errors = Readonly<Record<string, string | undefined>>;
@@ -97,9 +99,7 @@ export const createFormStore = <V extends object>(id: string, initial: Partial<V
     },
     focus: (key) => {
       const field = document.getElementById(`${id}_${key.replaceAll('.', '_')}`);
-      const target = field?.matches('input, select, textarea, button, [tabindex]')
-        ? field
-        : field?.querySelector<HTMLElement>('input, select, textarea, button, [tabindex], [contenteditable="true"]');
+      const target = field?.matches(CONTROLS) ? field : field?.querySelector<HTMLElement>(CONTROLS);
       target?.focus();
     },
     reset: () => state.set(fresh),
