@@ -90,28 +90,39 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
     notices.errorAbout(failureId, error);
   };
 
-  const send = async (version: number | undefined, action: Partial<V>) => {
-    if (!base) return;
+  /** What is to be sent, or null when it is incomplete, which is said. */
+  const complete = (action: Partial<V>) => {
     if (files.any()) {
       notices.warning(FILE_UNDER_WAY);
-      return;
+      return null;
     }
     const values = { ...valuesNow(), ...action };
-    const checked = checkNow(values);
-    if (checked.body === null) {
-      show(checked.issues);
-      const { incomplete } = options;
-      const missing = typeof incomplete === 'function' ? incomplete(values) : incomplete;
-      if (missing) notices.warning(missing);
-      return;
-    }
+    const { body, issues } = checkNow(values);
+    if (body !== null) return { values, body };
+    show(issues);
+    const { incomplete } = options;
+    const missing = typeof incomplete === 'function' ? incomplete(values) : incomplete;
+    if (missing) notices.warning(missing);
+    return null;
+  };
+
+  const send = async (version: number | undefined, action: Partial<V>) => {
+    if (!base) return;
+    let ready = complete(action);
+    if (!ready) return;
     problems.clear();
-    if (options.agree && !(await options.agree(values))) return;
+    if (options.agree) {
+      if (!(await options.agree(ready.values))) return;
+      // The question may have fields of its own: what was filled in meanwhile is sent too.
+      ready = complete(action);
+      if (!ready) return;
+    }
+    const { values, body } = ready;
     setSaving(true);
     let result: unknown;
     try {
-      const idempotencyKey = textKey(options.textId, checked.body);
-      result = await options.save(checked.body, { version, idempotencyKey, base: base.values, values });
+      const idempotencyKey = textKey(options.textId, body);
+      result = await options.save(body, { version, idempotencyKey, base: base.values, values });
       options.onSaved?.();
       // Lists and details refresh before the form closes.
       await Promise.all(slices.map((slice) => client.invalidateQueries({ queryKey: [slice] })));
