@@ -8,7 +8,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { choose } from '../support/choose.ts';
 import { openAs } from '../support/open-as.ts';
 import { atPath } from '../support/places.ts';
-import { answer, BEN, EMIL, fillMoment, inThreeDays, SLOW } from './steps.ts';
+import { BEN, EMIL, fillMoment, inThreeDays, SLOW } from './steps.ts';
 
 const { tabs } = noteTexts;
 
@@ -60,6 +60,7 @@ test('a coach schedules and moves a session, and makes a published note of it wi
   await form.getByRole('textbox', { name: 'Description' }).fill('We read two books together.');
   await choose(form, 'Type', 'Resource development');
   // Half an hour is the default for this kind.
+  await form.getByRole('button', { name: /^Time: / }).click();
   const end = form.getByLabel('End', { exact: true });
   await expect(end).toHaveValue(inThreeDays(14, 30));
   // An end before the start stays as typed, and the field shows the error.
@@ -69,9 +70,10 @@ test('a coach schedules and moves a session, and makes a published note of it wi
   await expect(end).toHaveValue(inThreeDays(13, 30));
   await expect(form.getByText(noteTexts.endAfterStart).first()).toBeVisible();
   await fillMoment(form, 'End', inThreeDays(14, 45));
-  await form.getByRole('button', { name: 'Publish note' }).click();
+  const publish = /^Publish to /;
+  await form.getByRole('button', { name: publish }).click();
   await expect(page.getByText(noteTexts.noResource).first()).toBeVisible(SLOW);
-  await expect(form.getByRole('tab', { name: tabs.uploadResources, selected: true })).toBeVisible();
+  await expect(form.getByText(uploadTexts.noteFileTypes)).toBeInViewport();
   await expect(form.getByText(uploadTexts.noteFileTypes)).toBeVisible();
   const file = form.getByLabel('Resource file');
   await file.setInputFiles({
@@ -91,20 +93,27 @@ test('a coach schedules and moves a session, and makes a published note of it wi
   await expect(form.getByText('Your unsaved changes were brought back.')).toBeVisible(SLOW);
   await expect(form.getByRole('textbox', { name: 'Description' })).toHaveText('We read two books together.');
 
-  await form.getByRole('button', { name: 'Publish note' }).click();
-  await answer(page, noteTexts.noInternalNote, true);
-  await answer(page, noteTexts.noSkillsForHome, false);
-  await expect(form.getByRole('tab', { name: tabs.skillsForHome, selected: true })).toBeVisible();
-  await form.getByRole('button', { name: 'Publish note' }).click();
-  await answer(page, noteTexts.noInternalNote, true);
-  await answer(page, noteTexts.noSkillsForHome, true);
-  await answer(page, noteTexts.noLatestWins, true);
-  await answer(page, noteTexts.logged('Resource development', 45), true);
+  await form.getByRole('button', { name: publish }).click();
+  const sheet = page.getByRole('dialog', { name: /^Before you publish to / });
+  for (const question of [noteTexts.noInternalNote, noteTexts.noSkillsForHome, noteTexts.noLatestWins])
+    await expect(sheet.getByRole('textbox', { name: question })).toBeVisible(SLOW);
+  await expect(sheet.getByText(noteTexts.logged('Resource development', 45))).toBeVisible();
+  await expectNoViolations(page);
+  await sheet.getByRole('textbox', { name: noteTexts.noInternalNote }).fill('Calmer than last week.');
+  await sheet.getByRole('button', { name: noteTexts.no }).click();
+  await expect(sheet).toBeHidden();
+  await expect(form.getByLabel(noteTexts.internalNote)).toHaveValue('Calmer than last week.');
+  await form.getByRole('button', { name: publish }).click();
+  await expect(sheet.getByText(noteTexts.noInternalNote)).toHaveCount(0);
+  await sheet.getByRole('textbox', { name: noteTexts.noSkillsForHome }).fill('Read a page each evening.');
+  await sheet.getByRole('button', { name: publish }).click();
   await expect(page.getByText(noteTexts.published('Ben'))).toBeVisible(SLOW);
   await expect(page).toHaveURL(atPath(SCREENS.notes.path));
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row.getByText('Published')).toBeVisible();
   await row.getByRole('cell', { name: 'Resource development' }).click();
+  await view.getByRole('tab', { name: tabs.skillsForHome }).click();
+  await expect(view.getByText('Read a page each evening.')).toBeVisible(SLOW);
   await view.getByRole('tab', { name: tabs.uploadResources }).click();
   await expect(view.getByRole('button', { name: new RegExp(`Download.*${title}`) })).toBeVisible(SLOW);
   await expectNoViolations(page);

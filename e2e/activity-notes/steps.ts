@@ -1,7 +1,6 @@
 import { demoId } from '@amberway/fixtures/ids';
 import { createNote } from '@amberway/contract/activity-notes/endpoints';
 import { scheduleAppointment } from '@amberway/contract/activity-notes/schedule-endpoints';
-import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { toUrl } from '@amberway/contract/kernel/request-url';
 
@@ -58,12 +57,4 @@ export const fillMoment = async (form: Locator, label: string, moment: string) =
   await field.fill(moment);
   await field.press('Enter');
   await expect(field).toHaveValue(moment);
-};
-
-/** Answers one of the questions before a note is sent. */
-export const answer = async (page: Page, question: string, sure: boolean) => {
-  const dialog = page.getByRole('dialog').filter({ hasText: question });
-  await expect(dialog).toBeVisible(SLOW);
-  await dialog.getByRole('button', { name: sure ? noteTexts.yes : noteTexts.no }).click();
-  await expect(dialog).toBeHidden();
 };

@@ -9,7 +9,7 @@ import { taskTexts } from '@amberway/contract/tasks/texts';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { START_LOOKUPS } from '@amberway/fixtures/lookups';
 import { expect, type Page, test } from '../support/test.ts';
-import { SLOW } from '../activity-notes/steps.ts';
+import { SLOW, writeNote } from '../activity-notes/steps.ts';
 import { openAs } from '../support/open-as.ts';
 import { keyboardOf } from './keyboard.ts';
 import { callApi, newFamily } from '../support/people.ts';
@@ -18,6 +18,8 @@ import { newSkills } from './programme.ts';
 test.setTimeout(150_000);
 
 const [TASK_TYPE = ''] = START_LOOKUPS.taskType;
+
+const PUBLISH = /^Publish to /;
 
 const clientIn = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Clients' }).first().getByRole('link', { name });
@@ -41,17 +43,10 @@ test('a coach writes a note and publishes it by keyboard', { tag: '@long' }, asy
   await keyboard.fill(form.getByLabel('Title'), 'By the river');
   await keyboard.choose(form.getByLabel(noteTexts.columns.type), noteTypeLabel('coaching_session'));
   await keyboard.fill(form.getByRole('textbox', { name: 'Description' }), 'We threw stones into the water.');
-  await keyboard.fill(form.getByLabel(noteTexts.internalNote), 'Calmer than last week.');
-  // The other tabs are reached with the arrow keys.
-  const tab = (name: string) => form.getByRole('tab', { name, exact: true });
-  await keyboard.reach(tab(noteTexts.tabs.note), 'Shift+Tab');
-  await keyboard.reach(tab(noteTexts.tabs.skillsForHome), 'ArrowRight');
-  const ideas = form.getByRole('textbox', { name: noteTexts.tabs.skillsForHome });
-  await keyboard.fill(ideas, 'Count to five together.');
-  await keyboard.reach(tab(noteTexts.tabs.skillsForHome), 'Shift+Tab');
-  await keyboard.reach(tab(noteTexts.tabs.latestWins), 'ArrowRight');
+  await keyboard.fill(form.getByRole('textbox', { name: noteTexts.tabs.skillsForHome }), 'Count to five together.');
   await keyboard.fill(form.getByRole('textbox', { name: noteTexts.tabs.latestWins }), 'Waited for a turn.');
-  await keyboard.press(form.getByRole('button', { name: 'Publish note' }));
+  await keyboard.fill(form.getByLabel(noteTexts.internalNote), 'Calmer than last week.');
+  await keyboard.press(form.getByRole('button', { name: PUBLISH }));
   await expect(page.getByText(noteTexts.published('Kit'))).toBeVisible(SLOW);
   keyboard.expectAtMost('coach, publish a note', 4);
   const notes = await callApi<{ title: string; status: string }[]>(page, listNotes, {
@@ -60,6 +55,39 @@ test('a coach writes a note and publishes it by keyboard', { tag: '@long' }, asy
   });
   expect(notes.map(({ title, status }) => [title.endsWith('By the river'), status])).toEqual([[true, 'Published']]);
 });
+
+test(
+  'from the editor a complete note is published with one press, an incomplete one with two',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { coach, member } = await newFamily(page);
+    const pending = { member, status: 'Pending', skillsForHome: '<p>Count.</p>', topWins: ['<p>Waited.</p>'] };
+    const whole = await writeNote(page, coach.token, { ...pending, title: 'Complete', internalNotes: 'Calm.' });
+    const part = await writeNote(page, coach.token, { member, status: 'Pending', title: 'Incomplete' });
+    const form = page.getByRole('dialog', { name: 'Edit session' });
+
+    await openAs(page, coach.account, `/dashboard/sessionNote/${whole._id}/edit`);
+    const one = keyboardOf(page);
+    await one.press(form.getByRole('button', { name: PUBLISH }));
+    await expect(page.getByText(noteTexts.published('Kit'))).toBeVisible(SLOW);
+    one.expectAtMost('coach, publish a complete note from the editor', 1);
+
+    await page.goto(`/dashboard/sessionNote/${part._id}/edit`);
+    const two = keyboardOf(page);
+    await two.press(form.getByRole('button', { name: PUBLISH }));
+    const sheet = page.getByRole('dialog', { name: /^Before you publish to / });
+    await two.fill(sheet.getByRole('textbox', { name: noteTexts.noInternalNote }), 'Calm.');
+    await two.fill(sheet.getByRole('textbox', { name: noteTexts.noSkillsForHome }), 'Count to five.');
+    await two.press(sheet.getByRole('button', { name: PUBLISH }));
+    await expect(page.getByText(noteTexts.published('Kit'))).toBeVisible(SLOW);
+    two.expectAtMost('coach, publish an incomplete note from the editor', 2);
+    const notes = await callApi<{ title: string; status: string }[]>(page, listNotes, {
+      token: coach.token,
+      query: { member },
+    });
+    expect(notes.map(({ status }) => status)).toEqual(['Published', 'Published']);
+  },
+);
 
 test('a coach adds a task by keyboard', { tag: '@long' }, async ({ page }) => {
   const home = await newFamily(page);

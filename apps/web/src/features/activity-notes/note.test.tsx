@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from '../../kernel/router.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
@@ -9,7 +9,7 @@ import { taskTexts } from '@amberway/contract/tasks/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { storedDrafts } from '../../kernel/drafts/local.ts';
 import { closeSession, openSession } from '../../kernel/sign-in/state.ts';
-import { write as store } from '../../kernel/sign-in/storage.ts';
+import { clearStored, write as store } from '../../kernel/sign-in/storage.ts';
 import { choose, offered } from '../../ui/testing/choose.ts';
 import { IDS, me, member } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
@@ -64,11 +64,8 @@ const STORED = {
 const storedDraft = (part: object = {}): Replies => ({
   'GET draft/:kind/:key': () => ({ ...STORED, value: { ...STORED.value, ...part } }),
 });
-const answerYes = async (question: string) => {
-  await screen.findAllByText(question);
-  press(noteTexts.yes);
-  await waitFor(() => expect(screen.queryAllByText(question)).toEqual([]));
-};
+const HEAD = 'Whose record this is';
+const PUBLISH = 'Publish to Priya';
 const sent = (request: TestRequest | undefined) => request?.body as Record<string, unknown>;
 
 beforeEach(() => vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 0)));
@@ -104,7 +101,7 @@ describe('reading an activity note', () => {
     show(me('coach'), `${noteId(1)}/view`);
     expect(await screen.findByText('For colleagues')).toBeTruthy();
     press(noteTexts.showSummary);
-    expect(await screen.findByText('Open skills')).toBeTruthy();
+    expect(await screen.findByText('Last two notes')).toBeTruthy();
     expect(screen.getByRole('button', { name: noteTexts.hideSummary })).toBeTruthy();
     const extension = screen.getByText(noteTexts.endDateExtension).closest('a');
     expect(extension?.getAttribute('href')).toBe(SETTINGS.endDateFormUrl);
@@ -234,22 +231,30 @@ describe('writing an activity note', () => {
     expect(server.of('POST session')).toEqual([]);
   });
 
-  it('a note asks about omissions one after the other, and No goes back without losing anything [B374 B375 B376 B377 B379 T247 T248 T249 T350]', async () => {
+  it('a note asks about everything it lacks on one sheet, and No goes back without losing anything [B374 B375 B376 B377 B379 T247 T248 T249 T350]', async () => {
     const { server } = show(me('coach'), `${CREATE}&draft=2`, {
       ...storedDraft({ startTime: '2026-01-10T01:00:00.000Z', endTime: '2026-01-10T01:40:00.000Z' }),
       'POST session': () => Response.json({ status: true, data: details(1), message: noteTexts.created }),
     });
     expect(await screen.findByText('This is your unfinished note.')).toBeTruthy();
     press('Save note');
-    await screen.findAllByText(noteTexts.noInternalNote);
+    const sheet = async () => within(await screen.findByRole('dialog', { name: 'Before you save' }));
+    const first = await sheet();
+    const questions = [noteTexts.noInternalNote, noteTexts.noSkillsForHome, noteTexts.noLatestWins];
+    for (const question of questions) expect(first.getByRole('textbox', { name: question })).toBeTruthy();
+    expect(first.getByText(noteTexts.logged('Coaching session', 40))).toBeTruthy();
+    fireEvent.change(first.getByRole('textbox', { name: noteTexts.noInternalNote }), {
+      target: { value: 'For school' },
+    });
     press(noteTexts.no);
-    await waitFor(() => expect(screen.queryAllByText(noteTexts.noInternalNote)).toEqual([]));
-    expect(field('Title').value).toContain('Bakery');
-    write(noteTexts.internalNote, 'For school');
+    await waitFor(() => expect(screen.queryByText(noteTexts.noInternalNote)).toBeNull());
+    expect(server.of('POST session')).toEqual([]);
+    expect([field('Title').value, field(noteTexts.internalNote).value]).toEqual(['Bakery', 'For school']);
     press('Save note');
-    await answerYes(noteTexts.noSkillsForHome);
-    await answerYes(noteTexts.noLatestWins);
-    await answerYes(noteTexts.logged('Coaching session', 40));
+    const second = await sheet();
+    // What was filled in is not asked again.
+    expect(second.queryByText(noteTexts.noInternalNote)).toBeNull();
+    press(noteTexts.yes);
     expect(await screen.findByText(noteTexts.created)).toBeTruthy();
     expect(sent(server.of('POST session')[0])).toMatchObject({
       member: IDS.child,
@@ -264,6 +269,27 @@ describe('writing an activity note', () => {
     expect(await screen.findByText('the list')).toBeTruthy();
   });
 
+  it('what is filled in on the sheet is published with the note, and a complete note has no sheet [B374 B375 B376 T351]', async () => {
+    const { server } = show(me('coach'), `${CREATE}&draft=2`, {
+      ...storedDraft({ skillsForHome: '<p>x</p>', topWins: ['<p>x</p>'] }),
+      'POST session': () => new Refusal(503, 'unavailable', 'Lost.'),
+    });
+    await screen.findByText('This is your unfinished note.');
+    press(PUBLISH);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Before you publish to Priya' }));
+    expect(sheet.queryByText(noteTexts.noSkillsForHome)).toBeNull();
+    fireEvent.change(sheet.getByRole('textbox', { name: noteTexts.noInternalNote }), { target: { value: 'Tired' } });
+    fireEvent.click(sheet.getByRole('button', { name: PUBLISH }));
+    await waitFor(() => expect(server.of('POST session')).toHaveLength(1));
+    expect(sent(server.of('POST session')[0])).toMatchObject({ status: 'Published', internalNotes: 'Tired' });
+    // Nothing is lost by the failure, and nothing is asked about a complete note.
+    await screen.findByText('Lost.');
+    expect(field(noteTexts.internalNote).value).toBe('Tired');
+    press(PUBLISH);
+    await waitFor(() => expect(server.of('POST session')).toHaveLength(2));
+    expect(screen.queryByRole('dialog', { name: /^Before you/ })).toBeNull();
+  });
+
   it('publishing shows the server’s message; a rejection keeps form, text and status [B586 T351]', async () => {
     let refuse = true;
     const { server } = show(me('coach'), `${CREATE}&draft=2`, {
@@ -274,12 +300,12 @@ describe('writing an activity note', () => {
           : Response.json({ status: true, data: details(1), message: noteTexts.published('Arlo') }),
     });
     await screen.findByText('This is your unfinished note.');
-    press('Publish note');
+    press(PUBLISH);
     expect((await screen.findAllByText('The child has left.')).length).toBeGreaterThan(0);
     expect(field('Title').value).toContain('Bakery');
     expect(screen.getByDisplayValue('Pending')).toBe(field('Status'));
     refuse = false;
-    press('Publish note');
+    press(PUBLISH);
     expect(await screen.findByText(noteTexts.published('Arlo'))).toBeTruthy();
     expect(sent(server.of('POST session').at(-1))['status']).toBe('Published');
   });
@@ -402,31 +428,54 @@ describe('writing an activity note', () => {
     const input = screen.getByLabelText('Resource file');
     fireEvent.change(input, { target: { files: [new File(['x'], 'plan.pdf', { type: 'application/pdf' })] } });
     await waitFor(() => expect(files).toHaveLength(1));
-    press('Publish note');
+    press(PUBLISH);
     expect(await screen.findByText('A file is still being sent. Save again when it is done.')).toBeTruthy();
     expect([server.of('POST session'), files[0]?.aborted]).toEqual([[], false]);
     expect(screen.getByDisplayValue('Pending')).toBe(field('Status'));
   });
 
-  it('a new note stays with its child when another one is chosen in another tab', async () => {
-    const noor = member({ _id: IDS.sibling, firstName: 'Noor' });
+  it('a new note has no child unless the URL names one, whichever was looked at last', async () => {
     store('selectedMember', IDS.child);
-    const { server, client } = show(me('coach'), 'newNote/create', {
-      'GET member/:id': ({ path }) => (path.endsWith(IDS.sibling) ? noor : member()),
+    const { server } = show(me('coach'), 'newNote/create');
+    await screen.findByLabelText('Title');
+    expect(screen.getByRole('group', { name: HEAD }).textContent).toContain('Choose the child of this note');
+    expect(field('Child').value).toBe('');
+    // Without a child there is no draft: leaving asks.
+    write('Title', 'About somebody');
+    press('Close');
+    await screen.findByText('Discard this note?');
+    press('Keep writing');
+    await waitFor(() => expect(screen.queryByText('Discard this note?')).toBeNull());
+    expect(field('Title').value).toContain('About somebody');
+    press('Close');
+    await screen.findByText('Discard this note?');
+    press('Discard note');
+    await screen.findByText('the list');
+    expect(server.of('PUT draft/:kind/:key')).toEqual([]);
+  });
+
+  it('the head of a note says whose it is, of which session, and stays right when another child is chosen in another tab', async () => {
+    vi.useFakeTimers({ now: new Date('2026-01-10T00:50:00Z'), toFake: ['Date'] });
+    const { server, client } = show(me('coach'), CREATE, {
+      'GET member/:id': () => member({ dob: '2019-06-01' }),
     });
     await screen.findByLabelText('Title');
+    const head = () => within(screen.getByRole('dialog')).getByRole('group', { name: HEAD }).textContent;
+    expect(head()).toContain('Note for Arlo Stone, 6Today, 12 pm – 1 pm');
     // The other tab.
     store('selectedMember', IDS.sibling);
     await act(() => client.invalidateQueries());
     write('Title', 'About Arlo');
+    expect(head()).toContain('Arlo Stone');
     press('Close');
     await screen.findByText('the list');
     expect(server.of('PUT draft/:kind/:key').map(({ path }) => path)).toEqual([`draft/session-note/${IDS.child}.0`]);
     // After a reload as well: the URL names the child of the note.
     expect(place.path).toContain(`memberId=${IDS.child}`);
+    vi.useRealTimers();
   });
 
-  it('a new note moves with its text to another child and leaves no draft with the first', async () => {
+  it('a written note asks before it moves to another child, and leaves no draft with the first', async () => {
     const noor = member({ _id: IDS.sibling, firstName: 'Noor' });
     const { server } = show(me('coach'), CREATE, {
       'GET member': () => [member(), noor],
@@ -434,12 +483,94 @@ describe('writing an activity note', () => {
     });
     await screen.findByLabelText('Title');
     write('Title', 'About one of them');
-    await choose(document.querySelector('[id$=_member]') as HTMLElement, 'Noor Stone (Priya Stone)');
+    press('Change child');
+    const pick = () => choose(document.querySelector('[id$=_member]') as HTMLElement, 'Noor Stone (Priya Stone)');
+    await pick();
+    await screen.findByText('Move this note to Noor Stone?');
+    press('Keep it with Arlo Stone');
+    await waitFor(() => expect(screen.queryByText('Move this note to Noor Stone?')).toBeNull());
+    expect(place.path).toContain(`memberId=${IDS.child}`);
+    await pick();
+    await screen.findByText('Move this note to Noor Stone?');
+    press('Move to Noor Stone');
     await waitFor(() => expect(place.path).toContain(`memberId=${IDS.sibling}&draft=0`));
     await waitFor(() => expect(storedDrafts().map(({ name }) => name.key)).toEqual([`${IDS.sibling}.0`]));
     press('Close');
     await screen.findByText('the list');
     expect(server.of('PUT draft/:kind/:key').map(({ path }) => path)).toEqual([`draft/session-note/${IDS.sibling}.0`]);
+  });
+
+  it('text copied from one child’s note asks when it is pasted into another’s, and No takes it out again', async () => {
+    const TEXT = 'She waited eleven seconds at the counter.';
+    const clipboard = { clipboardData: { getData: () => TEXT } };
+    const noor = member({ _id: IDS.sibling, firstName: 'Noor' });
+    const first = show(me('coach'), CREATE);
+    await screen.findByLabelText('Title');
+    write('Challenges', TEXT);
+    fireEvent.copy(field('Challenges'), clipboard);
+    const paste = () => {
+      fireEvent.paste(field('Challenges'), clipboard);
+      write('Challenges', TEXT);
+    };
+    // Into the note of the same child: nothing is asked.
+    paste();
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    expect(screen.queryByRole('dialog', { name: /^Is this text about/ })).toBeNull();
+    first.unmount();
+    show(me('coach'), `newNote/create?memberId=${IDS.sibling}`, { 'GET member/:id': () => noor });
+    await screen.findByLabelText('Title');
+    write('Challenges', 'None.');
+    paste();
+    await screen.findByText('Is this text about Noor Stone?');
+    expect(screen.getByText('You copied it from a note for Arlo Stone.')).toBeTruthy();
+    press('Take it out again');
+    await waitFor(() => expect(field('Challenges').value).toBe('None.'));
+    paste();
+    await screen.findByText('Is this text about Noor Stone?');
+    press('Yes, it is about Noor Stone');
+    await waitFor(() => expect(screen.queryByText('Is this text about Noor Stone?')).toBeNull());
+    expect(field('Challenges').value).toBe(TEXT);
+    // Sign-out leaves nothing of it in the browser.
+    clearStored();
+    expect(Object.keys(localStorage)).not.toContain('copiedFrom');
+  });
+
+  it('the specified parts are anchors on one page: each leads to its field, and known facts are one line [B226 T155 T156 T157 T158 T159]', async () => {
+    show(me('coach'), CREATE);
+    await screen.findByLabelText('Title');
+    const parts = within(screen.getByRole('navigation', { name: 'Parts of the note' }));
+    expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(Object.values(noteTexts.tabs));
+    fireEvent.click(parts.getByRole('link', { name: noteTexts.tabs.latestWins }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: noteTexts.tabs.latestWins })),
+    );
+    expect(parts.getByRole('link', { current: true }).textContent).toBe(noteTexts.tabs.latestWins);
+    const time = screen.getByRole('button', { name: /^Time: .* 60 min$/ });
+    expect(time.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(time);
+    expect(screen.getByRole('button', { name: /^Time:/ }).getAttribute('aria-expanded')).toBe('true');
+    // All are in view at once: none is hidden behind another.
+    for (const name of ['Description', noteTexts.tabs.skillsForHome, noteTexts.tabs.latestWins])
+      expect(screen.getByRole('textbox', { name })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Only colleagues see this' })).toBeTruthy();
+  });
+
+  it('the summary shows the last published notes and the family’s words [B227 T161]', async () => {
+    const priya = { _id: IDS.parent, firstName: 'Priya', lastName: 'Stone', avatar: null };
+    const word = { kind: 'message' as const, at: '2026-01-09T01:00:00Z', from: priya, about: null, answered: false };
+    const lastNotes = [
+      { _id: noteId(7), title: 'Session: Trains', startTime: '2026-01-08T01:00:00Z', notes: 'He waited.' },
+    ];
+    const familyWords = [{ ...word, _id: noteId(8), text: 'At dinner too?' }];
+    show(me('coach'), CREATE, {
+      'GET session/context/:id': () => ({ ...context, summary: { ...context.summary, lastNotes, familyWords } }),
+    });
+    const last = within(await screen.findByRole('region', { name: 'Last two notes' }));
+    expect(last.getByRole('link', { name: 'Session: Trains' }).getAttribute('href')).toContain(noteId(7));
+    const words = screen.getByRole('region', { name: 'In Priya’s words' });
+    expect(words.textContent).toContain('“At dinner too?”Priya · Message, not answered');
+    press(noteTexts.hideSummary);
+    expect(screen.queryByRole('region', { name: 'Last two notes' })).toBeNull();
   });
 
   it('a task added from the note needs its outcome and its skill [B468 B469 T303 T304]', async () => {

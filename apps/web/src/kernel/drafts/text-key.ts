@@ -6,7 +6,7 @@ import { canonicalJson } from '../same.ts';
 const PRIMES = [2_654_435_761, 1_597_334_677];
 
 /** Distinguishes versions of one text; it need not be unguessable. */
-const hashOf = (text: string): string =>
+export const hashOf = (text: string): string =>
   PRIMES.map((prime) => {
     let hash = prime;
     for (let i = 0; i < text.length; i += 1) {

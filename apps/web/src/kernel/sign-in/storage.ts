@@ -19,6 +19,8 @@ const NAMES = {
   mark: 'sessionMark',
   /** A sign-out that has not reached the server yet. */
   signOutPending: 'signOutPending',
+  /** Whose note text was copied last, as a hash of the text: pasting it into another child's note asks. */
+  copiedFrom: 'copiedFrom',
   /** Time of the last activity in any tab, in milliseconds. */
   lastActive: 'lastActive',
 } as const;

@@ -19,6 +19,8 @@ type Props = {
   siblings?: readonly Named[];
   /** Also offers the whole family, as an option with this value. */
   whole?: { value: string; label: string } | undefined;
+  /** The choice can be changed but not cleared. */
+  steady?: boolean;
 };
 
 type Named = { _id: string; firstName: string; lastName: string };
@@ -29,7 +31,15 @@ const SELECT_DEBOUNCE_MS = 300;
 const labelOf = (child: Member) => `${fullName(child)} (${fullName(child.parent)})`;
 
 /** One of the children in the viewer's reach, found by name. */
-export const MemberSelect = ({ value, onChange, placeholder = 'Search by name', siblings, whole, ...rest }: Props) => {
+export const MemberSelect = ({
+  value,
+  onChange,
+  placeholder = 'Search by name',
+  siblings,
+  whole,
+  steady = false,
+  ...rest
+}: Props) => {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Member | null>(null);
   const [opened, setOpened] = useState(false);
@@ -69,5 +79,5 @@ export const MemberSelect = ({ value, onChange, placeholder = 'Search by name', 
       onChange?.(next);
     },
   };
-  return siblings ? <Select {...list} /> : <Select {...list} clearable />;
+  return siblings || steady ? <Select {...list} /> : <Select {...list} clearable />;
 };

@@ -15,7 +15,6 @@ import { NoteForm } from './NoteForm.tsx';
 import { NoteFrame } from './NoteFrame.tsx';
 import { NoteLoading } from './NoteLoading.tsx';
 import { NotePanels } from './NotePanels.tsx';
-import { NoteSidebar } from './NoteSidebar.tsx';
 import { Summary } from './Summary.tsx';
 import { useNoteDraft } from './use-note-draft.ts';
 import { useShowChild } from './use-show-child.ts';
@@ -45,7 +44,7 @@ export const EditNote = ({ id, onClose }: { id: string; onClose: () => void }) =
   const frame = {
     action: 'edit' as const,
     onClose: () => void close(),
-    sidebar: <NoteSidebar memberId={note?.member?._id ?? null} openId={id} onBack={() => void close()} />,
+    child: note?.member ?? null,
     extra: <EndDateExtension />,
   };
   useEffect(() => () => void client.invalidateQueries({ queryKey: [NOTES_SLICE, 'drafts'] }), [client]);
@@ -83,13 +82,13 @@ export const EditNote = ({ id, onClose }: { id: string; onClose: () => void }) =
       onDone={onClose}
       onDiscard={() => void discard()}
     >
-      {({ body, footer }) => (
+      {({ body, ...parts }) => (
         <NoteFrame
           {...frame}
-          footer={footer}
+          {...parts}
+          summary={note.summary && <Summary digest={note.summary} beside />}
           panels={<NotePanels context={note} current={note.currentOutcomeObject} />}
         >
-          {note.summary && <Summary digest={note.summary} />}
           {body}
         </NoteFrame>
       )}

@@ -5,8 +5,9 @@ import { useSearchParams } from '../../../kernel/router.ts';
 import { noteDraftKey } from '@amberway/contract/activity-notes/drafts';
 import { createNote } from '@amberway/contract/activity-notes/endpoints';
 import { call } from '../../../kernel/api.ts';
-import { MEMBER_PARAM, useSelectedMember } from '../../../kernel/queries/selected-member.ts';
+import { MEMBER_PARAM, memberQuery } from '../../../kernel/queries/selected-member.ts';
 import { usePublicSettings } from '../../../kernel/settings.ts';
+import { fullName } from '../../../ui/people/full-name.ts';
 import { DRAFT_PARAM } from '../paths.ts';
 import { contextQuery, NOTES_SLICE } from '../queries.ts';
 import { EndDateExtension } from './EndDateExtension.tsx';
@@ -16,8 +17,10 @@ import { NoteForm } from './NoteForm.tsx';
 import { NoteFrame } from './NoteFrame.tsx';
 import { NoteLoading } from './NoteLoading.tsx';
 import { NotePanels } from './NotePanels.tsx';
-import { NoteSidebar } from './NoteSidebar.tsx';
 import { Summary } from './Summary.tsx';
+import { useChildOfNewNote } from './use-child-of-new-note.ts';
+import { askToMove } from './other-child.ts';
+import { askToDiscard, useLeaveWarning } from './leave-without-child.ts';
 import { useDraftNumber } from './use-draft-number.ts';
 import { useNoteDraft } from './use-note-draft.ts';
 
@@ -25,9 +28,8 @@ import { useNoteDraft } from './use-note-draft.ts';
 export const NewNote = ({ onClose }: { onClose: () => void }) => {
   const client = useQueryClient();
   const [, setParams] = useSearchParams();
-  const { member, loading } = useSelectedMember();
   const settings = usePublicSettings();
-  const memberId = member?._id ?? null;
+  const { member, memberId, loading } = useChildOfNewNote();
   const number = useDraftNumber(memberId);
   const context = useQuery({ ...contextQuery(memberId ?? ''), enabled: memberId !== null });
   const draft = useNoteDraft(
@@ -44,16 +46,26 @@ export const NewNote = ({ onClose }: { onClose: () => void }) => {
   useEffect(() => () => void client.invalidateQueries({ queryKey: [NOTES_SLICE, 'drafts'] }), [client]);
 
   const close = async () => {
+    if (draft.isLost) {
+      askToDiscard(onClose);
+      return;
+    }
     await draft.leave();
     onClose();
   };
+  useLeaveWarning(draft.isLost);
   const discard = async () => {
     await draft.clear();
     onClose();
   };
+  /** Asks before a text about one child becomes a text about another. */
+  const mayMove = async (child: string) => {
+    if (!member || child === memberId || !draft.isWritten) return true;
+    const to = await client.fetchQuery(memberQuery(child)).catch(() => null);
+    return to === null ? false : askToMove(fullName(member), fullName(to));
+  };
   /** The text moves to the new child: the draft under the previous child is deleted. */
-  const toChild = async (child: string | null) => {
-    if (!child || child === memberId) return;
+  const toChild = async (child: string) => {
     await draft.clear();
     setParams(
       (now) => {
@@ -67,7 +79,7 @@ export const NewNote = ({ onClose }: { onClose: () => void }) => {
   const frame = {
     action: 'create' as const,
     onClose: () => void close(),
-    sidebar: <NoteSidebar memberId={memberId} openId={null} onBack={() => void close()} />,
+    child: member,
     extra: <EndDateExtension />,
   };
   if (!stored || !settings) {
@@ -93,13 +105,18 @@ export const NewNote = ({ onClose }: { onClose: () => void }) => {
           { idempotencyKey },
         )
       }
+      mayMove={mayMove}
       onChild={(child) => void toChild(child)}
       onDone={onClose}
       onDiscard={() => void discard()}
     >
-      {({ body, footer }) => (
-        <NoteFrame {...frame} footer={footer} panels={context.data && <NotePanels context={context.data} />}>
-          {context.data?.summary && <Summary digest={context.data.summary} />}
+      {({ body, ...parts }) => (
+        <NoteFrame
+          {...frame}
+          {...parts}
+          summary={context.data?.summary && <Summary digest={context.data.summary} beside />}
+          panels={context.data && <NotePanels context={context.data} />}
+        >
           {body}
         </NoteFrame>
       )}

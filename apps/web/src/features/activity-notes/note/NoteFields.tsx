@@ -1,103 +1,67 @@
 import { useQuery } from '@tanstack/react-query';
-import { movedEnd } from '@amberway/contract/activity-notes/length';
+import type { ReactNode } from 'react';
 import { RATING_MAX } from '@amberway/contract/activity-notes/limits';
 import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
-import { FORM_STATUSES, shownNoteStatus } from '@amberway/contract/activity-notes/status';
 import { overviewTexts, noteTexts } from '@amberway/contract/activity-notes/texts';
 import { withTitlePrefix } from '@amberway/contract/activity-notes/title';
 import { programmeQuery } from '../../../kernel/queries/programme.ts';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { FormSection, WholeLine } from '../../../ui/form/FormSection.tsx';
-import { InstantField } from '../../../ui/form/InstantField.tsx';
-import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import { MemberSelect } from '../../../ui/people/MemberSelect.tsx';
-import { useFailureNotice } from '../../../ui/use-failure-notice.ts';
-import { TypeSelect } from '../schedule/ScheduleFields.tsx';
-import type { NoteValues } from './note-values.ts';
-import { RelatedTasks } from './RelatedTasks.tsx';
-import { Select } from '../../../ui/select/Select.tsx';
-import { TextArea } from '../../../ui/kit/TextArea.tsx';
+import { useForm } from '../../../ui/form/form-store.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Input } from '../../../ui/kit/Input.tsx';
-import { useForm, useFormValue } from '../../../ui/form/form-store.ts';
+import { Switch } from '../../../ui/kit/Switch.tsx';
+import { TextArea } from '../../../ui/kit/TextArea.tsx';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { Select } from '../../../ui/select/Select.tsx';
+import { useFailureNotice } from '../../../ui/use-failure-notice.ts';
+import { AttachmentField } from './AttachmentField.tsx';
+import { FoldedPart, Part } from './Part.tsx';
+import { type ChildChange, NoteFacts } from './NoteFacts.tsx';
+import type { NotePart } from './note-parts.ts';
+import type { NoteValues } from './note-values.ts';
+import styles from './fields.module.css';
+import { RecordingField } from './RecordingField.tsx';
+import { RelatedTasks } from './RelatedTasks.tsx';
 
 const Field = FormField<NoteValues>;
+const { tabs } = noteTexts;
 
-const STATUSES = FORM_STATUSES.map((status) => ({ value: status, label: shownNoteStatus(status) }));
 const RATINGS = Array.from({ length: RATING_MAX }, (_, i) => ({ value: i + 1, label: `${i + 1} of ${RATING_MAX}` }));
 
-type Props = {
+type Props = ChildChange & {
   prefix: string;
   memberId: string | null;
   note: NoteDetails | undefined;
-  /** Present while the note has no child; once saved, the child is fixed. */
-  onChild: ((id: string | null) => void) | undefined;
+  /** Who reads the note: 'Priya'. */
+  family: string;
+  idOf: (part: NotePart) => string;
+  isOpen: (part: NotePart) => boolean;
+  onToggle: (part: NotePart, open: boolean) => void;
 };
 
-/** Time and type. The end follows the type and the start. */
-const WhenAndWhat = ({ prefix, onChild }: Pick<Props, 'prefix' | 'onChild'>) => {
+const Title = ({ prefix }: { prefix: string }) => {
   const form = useForm<NoteValues>();
-  const start = useFormValue<NoteValues['startTime']>('startTime');
-  const moveEnd = (startTime: string | null, type: string | null) => {
-    if (startTime) form.change('endTime', movedEnd(startTime, type ?? undefined));
-  };
   return (
-    <FormSection title="When and what">
-      {onChild && (
-        <WholeLine>
-          <Field name="member" label="Child" required>
-            <ChildField
-              onPicked={(child) => {
-                // Outcome and tasks belong to the previous child.
-                form.setAll({ currentOutcome: null, relatedTasks: [] });
-                onChild(child);
-              }}
-            />
-          </Field>
-        </WholeLine>
-      )}
-      <WholeLine>
-        <Field name="title" label={noteTexts.columns.title} required>
-          <Input
-            autoComplete="off"
-            placeholder={prefix.trim()}
-            onBlur={({ target }) => form.set('title', withTitlePrefix(target.value, prefix))}
-          />
-        </Field>
-      </WholeLine>
-      <Field name="type" label={noteTexts.columns.type} required>
-        <TypeSelect onPicked={(type) => moveEnd(form.get('startTime'), type)} />
-      </Field>
-      <Field name="status" label="Status" required>
-        <Select options={STATUSES} />
-      </Field>
-      <InstantField<NoteValues>
-        name="startTime"
-        label="Start"
-        required
-        onPicked={(picked) => moveEnd(picked, form.get('type'))}
+    <Field name="title" label={noteTexts.columns.title} labelHidden required className={styles['title']}>
+      <Input
+        autoComplete="off"
+        placeholder={`${prefix.trim()} title of this note`}
+        onBlur={({ target }) => form.set('title', withTitlePrefix(target.value, prefix))}
       />
-      <InstantField<NoteValues> name="endTime" label="End" required after={start} />
-    </FormSection>
+    </Field>
   );
 };
 
-type ChildProps = {
-  id?: string;
-  value?: string | null;
-  onChange?: (id: string | null) => void;
-  onPicked: (id: string | null) => void;
-};
-const ChildField = ({ onChange, onPicked, ...rest }: ChildProps) => (
-  <MemberSelect
-    {...rest}
-    onChange={(child) => {
-      onChange?.(child);
-      onPicked(child);
-    }}
-  />
+/** A field that the family will read says so. */
+const SeenBy = ({ family, children }: { family: string; children: ReactNode }) => (
+  <div className={styles['seen']}>
+    <span className={styles['by']}>{`${family} sees this`}</span>
+    {children}
+  </div>
 );
 
-/** The outcome, the tasks and the internal notes for colleagues. */
+/** The goal, the tasks and the link. */
 const Around = ({ memberId, note }: Pick<Props, 'memberId' | 'note'>) => {
   const { data = [], error } = useQuery({ ...programmeQuery(memberId ?? ''), enabled: memberId !== null });
   useFailureNotice(error);
@@ -113,40 +77,89 @@ const Around = ({ memberId, note }: Pick<Props, 'memberId' | 'note'>) => {
       <Field name="relatedTasks" label="Related tasks">
         <RelatedTasks memberId={memberId} known={note?.relatedTaskObjects ?? []} />
       </Field>
+      <WholeLine>
+        <Field name="meetLink" label={overviewTexts.meetingLink}>
+          <Input type="url" placeholder="https://" />
+        </Field>
+      </WholeLine>
     </FormSection>
   );
 };
 
-const ForStaff = () => (
-  <FormSection title="Only for colleagues">
-    <WholeLine>
-      <Field name="internalNotes" label={noteTexts.internalNote} hint="Families never see this.">
-        <TextArea rows={3} maxRows={10} />
+const ForColleagues = () => (
+  <section className={styles['colleagues']} aria-label="Only colleagues see this">
+    <p className={styles['only']}>
+      <Icon name="lock" size={18} />
+      <strong>Only colleagues see this</strong>
+      <span>Families never see this.</span>
+    </p>
+    <Field name="internalNotes" label={noteTexts.internalNote}>
+      <TextArea rows={2} maxRows={10} />
+    </Field>
+    <div className={styles['ratings']}>
+      <Field name="rateSession" label="Session rating">
+        <Select<number> clearable options={RATINGS} placeholder="1 to 5" />
       </Field>
-    </WholeLine>
-    <Field name="rateSession" label="Session rating">
-      <Select<number> clearable options={RATINGS} placeholder="1 to 5" />
-    </Field>
-    <Field name="clientEngagement" label="Client engagement">
-      <Select<number> clearable options={RATINGS} placeholder="1 to 5" />
-    </Field>
-  </FormSection>
+      <Field name="clientEngagement" label="Client engagement">
+        <Select<number> clearable options={RATINGS} placeholder="1 to 5" />
+      </Field>
+    </div>
+  </section>
 );
 
-/** The first tab of the form. */
-export const NoteFields = ({ prefix, memberId, note, onChild }: Props) => (
-  <>
-    <WhenAndWhat prefix={prefix} onChild={onChild} />
-    <Field name="about" label="Description" required>
-      <RichText label="Description" placeholder="What happened in this session?" />
-    </Field>
-    <Field name="challenges" label="Challenges">
-      <TextArea rows={2} maxRows={8} />
-    </Field>
-    <ForStaff />
-    <Around memberId={memberId} note={note} />
-    <Field name="meetLink" label={overviewTexts.meetingLink}>
-      <Input type="url" placeholder="https://" />
-    </Field>
-  </>
-);
+/** All fields in the order of writing: what is known, the text, home and wins, colleagues, and the rest. */
+export const NoteFields = ({ prefix, memberId, note, family, idOf, isOpen, onToggle, ...change }: Props) => {
+  const fold = (part: NotePart) => ({
+    part,
+    id: idOf(part),
+    open: isOpen(part),
+    onToggle: (open: boolean) => onToggle(part, open),
+  });
+  return (
+    <div className={styles['fields']}>
+      <NoteFacts {...change} isNew={change.onChild !== undefined} />
+      <Part part="note" id={idOf('note')}>
+        <Title prefix={prefix} />
+        <Field name="about" label="Description" labelHidden required>
+          <RichText label="Description" placeholder="What happened in this session?" />
+        </Field>
+      </Part>
+      <div className={styles['pair']}>
+        <Part part="skillsForHome" id={idOf('skillsForHome')}>
+          <SeenBy family={family}>
+            <Field name="skillsForHome" label={tabs.skillsForHome}>
+              <RichText label={tabs.skillsForHome} placeholder="What could the family try?" />
+            </Field>
+          </SeenBy>
+        </Part>
+        <Part part="latestWins" id={idOf('latestWins')}>
+          <SeenBy family={family}>
+            <Field name="topWins" label={tabs.latestWins}>
+              <RichText label={tabs.latestWins} placeholder="What went well?" />
+            </Field>
+          </SeenBy>
+        </Part>
+      </div>
+      <SeenBy family={family}>
+        <Field name="challenges" label="Challenges">
+          <TextArea rows={1} maxRows={8} />
+        </Field>
+      </SeenBy>
+      <ForColleagues />
+      <Around memberId={memberId} note={note} />
+      <FoldedPart {...fold('uploadResources')}>
+        <Field name="attachment" label="Resource">
+          <AttachmentField />
+        </Field>
+      </FoldedPart>
+      <FoldedPart {...fold('recording')}>
+        <Field name="sessionRecorded" label="This session was recorded" valuePropName="checked">
+          <Switch />
+        </Field>
+        <Field name="recordingLink" label={tabs.recording}>
+          <RecordingField />
+        </Field>
+      </FoldedPart>
+    </div>
+  );
+};

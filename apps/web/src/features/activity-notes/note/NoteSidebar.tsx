@@ -1,9 +1,7 @@
 import { Link, useSearchParams } from '../../../kernel/router.ts';
 import { listNotes } from '@amberway/contract/activity-notes/endpoints';
-import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { formatListDate } from '../../../ui/dates.ts';
-import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useListQuery } from '../../../ui/list/use-list-query.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { noteHref } from '../paths.ts';
@@ -11,9 +9,8 @@ import { LIST_OPTIONS } from '../list/options.ts';
 import { notesPage } from '../list/use-todays.ts';
 import { NoteDot } from '../NoteDot.tsx';
 import styles from './sidebar.module.css';
-import { Button } from '../../../ui/kit/Button.tsx';
 
-type Props = { memberId: string | null; openId: string | null; onBack: () => void };
+type Props = { memberId: string | null; openId: string | null };
 
 const Others = ({ memberId, openId }: { memberId: string; openId: string | null }) => {
   const { timeZone } = useMe();
@@ -41,12 +38,10 @@ const Others = ({ memberId, openId }: { memberId: string; openId: string | null 
   );
 };
 
-/** The child's notes beside the open one. What is being written is saved while the user looks around. */
-export const NoteSidebar = ({ memberId, openId, onBack }: Props) => (
-  <aside className={styles['side']} aria-label="Sessions">
-    <Button icon={<Icon name="arrowBack" size={18} />} onClick={onBack} className={styles['back'] ?? ''}>
-      {noteTexts.goBack}
-    </Button>
-    {memberId && <Others memberId={memberId} openId={openId} />}
-  </aside>
-);
+/** The child's notes beside the open one. */
+export const NoteSidebar = ({ memberId, openId }: Props) =>
+  memberId && (
+    <aside className={styles['side']} aria-label="Sessions">
+      <Others memberId={memberId} openId={openId} />
+    </aside>
+  );

@@ -43,7 +43,9 @@ export const ViewNote = ({ id, onClose }: { id: string; onClose: () => void }) =
   const frame = {
     action: 'view' as const,
     onClose,
-    sidebar: <NoteSidebar memberId={note?.member?._id ?? null} openId={id} onBack={onClose} />,
+    child: note?.member ?? null,
+    times: note,
+    sidebar: <NoteSidebar memberId={note?.member?._id ?? null} openId={id} />,
   };
   if (!note) {
     return (
@@ -58,6 +60,7 @@ export const ViewNote = ({ id, onClose }: { id: string; onClose: () => void }) =
     <NoteFrame
       {...frame}
       extra={<EndDateExtension />}
+      summary={note.summary && <Summary digest={note.summary} />}
       panels={
         <NotePanels
           context={note}
@@ -90,7 +93,6 @@ export const ViewNote = ({ id, onClose }: { id: string; onClose: () => void }) =
         </div>
       }
     >
-      {note.summary && <Summary digest={note.summary} />}
       <NoteReader
         note={note}
         actions={

@@ -45,12 +45,17 @@ export const useNoteDraft = (key: string | null, child?: string | null) => {
   if (phase.at === 'open' && !shown) setShown(true);
   if (stored && !begun) setBegun(true);
 
+  const isWritten = typed ? hasContent(draftOf(typed.values, typed.version, textId)) : restored !== null;
   return {
     ...draft,
     /** Stays true once loaded: a later change of child must not unmount the form. */
     shown,
     restored,
     textId,
+    /** Something has been written, now or earlier. */
+    isWritten,
+    /** There is a text and nowhere to store it: the note has no child yet. */
+    isLost: key === null && isWritten,
     /** `version` is the version of the note that the text is based on. */
     typed: (values: NoteValues, version: number | undefined) => setTyped({ values, version }),
     /** Discards what was typed; the form continues without it. */

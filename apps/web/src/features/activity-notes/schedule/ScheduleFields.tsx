@@ -50,6 +50,7 @@ export const ScheduleFields = ({ isNew, fixedChild = false }: { isNew: boolean; 
 
 type TypeProps = {
   id?: string;
+  placeholder?: string;
   value?: string | null;
   onChange?: (type: string | null) => void;
   onPicked?: (type: string | null) => void;
