@@ -162,6 +162,7 @@ export const NoteForm = (props: Props) => {
           now={review.now}
           form={form}
           family={family}
+          child={child ? fullName(child) : ''}
           filesBegin={record.filesBegin}
           onBack={goBack}
           onSure={() => review.answer(true)}

@@ -45,6 +45,8 @@ type Props = {
   now: Review;
   form: FormStore<NoteValues>;
   family: string;
+  /** The name of the child the note is about. */
+  child: string;
   filesBegin: RecordForm<NoteValues>['filesBegin'];
   /** Back to the note, to the first part that is empty. */
   onBack: (part: NotePart) => void;
@@ -52,7 +54,7 @@ type Props = {
 };
 
 /** All questions about a note on one sheet, each with the field that is still empty. */
-export const PublishReview = ({ now, form, family, filesBegin, onBack, onSure }: Props) => {
+export const PublishReview = ({ now, form, family, child, filesBegin, onBack, onSure }: Props) => {
   const back = () => onBack(now.empty[0]?.part ?? 'note');
   return (
     <Dialog
@@ -75,6 +77,7 @@ export const PublishReview = ({ now, form, family, filesBegin, onBack, onSure }:
     >
       <PendingUploads value={filesBegin}>
         <div className={styles['parts']}>
+          <p className={styles['child']}>{`Note for ${child}`}</p>
           {now.length !== undefined && <p className={styles['length']}>{now.length}</p>}
           {now.empty.map((part) => (
             <OnePart key={part.field} of={part} form={form} family={family} />
