@@ -9,9 +9,11 @@ import { taskTexts } from '@amberway/contract/tasks/texts';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { START_LOOKUPS } from '@amberway/fixtures/lookups';
 import { expect, type Page, test } from '../support/test.ts';
-import { SLOW, writeNote } from '../activity-notes/steps.ts';
+import { inHours, planAppointment, SLOW, writeNote } from '../activity-notes/steps.ts';
+import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { keyboardOf } from './keyboard.ts';
+import { printedPages } from '../support/pdf.ts';
 import { callApi, newFamily } from '../support/people.ts';
 import { newSkills } from './programme.ts';
 
@@ -88,6 +90,20 @@ test(
     expect(notes.map(({ status }) => status)).toEqual(['Published', 'Published']);
   },
 );
+
+test('a coach prepares the next session with one press, on one sheet of paper', { tag: '@long' }, async ({ page }) => {
+  const { coach, member } = await newFamily(page);
+  await writeNote(page, coach.token, { member, title: 'Trains' });
+  await planAppointment(page, coach.token, { member, title: 'Bakery', startTime: inHours(0.05) });
+  await openAs(page, coach.account);
+  const keyboard = keyboardOf(page);
+  await keyboard.press(page.getByRole('link', { name: /^Prepare: .*Bakery/ }));
+  const sheet = page.getByRole('dialog', { name: 'Prepare the session' });
+  await expect(sheet.getByRole('region', { name: 'Last note' })).toContainText('We went to the bakery.', SLOW);
+  keyboard.expectAtMost('coach, prepare for the next session', 1);
+  await expectNoViolations(page);
+  expect(await printedPages(page)).toBe(1);
+});
 
 test('a coach adds a task by keyboard', { tag: '@long' }, async ({ page }) => {
   const home = await newFamily(page);

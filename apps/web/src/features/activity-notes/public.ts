@@ -2,6 +2,7 @@
 export { useRateIdea } from './ideas/use-rate-idea.ts';
 export { newNotePath, notePath } from './paths.ts';
 export { LetterScreen } from './letter/LetterScreen.tsx';
+export { PreparationDrawer } from './prepare/PreparationDrawer.tsx';
 export { NoteReader } from './note/NoteReader.tsx';
 export { useReadMark } from './note/use-read-mark.ts';
 export { noteQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import { generatePath } from '../../kernel/router.ts';
 import type { DashboardNote } from '@amberway/contract/dashboards/schemas';
 import { isScheduled, type NoteStatus } from '@amberway/contract/activity-notes/status';
-import { SWITCH_ROUTES } from '@amberway/contract/shell/routes';
+import { SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
 import { notePath } from '../activity-notes/public.ts';
 
 /** Selects the child in the link, so that the note opens over that child's list. */
@@ -10,9 +10,12 @@ const noteOf = ({ _id, member }: DashboardNote, action: 'view' | 'edit'): string
     redirect: notePath(_id, action),
   })}`;
 
+/** The session that is being prepared. */
+export const PREPARE_PARAM = 'prepare';
+
 export type NextStep = { label: string; to: string };
 
-/** The next action of a session: note authors write or finish the note, others read it. */
+/** The next action of a session: note authors prepare it, write or finish the note, others read it. */
 export const nextStep = (note: DashboardNote, writes: boolean, now: Date): NextStep => {
   const status = note.status as NoteStatus;
   const read = { label: 'Open', to: noteOf(note, 'view') };
@@ -20,7 +23,8 @@ export const nextStep = (note: DashboardNote, writes: boolean, now: Date): NextS
   if (status === 'Pending') return { label: 'Finish note', to: noteOf(note, 'edit') };
   if (isScheduled(status) && Date.parse(note.endTime) <= now.getTime())
     return { label: 'Write note', to: noteOf(note, 'edit') };
-  return read;
+  // Before a session what matters is what came before it; the session itself is linked from there.
+  return isScheduled(status) ? { label: 'Prepare', to: `${SCREENS.home.path}?${PREPARE_PARAM}=${note._id}` } : read;
 };
 
 /** From 15 minutes before it begins until it ends, the meeting can be joined. */

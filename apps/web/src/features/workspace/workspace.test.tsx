@@ -1,16 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { DashboardNote, Workspace as Work } from '@amberway/contract/dashboards/schemas';
+import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import type { KpiTrend } from '@amberway/contract/kpis/schemas';
 import { kpiTexts } from '@amberway/contract/kpis/texts';
 import { trendOf } from '@amberway/contract/kpis/trend';
 import { choose } from '../../ui/testing/choose.ts';
-import { IDS, me } from '../../ui/testing/people.ts';
+import { IDS, me, member } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
+import { outcome } from '../../ui/testing/programme.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { today } from '../../ui/today.ts';
+import { context, details } from '../activity-notes/testing/records.ts';
 import { Workspace } from './Workspace.tsx';
 
 const MONTH = today('Australia/Sydney').slice(0, 7);
@@ -159,6 +162,49 @@ describe('workspace', () => {
     expect(here.getByText('6 more to finish')).toBeTruthy();
     const [first] = screen.getAllByRole('heading', { level: 2 });
     expect(first?.textContent).toBe('Today');
+  });
+
+  it('one press on today’s row prepares the session: last note, tasks, words, skills and files', async () => {
+    const last = details(4, { title: 'Session: Trains', about: '<p>He waited.</p>', skillsForHome: '<p>Count.</p>' });
+    const priya = { _id: IDS.parent, firstName: 'Priya', lastName: 'Stone', avatar: null };
+    const words = { _id: last._id, kind: 'message' as const, text: 'At dinner too?', from: priya, about: null };
+    const summary = {
+      ...context.summary,
+      lastNotes: [{ _id: last._id, title: last.title, startTime: last.startTime, notes: 'He waited.' }],
+      familyWords: [{ ...words, at: last.startTime, answered: false }],
+    };
+    const ahead = details(1, { status: 'GoogleCal', about: '', summary });
+    const file = { ...last, fileName: 'Red card.png', createdBy: priya };
+    serveAll({
+      'GET session/details/:id': ({ path }) => (path.endsWith(last._id) ? last : ahead),
+      'GET goal': () => [outcome()],
+      'GET member/:id': () => member(),
+      'GET clientFiles/:id': () => Response.json({ status: true, data: [file], count: 1 }),
+    });
+    show();
+    fireEvent.click(await (await card('Today')).findByRole('link', { name: 'Prepare: Arlo Stone, Café visit' }));
+    expect(place.path).toBe(`/dashboard?prepare=${note(1)._id}`);
+    // Until its code is loaded, a frame of the same name waits.
+    await screen.findByRole('region', { name: 'Last note' });
+    const drawer = within(screen.getByRole('dialog', { name: 'Prepare the session' }));
+    expect((await drawer.findByRole('group', { name: 'Whose record this is' })).textContent).toContain('Arlo Stone');
+    for (const [part, text] of [
+      ['Last note', 'He waited.'],
+      ['Last note', 'Count.'],
+      ['Asked of the family', 'Count to ten'],
+      ['The family’s words and questions', 'At dinner too?'],
+      [noteTexts.skills, 'Waits'],
+      ['Files', 'Red card.png'],
+    ] as const)
+      expect(
+        await within(await drawer.findByRole('region', { name: part })).findByText(text, { exact: false }),
+      ).toBeTruthy();
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    press('Print');
+    expect(print).toHaveBeenCalledOnce();
+    press('Close');
+    await waitFor(() => expect(place.path).toBe('/dashboard'));
   });
 
   it('a session that is on is the highlighted one to join', async () => {

@@ -39,6 +39,24 @@ const sourceOf = ({ kind, about, answered }: FamilyWord): string => {
   return answered ? 'Message' : 'Message, not answered';
 };
 
+/** What the family wrote, each with its author and where it was written. */
+export const FamilyWords = ({ words }: { words: readonly FamilyWord[] }) => (
+  <ul>
+    {words.map((word) => (
+      <li key={word._id} className={styles['word']}>
+        <Avatar person={word.from} size={28} />
+        <div>
+          <blockquote>{`“${word.text}”`}</blockquote>
+          <small>
+            {`${word.from.firstName} · ${sourceOf(word)} · `}
+            <ViewerTime at={word.at} day plain />
+          </small>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
 const Words = ({ words }: { words: readonly FamilyWord[] }) => {
   const [first] = words;
   if (!first) return null;
@@ -46,20 +64,7 @@ const Words = ({ words }: { words: readonly FamilyWord[] }) => {
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
-      <ul>
-        {words.map((word) => (
-          <li key={word._id} className={styles['word']}>
-            <Avatar person={word.from} size={28} />
-            <div>
-              <blockquote>{`“${word.text}”`}</blockquote>
-              <small>
-                {`${word.from.firstName} · ${sourceOf(word)} · `}
-                <ViewerTime at={word.at} day plain />
-              </small>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <FamilyWords words={words} />
     </section>
   );
 };
