@@ -53,10 +53,8 @@ const visitSignIn = async ({ browser, url, slowdown }: Setting): Promise<Visit> 
   const context = await browser.newContext(PHONE);
   const recorder = await openPage(context, slowdown, { field: 'input[type="email"], input[name="email"]' });
   const { page } = recorder;
-  const found = await visit(recorder, async () => {
-    await page.goto(`${url}${PUBLIC_ROUTES.login}`);
-    await page.getByLabel('Email').fill('a');
-  });
+  const found = await visit(recorder, () => page.goto(`${url}${PUBLIC_ROUTES.login}`));
+  await page.getByLabel('Email').fill('a');
   // A field that loses what was typed could not be used.
   if ((await page.getByLabel('Email').inputValue()) !== 'a') throw new Error('The sign-in page lost what was typed.');
   await context.close();

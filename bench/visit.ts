@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { layoutShift, type Condition, watchedPage } from './watch.ts';
+import { layoutShift, type Condition, SHOWN, watchedPage } from './watch.ts';
 
 // A visit to a page as somebody with a phone makes it.
 
@@ -19,6 +19,9 @@ const SHOWN_TIMEOUT_MS = 60_000;
 const SETTLED_MS = 1_000;
 const SETTLED_TIMEOUT_MS = 15_000;
 
+/** By then the browser has opened its window and does nothing more: somebody with a phone has it open already. */
+const OPEN_MS = 400;
+
 type Recorder = { page: Page; requests: Request[] };
 
 /** A page on a processor that many times slower. */
@@ -26,6 +29,7 @@ export const openPage = async (context: BrowserContext, slowdown: number, condit
   const page = await watchedPage(context, condition);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await delay(OPEN_MS);
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   return { page, requests };
@@ -77,12 +81,11 @@ export type Visit = {
 export const visit = async (recorder: Recorder, go: () => Promise<unknown>): Promise<Visit> => {
   const { page, requests } = recorder;
   const before = requests.length;
-  await go();
-  // Asked seldom: each question costs the page time.
-  await page.waitForFunction(() => window.watched.shown !== null, undefined, {
-    polling: 200,
+  const shownMessage = page.waitForEvent('console', {
+    predicate: (message) => message.text() === SHOWN,
     timeout: SHOWN_TIMEOUT_MS,
   });
+  await Promise.all([shownMessage, go()]);
   await settled(recorder);
   const { pressed, shown, pauses, shifts } = await page.evaluate(() => ({
     pressed: window.watched.pressed,

@@ -31,7 +31,10 @@ declare global {
   }
 }
 
-const record = (first: Condition) => {
+/** What a page writes to its console when it is shown: to be asked would cost it time. */
+export const SHOWN = 'watched: shown';
+
+const record = ([first, shownText]: [Condition, string]) => {
   const LOADING = '[aria-busy="true"], [data-loading]';
   let condition = first;
   let formerHeading = '';
@@ -81,6 +84,7 @@ const record = (first: Condition) => {
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => {
         watched.shown = performance.now();
+        console.debug(shownText);
         isDrawing = false;
         port1.close();
       });
@@ -115,7 +119,7 @@ export const watchedPage = async (context: BrowserContext, condition: Condition 
   const page = await context.newPage();
   // The TypeScript loader names functions with a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
-  await page.addInitScript(record, condition);
+  await page.addInitScript(record, [condition, SHOWN] as [Condition, string]);
   return page;
 };
 
