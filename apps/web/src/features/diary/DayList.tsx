@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { MoreOnScroll } from '../../ui/MoreOnScroll.tsx';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { MoodFace } from '../../ui/MoodFace.tsx';
 import { SaidTime } from '../../ui/SaidTime.tsx';
 import styles from './diary.module.css';
 import { allDaysQuery } from './queries.ts';
@@ -27,7 +27,7 @@ export const DayList = ({ member, mayWrite }: Props) => {
       <ol className={styles['days']} aria-label={diaryLabels.all}>
         {entries.map(({ _id, day, emoji, note }) => (
           <li key={_id}>
-            <Drawing face svg={emoji.iconSvg} size={40} />
+            <MoodFace svg={emoji.iconSvg} size={40} />
             <div>
               <strong>
                 <SaidTime at={day} day />

@@ -4,7 +4,7 @@ import { DIARY_DAYS_BACK } from '@amberway/contract/diary/texts';
 import { DAY } from '@amberway/contract/kernel/limits';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useLayout } from '../../ui/layout.ts';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { MoodFace } from '../../ui/MoodFace.tsx';
 import { dayOfMonth, longDayName, weekday } from './day-names.ts';
 import styles from './diary.module.css';
 import { diaryLabels } from './labels.ts';
@@ -52,7 +52,7 @@ export const DayStrip = ({ today, chosen, entries, onChoose }: Props) => {
                 onClick={() => onChoose(day)}
               >
                 <small>{weekday(day)}</small>
-                {entry ? <Drawing face svg={entry.emoji.iconSvg} size={28} /> : <span className={styles['blank']} />}
+                {entry ? <MoodFace svg={entry.emoji.iconSvg} size={28} /> : <span className={styles['blank']} />}
                 <small>{dayOfMonth(day)}</small>
               </button>
             </li>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DiaryEntry } from '@amberway/contract/diary/schemas';
 import { LoadedCard } from '../../ui/LoadedCard.tsx';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { MoodFace } from '../../ui/MoodFace.tsx';
 import { longDayName } from './day-names.ts';
 import styles from './diary.module.css';
 import { moodCounts } from './mood-counts.ts';
@@ -15,7 +15,7 @@ const Faces = ({ entries }: { entries: readonly DiaryEntry[] }) => (
   <ol className={styles['faces']}>
     {entries.toReversed().map(({ _id, day, emoji }) => (
       <li key={_id} title={`${longDayName(day)}: ${emoji.label}`}>
-        <Drawing face svg={emoji.iconSvg} size={28} alt={`${longDayName(day)}: ${emoji.label}`} />
+        <MoodFace svg={emoji.iconSvg} size={28} alt={`${longDayName(day)}: ${emoji.label}`} />
       </li>
     ))}
   </ol>
@@ -34,7 +34,7 @@ export const MoodDays = ({ member, from, to }: Props) => {
             <ul className={styles['counts']}>
               {moodCounts(entries).map(({ _id, label, iconSvg, count }) => (
                 <li key={_id}>
-                  <Drawing face svg={iconSvg} size={32} />
+                  <MoodFace svg={iconSvg} size={32} />
                   <span>{label}</span>
                   <strong>{count}</strong>
                 </li>

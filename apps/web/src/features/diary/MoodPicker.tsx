@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Mood } from '@amberway/contract/diary/schemas';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { MoodFace } from '../../ui/MoodFace.tsx';
 import { PictureChoice } from '../../ui/PictureChoice.tsx';
 import styles from './MoodPicker.module.css';
 
@@ -29,7 +29,7 @@ export const MoodPicker = ({ label, labelHidden = false, moods, chosen, problem,
             onChoose={() => onChoose(mood._id)}
             className={styles['mood']}
           >
-            <Drawing face svg={mood.iconSvg} size={38} />
+            <MoodFace svg={mood.iconSvg} size={38} />
             <span>{mood.label}</span>
           </PictureChoice>
         ))}

@@ -1,6 +1,6 @@
 import { weekCardTexts as texts } from '@amberway/contract/week-card/texts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { MoodFace } from '../../ui/MoodFace.tsx';
 import { Mark } from '../../ui/illustrations/Mark.tsx';
 import { Scene } from './Scene.tsx';
 import type { ShownWeek } from './shown.ts';
@@ -25,7 +25,7 @@ const Moods = ({ moods }: { moods: ShownWeek['moods'] }) => (
     <ol className={styles['moods']} data-wide={needsWide(moods)}>
       {moods.map(({ day, weekday, label, iconSvg }) => (
         <li key={day}>
-          <Drawing face svg={iconSvg} size={42} />
+          <MoodFace svg={iconSvg} size={42} />
           <b>{weekday}</b>
           <span>{label}</span>
         </li>
