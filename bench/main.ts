@@ -29,7 +29,8 @@ const figures = {
   ...(wanted('dashboard') && (await benchDashboard(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
   ...(wanted('home') && (await benchHomeScreen({ runs: short ? 1 : 3 }))),
   ...(wanted('screens') && (await benchScreens({ runs: short ? 1 : 5, dist }))),
-  ...(wanted('growth') && (await benchGrowth(short ? { seconds: 2, max: 100_000 } : { seconds: 5, max: 1_000_000 }))),
+  ...(wanted('growth') &&
+    (await benchGrowth(short ? { rounds: 1, seconds: 2, max: 100_000 } : { rounds: 5, seconds: 3, max: 1_000_000 }))),
   ...(wanted('activity-notes') && (await benchNotes(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
   ...(wanted('start') && (await benchStart({ runs: short ? 1 : 3 }))),
   ...(wanted('upload') && (await benchUpload({ runs: short ? 1 : 3 }))),
