@@ -2,7 +2,7 @@ import { firstViewUrls } from '@amberway/contract/first-view/urls';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { storeTokens } from '../support/open-as.ts';
 import { heading } from '../support/places.ts';
 import { settled, watchRequests } from '../support/settled.ts';
@@ -14,7 +14,9 @@ const REQUESTS_MAX = 20;
 const pathOf = (url: string) => new URL(url).pathname;
 /** The calls of a home, without the query: the day in it depends on the viewer's time zone. */
 const partsOf = (role: 'Customer' | 'BusinessUser', member: string | undefined) =>
-  firstViewUrls({ role, member, day: '2026-01-01' }).map((url) => url.replace(/\?.*/, ''));
+  firstViewUrls({ role, userId: DEMO_PEOPLE.coach.id, member, day: '2026-01-01' }).map((url) =>
+    url.replace(/\?.*/, ''),
+  );
 
 /** Opens the home in a browser that has nothing of it yet; returns the URLs requested until it is quiet. */
 const firstVisit = async (page: Page, account: (typeof ACCOUNTS)['parent']) => {

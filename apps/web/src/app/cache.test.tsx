@@ -12,7 +12,9 @@ import { serve } from '../ui/testing/server.ts';
 import { cacheFor, prepareCache, startCache } from './cache.ts';
 
 // The first import takes longer than the page waits.
-beforeAll(() => import('../features/dashboards/CustomerHome.tsx'));
+beforeAll(() =>
+  Promise.all([import('../features/dashboards/CustomerHome.tsx'), import('../features/workspace/public.ts')]),
+);
 beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, '', SCREENS.home.path);
@@ -31,20 +33,28 @@ const answerAll = (answer: (url: string) => Promise<Response>) =>
   );
 
 const urlsOf = (user: CurrentUser) => {
-  const urls = firstViewUrls({ role: user.role, member: user.members[0]?._id, day: today(user.timeZone) });
+  const urls = firstViewUrls({
+    role: user.role,
+    userId: user._id,
+    member: user.members[0]?._id,
+    day: today(user.timeZone),
+  });
   // The settings are not in the cache: pages before sign-in use them too.
   return urls.filter((url) => !url.includes('setting')).toSorted();
 };
 
-it('loads the reads of the first view before a family’s home is rendered, to the letter', async () => {
-  const requested: string[] = [];
-  answerAll(async (url) => {
-    requested.push(url);
-    return Response.json({ status: true, data: [], count: 0 });
-  });
-  await prepareCache(me('parent'));
-  expect(requested.toSorted()).toEqual(urlsOf(me('parent')));
-});
+it.each(['parent', 'coach', 'admin'] as const)(
+  'loads the reads of the first view of a %s, to the letter',
+  async (who) => {
+    const requested: string[] = [];
+    answerAll(async (url) => {
+      requested.push(url);
+      return Response.json({ status: true, data: [], count: 0 });
+    });
+    await prepareCache(me(who));
+    expect(requested.toSorted()).toEqual(urlsOf(me(who)));
+  },
+);
 
 it('loads nothing of a family that has not consented', async () => {
   const server = serve({});
@@ -57,7 +67,7 @@ it('what was loaded is fresh for the first render only', async () => {
   const coach = me('coach');
   await prepareCache(coach);
   const client = cacheFor(coach);
-  const reads = () => server.requests.length;
+  const reads = () => server.of('GET dashboard/workspace').length;
   expect(reads()).toBe(1);
   const Part = () => <p>{useQuery(workspaceQuery).data ? 'Shown' : 'Loading'}</p>;
   const part = (

@@ -8,6 +8,13 @@ import { type Params, type Query, toUrl } from '../kernel/request-url.ts';
 import { isStaff, type Role } from '../kernel/roles.ts';
 import { encodeNames } from '../kernel/wire.ts';
 import { getNews } from '../news/endpoints.ts';
+import { getKpiTrend } from '../kpis/endpoints.ts';
+import { listClientMessages } from '../messages/endpoints.ts';
+import { MESSAGES_SHOWN } from '../messages/texts.ts';
+import { listMyTasks } from '../my-tasks/endpoints.ts';
+import { MAX_MY_TASKS } from '../my-tasks/texts.ts';
+import { listQuickLinks } from '../quick-links/endpoints.ts';
+import { listSessionRequests } from '../session-requests/endpoints.ts';
 import { getPublicSettings } from '../settings/endpoints.ts';
 import { getLatestMessage, getLatestNote, getToday, getWorkspace } from '../dashboards/endpoints.ts';
 import { HOME_IDEAS } from '../dashboards/texts.ts';
@@ -42,8 +49,22 @@ const fromCoach = (member: string): readonly Read[] => [
   { endpoint: listIdeas, params: { id: member }, query: { skip: 0, limit: HOME_IDEAS } },
 ];
 
+const ofStaff = (role: Role, userId: string): readonly Read[] => [
+  { endpoint: getPublicSettings },
+  { endpoint: listFavourites, query: { limit: MAX_FAVOURITES } },
+  { endpoint: getWorkspace },
+  // Administrators answer no requests for a session.
+  ...(role === 'BusinessUser' ? [{ endpoint: listSessionRequests, query: { status: 'open' } }] : []),
+  { endpoint: listMyTasks, query: { limit: MAX_MY_TASKS } },
+  { endpoint: listClientMessages, query: { skip: 0, limit: MESSAGES_SHOWN } },
+  { endpoint: getKpiTrend, params: { kpiName: 'Utilization' } },
+  { endpoint: getKpiTrend, params: { kpiName: 'Retention' } },
+  { endpoint: listQuickLinks, params: { userId } },
+];
+
 type Home = {
   role: Role;
+  userId: string;
   /** The child on the home, if it is about one. */
   member: string | undefined;
   /** Today for the viewer, as YYYY-MM-DD. */
@@ -53,10 +74,10 @@ type Home = {
 };
 
 /** URLs of the calls. A staff member's view of one child is not a first view: it is reached from the workspace. */
-export const firstViewUrls = ({ role, member, day, withoutCoach = false }: Home): string[] => {
+export const firstViewUrls = ({ role, userId, member, day, withoutCoach = false }: Home): string[] => {
   if (!isStaff({ role })) {
     const ofChild = member ? [...moodOf(member, day), ...(withoutCoach ? [] : fromCoach(member))] : [];
     return [...FAMILY_SHELL, ...ofChild].map(url);
   }
-  return member ? [] : [{ endpoint: getPublicSettings }, { endpoint: getWorkspace }].map(url);
+  return member ? [] : ofStaff(role, userId).map(url);
 };

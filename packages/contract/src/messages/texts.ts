@@ -4,6 +4,8 @@ import { FAMILY_MESSAGE_WORDS, MESSAGE_WORDS } from './words.ts';
 export const MESSAGES_PER_DAY = 2;
 /** The same for a family, to each of its coaches. */
 export const FAMILY_MESSAGES_PER_DAY = 10;
+/** The newest messages of a history, and how many more each press adds. */
+export const MESSAGES_SHOWN = 5;
 export const MESSAGE_BOX_ROWS = 11;
 /** Thirty words are rarely longer; the limit excludes a single endless 'word'. */
 export const MESSAGE_CHARACTERS = 1_000;

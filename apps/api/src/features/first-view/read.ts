@@ -27,7 +27,7 @@ export const readFirstView = async (principal: Principal, request: FastifyReques
   const day = dayInZone(zoneOf(principal));
   const withoutCoach = member !== undefined && !isStaff(principal) && (await findWithoutCoach(principal.userId));
   return Promise.all(
-    firstViewUrls({ role: principal.role, member, day, withoutCoach }).map(async (url) => {
+    firstViewUrls({ role: principal.role, userId: principal.userId, member, day, withoutCoach }).map(async (url) => {
       const response = await request.server.inject({ method: 'GET', url, headers, remoteAddress });
       return { url, code: response.statusCode, body: response.json<unknown>() };
     }),

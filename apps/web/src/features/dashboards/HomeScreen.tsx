@@ -27,7 +27,7 @@ export const prepareHome = async (client: QueryClient, me: CurrentUser): Promise
     const [{ prefetchFirstView }] = await Promise.all([loadFamilyHome(), CustomerHome.preload()]);
     await prefetchFirstView(client, me);
   } else if (!new URLSearchParams(location.search).has(MEMBER_PARAM)) {
-    const [{ workspaceQuery }] = await Promise.all([loadWorkspace(), Workspace.preload()]);
-    await client.prefetchQuery(workspaceQuery);
+    const [{ prefetchWorkspace }] = await Promise.all([loadWorkspace(), Workspace.preload()]);
+    await prefetchWorkspace(client, me);
   }
 };

@@ -1,4 +1,5 @@
 // Exports for other slices.
+export { clientMessagesQuery } from './queries.ts';
 export { FamilyMessages } from './FamilyMessages.tsx';
 export { StaffMessages } from './StaffMessages.tsx';
 export { useReplyTo } from './use-reply-to.ts';

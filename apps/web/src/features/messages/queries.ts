@@ -1,12 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listClientMessages, listCoachMessages } from '@amberway/contract/messages/endpoints';
+import { MESSAGES_SHOWN } from '@amberway/contract/messages/texts';
 import type { ClientMessage, Message } from '@amberway/contract/messages/schemas';
 import { call } from '../../kernel/api.ts';
 import { REMEMBERED } from '../../kernel/queries/remembered.ts';
 import { retryPolicy } from '../../kernel/queries/retry-policy.ts';
 
 export const MESSAGES_SLICE = 'messages';
-const HISTORY_PAGE = 5;
 
 type Page<T> = { data: T[]; count: number; leftToday: number | null };
 
@@ -17,7 +17,7 @@ export const nextOf = (last: Page<unknown>, pages: Page<unknown>[]): number | un
 };
 
 /** Messages between the viewer and a client, newest first; without a client, all of the viewer's conversations. */
-export const clientMessagesQuery = (client: string | null, size = HISTORY_PAGE) =>
+export const clientMessagesQuery = (client: string | null, size = MESSAGES_SHOWN) =>
   infiniteQueryOptions({
     ...retryPolicy,
     meta: REMEMBERED,
@@ -29,7 +29,7 @@ export const clientMessagesQuery = (client: string | null, size = HISTORY_PAGE) 
   });
 
 /** Messages from administrators to a business user; for a business user, their own. */
-export const coachMessagesQuery = (to: string | null, size = HISTORY_PAGE) =>
+export const coachMessagesQuery = (to: string | null, size = MESSAGES_SHOWN) =>
   infiniteQueryOptions({
     ...retryPolicy,
     queryKey: [MESSAGES_SLICE, 'coach', to, size],

@@ -1,2 +1,3 @@
 // Exports for other slices.
 export { MyTasksCard } from './MyTasksCard.tsx';
+export { myTasksQuery } from './queries.ts';

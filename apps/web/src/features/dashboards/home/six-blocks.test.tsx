@@ -68,7 +68,7 @@ describe('the six blocks of a home', () => {
     const { server } = show();
     await screen.findByText('Pause before you help.');
     const [day] = server.of('GET diary/:memberId').map(({ query }) => query['from'] ?? '');
-    const parts = firstViewUrls({ role: 'Customer', member: IDS.child, day: day ?? '' })
+    const parts = firstViewUrls({ role: 'Customer', userId: IDS.parent, member: IDS.child, day: day ?? '' })
       .map((url) => url.replace(/^\/api\/|\?.*/g, ''))
       // The shell requests these.
       .filter((path) => !['settings', 'news', 'favourite'].includes(path));
