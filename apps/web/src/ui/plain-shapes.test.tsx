@@ -4,7 +4,8 @@ import { FACES } from '@amberway/fixtures/content/moods';
 import { MoodFace } from './MoodFace.tsx';
 import { plainShapes } from './plain-shapes.ts';
 
-const svg = (inside: string, root = 'viewBox="0 0 48 48"') => `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
+const svg = (inside: string, root = 'viewBox="0 0 48 48"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
 
 describe('drawings of plain shapes', () => {
   it('the faces of the demo data are drawn in the page', () => {
@@ -12,7 +13,13 @@ describe('drawings of plain shapes', () => {
   });
 
   it('keeps every shape with its attributes', () => {
-    render(<MoodFace svg={svg('<g transform="rotate(4)"><path d="M1 2" stroke-width="2.4" fill="none"/></g>')} size={28} alt="Calm" />);
+    render(
+      <MoodFace
+        svg={svg('<g transform="rotate(4)"><path d="M1 2" stroke-width="2.4" fill="none"/></g>')}
+        size={28}
+        alt="Calm"
+      />,
+    );
     const face = screen.getByRole('img', { name: 'Calm' });
     expect(face.getAttribute('viewBox')).toBe('0 0 48 48');
     expect(face.innerHTML).toBe('<g transform="rotate(4)"><path d="M1 2" stroke-width="2.4" fill="none"></path></g>');
