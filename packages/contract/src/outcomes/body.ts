@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, requiredText, text, version } from '../kernel/fields.ts';
-import { openTasks } from '../tasks/open-tasks.ts';
+import { openTasks } from '../tasks/open-tasks-body.ts';
 import { STORED_OUTCOME_STATUSES } from '../programme/outcome-status.ts';
 import { outcomeTexts } from './texts.ts';
 

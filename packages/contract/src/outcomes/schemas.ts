@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, recordFields, version } from '../kernel/fields.ts';
 import { reference } from '../kernel/reference.ts';
 import { programmeSkill } from '../skills/schemas.ts';
-import { closingFields } from '../programme/closing.ts';
+import { closingFields } from '../programme/closing-fields.ts';
 import { STORED_OUTCOME_STATUSES } from '../programme/outcome-status.ts';
 
 export const outcome = z.object({

@@ -1,10 +1,8 @@
-import { id, instant } from '../kernel/fields.ts';
 import { DAY } from '../kernel/limits.ts';
 
 // Ending a skill or an outcome, and undoing that.
 
 /** Who ended it and when; set while that status lasts. */
-export const closingFields = { closedBy: id.nullable(), closedAt: instant.nullable() };
 export type Closing = { closedBy: string | null; closedAt: string | null };
 
 /** How long the person who ended it can undo that. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, requiredText, text, version } from '../kernel/fields.ts';
-import { openTasks } from '../tasks/open-tasks.ts';
+import { openTasks } from '../tasks/open-tasks-body.ts';
 import { STORED_SKILL_STATUSES } from '../programme/skill-status.ts';
 import { skillTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, recordFields, version } from '../kernel/fields.ts';
 import { reference } from '../kernel/reference.ts';
-import { closingFields } from '../programme/closing.ts';
+import { closingFields } from '../programme/closing-fields.ts';
 import { taskPerson, taskSummary } from '../tasks/schemas.ts';
 import { START_RESULTS, STORED_SKILL_STATUSES } from '../programme/skill-status.ts';
 

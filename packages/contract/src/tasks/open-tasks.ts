@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { TaskSummary } from './schemas.ts';
 
 // What happens to the open tasks of a skill or an outcome that ends.
@@ -25,14 +24,8 @@ export const openTaskTexts = {
   otherSkill: 'Please select a skill that goes on.',
 } as const;
 
-export const openTasks = z
-  .strictObject({
-    action: z.enum(OPEN_TASK_ACTIONS, openTaskTexts.choose),
-    /** The target skill of `move`. */
-    to: z.uuid(openTaskTexts.selectSkill).optional(),
-  })
-  .refine(({ action, to }) => action !== 'move' || to !== undefined, openTaskTexts.selectSkill);
-export type OpenTasks = z.infer<typeof openTasks>;
+/** `to` is the target skill of `move`. */
+export type OpenTasks = { action: OpenTaskAction; to?: string | undefined };
 
 export const CLOSE_TASKS: OpenTasks = { action: 'close' };
 

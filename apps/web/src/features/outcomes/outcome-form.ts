@@ -8,7 +8,8 @@ import {
   shownOutcomeStatus,
   type StoredOutcomeStatus,
 } from '@amberway/contract/programme/outcome-status';
-import { CLOSE_TASKS, type OpenTasks, openTasks } from '@amberway/contract/tasks/open-tasks';
+import { CLOSE_TASKS, type OpenTasks } from '@amberway/contract/tasks/open-tasks';
+import { openTasks } from '@amberway/contract/tasks/open-tasks-body';
 import { asIssues } from '../../ui/form/rules-as-issues.ts';
 import { withRules } from '../../ui/form/with-rules.ts';
 

@@ -3,7 +3,8 @@ import { type CreateSkillBody, createSkillBody } from '@amberway/contract/skills
 import { type SkillRecord, skillProblems } from '@amberway/contract/skills/rules';
 import type { Skill } from '@amberway/contract/skills/schemas';
 import { SKILL_START, skillCloses, type StoredSkillStatus } from '@amberway/contract/programme/skill-status';
-import { CLOSE_TASKS, type OpenTasks, openTasks } from '@amberway/contract/tasks/open-tasks';
+import { CLOSE_TASKS, type OpenTasks } from '@amberway/contract/tasks/open-tasks';
+import { openTasks } from '@amberway/contract/tasks/open-tasks-body';
 import { asIssues } from '../../ui/form/rules-as-issues.ts';
 import { withRules } from '../../ui/form/with-rules.ts';
 
