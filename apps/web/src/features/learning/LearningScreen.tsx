@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from '../../kernel/router.ts';
+import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { readOpen } from './address.ts';
 import { Gone } from './item/Gone.tsx';
-import { ItemPage } from './item/ItemPage.tsx';
 import { Library } from './library/Library.tsx';
+
+// Lazy: the list needs neither the players nor the content types.
+const ItemPage = lazy(async () => ({ default: (await import('./item/ItemPage.tsx')).ItemPage }));
 
 /** /dashboard/mylearning: the library, or one of its items. */
 export const LearningScreen = () => {
@@ -10,5 +14,9 @@ export const LearningScreen = () => {
   const opened = readOpen(params);
   if (opened === null) return <Library />;
   if (opened === undefined) return <Gone />;
-  return <ItemPage key={`${opened.kind}.${opened.id}`} kind={opened.kind} id={opened.id} />;
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <ItemPage key={`${opened.kind}.${opened.id}`} kind={opened.kind} id={opened.id} />
+    </Suspense>
+  );
 };

@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { endpointsOf } from '@amberway/contract/content/endpoints-of';
-import { CONTENT } from '@amberway/contract/content/registry';
 import { getLearningChoices, getLearningItem, listLearning } from '@amberway/contract/learning/endpoints';
 import type { LearningKind } from '@amberway/contract/learning/kinds';
 import { call } from '../../kernel/api.ts';
-import type { WholeOf } from './whole.ts';
 
 export const LEARNING_SLICE = 'learning';
 
@@ -27,14 +24,4 @@ export const itemQuery = (kind: LearningKind, id: string) =>
   queryOptions({
     queryKey: [LEARNING_SLICE, 'item', kind, id],
     queryFn: async ({ signal }) => (await call(getLearningItem, { params: { kind, id } }, { signal })).data,
-  });
-
-/** The item itself, from the content endpoint. */
-export const wholeQuery = <K extends LearningKind>(kind: K, id: string) =>
-  queryOptions({
-    queryKey: [LEARNING_SLICE, 'whole', kind, id],
-    queryFn: async ({ signal }) => {
-      const { read } = endpointsOf(CONTENT[kind]);
-      return (await call(read, { params: { id } }, { signal })).data as unknown as WholeOf[K];
-    },
   });

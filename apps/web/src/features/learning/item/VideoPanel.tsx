@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { ScreenSkeleton } from '../../../ui/ScreenSkeleton.tsx';
-import { itemQuery, wholeQuery } from '../queries.ts';
+import { itemQuery } from '../queries.ts';
+import { wholeQuery } from './whole-query.ts';
 import styles from './item.module.css';
 import { Transcript } from './Transcript.tsx';
 import { Watch } from './Watch.tsx';
