@@ -1,5 +1,6 @@
 import type { Role } from '@amberway/contract/kernel/roles';
 import { type ScreenKey, SCREENS, screenTitle } from '@amberway/contract/shell/routes';
+import { PRODUCT } from '@amberway/contract/shell/product';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
@@ -41,7 +42,7 @@ const expectPages = async (page: Page, role: Role, paths: readonly string[], loo
       await expect(page.getByRole('main'), path).not.toContainText(NO_ACCESS);
       await expect(page.getByRole('main'), path).not.toContainText(shellTexts.underDevelopment);
       const key = KEYS.get(path);
-      if (key) await expect(page, path).toHaveTitle(`${screenTitle(key, role)} · ${shellTexts.product}`);
+      if (key) await expect(page, path).toHaveTitle(`${screenTitle(key, role)} · ${PRODUCT}`);
       else await expect(page, path).not.toHaveTitle(/not found/i);
       if (!look) return;
       await settled(page);

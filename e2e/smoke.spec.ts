@@ -1,6 +1,6 @@
 import { authTexts } from '@amberway/contract/auth/texts';
-import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
-import { shellTexts } from '@amberway/contract/shell/texts';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
+import { PRODUCT } from '@amberway/contract/shell/product';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from './support/test.ts';
 import { labels } from '../apps/web/src/features/auth/labels.ts';
@@ -10,7 +10,7 @@ import { signIn } from './support/sign-in.ts';
 test('the sign-in page opens, has a title and is accessible [R002]', async ({ page }) => {
   await page.goto(PUBLIC_ROUTES.login);
   await expect(page.getByRole('heading', { level: 1, name: labels.familyTitle })).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(`^${labels.signIn}.*${shellTexts.product}$`));
+  await expect(page).toHaveTitle(new RegExp(`^${labels.signIn}.*${PRODUCT}$`));
   await expectNoViolations(page);
 });
 

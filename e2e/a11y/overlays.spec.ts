@@ -1,5 +1,6 @@
 import { IDLE_TIMEOUT_MS, MINUTE } from '@amberway/contract/kernel/limits';
-import { SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
+import { SWITCH_ROUTES } from '@amberway/contract/shell/public-routes';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';

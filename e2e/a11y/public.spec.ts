@@ -1,5 +1,5 @@
 import { readLink } from '@amberway/contract/auth/endpoints';
-import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { expect, type Page, test } from '../support/test.ts';
 import { labels } from '../../apps/web/src/features/auth/labels.ts';
 import { toUrl } from '@amberway/contract/kernel/request-url';

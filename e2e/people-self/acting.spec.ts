@@ -1,5 +1,6 @@
 import { endActAs } from '@amberway/contract/auth/endpoints';
-import { SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
+import { SWITCH_ROUTES } from '@amberway/contract/shell/public-routes';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { userTexts } from '@amberway/contract/users/texts';
 import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';

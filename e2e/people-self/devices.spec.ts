@@ -1,6 +1,7 @@
 import { makeFeed } from '@amberway/contract/calendar/endpoints';
 import { authTexts } from '@amberway/contract/auth/texts';
-import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import { createUser, deleteUser, patchUser } from '@amberway/contract/users/endpoints';
 import { userTexts } from '@amberway/contract/users/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';

@@ -1,6 +1,7 @@
 import { listOutcomes } from '@amberway/contract/outcomes/endpoints';
 import { listSharedResources } from '@amberway/contract/resources/endpoints';
-import { SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
+import { SWITCH_ROUTES } from '@amberway/contract/shell/public-routes';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { taskNotificationTexts } from '@amberway/contract/tasks/notifications';
 import { notificationTexts } from '@amberway/contract/notifications/texts';

@@ -1,4 +1,4 @@
-import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { expect, type Page, test } from '../support/test.ts';
 import { labels as onboarding } from '../../apps/web/src/features/onboarding/labels.ts';
 import { labels } from '../../apps/web/src/features/public/labels.ts';

@@ -1,5 +1,5 @@
 import { authTexts } from '@amberway/contract/auth/texts';
-import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { type BrowserContextOptions, devices, expect, test } from '../support/test.ts';

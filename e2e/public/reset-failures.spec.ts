@@ -1,6 +1,6 @@
 import { forgotPassword, readLink, resetPassword } from '@amberway/contract/auth/endpoints';
 import { FAILURES } from '@amberway/contract/kernel/errors';
-import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { expect, test } from '../support/test.ts';
 import { labels } from '../../apps/web/src/features/auth/labels.ts';
 import { toUrl } from '@amberway/contract/kernel/request-url';

@@ -1,7 +1,8 @@
 import { resetPassword } from '@amberway/contract/auth/endpoints';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { FAILURES } from '@amberway/contract/kernel/errors';
-import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { type Browser, expect, type Page, test } from '../support/test.ts';

@@ -1,7 +1,8 @@
 import { appCheckToken, refresh } from '@amberway/contract/auth/endpoints';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { HOUR } from '@amberway/contract/kernel/limits';
-import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from '../support/test.ts';
 import { toUrl } from '@amberway/contract/kernel/request-url';

@@ -1,7 +1,8 @@
 import { logout } from '@amberway/contract/auth/endpoints';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { IDLE_TIMEOUT_MS, IDLE_WARNING_MS, MINUTE, SECOND } from '@amberway/contract/kernel/limits';
-import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, type Page, test } from '../support/test.ts';
 import { toUrl } from '@amberway/contract/kernel/request-url';

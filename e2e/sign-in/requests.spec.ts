@@ -1,5 +1,6 @@
 import { appCheckToken, login, refresh } from '@amberway/contract/auth/endpoints';
-import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from '../support/test.ts';
 import { APP_CHECK_HEADER } from '../../apps/web/src/kernel/app-check.ts';

@@ -1,5 +1,6 @@
 import { consentTexts } from '@amberway/contract/privacy/consent';
-import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import { expect, type Page } from 'playwright/test';
 import { loginForm } from './login-form.ts';
 

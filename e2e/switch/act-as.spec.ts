@@ -1,4 +1,6 @@
-import { SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
+import { SWITCH_ROUTES } from '@amberway/contract/shell/public-routes';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { PRODUCT } from '@amberway/contract/shell/product';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
@@ -19,7 +21,7 @@ const expectFamilyView = async (page: Page) => {
   for (const name of [shellTexts.mySpace, shellTexts.myResources, shellTexts.uploadedFiles]) {
     await expect(menu.getByRole('link', { name })).toBeVisible();
   }
-  await expect(page).toHaveTitle(`${SCREENS.home.title} · ${shellTexts.product}`);
+  await expect(page).toHaveTitle(`${SCREENS.home.title} · ${PRODUCT}`);
 };
 
 test("a coach opens a family's view from the clients and returns [B008 B009 B023 B024 B037 B079 T001 R013]", async ({

@@ -1,5 +1,6 @@
 import { FAILURES } from '@amberway/contract/kernel/errors';
-import { PUBLIC_ROUTES, SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES, SWITCH_ROUTES } from '@amberway/contract/shell/public-routes';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { expect, test } from '../support/test.ts';

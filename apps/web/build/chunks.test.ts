@@ -7,6 +7,7 @@ const SCREENS_TABLE = '/src/app/screens.ts';
 const PUBLIC_TABLE = '/src/app/public-screens.ts';
 const LOGIN = '/features/auth/LoginScreen.tsx';
 const OTHER = '/features/public/OtherScreen.tsx';
+const SESSION = '/sign-in/session-code.ts';
 const AREA = '/app/SignedInArea.tsx';
 const FAMILY = '/dashboards/CustomerHome.tsx';
 const STAFF = '/features/workspace/public.ts';
@@ -17,6 +18,9 @@ const MODULES: Record<string, Made> = {
   '/kernel/api.ts': { importers: ['/main.tsx', A] },
   [LOGIN]: { dynamicImporters: [PUBLIC_TABLE] },
   [OTHER]: { dynamicImporters: [PUBLIC_TABLE] },
+  [SESSION]: { dynamicImporters: ['/main.tsx'], importers: [AREA] },
+  '/kernel/session.ts': { importers: [SESSION, AREA] },
+  '/kernel/storage.ts': { importers: [SESSION, LOGIN] },
   [AREA]: { dynamicImporters: ['/main.tsx'] },
   [FAMILY]: { dynamicImporters: ['/dashboards/HomeScreen.tsx'] },
   [STAFF]: { dynamicImporters: ['/dashboards/HomeScreen.tsx'] },
@@ -60,6 +64,11 @@ it('the sign-in chunk contains nothing that only other public pages or the signe
 
 it('a public page does not load the signed-in area for what they share', () => {
   expect(files('/ui/draft.tsx')).toEqual(['common']);
+});
+
+it('the code of a session is loaded without the sign-in page, and by public pages without the signed-in area', () => {
+  expect(files(SESSION, '/kernel/session.ts')).toEqual(['common', 'common']);
+  expect(files('/kernel/storage.ts')).toEqual(['start']);
 });
 
 it('modules shared by many screens are in one chunk with their dependencies; the rest stays with its screens', () => {

@@ -16,6 +16,8 @@ const LEAVES: readonly [string, RegExp][] = [
 ];
 const PUBLIC_SCREENS = /\/app\/public-screens\.ts$/;
 const SIGN_IN = /\/auth\/(Clinician)?LoginScreen\.tsx$/;
+/** The code of a session: the start of a signed-in visit, and loaded by the sign-in page while the user types. */
+const SESSION = /\/(session-code|private-code|auth\/sign-in)\.ts$/;
 const SIGNED_IN = /\/app\/SignedInArea\.tsx$/;
 const FAMILY_HOME = /\/dashboards\/CustomerHome\.tsx$/;
 const STAFF_HOME = /\/(StaffSidebar\.tsx|StaffTools\.tsx|workspace\/public\.ts)$/;
@@ -54,6 +56,8 @@ export const fileOf = (id: string, graph: Graph): string | null => {
   const isNeededBy = (screen: RegExp) => beginnings.some((beginning) => screen.test(beginning));
   const infos = beginnings.map((beginning) => graph.getModuleInfo(beginning));
   if (infos.some((info) => info?.isEntry)) return 'start';
+  // Every signed-in visitor needs it, and public pages load it without the area.
+  if (isNeededBy(SESSION) && !isNeededBy(SIGN_IN)) return 'common';
   const isPublic = infos.some((info) => info?.dynamicImporters.some((importer) => PUBLIC_SCREENS.test(importer)));
   const [family, staff] = [isNeededBy(FAMILY_HOME), isNeededBy(STAFF_HOME)];
   // Both homes need it, so every signed-in visitor does.

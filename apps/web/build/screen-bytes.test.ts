@@ -7,10 +7,10 @@ const STAFF = [AREA, '/sidebar/StaffSidebar.tsx', '/shell/StaffTools.tsx'];
 const WORKSPACE = [...STAFF, '/workspace/Workspace.tsx'];
 const FAMILY_HOME = [AREA, '/dashboards/CustomerHome.tsx'];
 
-// Kilobytes after gzip, about 3 % above what was measured, so that a dependency added by accident is noticed. Sign-in is
-// to reach 80.
+// Kilobytes after gzip, at most 3 % above what was measured, so that a dependency added by accident is noticed. Of the
+// sign-in page, React alone is 66.
 const SCREENS = [
-  { screen: 'sign-in', parts: ['/auth/LoginScreen.tsx'], scripts: 94 },
+  { screen: 'sign-in', parts: ['/auth/LoginScreen.tsx'], scripts: 80 },
   { screen: 'family home', parts: FAMILY_HOME, all: 176 },
   { screen: 'programme of a family', parts: [AREA, '/outcomes/ProgrammeScreen.tsx'], all: 288 },
   { screen: 'notes of a family', parts: [AREA, '/list/NotesScreen.tsx'], all: 198 },

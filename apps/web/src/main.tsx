@@ -3,11 +3,9 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from './kernel/router.ts';
 import { ErrorBoundary } from './app/errors/ErrorBoundary.tsx';
-import { prepareArea } from './app/area.ts';
+import { preparePrivate } from './app/private.ts';
 import { AppRoutes } from './app/router.tsx';
-import { startPreferences } from './app/theme/preferences.ts';
-import { startApp } from './kernel/sign-in/boot.ts';
-import { followOtherTabs } from './kernel/sign-in/other-tabs.ts';
+import { startApp } from './kernel/sign-in/start.ts';
 
 const render = () => {
   const root = document.getElementById('root');
@@ -27,8 +25,12 @@ const render = () => {
   );
 };
 
-startPreferences();
-startApp();
-followOtherTabs();
-// Not awaited here: the code it loads imports this module, and would wait for it.
-void prepareArea().then(render);
+// The first script has set the look of the page. The second typeface is loaded only for users who chose it.
+if (document.documentElement.dataset['font'] === 'reading') void import('./app/theme/reading-font.ts');
+if (startApp()) {
+  // Not awaited here: the code it loads imports this module, and would wait for it. If it cannot be loaded, the page
+  // loads it again and shows the error.
+  void preparePrivate().then(render, render);
+} else {
+  render();
+}

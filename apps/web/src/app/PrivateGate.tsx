@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useState } from 'react';
-import { Navigate, useLocation } from '../kernel/router.ts';
-import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { Navigate } from '../kernel/router.ts';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { type BootOutcome, bootSession } from '../kernel/sign-in/boot.ts';
-import { rememberPage } from '../kernel/sign-in/return-page.ts';
 import { LOGGED_OUT_PATH } from '../kernel/sign-in/session.ts';
 import { useSession } from '../kernel/sign-in/state.ts';
 import { mayBeSignedIn } from '../kernel/sign-in/signed-in.ts';
 import { preloadArea, SignedInArea, takeOutcome } from './area.ts';
 import { Splash } from './pages/Splash.tsx';
 import { Unreachable } from './pages/Unreachable.tsx';
+import { ToLogin, useRequestedUrl } from './ToLogin.tsx';
 
 /** Loads the signed-in user from the server, and the signed-in code in parallel. */
 const useBoot = (needed: boolean) => {
@@ -24,17 +24,6 @@ const useBoot = (needed: boolean) => {
     setAttempt((n) => n + 1);
   };
   return { outcome, retry, attempt };
-};
-
-const useRequestedUrl = (): string => {
-  const { pathname, search, hash } = useLocation();
-  return `${pathname}${search}${hash}`;
-};
-
-const ToLogin = () => {
-  const requestedUrl = useRequestedUrl();
-  useEffect(() => rememberPage(requestedUrl, null), [requestedUrl]);
-  return <Navigate to={PUBLIC_ROUTES.login} replace />;
 };
 
 /** Passes the requested page on in the navigation state, so that a retry can open it. */

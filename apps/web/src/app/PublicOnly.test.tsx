@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
-import { beforeEach, expect, it } from 'vitest';
-import { rememberPage, takeReturnPage } from '../kernel/sign-in/return-page.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { rememberPage } from '../kernel/sign-in/return-page.ts';
+import { takeReturnPage } from '../kernel/sign-in/return-target.ts';
 import { write } from '../kernel/sign-in/storage.ts';
 import { place, renderScreen } from '../ui/testing/render.tsx';
 import { PublicOnly } from './PublicOnly.tsx';
@@ -19,18 +20,18 @@ const open = () =>
     '/login',
   );
 
-it('a tab returns to its own page, once, when its user signs in in another tab', () => {
+it('a tab returns to its own page, once, when its user signs in in another tab', async () => {
   rememberPage(PAGE, 'u-1');
   open();
-  expect(place.path).toBe(PAGE);
+  await vi.waitFor(() => expect(place.path).toBe(PAGE));
   expect(takeReturnPage('u-1')).toBe('/dashboard');
 });
 
 it.each([
   ['of another person', 'u-2'],
   ['that never was', null],
-])('a page %s is not restored; the home page opens instead', (_, userId) => {
+])('a page %s is not restored; the home page opens instead', async (_, userId) => {
   if (userId) rememberPage(PAGE, userId);
   open();
-  expect(place.path).toBe('/dashboard');
+  await vi.waitFor(() => expect(place.path).toBe('/dashboard'));
 });

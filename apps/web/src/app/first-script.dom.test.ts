@@ -8,6 +8,7 @@ import { storageKey } from '../kernel/sign-in/storage.ts';
 type Sent = { url: string; method: string; headers: Record<string, string> };
 let sent: Sent[];
 let answers: Record<string, unknown>;
+let system: { dark: boolean; changed: (() => void)[] };
 
 const early = () => (window as EarlyWindow).early;
 const run = () => import('./first-script.ts');
@@ -22,7 +23,16 @@ beforeEach(() => {
   localStorage.setItem(storageKey('owner'), 'Customer:1');
   localStorage.setItem(storageKey('lastActive'), String(Date.now()));
   history.replaceState(null, '', SCREENS.home.path);
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+  system = { dark: false, changed: [] };
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        get matches() {
+          return query.includes('dark') && system.dark;
+        },
+        addEventListener: (_: string, listener: () => void) => system.changed.push(listener),
+      }) as unknown as MediaQueryList,
+  );
   sent = [];
   answers = {
     '/api/auth/refresh': {
@@ -125,4 +135,20 @@ it('a refused session or a failed request leaves nothing behind for the home', a
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   await run();
   expect(await early()?.view).toEqual([]);
+});
+
+const shownTheme = () => document.documentElement.getAttribute('data-theme');
+
+it('follows the system, and the choice made in another tab', async () => {
+  await run();
+  expect(shownTheme()).toBe('light');
+  system.dark = true;
+  for (const changed of system.changed) changed();
+  expect(shownTheme()).toBe('dark');
+  localStorage.setItem('amberway.display', JSON.stringify({ theme: 'light', calm: true }));
+  window.dispatchEvent(new Event('storage'));
+  expect([shownTheme(), document.documentElement.getAttribute('data-calm')]).toEqual(['light', 'on']);
+  localStorage.removeItem('amberway.display');
+  window.dispatchEvent(new Event('storage'));
+  expect([shownTheme(), document.documentElement.getAttribute('data-calm')]).toEqual(['dark', null]);
 });

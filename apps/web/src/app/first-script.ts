@@ -14,19 +14,31 @@ const stored = (name: string): string | null => {
   }
 };
 
-// The look, before the first paint. In step with attributesOf in theme/preferences.ts.
-const applyLook = () => {
-  let chosen: Record<string, unknown>;
+// The look, before the first paint, in step with attributesOf in theme/preferences.ts. On public pages, which do not
+// load that module, it also follows the system and the choice made in another tab.
+const chosenLook = (): Record<string, unknown> => {
   try {
-    chosen = (JSON.parse(stored('amberway.display') ?? '') as Record<string, unknown> | null) ?? {};
+    return (JSON.parse(stored('amberway.display') ?? '') as Record<string, unknown> | null) ?? {};
   } catch {
-    chosen = {};
+    return {};
   }
-  const prefers = (query: string) => window.matchMedia(`(prefers-${query})`).matches;
-  const { theme, calm, density, font } = chosen;
-  const dark = theme === 'dark' || (theme !== 'light' && prefers('color-scheme: dark'));
-  page.setAttribute('data-theme', dark ? 'dark' : 'light');
-  if (typeof calm === 'boolean' ? calm : prefers('reduced-motion: reduce')) page.setAttribute('data-calm', 'on');
+};
+const dark = window.matchMedia('(prefers-color-scheme: dark)');
+const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+const applyMode = () => {
+  const { theme, calm } = chosenLook();
+  page.setAttribute('data-theme', theme === 'dark' || (theme !== 'light' && dark.matches) ? 'dark' : 'light');
+  if (typeof calm === 'boolean' ? calm : reducedMotion.matches) page.setAttribute('data-calm', 'on');
+  else page.removeAttribute('data-calm');
+};
+
+const applyLook = () => {
+  applyMode();
+  for (const query of [dark, reducedMotion]) query.addEventListener('change', applyMode);
+  window.addEventListener('storage', applyMode);
+  // The density of staff is known after sign-in, so the page's script leaves both to the module from then on.
+  const { density, font } = chosenLook();
   page.setAttribute('data-density', density === 'compact' ? 'compact' : 'comfortable');
   page.setAttribute('data-font', font === 'reading' ? 'reading' : 'standard');
 };

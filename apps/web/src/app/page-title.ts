@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { shellTexts } from '@amberway/contract/shell/texts';
+import { PRODUCT } from '@amberway/contract/shell/product';
 
-const documentTitle = (title: string): string => `${title} · ${shellTexts.product}`;
+const documentTitle = (title: string): string => `${title} · ${PRODUCT}`;
 
 export const usePageTitle = (title: string): void => {
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import type { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 
 // Each public page is a small bundle of its own.
 
@@ -16,10 +16,12 @@ export const publicScreens: Record<PublicScreenKey, ComponentType> = {
   passwordConfirmed: page(
     async () => (await import('../features/public/PasswordConfirmedScreen.tsx')).PasswordConfirmedScreen,
   ),
-  maintenance: page(async () => (await import('../features/public/MaintenanceScreen.tsx')).MaintenanceScreen),
+  maintenance: page(async () => (await import('./DuringMaintenance.tsx')).DuringMaintenance),
   gettingStarted: page(
     async () => (await import('../features/onboarding/GettingStartedScreen.tsx')).GettingStartedScreen,
   ),
   nextScreen: page(async () => (await import('../features/onboarding/NextScreen.tsx')).NextScreen),
   formPage: page(async () => (await import('../features/onboarding/form-page/FormPageScreen.tsx')).FormPageScreen),
 };
+
+export const NotFound = page(async () => (await import('./pages/NotFound.tsx')).NotFound);

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { shellTexts } from '@amberway/contract/shell/texts';
-import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { closeSession, openSession } from '../kernel/sign-in/state.ts';
 import { write } from '../kernel/sign-in/storage.ts';
 import { me } from '../ui/testing/people.ts';

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import {
   Navigate,
   type RouteObject,
@@ -8,35 +8,23 @@ import {
   useParams,
   useRoutes,
 } from '../kernel/router.ts';
-import { PUBLIC_ROUTES, SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
-import { safeReturn } from '@amberway/contract/shell/redirects';
+import { HOME_PATH, PUBLIC_ROUTES, SWITCH_ROUTES } from '@amberway/contract/shell/public-routes';
 import { lendNavigation } from '../kernel/navigation.ts';
-import { interruptedPage } from '../kernel/sign-in/interrupted-page.ts';
-import { useSession } from '../kernel/sign-in/state.ts';
+import { mayBeSignedIn } from '../kernel/sign-in/signed-in.ts';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { FocusHeading } from './FocusHeading.tsx';
-import { NotFound } from './pages/NotFound.tsx';
 import { Splash } from './pages/Splash.tsx';
-import { PrivateGate } from './PrivateGate.tsx';
-import { publicScreens, type PublicScreenKey } from './public-screens.ts';
+import { PrivateGate } from './private.ts';
+import { NotFound, publicScreens, type PublicScreenKey } from './public-screens.ts';
 import { PublicOnly } from './PublicOnly.tsx';
+import { ToLogin } from './ToLogin.tsx';
 
 // Screens inside the shell are matched by the shell itself (screen-routes.tsx), so that one of them
 // can open as an overlay above another.
 
-// Two public pages that signed-in users see only under a condition.
-
 /** A link from an email also works for signed-in users; without its token there is nothing to show. */
 const WithLink = ({ children }: { children: ReactNode }) =>
   useParams()['token'] ? children : <PublicOnly>{children}</PublicOnly>;
-
-/** Shown instead of a page that the server could not serve, until the session is restored. */
-const DuringMaintenance = ({ children }: { children: ReactNode }) => {
-  const session = useSession();
-  const from = interruptedPage(useLocation().state);
-  if (from === null) return <PublicOnly>{children}</PublicOnly>;
-  return session ? <Navigate to={safeReturn(from)} replace /> : children;
-};
 
 const Open = ({ children }: { children: ReactNode }) => children;
 
@@ -46,7 +34,7 @@ const GATES: Partial<Record<PublicScreenKey, ComponentType<{ children: ReactNode
   nextScreen: Open,
   formPage: Open,
   resetPassword: WithLink,
-  maintenance: DuringMaintenance,
+  maintenance: Open,
 };
 
 const publicRoutes: RouteObject[] = (Object.keys(publicScreens) as PublicScreenKey[]).map((key) => {
@@ -69,10 +57,16 @@ const ToMemberSwitch = () => {
   return <Navigate to={`${to}${search}`} replace />;
 };
 
+/** Chosen once: the gate itself handles the end of the session. */
+const SignedInPages = () => {
+  const [Pages] = useState(() => (mayBeSignedIn() ? PrivateGate : ToLogin));
+  return <Pages />;
+};
+
 const routes: RouteObject[] = [
   { path: PUBLIC_ROUTES.root, element: <Navigate to={PUBLIC_ROUTES.login} replace /> },
   ...publicRoutes,
-  { path: `${SCREENS.home.path}/*`, element: <PrivateGate /> },
+  { path: `${HOME_PATH}/*`, element: <SignedInPages /> },
   { path: SWITCH_ROUTES.member, element: <ToMemberSwitch /> },
   { path: '*', element: <NotFound /> },
 ];
@@ -96,7 +90,7 @@ export const AppRoutes = () => {
   const { pathname } = useLocation();
   useEffect(() => lendNavigation((to, options) => navigate(to, options)), [navigate]);
   useScrollToTop();
-  const area = pathname.startsWith(SCREENS.home.path) ? SCREENS.home.path : pathname;
+  const area = pathname.startsWith(HOME_PATH) ? HOME_PATH : pathname;
   const page = useRoutes(routes);
   return (
     <Suspense fallback={<Splash />}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { type RouteObject, useParams } from '../kernel/router.ts';
-import { ROUTE_ALIASES, type ScreenKey, SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
+import { SWITCH_ROUTES } from '@amberway/contract/shell/public-routes';
+import { ROUTE_ALIASES, type ScreenKey, SCREENS } from '@amberway/contract/shell/routes';
 import { parsePerson } from '../kernel/person-segment.ts';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
 import { NotFound } from './pages/NotFound.tsx';

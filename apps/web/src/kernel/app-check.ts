@@ -12,6 +12,7 @@ export const APP_CHECK_HEADER = 'X-App-Check';
 const RENEW_BEFORE_MS = MINUTE;
 let expiresAt = Number.POSITIVE_INFINITY;
 let pending: Promise<void> | undefined;
+let pageRead = false;
 
 const store = ({ token, expiresAt: until }: { token: string; expiresAt: string }) => {
   write('appCheckToken', token);
@@ -19,11 +20,12 @@ const store = ({ token, expiresAt: until }: { token: string; expiresAt: string }
 };
 
 /** Takes the token that the server put into the page; a page of the development server has none. */
-export const readAppCheckOfPage = (): void => {
-  const { content: token, dataset } =
-    document.querySelector<HTMLMetaElement>('meta[name="app-check"]') ?? document.createElement('meta');
-  if (token && dataset['until']) store({ token, expiresAt: dataset['until'] });
-  else void renewAppCheck();
+const readPage = (): void => {
+  pageRead = true;
+  // Tests outside a document have none.
+  const meta = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="app-check"]');
+  const until = meta?.dataset['until'];
+  if (meta?.content && until) store({ token: meta.content, expiresAt: until });
 };
 
 const obtain = async (): Promise<void> => {
@@ -49,6 +51,7 @@ export const renewAppCheck = (): Promise<void> =>
 
 /** The stored token; fetched first if there is none or it is about to expire. */
 export const currentAppCheck = async (): Promise<string | null> => {
+  if (!pageRead) readPage();
   if (!read('appCheckToken') || Date.now() > expiresAt - RENEW_BEFORE_MS) await renewAppCheck();
   return read('appCheckToken');
 };

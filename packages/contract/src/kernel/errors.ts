@@ -1,3 +1,5 @@
+import { INTERNAL_MESSAGE } from './internal-message.ts';
+
 // All failures. The key is the stable `code` on the wire; the message is shown to people.
 
 export const FAILURES = {
@@ -38,7 +40,7 @@ export const FAILURES = {
     message: 'This belongs to a child’s family, so it cannot be shared with another family.',
   },
   too_many: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
-  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  internal: { status: 500, message: INTERNAL_MESSAGE },
   provider_failed: { status: 502, message: 'Google did not answer as expected. Please try again in a moment.' },
   unavailable: { status: 503, message: 'The service is not available right now. Please try again in a moment.' },
   storage_full: {

@@ -1,4 +1,5 @@
-import { ROUTE_ALIASES, SCREENS, SWITCH_ROUTES, type ScreenRoute } from './routes.ts';
+import { SWITCH_ROUTES } from './public-routes.ts';
+import { ROUTE_ALIASES, SCREENS, type ScreenRoute } from './routes.ts';
 
 // Allowlist for redirects after a switch or a sign-in: only known paths of this app.
 

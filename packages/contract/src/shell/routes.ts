@@ -1,6 +1,7 @@
 import { ASSESSMENT_TITLE } from '../assessment/title.ts';
 import { type Role, seesAsFamily, isAdministrator } from '../kernel/roles.ts';
 import { UNUSUAL_READING_PATH } from '../privacy/unusual-reading.ts';
+import { HOME_PATH } from './public-routes.ts';
 
 // Every screen: its path, who may open it, and its title by role.
 // `customer{id}` and similar paths have no slash before the id, so the router sees a single segment.
@@ -26,7 +27,7 @@ const screen = (path: string, open: Opens, titles: string | Titles): ScreenRoute
 });
 
 export const SCREENS = {
-  home: screen('/dashboard', ALL, {
+  home: screen(HOME_PATH, ALL, {
     title: 'Dashboard',
     customer: 'Dashboard',
     admin: 'Administrator',
@@ -112,28 +113,6 @@ export type ScreenKey = keyof typeof SCREENS;
 export const ROUTE_ALIASES = { business: '/dashboard/business/{id}' } as const satisfies Partial<
   Record<ScreenKey, string>
 >;
-
-/** Paths that switch the viewed family or child and then redirect. */
-export const SWITCH_ROUTES = {
-  customer: '/dashboard/customer/:customerId',
-  member: '/member/:memberId',
-  dashboardMember: '/dashboard/member/:memberId',
-} as const;
-
-export const PUBLIC_ROUTES = {
-  root: '/',
-  login: '/login',
-  clinicianLogin: '/clinicians/login',
-  forgetPassword: '/forget-password',
-  verify: '/verify',
-  resetPassword: '/reset_password/:token?',
-  passwordConfirmed: '/password-confirmed',
-  maintenance: '/site-maintainence',
-  gettingStarted: '/getting-started',
-  nextScreen: '/next-screen',
-  /** The default onboarding form, embedded as a frame in the signed-in pages. */
-  formPage: '/forms/:type',
-} as const;
 
 export const screenTitle = (key: ScreenKey, role: Role): string => {
   const found: ScreenRoute = SCREENS[key];

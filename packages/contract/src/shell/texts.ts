@@ -1,7 +1,6 @@
 // Texts of the shell, verbatim from the specification, including odd spellings; the names of a family's pages that it
 // does not give are ours.
 export const shellTexts = {
-  product: 'Amberway',
   backToBusiness: 'Back to Business user',
   backToAdmin: 'Back to Admin user',
   maintenanceTitle: 'Site Under Maintainence',

@@ -1,6 +1,7 @@
 import type { NotificationKinds } from '../kernel/notification-kind.ts';
 import { pageTarget } from '../shell/notification-targets.ts';
-import { PUBLIC_ROUTES, SCREENS } from '../shell/routes.ts';
+import { PUBLIC_ROUTES } from '../shell/public-routes.ts';
+import { SCREENS } from '../shell/routes.ts';
 
 export const userNotificationTexts = {
   firstLogin: 'Welcome! Here is how to get started',

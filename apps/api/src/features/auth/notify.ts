@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { HOUR, SECURITY_MAILS_PER_HOUR } from '@amberway/contract/kernel/limits';
-import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import { publicUrlOf } from '../../kernel/http/public-url.ts';
 import { type Visitor, visitorOf } from '../../kernel/http/visitor.ts';
 import { hitSharedWindow } from '../../kernel/limits/queries.ts';

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
-import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { ROUTES } from '../../routes.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { loggingExample } from '../../testing/operations-doc.ts';

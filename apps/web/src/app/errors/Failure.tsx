@@ -1,6 +1,6 @@
-import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { HOME_PATH, PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { mayBeSignedIn } from '../../kernel/sign-in/signed-in.ts';
-import { MaintenancePicture } from '../../ui/illustrations/trouble-pictures.tsx';
+import { MaintenancePicture } from '../../ui/illustrations/MaintenancePicture.tsx';
 import { Button } from '../../ui/kit/Button.tsx';
 import { MessagePage } from '../pages/MessagePage.tsx';
 import { describeError } from './describe.ts';
@@ -10,7 +10,7 @@ type Props = { error: unknown; onRetry: () => void; inShell?: boolean };
 /** Shown in place of a part that threw. Its links reload the document, since the router may be what failed. */
 export const Failure = ({ error, onRetry, inShell = false }: Props) => {
   const { kind, title, text, requestId } = describeError(error);
-  const home = mayBeSignedIn() ? SCREENS.home.path : PUBLIC_ROUTES.login;
+  const home = mayBeSignedIn() ? HOME_PATH : PUBLIC_ROUTES.login;
   return (
     <MessagePage
       title={title}

@@ -1,4 +1,4 @@
-import { FAILURES } from '@amberway/contract/kernel/errors';
+import { INTERNAL_MESSAGE } from '@amberway/contract/kernel/internal-message';
 import { ApiError } from '../../kernel/api-error.ts';
 
 // After a deploy an old page requests files that no longer exist; browsers word that error in three ways.
@@ -19,7 +19,7 @@ export const describeError = (error: unknown): Described => {
   if (error instanceof ApiError) {
     return { kind: 'failure', title: 'That did not work', text: error.message, requestId: error.requestId };
   }
-  return { kind: 'failure', title: 'Something went wrong', text: FAILURES.internal.message };
+  return { kind: 'failure', title: 'Something went wrong', text: INTERNAL_MESSAGE };
 };
 
 /** The same for a toast. */

@@ -1,5 +1,5 @@
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { NotFoundPicture } from '../../ui/illustrations/trouble-pictures.tsx';
+import { NotFoundPicture } from '../../ui/illustrations/NotFoundPicture.tsx';
 import { ButtonLink } from '../../ui/kit/Button.tsx';
 import { FocusHeading } from '../FocusHeading.tsx';
 import { MessagePage } from './MessagePage.tsx';

@@ -1,6 +1,7 @@
-import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import { mayBeSignedIn } from '../../kernel/sign-in/signed-in.ts';
-import { NotFoundPicture } from '../../ui/illustrations/trouble-pictures.tsx';
+import { NotFoundPicture } from '../../ui/illustrations/NotFoundPicture.tsx';
 import { ButtonLink } from '../../ui/kit/Button.tsx';
 import { FocusHeading } from '../FocusHeading.tsx';
 import { MessagePage } from './MessagePage.tsx';

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../kernel/api-error.ts';
 import { signOut } from '../../kernel/sign-in/session.ts';
-import { MaintenancePicture } from '../../ui/illustrations/trouble-pictures.tsx';
+import { MaintenancePicture } from '../../ui/illustrations/MaintenancePicture.tsx';
 import { Button } from '../../ui/kit/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from '../../kernel/router.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { shellTexts } from '@amberway/contract/shell/texts';
+import { PRODUCT } from '@amberway/contract/shell/product';
 import { isStaff } from '@amberway/contract/kernel/roles';
 import { lazy, Suspense } from 'react';
 import { useMe } from '../../kernel/queries/me.ts';
@@ -36,7 +36,7 @@ export const Header = ({ onOpenMenu, onFind }: Props) => {
         </button>
       )}
       {mobile && (
-        <Link to={SCREENS.home.path} className={styles['mark']} aria-label={`${shellTexts.product} home`}>
+        <Link to={SCREENS.home.path} className={styles['mark']} aria-label={`${PRODUCT} home`}>
           <Mark size={32} />
         </Link>
       )}

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@amberway/contract/settings/schemas';
-import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 
 type HelpItem = { key: string; label: string; to?: string; href?: string };

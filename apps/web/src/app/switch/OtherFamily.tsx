@@ -1,7 +1,7 @@
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
-import { NotFoundPicture } from '../../ui/illustrations/trouble-pictures.tsx';
+import { NotFoundPicture } from '../../ui/illustrations/NotFoundPicture.tsx';
 import { BackAndOpen } from '../../ui/people/BackAndOpen.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
 import { ButtonLink } from '../../ui/kit/Button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ApiError } from '../../kernel/api-error.ts';
-import { NotFoundPicture } from '../../ui/illustrations/trouble-pictures.tsx';
+import { NotFoundPicture } from '../../ui/illustrations/NotFoundPicture.tsx';
 import { Button, ButtonLink } from '../../ui/kit/Button.tsx';
 import { describeError } from '../errors/describe.ts';
 import { MessagePage } from '../pages/MessagePage.tsx';

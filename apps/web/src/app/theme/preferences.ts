@@ -120,8 +120,11 @@ const storePreferences = (preferences: Preferences): void => {
   if (isChosen(preferences)) store(preferences);
 };
 
-/** Called once at start: applies the stored preferences and follows the system and other tabs from then on. */
+let started = false;
+/** Applies the stored preferences and follows the system and other tabs from then on; once. */
 export const startPreferences = (): void => {
+  if (started) return;
+  started = true;
   const refresh = () => apply(compute(current().preferences));
   darkQuery().addEventListener('change', refresh);
   motionQuery().addEventListener('change', refresh);

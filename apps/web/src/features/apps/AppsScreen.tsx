@@ -1,5 +1,6 @@
 import { Link } from '../../kernel/router.ts';
-import { PUBLIC_ROUTES, screenTitle } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
+import { screenTitle } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { usePublicSettings } from '../../kernel/settings.ts';

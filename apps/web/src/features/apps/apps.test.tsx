@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { me } from '../../ui/testing/people.ts';
 import { renderScreen } from '../../ui/testing/render.tsx';

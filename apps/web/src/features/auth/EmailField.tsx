@@ -1,12 +1,12 @@
 import { Field } from '../../ui/form/Field.tsx';
 import { Input } from '../../ui/kit/Input.tsx';
-import { labels } from './labels.ts';
+import { signInLabels } from './sign-in-labels.ts';
 
 type Props = { defaultValue: string | undefined; error: string | undefined };
 
 /** The e-mail of an account, with the autocomplete that password managers expect. */
 export const EmailField = ({ defaultValue, error }: Props) => (
-  <Field label={labels.email} error={error} steady>
+  <Field label={signInLabels.email} error={error} steady>
     <Input
       size="large"
       name="email"
@@ -15,7 +15,7 @@ export const EmailField = ({ defaultValue, error }: Props) => (
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      placeholder={labels.emailExample}
+      placeholder={signInLabels.emailExample}
       required
       defaultValue={defaultValue}
     />

@@ -1,5 +1,6 @@
 import { FAILURES } from '@amberway/contract/kernel/errors';
-import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import { ExpiredLinkPicture } from '../../ui/illustrations/pictures.tsx';
 import { ButtonLink } from '../../ui/kit/Button.tsx';
 import { Heading } from '../../ui/pages/Heading.tsx';

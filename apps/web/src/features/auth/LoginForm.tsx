@@ -1,11 +1,10 @@
 import { Link, useLocation, useNavigate } from '../../kernel/router.ts';
 import { loginForm } from '@amberway/contract/auth/forms';
 import { authTexts } from '@amberway/contract/auth/texts';
-import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { ApiError } from '../../kernel/api-error.ts';
-import { takeReturnPage } from '../../kernel/sign-in/return-page.ts';
-import { startSession } from '../../kernel/sign-in/session.ts';
-import { signInHint } from '../../kernel/sign-in/sign-in-page.ts';
+import { signInHint } from '../../kernel/sign-in/sign-in-hint.ts';
+import { loadSession } from '../../kernel/sign-in/start.ts';
 import { Alert } from '../../ui/kit/Alert.tsx';
 import { Button } from '../../ui/kit/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -13,11 +12,18 @@ import { PasswordInput } from '../../ui/kit/Input.tsx';
 import { useNativeForm } from '../../ui/form/use-native-form.ts';
 import styles from './auth.module.css';
 import { EmailField } from './EmailField.tsx';
-import { signIn } from './sign-in.ts';
-import { labels } from './labels.ts';
+import { signInLabels } from './sign-in-labels.ts';
 
 const sentence = (error: unknown) =>
   error instanceof ApiError && !error.noResponse ? error.message : authTexts.noResponse;
+
+/** What sends the form is not needed to show it: it loads while the user types. */
+const loadSending = async () => {
+  const [sending] = await Promise.all([import('./sign-in.ts'), loadSession()]);
+  return sending;
+};
+/** Sending the form loads it again and shows the failure. */
+const preload = () => void loadSending().catch(() => {});
 
 /** Email, password, submit. Both sign-in pages use it. */
 export const LoginForm = () => {
@@ -28,25 +34,22 @@ export const LoginForm = () => {
     schema: loginForm,
     sentence,
     send: async (body) => {
-      const signedIn = await signIn(body);
-      // The return page is read before the session starts: starting it unmounts the public pages.
-      const target = takeReturnPage(signedIn._id);
-      startSession(signedIn);
-      navigate(target, { replace: true });
+      const { enter } = await loadSending();
+      navigate(await enter(body), { replace: true });
     },
   });
 
   return (
-    <form className={styles['form']} aria-label={labels.signIn} {...formProps}>
+    <form className={styles['form']} aria-label={signInLabels.signIn} onFocus={preload} {...formProps}>
       {failure ? <Alert tone="danger" role="alert" title={failure} onDismiss={dismiss} /> : null}
       <EmailField defaultValue={signInHint(state).email} error={errors['email']} />
       <Field
-        label={labels.password}
+        label={signInLabels.password}
         error={errors['password']}
         steady
         aside={
           <Link to={PUBLIC_ROUTES.forgetPassword} state={{ page: pathname }}>
-            {labels.forgot}
+            {signInLabels.forgot}
           </Link>
         }
       >
@@ -54,12 +57,12 @@ export const LoginForm = () => {
           size="large"
           name="password"
           autoComplete="current-password"
-          placeholder={labels.passwordExample}
+          placeholder={signInLabels.passwordExample}
           required
         />
       </Field>
-      <Button variant="primary" size="large" type="submit" wide busy={busy} busyText={labels.signingIn}>
-        {labels.signIn}
+      <Button variant="primary" size="large" type="submit" wide busy={busy} busyText={signInLabels.signingIn}>
+        {signInLabels.signIn}
       </Button>
     </form>
   );

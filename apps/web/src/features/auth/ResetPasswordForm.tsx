@@ -3,7 +3,7 @@ import { resetPassword } from '@amberway/contract/auth/endpoints';
 import { resetPasswordForm } from '@amberway/contract/auth/forms';
 import type { LinkOwner } from '@amberway/contract/auth/schemas';
 import { authTexts } from '@amberway/contract/auth/texts';
-import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { ApiError, messageOf } from '../../kernel/api-error.ts';
 import { call } from '../../kernel/api.ts';
 import { signInPageOf } from '../../kernel/sign-in/sign-in-page.ts';

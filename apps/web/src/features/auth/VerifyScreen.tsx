@@ -1,7 +1,7 @@
 import { useLocation } from '../../kernel/router.ts';
 import { authTexts } from '@amberway/contract/auth/texts';
-import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
-import { signInHint } from '../../kernel/sign-in/sign-in-page.ts';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
+import { signInHint } from '../../kernel/sign-in/sign-in-hint.ts';
 import { LetterPicture } from '../../ui/illustrations/pictures.tsx';
 import { ButtonLink } from '../../ui/kit/Button.tsx';
 import { Heading } from '../../ui/pages/Heading.tsx';

@@ -1,26 +1,9 @@
 import { MINUTE, RESET_TOKEN_MS } from '@amberway/contract/kernel/limits';
+import { signInLabels } from './sign-in-labels.ts';
 
-// Labels of the sign-in screens. Texts given by the specification come from the contract.
+// Labels of the password screens. Texts given by the specification come from the contract.
 export const labels = {
-  email: 'Email',
-  emailExample: 'name@example.org',
-  password: 'Password',
-  passwordExample: 'At least 8 characters',
-  signIn: 'Sign in',
-  signingIn: 'Signing in…',
-  forgot: 'Forgot password?',
-
-  familyTitle: 'Welcome back',
-  familyHint: 'Sign in to see how things are going.',
-  familyMotto: 'Small steps, seen together.',
-  toWorkspaceQuestion: 'Coach or clinician?',
-  toWorkspace: 'Go to your workspace',
-
-  workspaceTitle: 'Welcome to your workspace',
-  workspaceHint: 'Sign in to plan sessions, write notes and follow your families.',
-  workspaceMotto: 'Every note you write is a step someone can see.',
-  toFamilyQuestion: 'Parent or carer?',
-  toFamily: 'Go to family sign-in',
+  ...signInLabels,
 
   forgotTitle: 'Forgot your password?',
   forgotHint: 'Tell us your email and we send you a link to set a new one.',

@@ -7,6 +7,8 @@ import { call } from '../../kernel/api.ts';
 import { ownerOfDrafts } from '../../kernel/drafts/owner.ts';
 import { receiveOwner } from '../../kernel/drafts/sign-out.ts';
 import { exclusively } from '../../kernel/sign-in/exclusive.ts';
+import { takeReturnPage } from '../../kernel/sign-in/return-target.ts';
+import { startSession } from '../../kernel/sign-in/session.ts';
 
 /**
  * Records the first sign-in and reloads the user. Only for staff: a customer's flag opens the welcome wizard
@@ -31,4 +33,13 @@ export const signIn = async (body: BodyOf<typeof login>): Promise<SignedIn> => {
   const { data } = await exclusively(() => call(login, { body }));
   await receiveOwner(ownerOfDrafts(data), data.token);
   return recordFirstLogin(data);
+};
+
+/** Signs in, starts the session and returns the page to open. */
+export const enter = async (body: BodyOf<typeof login>): Promise<string> => {
+  const signedIn = await signIn(body);
+  // The return page is read before the session starts: starting it unmounts the public pages.
+  const target = takeReturnPage(signedIn._id);
+  startSession(signedIn);
+  return target;
 };

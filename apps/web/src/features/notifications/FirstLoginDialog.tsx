@@ -1,6 +1,7 @@
 import { Link } from '../../kernel/router.ts';
 import { userNotificationTexts } from '@amberway/contract/users/notifications';
-import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import styles from './notifications.module.css';
 import { Button } from '../../ui/kit/Button.tsx';

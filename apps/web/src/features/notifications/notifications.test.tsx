@@ -8,7 +8,8 @@ import { skillNotificationTexts } from '@amberway/contract/skills/notifications'
 import { userNotificationTexts } from '@amberway/contract/users/notifications';
 import { notificationTexts } from '@amberway/contract/notifications/texts';
 import type { NotificationType } from '@amberway/contract/notifications/types';
-import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import { acting, IDS, me } from '../../ui/testing/people.ts';
 import { outcome, PROGRAMME_IDS, skill, taskDetails } from '../../ui/testing/programme.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';

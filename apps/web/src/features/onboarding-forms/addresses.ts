@@ -1,6 +1,7 @@
 import { generatePath } from '../../kernel/router.ts';
 import type { FormStatus } from '@amberway/contract/onboarding-forms/schemas';
-import { SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
+import { SWITCH_ROUTES } from '@amberway/contract/shell/public-routes';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 
 export const CUSTOMER_PARAM = 'customerId';

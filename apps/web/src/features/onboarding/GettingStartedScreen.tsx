@@ -1,4 +1,4 @@
-import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { UnderDevelopmentPicture } from '../../ui/illustrations/pictures.tsx';
 import { ButtonLink } from '../../ui/kit/Button.tsx';

@@ -1,5 +1,6 @@
 import { authTexts } from '@amberway/contract/auth/texts';
-import { PUBLIC_ROUTES, SCREENS } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import { useSession } from '../../kernel/sign-in/state.ts';
 import { ButtonLink } from '../../ui/kit/Button.tsx';
 import { labels } from './labels.ts';

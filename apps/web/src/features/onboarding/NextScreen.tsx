@@ -1,6 +1,6 @@
 import { Link } from '../../kernel/router.ts';
 import { onboardingTexts } from '@amberway/contract/onboarding-forms/texts';
-import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { usePreferences } from '../../app/theme/preferences.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 import { WidePage } from '../../ui/pages/WidePage.tsx';

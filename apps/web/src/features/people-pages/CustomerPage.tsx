@@ -1,6 +1,7 @@
 import { isFamily } from '@amberway/contract/kernel/roles';
 import { generatePath, useNavigate } from '../../kernel/router.ts';
-import { SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
+import { SWITCH_ROUTES } from '@amberway/contract/shell/public-routes';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import type { UserDetails } from '@amberway/contract/users/schemas';
 import { personPath } from '../../kernel/person-segment.ts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';

@@ -2,7 +2,7 @@ import { useLocation } from '../../kernel/router.ts';
 import { safeReturn } from '@amberway/contract/shell/redirects';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { interruptedPage } from '../../kernel/sign-in/interrupted-page.ts';
-import { MaintenancePicture } from '../../ui/illustrations/trouble-pictures.tsx';
+import { MaintenancePicture } from '../../ui/illustrations/MaintenancePicture.tsx';
 import { ButtonAnchor } from '../../ui/kit/Button.tsx';
 import { SplitPage } from '../../ui/pages/SplitPage.tsx';
 import styles from './public.module.css';

@@ -1,7 +1,7 @@
 import { useLocation } from '../../kernel/router.ts';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { usePreferences } from '../../app/theme/preferences.ts';
-import { signInHint } from '../../kernel/sign-in/sign-in-page.ts';
+import { signInHint } from '../../kernel/sign-in/sign-in-hint.ts';
 import { usePublicSettings } from '../../kernel/settings.ts';
 import { Confetti } from '../../ui/celebration/Confetti.tsx';
 import { CelebrationPicture } from '../../ui/illustrations/pictures.tsx';

@@ -1,5 +1,6 @@
 import { generatePath, useLocation } from '../../kernel/router.ts';
-import { SWITCH_ROUTES } from '@amberway/contract/shell/routes';
+import { SWITCH_ROUTES } from '@amberway/contract/shell/public-routes';
+
 import type { Client } from '@amberway/contract/users/schemas';
 
 /** Opens a client's view, at the `wanted` screen or at home; the location state holds the return page. */

@@ -1,7 +1,8 @@
 import { isFamilyType } from '@amberway/contract/kernel/roles';
 import { useCallback } from 'react';
 import { generatePath, useLocation, useNavigate } from '../../kernel/router.ts';
-import { SWITCH_ROUTES } from '@amberway/contract/shell/routes';
+import { SWITCH_ROUTES } from '@amberway/contract/shell/public-routes';
+
 import type { UserListRow } from '@amberway/contract/users/schemas';
 import { useCanAll } from '../../kernel/queries/me.ts';
 import { personPath } from '../../kernel/person-segment.ts';

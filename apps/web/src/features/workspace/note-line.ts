@@ -1,7 +1,8 @@
 import { generatePath } from '../../kernel/router.ts';
 import type { DashboardNote } from '@amberway/contract/dashboards/schemas';
 import { isScheduled, type NoteStatus } from '@amberway/contract/activity-notes/status';
-import { SCREENS, SWITCH_ROUTES } from '@amberway/contract/shell/routes';
+import { SWITCH_ROUTES } from '@amberway/contract/shell/public-routes';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import { notePath } from '../activity-notes/public.ts';
 
 /** Selects the child in the link, so that the note opens over that child's list. */

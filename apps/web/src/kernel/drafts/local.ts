@@ -1,3 +1,5 @@
+import { DRAFT_PREFIX } from './stored.ts';
+
 // The browser's copy of an unfinished text, written on every change, so that a crash or a lost connection loses
 // nothing. Each tab has its own copy, since two tabs may hold two texts; the owner's id separates users.
 
@@ -9,7 +11,6 @@ export type DraftName = { owner: string; kind: string; key: string };
 export type LocalDraft = { value: unknown; version: number; dirty: boolean; at: number; settles?: string | undefined };
 export type StoredDraft = { at: string; name: DraftName; draft: LocalDraft };
 
-const PREFIX = 'draft';
 const TAB = 'draftTab';
 
 const attempt = <T>(action: () => T, otherwise: T): T => {
@@ -31,11 +32,12 @@ const tabId = (): string =>
     return made;
   }, 'only');
 
-const storageKeyOf = ({ owner, kind, key }: DraftName): string => [PREFIX, owner, kind, key, tabId()].join('|');
+const storageKeyOf = ({ owner, kind, key }: DraftName): string => DRAFT_PREFIX + [owner, kind, key, tabId()].join('|');
 
 const nameIn = (storageKey: string): DraftName | null => {
-  const [prefix, owner, kind, key] = storageKey.split('|');
-  return prefix === PREFIX && owner && kind && key ? { owner, kind, key } : null;
+  if (!storageKey.startsWith(DRAFT_PREFIX)) return null;
+  const [owner, kind, key] = storageKey.slice(DRAFT_PREFIX.length).split('|');
+  return owner && kind && key ? { owner, kind, key } : null;
 };
 
 const parse = (text: string | null): LocalDraft | null =>

@@ -3,10 +3,9 @@ import { wallClock } from '@amberway/contract/kernel/wall-clock';
 import { rememberOffsets } from '@amberway/contract/kernel/zone-offsets';
 import { acting, IDS, me } from '../../ui/testing/people.ts';
 import { Refusal, serve } from '../../ui/testing/server.ts';
-import { storedDrafts, writeLocal } from '../drafts/local.ts';
-import { removeDrafts, storeWaiting } from '../drafts/sign-out.ts';
+import { removeDrafts } from '../drafts/sign-out.ts';
 import { lendNavigation } from '../navigation.ts';
-import { bootSession, startApp } from './boot.ts';
+import { bootSession } from './boot.ts';
 import { currentBearer, clearCredentials, wayBack } from './credentials.ts';
 import { clearMediaToken, mediaToken } from './media-token.ts';
 import { closeSession, currentSession } from './state.ts';
@@ -21,7 +20,6 @@ const RESTORED = {
   offsets: { timeZone: 'Australia/Sydney', from: 0, spans: [{ until: 4e12, minutes: 7 }] },
 };
 const OWNER = `Customer:${IDS.parent}`;
-const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 const went: string[] = [];
 
 afterEach(() => rememberOffsets(undefined));
@@ -99,32 +97,5 @@ describe('a page load', () => {
     await bootSession();
     expect(read('selectedMember')).toBeNull();
     expect(read('owner')).toBe(OWNER);
-  });
-});
-
-describe('drafts that an ended session left in the browser', () => {
-  const store = (key: string, dirty: boolean) =>
-    writeLocal({ owner: 'u-1', kind: 'note', key }, { value: 'About Arlo', version: 1, dirty, at: 1 });
-
-  it('are removed from storage at the next start; unsent ones stay in this tab for their owner', () => {
-    serve({});
-    store('sent', false);
-    store('unsent', true);
-    write('owner', 'Customer:u-1');
-    write('lastActive', '1');
-    startApp();
-    expect(read('owner')).toBeNull();
-    expect(Object.keys(localStorage).filter((key) => key !== 'appCheckToken')).toEqual([]);
-    storeWaiting('u-1');
-    expect(storedDrafts().map(({ name }) => name.key)).toEqual(['unsent']);
-  });
-
-  it('stay while the session lasts', async () => {
-    serve({ 'POST auth/refresh': () => RESTORED });
-    write('owner', OWNER);
-    store('sent', false);
-    startApp();
-    expect(storedDrafts()).toHaveLength(1);
-    await soon();
   });
 });

@@ -5,16 +5,12 @@ import type { Refreshed } from '@amberway/contract/auth/schemas';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { ApiError } from '../api-error.ts';
 import { call, isSessionRefusal } from '../api.ts';
-import { readAppCheckOfPage } from '../app-check.ts';
-import { takeDrafts } from '../drafts/sign-out.ts';
 import { takeEarlySession } from '../early.ts';
 import { setBearer, setMark, setWayBack } from './credentials.ts';
 import { isLeaving } from './leaving.ts';
 import { setMediaToken } from './media-token.ts';
 import { endSession, newMark, ownerOf } from './session.ts';
-import { finishSignOut } from './server-sign-out.ts';
 import { mayBeSignedIn } from './signed-in.ts';
-import { removeStaleLogin } from './stale.ts';
 import { currentSession, openSession } from './state.ts';
 import { read, readBusinessAccess, write } from './storage.ts';
 import { clearView, leaveView } from './way-back.ts';
@@ -93,18 +89,4 @@ export const bootSession = async (): Promise<BootOutcome> => {
     running = undefined;
   });
   return (await running) ?? never();
-};
-
-/** Application start: removes stale sign-in data, takes the app-check token from the page and loads the current user. */
-export const startApp = (): void => {
-  const signedIn = removeStaleLogin();
-  readAppCheckOfPage();
-  window.addEventListener('online', finishSignOut);
-  if (signedIn) {
-    void bootSession();
-    return;
-  }
-  // The session ended while no page was open: its drafts must not stay in storage either.
-  takeDrafts();
-  finishSignOut();
 };

@@ -42,7 +42,8 @@ const reloadPage = (): void => {
   window.location.reload();
 };
 
-const catchUp = (): void => {
+/** Does what the storage says now. */
+export const catchUp = (): void => {
   if (isLeaving()) return;
   const session = currentSession();
   const mine = session && { owner: ownerOf(session.user), mark: currentMark() };
@@ -68,8 +69,7 @@ const afterEmptying = async (): Promise<void> => {
   return undefined;
 };
 
-/** Returns a function that stops it. */
-export const followOtherTabs = (): (() => void) => {
+const follow = (): (() => void) => {
   const watched = [storageKey('mark'), storageKey('owner')];
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null) void afterEmptying();
@@ -86,3 +86,11 @@ export const followOtherTabs = (): (() => void) => {
     window.removeEventListener('pageshow', onShow);
   };
 };
+
+let stop: (() => void) | undefined;
+/** Once in a document. Returns a function that stops it. */
+export const followOtherTabs = (): (() => void) =>
+  (stop ??= ((end) => () => {
+    stop = undefined;
+    end();
+  })(follow()));

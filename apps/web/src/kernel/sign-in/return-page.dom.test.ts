@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rememberPage, takeReturnPage, withoutTexts } from './return-page.ts';
+import { rememberPage, withoutTexts } from './return-page.ts';
+import { takeReturnPage } from './return-target.ts';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,5 +1,3 @@
-import { safeReturn } from '@amberway/contract/shell/redirects';
-
 // The page a user was on when the session ended, or the one a signed-out visitor requested. The first is personal and
 // stays in memory; the second is in sessionStorage, since visitors reload. Both are for this tab only, and a user's
 // page is opened for that user alone.
@@ -40,7 +38,8 @@ export const storePage = (userId: string | null): void => {
   if (left && left.userId === userId) store(left);
 };
 
-const remembered = (): ReturnPage | null => {
+/** It comes from the browser's storage: use `returnPageOf`. */
+export const rememberedPage = (): ReturnPage | null => {
   if (left) return left;
   try {
     const found = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<ReturnPage> | null;
@@ -57,18 +56,4 @@ export const clearReturnPage = (): void => {
   } catch {
     // Nothing was stored.
   }
-};
-
-/** The stored page for this user; home if there is none. */
-export const returnPageOf = (userId: string | null): string => {
-  const found = remembered();
-  const theirs = found && (found.userId === null || found.userId === userId);
-  return safeReturn(theirs ? found.path : null);
-};
-
-/** The page to open after sign-in; returned once. */
-export const takeReturnPage = (userId: string): string => {
-  const page = returnPageOf(userId);
-  clearReturnPage();
-  return page;
 };

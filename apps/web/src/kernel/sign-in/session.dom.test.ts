@@ -3,7 +3,7 @@ import type { SignedIn } from '@amberway/contract/auth/schemas';
 import { lendNavigation } from '../navigation.ts';
 import { currentBearer } from './credentials.ts';
 import { mediaToken } from './media-token.ts';
-import { takeReturnPage } from './return-page.ts';
+import { takeReturnPage } from './return-target.ts';
 import { endSession, signOut, startSession } from './session.ts';
 import { finishSignOut } from './server-sign-out.ts';
 import { currentSession } from './state.ts';

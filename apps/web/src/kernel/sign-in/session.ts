@@ -1,6 +1,6 @@
 import { type Role, ROLES } from '@amberway/contract/kernel/roles';
 import type { SignedIn } from '@amberway/contract/auth/schemas';
-import { PUBLIC_ROUTES } from '@amberway/contract/shell/routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { abortSessionCalls, whenSessionRefused } from '../api.ts';
 import { ownerOfDrafts } from '../drafts/owner.ts';

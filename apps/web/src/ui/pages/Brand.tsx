@@ -1,10 +1,10 @@
-import { shellTexts } from '@amberway/contract/shell/texts';
+import { PRODUCT } from '@amberway/contract/shell/product';
 import { Mark } from '../illustrations/Mark.tsx';
 import styles from './Brand.module.css';
 
 export const Brand = () => (
   <p className={styles['brand']}>
     <Mark />
-    {shellTexts.product}
+    {PRODUCT}
   </p>
 );

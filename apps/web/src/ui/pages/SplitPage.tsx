@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shellTexts } from '@amberway/contract/shell/texts';
+import { PRODUCT } from '@amberway/contract/shell/product';
 import { Landscape, LandscapeStrip } from '../illustrations/Landscape.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './SplitPage.module.css';
@@ -15,7 +15,7 @@ type Props = {
 /** Text on one side, the landscape on the other; on narrow screens the landscape is at the bottom. */
 export const SplitPage = ({ title, motto, children }: Props) => (
   <div className={styles['page']}>
-    <title>{`${title} · ${shellTexts.product}`}</title>
+    <title>{`${title} · ${PRODUCT}`}</title>
     <main className={styles['main']}>
       <div className={styles['box']}>
         <Brand />

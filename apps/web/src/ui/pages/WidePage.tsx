@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shellTexts } from '@amberway/contract/shell/texts';
+import { PRODUCT } from '@amberway/contract/shell/product';
 import { LandscapeStrip } from '../illustrations/Landscape.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './WidePage.module.css';
@@ -14,7 +14,7 @@ type Props = {
 /** One column between the logo and the landscape. */
 export const WidePage = ({ title, action, children }: Props) => (
   <div className={styles['page']}>
-    <title>{`${title} · ${shellTexts.product}`}</title>
+    <title>{`${title} · ${PRODUCT}`}</title>
     <header className={styles['top']} data-screen-only>
       <Brand />
       {action}

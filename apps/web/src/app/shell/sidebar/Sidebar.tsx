@@ -3,7 +3,7 @@ import { FAMILY_SIDEBAR_OPEN_PX, SIDEBAR_COLLAPSED_PX, SIDEBAR_OPEN_PX } from '.
 import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { shellTexts } from '@amberway/contract/shell/texts';
+import { PRODUCT } from '@amberway/contract/shell/product';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Mark } from '../../../ui/illustrations/Mark.tsx';
 import { useLayout } from '../../../ui/layout.ts';
@@ -30,9 +30,9 @@ export const Sidebar = () => {
       style={{ width: collapsed ? SIDEBAR_COLLAPSED_PX : openPx }}
       aria-label="Sidebar"
     >
-      <Link to={SCREENS.home.path} className={styles['brand']} aria-label={`${shellTexts.product} home`}>
+      <Link to={SCREENS.home.path} className={styles['brand']} aria-label={`${PRODUCT} home`}>
         <Mark size={30} />
-        {!collapsed && shellTexts.product}
+        {!collapsed && PRODUCT}
       </Link>
       <SidebarContent collapsed={collapsed} />
       <button

@@ -1,5 +1,5 @@
 import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
-import { shellTexts } from '@amberway/contract/shell/texts';
+import { PRODUCT } from '@amberway/contract/shell/product';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { Mark } from '../../../ui/illustrations/Mark.tsx';
 import { useDay } from '../../../ui/use-day.ts';
@@ -14,7 +14,7 @@ export const Letterhead = ({ note }: { note: NoteDetails }) => {
   return (
     <div className={styles['letterhead']}>
       <Mark size={34} />
-      <strong>{shellTexts.product}</strong>
+      <strong>{PRODUCT}</strong>
       <p>
         {name && <span>{`A note for the ${name} family`}</span>}
         <span>{wholeDay(note.startTime, timeZone)}</span>
@@ -28,7 +28,7 @@ export const PrintedFoot = ({ note }: { note: NoteDetails }) => {
   const to = note.letter?.writeTo;
   return (
     <div className={styles['foot']}>
-      <span>{to && `Questions? Write to ${to.firstName} in ${shellTexts.product}, under Messages.`}</span>
+      <span>{to && `Questions? Write to ${to.firstName} in ${PRODUCT}, under Messages.`}</span>
       <span>{`Printed on ${dayOfYear(day, 'UTC')}`}</span>
     </div>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { generatePath, Link } from '../../../kernel/router.ts';
 import type { NoteSummary } from '@amberway/contract/activity-notes/schemas';
-import { SWITCH_ROUTES } from '@amberway/contract/shell/routes';
+import { SWITCH_ROUTES } from '@amberway/contract/shell/public-routes';
+
 import { useMe } from '../../../kernel/queries/me.ts';
 import { formatListDate, formatTime, zoneLabel } from '../../../ui/dates.ts';
 import { DayLeaf } from '../../../ui/DayLeaf.tsx';

@@ -1,4 +1,4 @@
-import { shellTexts } from '@amberway/contract/shell/texts';
+import { PRODUCT } from '@amberway/contract/shell/product';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { usePublicSettings } from '../../../kernel/settings.ts';
 import { WelcomeFilm } from './WelcomeFilm.tsx';
@@ -10,7 +10,7 @@ export const WelcomeStep = () => {
   const settings = usePublicSettings();
   return (
     <section className={styles['step']}>
-      <h2 tabIndex={-1}>{`Welcome to ${shellTexts.product}, ${firstName}`}</h2>
+      <h2 tabIndex={-1}>{`Welcome to ${PRODUCT}, ${firstName}`}</h2>
       {settings?.welcomeVideoUrl && (
         // The operator's file brings its own captions, if any.
         // oxlint-disable-next-line jsx-a11y/media-has-caption

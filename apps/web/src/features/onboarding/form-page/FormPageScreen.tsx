@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from '../../../kernel/router.ts';
-import { shellTexts } from '@amberway/contract/shell/texts';
+import { PRODUCT } from '@amberway/contract/shell/product';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { Button, ButtonLink } from '../../../ui/kit/Button.tsx';
 import { CelebrationPicture } from '../../../ui/illustrations/pictures.tsx';
@@ -53,7 +53,7 @@ export const FormPageScreen = () => {
   const title = labels.title(type, prefill.member);
   return (
     <main className={styles['page']}>
-      <title>{`${title} · ${shellTexts.product}`}</title>
+      <title>{`${title} · ${PRODUCT}`}</title>
       {opened.kind === 'open' && (
         <FormRun
           type={type}
