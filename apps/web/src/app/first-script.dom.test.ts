@@ -137,18 +137,22 @@ it('a refused session or a failed request leaves nothing behind for the home', a
   expect(await early()?.view).toEqual([]);
 });
 
+const changed = (key: string | null) => window.dispatchEvent(Object.assign(new Event('storage'), { key }));
 const shownTheme = () => document.documentElement.getAttribute('data-theme');
 
 it('follows the system, and the choice made in another tab', async () => {
   await run();
   expect(shownTheme()).toBe('light');
   system.dark = true;
-  for (const changed of system.changed) changed();
+  for (const listener of system.changed) listener();
   expect(shownTheme()).toBe('dark');
   localStorage.setItem('amberway.display', JSON.stringify({ theme: 'light', calm: true }));
-  window.dispatchEvent(new Event('storage'));
+  changed('amberway.display');
   expect([shownTheme(), document.documentElement.getAttribute('data-calm')]).toEqual(['light', 'on']);
   localStorage.removeItem('amberway.display');
-  window.dispatchEvent(new Event('storage'));
+  // A sign-out clears the whole storage, and the choice is put back.
+  changed(null);
+  expect([shownTheme(), document.documentElement.getAttribute('data-calm')]).toEqual(['light', 'on']);
+  changed('amberway.display');
   expect([shownTheme(), document.documentElement.getAttribute('data-calm')]).toEqual(['dark', null]);
 });

@@ -16,9 +16,10 @@ const stored = (name: string): string | null => {
 
 // The look, before the first paint, in step with attributesOf in theme/preferences.ts. On public pages, which do not
 // load that module, it also follows the system and the choice made in another tab.
+const DISPLAY = 'amberway.display';
 const chosenLook = (): Record<string, unknown> => {
   try {
-    return (JSON.parse(stored('amberway.display') ?? '') as Record<string, unknown> | null) ?? {};
+    return (JSON.parse(stored(DISPLAY) ?? '') as Record<string, unknown> | null) ?? {};
   } catch {
     return {};
   }
@@ -36,7 +37,8 @@ const applyMode = () => {
 const applyLook = () => {
   applyMode();
   for (const query of [dark, reducedMotion]) query.addEventListener('change', applyMode);
-  window.addEventListener('storage', applyMode);
+  // Not when the whole storage was cleared, as on sign-out: the choice is put back then.
+  window.addEventListener('storage', ({ key }) => key === DISPLAY && applyMode());
   // The density of staff is known after sign-in, so the page's script leaves both to the module from then on.
   const { density, font } = chosenLook();
   page.setAttribute('data-density', density === 'compact' ? 'compact' : 'comfortable');
