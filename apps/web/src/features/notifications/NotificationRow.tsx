@@ -2,12 +2,14 @@ import type { Notification } from '@amberway/contract/notifications/schemas';
 import type { NotificationType } from '@amberway/contract/notifications/types';
 import { isFamily } from '@amberway/contract/kernel/roles';
 import { skillNotificationTexts } from '@amberway/contract/skills/notifications';
+import { usePreferences } from '../../app/theme/preferences.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { formatDateTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { IconName } from '../../ui/icons/paths.ts';
 import { SaidTime } from '../../ui/SaidTime.tsx';
 import styles from './notifications.module.css';
+import { SkipReminder } from './SkipReminder.tsx';
 
 const ICONS: Record<NotificationType, IconName> = {
   GOAL_ADDED: 'target',
@@ -50,7 +52,10 @@ type Props = {
 
 export const NotificationRow = ({ notification, isNew, onOpen }: Props) => {
   const me = useMe();
-  const { type, read, untilOpened, createdAt } = notification;
+  const { calm } = usePreferences().look;
+  // Not for staff in a family's view.
+  const mayWrite = me.role === 'Customer';
+  const { type, read, untilOpened, createdAt, task } = notification;
   const about = aboutOf(notification);
   const unread = !read && untilOpened;
   return (
@@ -79,8 +84,9 @@ export const NotificationRow = ({ notification, isNew, onOpen }: Props) => {
             )}
           </small>
         </span>
-        {unread && <span className={styles['dot']} aria-hidden="true" />}
+        {unread && !calm && <span className={styles['dot']} aria-hidden="true" />}
       </button>
+      {mayWrite && type === 'TASK_OVERDUE' && task && <SkipReminder task={task} />}
     </li>
   );
 };

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Notification } from '@amberway/contract/notifications/schemas';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
@@ -10,6 +10,7 @@ import { notificationTexts } from '@amberway/contract/notifications/texts';
 import type { NotificationType } from '@amberway/contract/notifications/types';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { SCREENS } from '@amberway/contract/shell/routes';
+import { setPreferences } from '../../app/theme/preferences.ts';
 import { acting, IDS, me } from '../../ui/testing/people.ts';
 import { outcome, PROGRAMME_IDS, skill, taskDetails } from '../../ui/testing/programme.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
@@ -85,6 +86,34 @@ describe('notifications screen', () => {
     fireEvent.click(await screen.findByRole('button', { name: /Still open: Named. Skip it\?/ }));
     await waitFor(() => expect(place.path).toContain(`view=task:${PROGRAMME_IDS.task}`));
     expect(place.path).toContain(SCREENS.program.path);
+  });
+
+  it('a reminder is skipped where it asks, and its line goes; staff in the view cannot', async () => {
+    const lines = [one(1, 'TASK_OVERDUE', { read: true }), one(2, 'TASK_ADDED', { read: true })];
+    const server = serveThem(lines, { 'PATCH task/reminder/:id': ({ body }) => body });
+    const { unmount } = renderScreen(<NotificationsScreen />, SCREENS.notifications.path, { me: me('parent') });
+    const skip = await screen.findByRole('button', { name: 'Skip it: Named' });
+    lines.shift();
+    fireEvent.click(skip);
+    await waitFor(() => expect(screen.queryByText('Message 1')).toBeNull());
+    await waitFor(() => expect(server.of('PATCH task/reminder/:id')[0]?.body).toEqual({ skipped: true }));
+    expect(screen.getByRole('button', { name: /Message 2/ })).toBe(document.activeElement);
+    unmount();
+    lines.unshift(one(1, 'TASK_OVERDUE', { read: true }));
+    renderScreen(<NotificationsScreen />, SCREENS.notifications.path, { me: acting() });
+    await screen.findByText('Message 1');
+    expect(screen.queryByRole('button', { name: /^Skip it/ })).toBeNull();
+  });
+
+  it('in calm mode nothing has a dot', async () => {
+    const dots = () => document.querySelectorAll('li [aria-hidden="true"]:empty').length;
+    serveThem([one(1, 'SESSION_ADDED', { untilOpened: true })]);
+    renderScreen(<NotificationsScreen />, SCREENS.notifications.path, { me: me('parent') });
+    await screen.findByText('Message 1');
+    expect(dots()).toBe(1);
+    act(() => setPreferences({ calm: true }));
+    expect(dots()).toBe(0);
+    act(() => setPreferences({ calm: 'system' }));
   });
 
   it('only what waits to be opened is marked unread; what came since last time looks new', async () => {

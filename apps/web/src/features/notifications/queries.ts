@@ -29,3 +29,12 @@ export const withRead = (pages: Pages, id: string): Pages => ({
     data: page.data.map((one) => (one._id === id ? { ...one, read: true } : one)),
   })),
 });
+
+/** The pages without the reminder of one task; other lines about it stay. */
+export const withoutReminder = (pages: Pages, taskId: string): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({
+    ...page,
+    data: page.data.filter(({ type, task }) => type !== 'TASK_OVERDUE' || task?._id !== taskId),
+  })),
+});
