@@ -53,8 +53,7 @@ type Props = {
 export const NotificationRow = ({ notification, isNew, onOpen }: Props) => {
   const me = useMe();
   const { calm } = usePreferences().look;
-  // Not for staff in a family's view.
-  const mayWrite = me.role === 'Customer';
+  const family = isFamily(me);
   const { type, read, untilOpened, createdAt, task } = notification;
   const about = aboutOf(notification);
   const unread = !read && untilOpened;
@@ -77,7 +76,7 @@ export const NotificationRow = ({ notification, isNew, onOpen }: Props) => {
           </span>
           {about && <small>{about}</small>}
           <small>
-            {isFamily(me) ? (
+            {family ? (
               <SaidTime at={createdAt} plain />
             ) : (
               <time dateTime={createdAt}>{formatDateTime(createdAt, me.timeZone)}</time>
@@ -86,7 +85,7 @@ export const NotificationRow = ({ notification, isNew, onOpen }: Props) => {
         </span>
         {unread && !calm && <span className={styles['dot']} aria-hidden="true" />}
       </button>
-      {mayWrite && type === 'TASK_OVERDUE' && task && <SkipReminder task={task} />}
+      {family && type === 'TASK_OVERDUE' && task && <SkipReminder task={task} />}
     </li>
   );
 };
