@@ -18,7 +18,7 @@ export const reportTexts = {
   noRows: 'There are no sessions in this time.',
   notRun: 'Choose the days and run the report.',
   notRunTitle: 'No report yet',
-  daysHint: 'Such as 03/11/2026 or 2026-11-03.',
+  daysHint: '03/11/2026 or 2026-11-03',
   changed: 'The rows below are of the days and people that were run. Run again to see your changes.',
   totals: 'Totals',
 } as const;
