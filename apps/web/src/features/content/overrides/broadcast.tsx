@@ -44,7 +44,10 @@ const Preview = ({ record }: { record: ContentRecord | undefined }) => {
       <h3>{contentLabels.preview}</h3>
       {typeof ended === 'string' && <p>{contentLabels.endedOn(formatDate(ended, timeZone))}</p>}
       {title || description ? (
-        <NewsMessage message={{ title, description, link }} startsOpen />
+        // Its link would leave the form.
+        <div inert>
+          <NewsMessage message={{ title, description, link }} startsOpen />
+        </div>
       ) : (
         <p>{contentLabels.previewEmpty}</p>
       )}
