@@ -7,7 +7,7 @@ import { useMe } from '../../kernel/queries/me.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { PaletteSource } from '../../ui/palette/items.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { personName, postLabels, stateOf } from './labels.ts';
+import { personName, stateOf } from './labels.ts';
 import { POSTS_SLICE } from './queries.ts';
 
 const SHOWN = 5;
@@ -39,7 +39,7 @@ export const postsSource: PaletteSource = {
       items: posts.map((post) => ({
         id: post._id,
         label: post.post,
-        hint: `${postLabels.postOf(personName(post))}, ${stateOf(post)}`,
+        hint: `${personName(post)}, ${stateOf(post)}`,
         icon: <Icon name="post" />,
         to: `${SCREENS.posts.path}?postId=${post._id}`,
       })),
