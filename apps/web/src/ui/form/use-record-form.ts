@@ -108,16 +108,16 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
 
   const send = async (version: number | undefined, action: Partial<V>) => {
     if (!base) return;
-    let ready = complete(action);
-    if (!ready) return;
+    let checked = complete(action);
+    if (!checked) return;
     problems.clear();
     if (options.agree) {
-      if (!(await options.agree(ready.values))) return;
+      if (!(await options.agree(checked.values))) return;
       // The question may have fields of its own: what was filled in meanwhile is sent too.
-      ready = complete(action);
-      if (!ready) return;
+      checked = complete(action);
+      if (!checked) return;
     }
-    const { values, body } = ready;
+    const { values, body } = checked;
     setSaving(true);
     let result: unknown;
     try {
