@@ -67,6 +67,9 @@ const Times = ({ moveEnd }: { moveEnd: (start: string | null, type: string | nul
   );
 };
 
+const useHasError = (...fields: (keyof NoteValues)[]) =>
+  useFormState<NoteValues, boolean>((_, store) => fields.some((field) => store.errorAt(field) !== undefined));
+
 type Open = 'child' | 'times' | null;
 
 /** What is known of the session in one line: each fact is changed in its place. */
@@ -76,10 +79,8 @@ export const NoteFacts = ({ isNew, ...change }: ChildChange & { isNew: boolean }
   const times = useTimesText();
   const [open, setOpen] = useState<Open>(null);
   const noChild = useFormValue<NoteValues['member']>('member') === null;
-  const isWrong = (...fields: (keyof NoteValues)[]) =>
-    useFormState<NoteValues, boolean>((_, store) => fields.some((field) => store.errorAt(field) !== undefined));
-  const wrongTimes = isWrong('startTime', 'endTime');
-  const wrongChild = isWrong('member');
+  const wrongTimes = useHasError('startTime', 'endTime');
+  const wrongChild = useHasError('member');
   const shows = { child: noChild || wrongChild || open === 'child', times: wrongTimes || open === 'times' };
   const moveEnd = (startTime: string | null, type: string | null) => {
     if (startTime) form.change('endTime', movedEnd(startTime, type ?? undefined));
