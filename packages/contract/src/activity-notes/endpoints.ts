@@ -60,7 +60,8 @@ export const getNoteContext = endpoint({
   tag,
   summary: 'The panels beside a new note about this child',
   access: read,
-  reads: { area: 'notes', member: 'params.memberId' },
+  // The summary has the family's messages to the viewer and its words on tasks.
+  reads: { area: 'notes', also: ['programme', 'messages'], member: 'params.memberId' },
   params: byMember,
   reply: reply(noteContext),
 });
@@ -133,7 +134,7 @@ export const getNoteDetails = endpoint({
   tag,
   summary: 'One session with its goal, skills, tasks and files',
   access: read,
-  reads: { area: 'notes', member: 'data.member' },
+  reads: { area: 'notes', also: ['programme', 'messages'], member: 'data.member' },
   params: byId,
   reply: reply(noteDetails),
 });

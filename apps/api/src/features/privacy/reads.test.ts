@@ -91,6 +91,10 @@ it('downloading a session for a calendar is recorded as a read', async () => {
   await expectNoted([`calendar/session/${id}`], ['notes']);
 });
 
+it('the summary beside a note is recorded with the family’s messages and tasks', async () => {
+  await expectNoted([`session/context/${arlo.id}`], ['messages', 'notes', 'programme']);
+});
+
 it('opening a recording is recorded as a read', async () => {
   const film = await familyFile({ kind: 'video', name: 'a.mp4', mime: 'video/mp4', visibility: 'staff' });
   const recordingLink = fileUrl(film.id, film.name);
