@@ -82,10 +82,12 @@ test(
     await phone.getByRole('menuitem', { name: /^Delete/ }).click();
     await phone.getByRole('button', { name: 'Yes' }).click();
     await expect(row(log, second)).toBeHidden();
-    await expect(row(page, second).getByText('Deleted by the receiver')).toBeVisible(LIVE);
-    // A reload shows the same conversation.
+    await phone.reload();
+    await expect(row(log, answer)).toBeVisible();
+    await expect(row(log, second)).toHaveCount(0);
+    // It is hidden for its receiver only: the sender keeps it, and that it was read.
     await page.reload();
-    await expect(row(history(page), second)).toBeVisible();
+    await expect(row(history(page), second).getByText(/^Read /)).toBeVisible();
     await context.close();
   },
 );
