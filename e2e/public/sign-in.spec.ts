@@ -110,3 +110,29 @@ test('the sign-in page loads nothing of the component library, the home screen d
   await expect(heading(page)).toBeVisible();
   expect(await usesLibrary()).toBe(true);
 });
+
+test('what is typed and sent before the code has loaded is neither lost nor sent by the browser', async ({ page }) => {
+  let release = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await page.goto(PUBLIC_ROUTES.login, { waitUntil: 'commit' });
+  const form = loginForm(page);
+  await form.email.fill(ACCOUNTS.parent.email);
+  await form.password.fill('not the right one');
+  await form.submit.click();
+  await form.password.press('End');
+  await form.password.pressSequentially('!');
+  const field = await form.password.elementHandle();
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  await expect(alert(page)).toContainText(FAILURES.wrong_credentials.message);
+  await expect(form.password).toHaveValue('not the right one!');
+  // The same element: a password manager has filled it, and the person is typing in it.
+  expect(await field?.evaluate((element) => element.isConnected)).toBe(true);
+  await expect(form.email).toHaveValue(ACCOUNTS.parent.email);
+});

@@ -3,6 +3,7 @@ import { IDLE_TIMEOUT_MS } from '@amberway/contract/kernel/limits';
 import { CONSENT_VERSION } from '@amberway/contract/privacy/consent';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import type { EarlyWindow } from '../kernel/early.ts';
+import type { HeldWindow } from '../kernel/held-presses.ts';
 import { storageKey } from '../kernel/sign-in/storage.ts';
 
 type Sent = { url: string; method: string; headers: Record<string, string> };
@@ -155,4 +156,34 @@ it('follows the system, and the choice made in another tab', async () => {
   expect([shownTheme(), document.documentElement.getAttribute('data-calm')]).toEqual(['light', 'on']);
   changed('amberway.display');
   expect([shownTheme(), document.documentElement.getAttribute('data-calm')]).toEqual(['dark', null]);
+});
+
+const openSignIn = async (path: string, owner: string | null) => {
+  document.documentElement.removeAttribute('data-late');
+  if (owner === null) localStorage.removeItem(storageKey('owner'));
+  history.replaceState(null, '', path);
+  await run();
+  return document.documentElement.hasAttribute('data-late');
+};
+
+it('the form that came with a sign-in page is hidden where something else will be shown', async () => {
+  expect(await openSignIn('/login', 'Customer:1')).toBe(true);
+  vi.resetModules();
+  expect(await openSignIn('/login#logout', null)).toBe(true);
+  vi.resetModules();
+  expect(await openSignIn('/clinicians/login', null)).toBe(false);
+  (window as HeldWindow).takePresses?.();
+});
+
+it('a form sent before the code has loaded is held, and not sent by the browser', async () => {
+  await openSignIn('/login', null);
+  document.body.innerHTML = '<form><button type="button"><b>Show</b></button><a href="#x">Link</a></form>';
+  const form = document.querySelector('form')!;
+  const send = () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  expect(send()).toBe(false);
+  document.querySelector('b')!.click();
+  document.querySelector('a')!.click();
+  const presses = (window as HeldWindow).takePresses?.() ?? [];
+  expect([...presses]).toEqual([form, document.querySelector('button')]);
+  expect(send()).toBe(true);
 });

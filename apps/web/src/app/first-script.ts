@@ -1,6 +1,7 @@
 import { hasAgreed } from '@amberway/contract/privacy/consent';
 import type { Role } from '@amberway/contract/kernel/roles';
 import type { EarlyWindow } from '../kernel/early.ts';
+import type { HeldWindow } from '../kernel/held-presses.ts';
 
 // The first script of the page, inlined into it by build/page.ts: it runs before anything else has loaded, so it
 // imports next to nothing and repeats a few lines of the modules it names.
@@ -114,5 +115,31 @@ const requestEarly = () => {
     .catch(() => []);
 };
 
+/**
+ * A sign-in page comes with its form. It stays hidden if it is not what the page will show: to a user who is signed in,
+ * or with a notice (#logout). Otherwise what is pressed before the code has loaded is held for it.
+ */
+const openSignIn = () => {
+  if (!location.pathname.endsWith('/login')) return;
+  if (stored('sessionOwner') !== null || location.hash) {
+    page.setAttribute('data-late', '');
+    return;
+  }
+  const presses = new Set<HTMLElement>();
+  const hold = (event: Event) => {
+    const target = event.target as HTMLElement;
+    const pressed = event.type === 'submit' ? target : target.closest<HTMLElement>('button[type=button]');
+    if (!pressed) return;
+    event.preventDefault();
+    presses.add(pressed);
+  };
+  for (const type of ['submit', 'click']) document.addEventListener(type, hold, true);
+  (window as HeldWindow).takePresses = () => {
+    for (const type of ['submit', 'click']) document.removeEventListener(type, hold, true);
+    return presses;
+  };
+};
+
 applyLook();
+openSignIn();
 requestEarly();

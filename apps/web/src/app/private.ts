@@ -5,13 +5,14 @@ import { loadSession } from '../kernel/sign-in/start.ts';
 // load when it is needed.
 
 const load = async () => {
-  const [code] = await Promise.all([import('./private-code.ts'), loadSession()]);
-  code.startPreferences();
-  return code;
+  await loadSession();
+  const { PrivateGate: gate, prepareArea, startPreferences, ToOwnPage: toOwnPage } = await import('./private-code.ts');
+  startPreferences();
+  return { gate, prepareArea, toOwnPage };
 };
 
-export const PrivateGate = loadable(async () => (await load()).PrivateGate);
-export const ToOwnPage = loadable(async () => (await load()).ToOwnPage);
+export const PrivateGate = loadable(async () => (await load()).gate);
+export const ToOwnPage = loadable(async () => (await load()).toOwnPage);
 
 /** Resolves when a signed-in page can be rendered at once, or as soon as it is known that it cannot. */
 export const preparePrivate = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import type { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
+import { loadable } from '../kernel/loadable.tsx';
 
 // Each public page is a small bundle of its own.
 
@@ -7,9 +8,19 @@ export type PublicScreenKey = Exclude<keyof typeof PUBLIC_ROUTES, 'root'>;
 
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
+// Both sign-in pages come with their HTML: their code is loaded before the first render.
+const login = loadable(async () => (await import('../features/auth/LoginScreen.tsx')).LoginScreen);
+const clinicianLogin = loadable(
+  async () => (await import('../features/auth/ClinicianLoginScreen.tsx')).ClinicianLoginScreen,
+);
+
+/** Loads the code of the sign-in page at this path. */
+export const preloadSignIn = (pathname: string): Promise<void> =>
+  pathname === PUBLIC_ROUTES.clinicianLogin ? clinicianLogin.preload() : login.preload();
+
 export const publicScreens: Record<PublicScreenKey, ComponentType> = {
-  login: page(async () => (await import('../features/auth/LoginScreen.tsx')).LoginScreen),
-  clinicianLogin: page(async () => (await import('../features/auth/ClinicianLoginScreen.tsx')).ClinicianLoginScreen),
+  login,
+  clinicianLogin,
   forgetPassword: page(async () => (await import('../features/auth/ForgetPasswordScreen.tsx')).ForgetPasswordScreen),
   verify: page(async () => (await import('../features/auth/VerifyScreen.tsx')).VerifyScreen),
   resetPassword: page(async () => (await import('../features/auth/ResetPasswordScreen.tsx')).ResetPasswordScreen),

@@ -14,6 +14,12 @@ const OPEN = 'the files of the web app hold no data';
 const namesFile = (path: string): boolean =>
   /\.[a-z0-9]{2,5}$/i.test(path) && !path.startsWith(`${SCREENS.home.path}/`);
 
+/** Each sign-in page comes with its form, so that it can be used before the code has loaded. */
+const readSignInPages = (file: string) => {
+  const pages = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+  return new Map(Object.entries(pages).map(([path, html]) => [path, pageOf(html)]));
+};
+
 /** The built web app: hashed files are cached for ever, the HTML page never, and every unknown path gets the page. */
 export const registerWeb = async (app: FastifyInstance, folder: string, { config, signer }: Services) => {
   const file = join(folder, 'index.html');
@@ -43,6 +49,7 @@ export const registerWeb = async (app: FastifyInstance, folder: string, { config
       ? readFileSync(file, 'utf8')
       : '<!doctype html><title>Amberway</title><p>The web app is not built. Run npm run build.</p>',
   );
+  const signInPages = readSignInPages(join(folder, 'sign-in-pages.json'));
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage =
@@ -53,14 +60,16 @@ export const registerWeb = async (app: FastifyInstance, folder: string, { config
       signedIn: readCookie(config, request, 'session') !== undefined,
       appCheck: await signer.appCheckToken(),
     };
-    const link = page.link(visit);
+    // Somebody who is signed in is led on to the home.
+    const shown = (visit.signedIn ? undefined : signInPages.get(path)) ?? page;
+    const link = shown.link(visit);
     if (link) void reply.header('link', link);
     return reply
       .type('text/html; charset=utf-8')
       .headers({
         'cache-control': 'no-cache',
-        'content-security-policy': page.policy(String(reply.getHeader('content-security-policy'))),
+        'content-security-policy': shown.policy(String(reply.getHeader('content-security-policy'))),
       })
-      .send(page.html(visit));
+      .send(shown.html(visit));
   });
 };

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from '../../kernel/router.ts';
 import { loginForm } from '@amberway/contract/auth/forms';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { ApiError } from '../../kernel/api-error.ts';
+import { repeatPresses } from '../../kernel/held-presses.ts';
 import { signInHint } from '../../kernel/sign-in/sign-in-hint.ts';
 import { loadSession } from '../../kernel/sign-in/start.ts';
 import { Alert } from '../../ui/kit/Alert.tsx';
@@ -19,8 +21,9 @@ const sentence = (error: unknown) =>
 
 /** What sends the form is not needed to show it: it loads while the user types. */
 const loadSending = async () => {
-  const [sending] = await Promise.all([import('./sign-in.ts'), loadSession()]);
-  return sending;
+  await loadSession();
+  const { enter } = await import('./sign-in.ts');
+  return { enter };
 };
 /** Sending the form loads it again and shows the failure. */
 const preload = () => void loadSending().catch(() => {});
@@ -29,6 +32,12 @@ const preload = () => void loadSending().catch(() => {});
 export const LoginForm = () => {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The page may have been in use before this code had loaded.
+    if (form.current?.contains(document.activeElement)) preload();
+    repeatPresses();
+  }, []);
 
   const { errors, failure, dismiss, busy, formProps } = useNativeForm({
     schema: loginForm,
@@ -40,7 +49,16 @@ export const LoginForm = () => {
   });
 
   return (
-    <form className={styles['form']} aria-label={signInLabels.signIn} onFocus={preload} {...formProps}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of a field bubbles here
+    <form
+      ref={form}
+      className={styles['form']}
+      // Never sent by the browser itself; if it were, the password would not be in the URL.
+      method="post"
+      aria-label={signInLabels.signIn}
+      onFocus={preload}
+      {...formProps}
+    >
       {failure ? <Alert tone="danger" role="alert" title={failure} onDismiss={dismiss} /> : null}
       <EmailField defaultValue={signInHint(state).email} error={errors['email']} />
       <Field

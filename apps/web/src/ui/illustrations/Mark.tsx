@@ -1,3 +1,5 @@
+import styles from './Mark.module.css';
+
 type Props = {
   size?: number;
   /** Omitted where the product's name is beside the logo. */
@@ -10,7 +12,7 @@ export const Mark = ({ size = 36, title }: Props) => (
     width={size}
     height={size}
     viewBox="0 0 32 32"
-    style={{ flex: 'none' }}
+    className={styles['mark']}
     {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
   >
     <rect width="32" height="32" rx="10" fill="var(--primary)" />
