@@ -7,6 +7,8 @@ import { place, renderScreen } from '../ui/testing/render.tsx';
 import { PublicOnly } from './PublicOnly.tsx';
 
 const PAGE = '/dashboard/mysessions?page=2';
+/** The redirect is code that is loaded when it is needed. */
+const CODE_LOADS = { timeout: 5000 };
 
 beforeEach(() => {
   write('owner', 'Customer:u-1');
@@ -23,7 +25,7 @@ const open = () =>
 it('a tab returns to its own page, once, when its user signs in in another tab', async () => {
   rememberPage(PAGE, 'u-1');
   open();
-  await vi.waitFor(() => expect(place.path).toBe(PAGE));
+  await vi.waitFor(() => expect(place.path).toBe(PAGE), CODE_LOADS);
   expect(takeReturnPage('u-1')).toBe('/dashboard');
 });
 
@@ -33,5 +35,5 @@ it.each([
 ])('a page %s is not restored; the home page opens instead', async (_, userId) => {
   if (userId) rememberPage(PAGE, userId);
   open();
-  await vi.waitFor(() => expect(place.path).toBe('/dashboard'));
+  await vi.waitFor(() => expect(place.path).toBe('/dashboard'), CODE_LOADS);
 });
