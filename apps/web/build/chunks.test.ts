@@ -11,6 +11,8 @@ const SESSION = '/sign-in/session-code.ts';
 const AREA = '/app/SignedInArea.tsx';
 const FAMILY = '/dashboards/CustomerHome.tsx';
 const STAFF = '/features/workspace/public.ts';
+const PROGRAMME = '/outcomes/ProgrammeScreen.tsx';
+const LIBRARY = '/learning/LearningScreen.tsx';
 const A = '/features/a/A.tsx';
 const B = '/features/b/B.tsx';
 const MODULES: Record<string, Made> = {
@@ -24,6 +26,8 @@ const MODULES: Record<string, Made> = {
   [AREA]: { dynamicImporters: ['/main.tsx'] },
   [FAMILY]: { dynamicImporters: ['/dashboards/HomeScreen.tsx'] },
   [STAFF]: { dynamicImporters: ['/dashboards/HomeScreen.tsx'] },
+  [PROGRAMME]: { dynamicImporters: [SCREENS_TABLE] },
+  [LIBRARY]: { dynamicImporters: [SCREENS_TABLE] },
   [A]: { dynamicImporters: [SCREENS_TABLE] },
   [B]: { dynamicImporters: [SCREENS_TABLE] },
   '/features/c/C.tsx': { dynamicImporters: [SCREENS_TABLE] },
@@ -35,6 +39,8 @@ const MODULES: Record<string, Made> = {
   '/ui/card.tsx': { importers: [FAMILY, A] },
   '/ui/both.tsx': { importers: [FAMILY, STAFF] },
   '/ui/chart.tsx': { importers: [STAFF, A] },
+  '/ui/row.tsx': { importers: [STAFF, PROGRAMME] },
+  '/ui/filter.tsx': { importers: [STAFF, LIBRARY, A] },
   '/ui/form.tsx': { importers: [STAFF, '/ui/list.tsx'] },
   '/ui/list.tsx': { importers: [A, B, '/features/c/C.tsx'] },
   '/ui/part.tsx': { importers: ['/ui/list.tsx'] },
@@ -80,8 +86,8 @@ it('each role has its home in one chunk; what both homes need is in the signed-i
   expect(files(FAMILY, '/ui/card.tsx')).toEqual(['home', 'home']);
   expect(files(STAFF, '/ui/chart.tsx')).toEqual(['staff', 'staff']);
   expect(files('/ui/both.tsx')).toEqual(['signed-in']);
-  // A family's screen that needs a part of the workspace loads that part only.
-  expect(files('/ui/form.tsx')).toEqual(['shared']);
+  // A family's screen that needs a part of the workspace loads that part only, and no forms.
+  expect(files('/ui/form.tsx', '/ui/row.tsx', '/ui/filter.tsx')).toEqual(['shared', 'cards', 'lists']);
 });
 
 it('React is in the chunk that every page loads, schemas are not', () => {

@@ -21,13 +21,13 @@ const SESSION = /\/(session-code|private-code|auth\/sign-in)\.ts$/;
 const SIGNED_IN = /\/app\/SignedInArea\.tsx$/;
 const FAMILY_HOME = /\/dashboards\/CustomerHome\.tsx$/;
 const STAFF_HOME = /\/(StaffSidebar\.tsx|StaffTools\.tsx|workspace\/public\.ts)$/;
-/** The screens that a family opens after its home. */
-const FAMILY_SCREENS = /\/ProgrammeScreen\.tsx$/;
+/** What it shares with the staff's home is apart from forms, as with the notes. */
+const PROGRAMME = /\/ProgrammeScreen\.tsx$/;
 /** A family's list of notes and the letter: what they need, in part like the staff's home, is apart from forms. */
 const NOTES = /\/(NotesScreen|NoteScreen)\.tsx$/;
 /** Apart from those: it needs neither forms nor lists, and a family opens it from a notification. */
 const MESSAGES = /\/thread\/MessagesScreen\.tsx$/;
-/** Apart from those: it needs the declarations of the content types. */
+/** Likewise: it needs lists and their filters, but no forms. */
 const LIBRARY = /\/LearningScreen\.tsx$/;
 /** Shared by so many screens that every visitor is likely to need it. */
 const MANY = 3;
@@ -69,11 +69,11 @@ export const fileOf = (id: string, graph: Graph): string | null => {
   if (family) return 'home';
   if (isNeededBy(NOTES)) return staff ? 'light' : beginnings.length > 1 ? 'notes' : null;
   if (isNeededBy(MESSAGES)) return beginnings.length > 1 ? 'messages' : null;
+  if (isNeededBy(PROGRAMME)) return staff ? 'cards' : beginnings.length < MANY ? null : 'family';
+  if (isNeededBy(LIBRARY)) return staff ? 'lists' : beginnings.length < MANY ? null : 'library';
   const others = beginnings.filter((beginning) => !STAFF_HOME.test(beginning));
   if (others.length < MANY) return staff ? 'staff' : null;
-  if (staff) return 'shared';
-  if (isNeededBy(FAMILY_SCREENS)) return 'family';
-  return isNeededBy(LIBRARY) ? 'library' : 'screens';
+  return staff ? 'shared' : 'screens';
 };
 
 const FILES = [
@@ -88,9 +88,11 @@ const FILES = [
   'home',
   'messages',
   'notes',
-  'shared',
+  'cards',
   'family',
+  'lists',
   'library',
+  'shared',
   'staff',
   'screens',
 ];

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** The files of every signed-in visit: most of their functions run before the first view is drawn. */
-const FIRST_VIEW = /\/(base|index|common|signed-in|home|staff)-[^/]+\.js$/;
+/** The files of the homes and of what a family opens from its own: most of their functions run before a first view. */
+const FIRST_VIEW =
+  /\/(?:base|index|common|signed-in|home|staff|light|notes|cards|family|lists|library|(?:Programme|Notes|Learning)Screen)-[^/]+\.js$/;
 
 /**
  * A browser compiles a function when it is first called, on the thread that also draws: a thousand of them for a first
