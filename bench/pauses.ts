@@ -5,8 +5,8 @@ import { findChromium } from '../scripts/lib/chromium.mjs';
 
 /**
  * Pages of the browser's own that a desktop window loads into its address bar: 400 modules, 0.6 s of a processor for
- * every window, beside the page that is measured. A phone has none of them. The others are what Playwright switches off
- * and a second list would switch on.
+ * every window, beside the page that is measured. A phone has none of them. A second list
+ * replaces Playwright's own; the others are those of it that could cost a page time.
  */
 const NOT_ON_PHONES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 const OFF = [...NOT_ON_PHONES, 'AimEnabled', 'LensOverlay', 'MediaRouter', 'OptimizationHints', 'PaintHolding'];
