@@ -4,6 +4,10 @@ import { taskTexts } from '@amberway/contract/tasks/texts';
 import { tickTexts } from '@amberway/contract/tasks/tick-texts';
 import { toUrl } from '@amberway/contract/kernel/request-url';
 import { UNREACHABLE } from '../../apps/web/src/kernel/api.ts';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
+import { DEMO_TASKS } from '@amberway/fixtures/programme/demo';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { newFamily } from '../support/people.ts';
@@ -12,6 +16,19 @@ import { keyboardOf } from './keyboard.ts';
 import { newSkills, newTask } from './programme.ts';
 
 test.setTimeout(120_000);
+
+const OWN = DEMO_TASKS.find(({ name }) => name === 'Try it with his cousin');
+
+test('the buttons of a task that the family may edit fit a phone', async ({ page }) => {
+  const of = new URLSearchParams({ memberId: DEMO_CHILDREN.arlo.id, view: `task:${OWN?.id}` });
+  await openAs(page, ACCOUNTS.parent, `${SCREENS.program.path}?${of}`);
+  const card = page.getByRole('dialog', { name: OWN?.name ?? '' });
+  await expect(card.getByRole('button', { name: taskTexts.edit })).toBeVisible();
+  for (const button of await card.getByRole('button').all()) {
+    const { x = 0, width = 0 } = (await button.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(390);
+  }
+});
 
 const WORDS = 'He asked for a roll by himself.';
 

@@ -60,7 +60,6 @@ const Opened = ({ at, id }: { at: RecordPlace; id: string }) => {
                 <Button
                   variant="primary"
                   size="large"
-                  wide
                   icon={<Icon name="check" size={20} />}
                   onClick={() => tick(task, true)}
                 >
@@ -68,7 +67,7 @@ const Opened = ({ at, id }: { at: RecordPlace; id: string }) => {
                 </Button>
               )}
               {actions?.tick && task.isCompleted && (
-                <Button size="large" wide onClick={() => tick(task, false)}>
+                <Button size="large" onClick={() => tick(task, false)}>
                   {tickTexts.notDone}
                 </Button>
               )}
