@@ -22,7 +22,8 @@ it.each(['<p>x</p>', '<p>&#65;</p>', '<p>&amp;</p>', '<p>👍</p>', '<p>&#999999
 
 it('plain text has a space between blocks, and none inside a sentence', () => {
   expect(plainText('<p>Up to <strong>forty</strong>.</p><ul><li>A <em>b</em>c</li><li>d</li></ul>')).toBe(
-    'Up to forty. A bc d',
+    'Up to forty. A bc · d',
   );
+  expect(plainText('<ol><li><p>One.</p></li> <li>Two</li></ol><p>Then</p>')).toBe('One. Two Then');
   expect(plainText('one<br>two &amp; <a href="https://x.example">three</a>, 5 &lt; 6')).toBe('one two & three, 5 < 6');
 });

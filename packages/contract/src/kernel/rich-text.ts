@@ -70,11 +70,17 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** Inside a sentence: what follows them belongs to the same word or its full stop. */
 const INLINE = /^<\/?(?:strong|b|em|i|u|s|a|code)\b/i;
 
-/** The plain text of sanitised HTML, for lists and digests. */
+const BETWEEN_ITEMS = /<\/li>\s*<li\b[^>]*>/g;
+/** Of the private use area, which no text contains. */
+const ITEM_SIGN = '\uE000';
+
+/** The plain text of sanitised HTML, for lists and digests. The items of a list stay apart. */
 export const plainText = (html: string): string =>
-  splitTags(html)
+  splitTags(html.replace(BETWEEN_ITEMS, ITEM_SIGN))
     .map((part, index) => (index % 2 === 0 ? part : INLINE.test(part) ? '' : ' '))
     .join('')
+    // Items that end like a sentence need nothing between them.
+    .replace(/([.!?…:;,]?)\s*\uE000\s*/g, (_, end: string) => (end ? `${end} ` : ' · '))
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .replace(/\s+/g, ' ')
     .trim();
