@@ -30,7 +30,7 @@ export const useUnread = (): Partial<Record<ScreenKey, number>> => {
     queryKey: notesKey ?? [],
     enabled,
     queryFn: async ({ signal }) => {
-      const query = { customer: me._id, when: 'past', limit: NEWEST } as const;
+      const query = { customer: me._id, when: 'written', limit: NEWEST } as const;
       return (await call(listNotes, { query }, { signal })).data.filter(isUnread).length;
     },
   });

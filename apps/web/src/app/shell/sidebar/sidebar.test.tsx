@@ -14,12 +14,16 @@ const show = (who: Who, path: string = SCREENS.home.path) => {
   serve({
     'GET settings': () => SETTINGS,
     'GET user/myClients': () => [],
-    'GET session': () => [
-      { read: false, status: 'Published' },
-      { read: true, status: 'Published' },
-      // Nothing to read, so nothing unread.
-      { read: false, status: 'Canceled With Notice' },
-    ],
+    // Sessions without a note yet are not asked for.
+    'GET session': ({ query }) =>
+      query['when'] === 'written'
+        ? [
+            { read: false, status: 'Published' },
+            { read: true, status: 'Published' },
+            // Nothing to read, so nothing unread.
+            { read: false, status: 'Canceled With Notice' },
+          ]
+        : [],
     'GET clientMessage': () => [
       { from: { _id: IDS.coach }, acknowledgedAt: null },
       { from: { _id: IDS.coach }, acknowledgedAt: null },
