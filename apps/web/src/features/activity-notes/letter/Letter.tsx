@@ -1,6 +1,6 @@
 import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import { isBlankRichText } from '@amberway/contract/kernel/rich-text';
-import { CANCELLED, isScheduled } from '@amberway/contract/activity-notes/status';
+import { CANCELLED, isCancelled, isScheduled } from '@amberway/contract/activity-notes/status';
 import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
 import { firstWin } from '@amberway/contract/activity-notes/warnings';
 import { useMe } from '../../../kernel/queries/me.ts';
@@ -31,7 +31,7 @@ const Written = ({ note }: { note: NoteDetails }) => {
         </Section>
       )}
       {!isBlankRichText(note.about) && (
-        <Section title={texts.did} className="section">
+        <Section title={isCancelled(note.status) ? texts.happened : texts.did} className="section">
           <RichTextView html={note.about} />
         </Section>
       )}

@@ -28,7 +28,8 @@ export const LetterFoot = ({ note, joins }: { note: NoteDetails; joins: boolean 
   const [params] = useSearchParams();
   const { createdBy, member, letter } = note;
   const isCoach = me.members.some(({ _id, primaryContact }) => _id === member?._id && primaryContact === createdBy._id);
-  const next = letter?.nextSession;
+  // The page of the next session says its day itself.
+  const next = letter?.nextSession === note.startTime ? null : letter?.nextSession;
   return (
     <>
       <div className={styles['from']}>

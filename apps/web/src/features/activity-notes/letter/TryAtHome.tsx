@@ -14,13 +14,15 @@ export const TryAtHome = ({ note }: { note: NoteDetails }) => {
   const { liking, press } = useRateIdea({ noteId: note._id, clientFindSkillUseful: note.clientFindSkillUseful });
   const coach = note.createdBy.firstName;
   const said = rate
-    ? liking !== null && (liking ? texts.sawHelpful(coach) : texts.sawNotForUs(coach))
+    ? liking === null
+      ? texts.willSee(coach)
+      : (liking ? texts.sawHelpful : texts.sawNotForUs)(coach)
     : liking !== null && (liking ? texts.ratedHelpful : texts.ratedNotForUs);
   return (
     <Section title={texts.tryAtHome} className="try">
       <RichTextView html={note.skillsForHome} />
       {rate && <Usefulness label={`${texts.tryAtHome}: did this help?`} liking={liking} onPress={press} />}
-      {(rate || said) && (
+      {said && (
         <p className={styles['seen']} role="status" data-screen-only>
           {said}
         </p>

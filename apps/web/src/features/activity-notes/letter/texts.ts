@@ -5,6 +5,8 @@ export const letterTexts = {
   print: 'Print',
   win: 'The win',
   did: 'What we did',
+  /** Of a session that did not take place. */
+  happened: 'What happened',
   tryAtHome: 'Try at home',
   hard: 'What was hard',
   together: 'To look at together',
@@ -12,6 +14,7 @@ export const letterTexts = {
   writeTo: (name: string) => `Write to ${name}`,
   helpful: 'Helpful',
   notForUs: 'Not for us',
+  willSee: (coach: string) => `${coach} sees what you choose.`,
   sawHelpful: (coach: string) => `${coach} sees that this helped. Thank you.`,
   sawNotForUs: (coach: string) => `${coach} sees that this was not for you. Thank you for saying so.`,
   ratedHelpful: 'The family found this helpful.',
