@@ -45,6 +45,14 @@ const open = (who: CurrentUser, query = '') =>
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('a family’s notes', () => {
+  it('the child switcher stands beside the heading, as on every page about a child', async () => {
+    serve(replies);
+    open(me('parent'));
+    const pills = within(await screen.findByRole('group', { name: 'Child' }));
+    expect(pills.getByRole('link', { name: /Arlo/ }).getAttribute('aria-current')).toBe('true');
+    expect(pills.getByRole('link', { name: /Noor/ }).getAttribute('href')).toContain(`memberId=${IDS.sibling}`);
+  });
+
   it('what is coming up is one line each, a cancelled session struck through with the word', async () => {
     const server = serve(replies);
     open(me('parent'));

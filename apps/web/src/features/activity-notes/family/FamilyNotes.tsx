@@ -9,6 +9,7 @@ import { useMe } from '../../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { ChildChoice } from '../../../ui/people/ChildChoice.tsx';
 import { today } from '../../../ui/today.ts';
 import { useDay } from '../../../ui/use-day.ts';
@@ -73,10 +74,10 @@ export const FamilyNotes = ({ member, siblings, onSelect }: Props) => {
   const about = { member, isToday, marking };
   return (
     <div className={styles['page']}>
-      <div className={styles['top']}>
-        <h1 tabIndex={-1}>{screenTitle('notes', me.role)}</h1>
-        {siblings.length > 1 && <ChildChoice child={member} siblings={siblings} onSelect={onSelect} alone />}
-      </div>
+      <PageHeading
+        title={screenTitle('notes', me.role)}
+        actions={siblings.length > 1 && <ChildChoice child={member} siblings={siblings} onSelect={onSelect} />}
+      />
       <StaffPart member={member} pending={pending} />
       {loading ? (
         <div role="status" aria-label="Loading">

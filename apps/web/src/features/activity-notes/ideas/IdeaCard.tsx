@@ -1,13 +1,12 @@
 import { Link } from '../../../kernel/router.ts';
 import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import type { Idea } from '@amberway/contract/activity-notes/schemas';
-import { useCan, useMe } from '../../../kernel/queries/me.ts';
-import { formatDate } from '../../../ui/dates.ts';
-import { SaidTime } from '../../../ui/SaidTime.tsx';
-import { useTopic } from '../letter/use-topic.ts';
+import { useCan } from '../../../kernel/queries/me.ts';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
+import { ViewerTime } from '../../../ui/ViewerTime.tsx';
+import { useTopic } from '../letter/use-topic.ts';
 import { notePath } from '../paths.ts';
 import styles from './ideas.module.css';
 import { Usefulness } from './Usefulness.tsx';
@@ -15,9 +14,7 @@ import { useRateIdea } from './use-rate-idea.ts';
 
 /** One idea. Families rate whether it helped; staff see the rating. */
 export const IdeaCard = ({ idea }: { idea: Idea }) => {
-  const me = useMe();
-  const family = seesAsFamily(me);
-  const topic = useTopic();
+  const title = useTopic()(idea.title);
   const mayRate = useCan('sessions', 'rate');
   const { liking, press } = useRateIdea(idea);
   return (
@@ -25,12 +22,12 @@ export const IdeaCard = ({ idea }: { idea: Idea }) => {
       <RichTextView html={idea.skillsForHome} />
       <p className={styles['from']}>
         {`${fullName(idea.createdBy)}, `}
-        {family ? <SaidTime at={idea.startTime} day /> : formatDate(idea.startTime, me.timeZone)}
+        <ViewerTime at={idea.startTime} day />
         {' · '}
-        <Link to={notePath(idea.noteId, 'view')}>{family ? topic(idea.title) : idea.title}</Link>
+        <Link to={notePath(idea.noteId, 'view')}>{title}</Link>
       </p>
       {mayRate ? (
-        <Usefulness label={`Did this help? ${idea.title}`} liking={liking} onPress={press} />
+        <Usefulness label={`Did this help? ${title}`} liking={liking} onPress={press} />
       ) : (
         liking !== null && (
           <StatusTag tone={liking ? 'good' : 'plain'}>

@@ -3,10 +3,14 @@ import { generatePath, Link } from '../../../kernel/router.ts';
 import type { NoteSummary } from '@amberway/contract/activity-notes/schemas';
 import { SWITCH_ROUTES } from '@amberway/contract/shell/public-routes';
 
+import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { formatListDate, formatTime, zoneLabel } from '../../../ui/dates.ts';
 import { DayLeaf } from '../../../ui/DayLeaf.tsx';
 import { fullName } from '../../../ui/people/full-name.ts';
+import { saidClock } from '../../../ui/said-dates.ts';
+import { SaidTime } from '../../../ui/SaidTime.tsx';
+import { useTopic } from '../letter/use-topic.ts';
 import { notePath } from '../paths.ts';
 import { MeetingLink } from '../schedule/MeetingLink.tsx';
 import { NoteDot } from '../NoteDot.tsx';
@@ -24,17 +28,28 @@ type Props = { note: NoteSummary; join?: boolean; actions?: ReactNode };
 
 /** One session: time, title, people and a link. A click anywhere on the card opens the note. */
 export const NoteCard = ({ note, join = false, actions }: Props) => {
-  const { timeZone: zone } = useMe();
+  const me = useMe();
+  const zone = me.timeZone;
+  const topic = useTopic();
   const { startTime, endTime, title } = note;
   return (
     <li className={styles['note']}>
       <DayLeaf at={startTime} zone={zone} />
       <div className={styles['what']}>
         <Link to={hrefOf(note)} className={styles['open']}>
-          {title}
+          {seesAsFamily(me) ? topic(title) : title}
         </Link>
-        <span>{formatListDate(startTime, zone)}</span>
-        <span>{`${formatTime(startTime, zone)} – ${formatTime(endTime, zone)} (${zoneLabel(startTime, zone)})`}</span>
+        {seesAsFamily(me) ? (
+          <span className={styles['when']}>
+            <SaidTime at={startTime} />
+            {` to ${saidClock(endTime, zone)}`}
+          </span>
+        ) : (
+          <>
+            <span>{formatListDate(startTime, zone)}</span>
+            <span>{`${formatTime(startTime, zone)} – ${formatTime(endTime, zone)} (${zoneLabel(startTime, zone)})`}</span>
+          </>
+        )}
         <span>{`With ${fullName(note.createdBy)}`}</span>
         <NoteDot of={note} />
       </div>
