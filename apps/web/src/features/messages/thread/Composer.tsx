@@ -46,7 +46,9 @@ export const Composer = ({ person, leftToday }: Props) => {
     event.preventDefault();
     void submit();
   };
-  const notice = full ? messageTexts.familyLimit : problem;
+  const notice = full
+    ? [messageTexts.familyLimit, text.trim() && messageTexts.kept].filter(Boolean).join(' ')
+    : problem;
   return (
     <form
       className={styles['composer']}

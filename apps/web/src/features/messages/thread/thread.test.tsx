@@ -188,7 +188,7 @@ describe('writing to a coach', () => {
     });
     show();
     await type('One more');
-    expect(await screen.findByText(messageTexts.familyLimit)).toBeTruthy();
+    expect(await screen.findByText(`${messageTexts.familyLimit} ${messageTexts.kept}`)).toBeTruthy();
     send();
     expect(server.of('POST messageThread/:id')).toEqual([]);
   });
