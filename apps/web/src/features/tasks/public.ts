@@ -10,7 +10,7 @@ export { TaskRow } from './TaskRow.tsx';
 export { TASK } from './kind.ts';
 export { dueText, tickedText } from './said-task.ts';
 export { TickAnswer } from './tick/TickAnswer.tsx';
-export { useAnswer, useAnswers } from './tick/answers.ts';
+export { useAnswer } from './tick/answers.ts';
 export { type TaskHandlers, useTaskHandlers } from './use-task-handlers.ts';
 export { useProgrammeTick, useTick } from './use-tick.ts';
 export { useTaskViewer } from './viewer.ts';

@@ -1,7 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
 import { MORE_TARGETS } from '@amberway/contract/dashboards/cards';
-import { completionOf } from '@amberway/contract/dashboards/formulas';
 import type { Today } from '@amberway/contract/dashboards/schemas';
 import { dashboardTexts, HOME_TASKS } from '@amberway/contract/dashboards/texts';
 import { usePreferences } from '../../../app/theme/preferences.ts';
@@ -10,29 +8,11 @@ import { Link } from '../../../kernel/router.ts';
 import { LoadedCard } from '../../../ui/LoadedCard.tsx';
 import { TaskNoteDialog } from '../../tasks/public.ts';
 import cards from '../cards/cards.module.css';
-import { Nothing } from '../cards/Nothing.tsx';
-import { TaskLine } from '../cards/TaskLine.tsx';
+import { TaskLines, Track } from '../cards/TaskLines.tsx';
+import { useShownTasks } from '../cards/use-shown-tasks.ts';
 import { homeLabels } from '../labels.ts';
 import { useHomeTick } from '../use-home-tick.ts';
 import styles from './home.module.css';
-import { inOldOrder } from './stable-order.ts';
-
-/** Open tasks first, then the latest completed ones; what was shown once stays in its place. */
-const useShownTasks = (data: Today | undefined) => {
-  const [before, setBefore] = useState<readonly string[]>([]);
-  if (!data) return [];
-  const all = [...data.pendingTasks.items, ...data.completedTasks.items];
-  const shown = inOldOrder(before, all, HOME_TASKS);
-  const ids = shown.map(({ _id }) => _id);
-  if (ids.join() !== before.join()) setBefore(ids);
-  return shown;
-};
-
-const Completion = ({ completed, pending }: { completed: number; pending: number }) => (
-  <div className={styles['track']} aria-hidden="true">
-    <div style={{ width: `${completionOf({ completed, pending })}%` }} />
-  </div>
-);
 
 type Props = { memberId: string; today: UseQueryResult<Today> };
 
@@ -40,7 +20,7 @@ type Props = { memberId: string; today: UseQueryResult<Today> };
 export const TasksBlock = ({ memberId, today }: Props) => {
   const { calm } = usePreferences().look;
   const { tick, ...noting } = useHomeTick(memberId, 'today');
-  const tasks = useShownTasks(today.data);
+  const tasks = useShownTasks(today.data, HOME_TASKS);
   const [completed, pending] = [today.data?.completedTasks.count ?? 0, today.data?.pendingTasks.count ?? 0];
   const counted = !calm && tasks.length > 0;
   return (
@@ -56,20 +36,11 @@ export const TasksBlock = ({ memberId, today }: Props) => {
           </Link>
         }
       >
-        {() =>
-          tasks.length > 0 ? (
-            <>
-              {counted && <Completion completed={completed} pending={pending} />}
-              <ul className={cards['tasks']}>
-                {tasks.map((task) => (
-                  <TaskLine key={task._id} task={task} memberId={memberId} onTick={(done) => tick(task, done)} />
-                ))}
-              </ul>
-            </>
-          ) : (
-            <Nothing title={homeLabels.noTasks} why={homeLabels.noTasksWhy} />
-          )
-        }
+        {() => (
+          <TaskLines tasks={tasks} memberId={memberId} onTick={tick}>
+            {counted && <Track completed={completed} pending={pending} className={styles['track']} />}
+          </TaskLines>
+        )}
       </LoadedCard>
       {/* Outside the list: a note being written survives a refetch that no longer contains its task. */}
       <TaskNoteDialog {...noting} />
