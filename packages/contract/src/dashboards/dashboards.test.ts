@@ -5,7 +5,7 @@ import { PLAN_OF_COUNTER } from './counters.ts';
 import { completionOf, cycleOf, daysInProgram, engagementScore, outcomeProgress } from './formulas.ts';
 import { greetingNumber, greetingOf, GREETINGS } from './greetings.ts';
 import { dayRange } from './range.ts';
-import { sinceLine } from './since.ts';
+import { familyNews, sinceLine } from './since.ts';
 
 const day = fc
   .date({ min: new Date('2001-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
@@ -126,6 +126,17 @@ describe('sinceLine', () => {
     expect(sinceLine({ ...visit, messages: 1 })).toBe('New: 1 message.');
     expect(sinceLine({ ...visit, resourcesShared: 2, skillsAchieved: 1, notes: 3 })).toBe(
       'New: 3 activity notes, 1 skill achieved and 2 resources.',
+    );
+  });
+  it('a family’s line fits a phone: three kinds of news at most, and nothing if there are none', () => {
+    expect(familyNews({ ...visit, since: null, notes: 1 })).toBeNull();
+    expect(familyNews(visit)).toBeNull();
+    expect(familyNews({ ...visit, notes: 1 })).toBe('New: 1 note');
+    expect(familyNews({ ...visit, messages: 2, notes: 1, resourcesShared: 1 })).toBe(
+      'New: 2 messages, 1 note, 1 resource',
+    );
+    expect(familyNews({ ...visit, messages: 2, notes: 1, skillsAchieved: 1, tasksAdded: 1 })).toBe(
+      'New: 2 messages, 1 note, 1 skill achieved and more',
     );
   });
 });

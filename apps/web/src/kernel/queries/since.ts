@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { recordVisit } from '@amberway/contract/dashboards/endpoints';
-import { sinceLine } from '@amberway/contract/dashboards/since';
+import type { Visit } from '@amberway/contract/dashboards/schemas';
+import { familyNews, sinceLine } from '@amberway/contract/dashboards/since';
 import { call } from '../api.ts';
 import { useCan } from './me.ts';
 
@@ -14,9 +15,12 @@ const visitQuery = queryOptions({
   retry: false,
 });
 
-/** One line on what is new since the last visit; null in someone else's view. */
-export const useSince = (): string | null => {
+/** One line on what is new since the last visit, as `lineOf` puts it; null in someone else's view. */
+const useLine = (lineOf: (visit: Visit) => string | null): string | null => {
   const mine = useCan('dashboards', 'visit');
   const { data } = useQuery({ ...visitQuery, enabled: mine });
-  return data ? sinceLine(data) : null;
+  return data ? lineOf(data) : null;
 };
+
+export const useSince = () => useLine(sinceLine);
+export const useFamilyNews = () => useLine(familyNews);

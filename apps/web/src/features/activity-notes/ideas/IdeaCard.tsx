@@ -1,5 +1,4 @@
 import { Link } from '../../../kernel/router.ts';
-import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import type { Idea } from '@amberway/contract/activity-notes/schemas';
 import { useCan } from '../../../kernel/queries/me.ts';
 import { fullName } from '../../../ui/people/full-name.ts';

@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { usePreferences } from '../../../app/theme/preferences.ts';
-import { useSince } from '../../../kernel/queries/since.ts';
+import { useFamilyNews } from '../../../kernel/queries/since.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { useFailedParts } from '../../../ui/page-failures.tsx';
 import { homeLabels } from '../labels.ts';
@@ -23,12 +23,12 @@ const TryAgain = () => {
 /** The line below the greeting: what is new, or that something failed, with one retry for the whole page. */
 export const HomeState = ({ isOutdated }: { isOutdated: boolean }) => {
   const { calm } = usePreferences().look;
-  const since = useSince();
+  const news = useFamilyNews();
   const failed = useFailedParts();
   const online = useOnline();
   if (online && failed === 0 && !isOutdated) {
     // It counts what is new, so it is not for calm mode.
-    return calm ? null : <p className={styles['state']}>{since}</p>;
+    return calm ? null : <p className={styles['state']}>{news}</p>;
   }
   const problem = failed > 0 ? homeLabels.failed(failed) : homeLabels.outdated;
   return (

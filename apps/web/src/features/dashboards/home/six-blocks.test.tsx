@@ -192,7 +192,7 @@ describe('calm mode', () => {
     expect(titles()).toEqual([...FIRST_FOUR, 'More about Arlo']);
     expect(screen.queryByText(homeLabels.new)).toBeNull();
     expect(screen.queryByText(/\d+ of \d+ done/)).toBeNull();
-    expect(screen.queryByText(/^New:/)).toBeNull();
+    expect(screen.queryByText(/^New: /)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: /^More about Arlo/ }));
     await screen.findByText('Pause before you help.');
     expect(titles()).toEqual(expect.arrayContaining(SIX));
@@ -210,7 +210,7 @@ describe('when things fail', () => {
     press('Try again');
     await screen.findByText(dashboardTexts.noIdeas);
     expect(screen.queryByRole('alert')).toBeNull();
-    await screen.findByText(/^New:/);
+    await screen.findByText(/^New: /);
   }, 20_000);
 
   it('many parts have the same one retry, which loads all of them again', async () => {
