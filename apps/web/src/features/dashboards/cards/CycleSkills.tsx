@@ -1,9 +1,8 @@
 import { useSearchParams } from '../../../kernel/router.ts';
 import type { Home } from '@amberway/contract/dashboards/schemas';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
-import { useMe } from '../../../kernel/queries/me.ts';
-import { formatDate, formatDay } from '../../../ui/dates.ts';
 import { OPENED_HERE } from '../../../ui/form/record-place.ts';
+import { ViewerTime } from '../../../ui/ViewerTime.tsx';
 import styles from './cards.module.css';
 import { Nothing } from './Nothing.tsx';
 import { Dialog } from '../../../ui/kit/Dialog.tsx';
@@ -13,14 +12,24 @@ const OPEN = 'cycle';
 
 type Skills = Home['skillsThisCycle'];
 
-const cycleText = ({ startDate, endDate }: Skills['cycle']) => {
-  if (startDate && endDate) return `From ${formatDay(startDate)} to ${formatDay(endDate)}`;
-  return startDate ? `Since ${formatDay(startDate)}` : 'All skills so far';
+const Cycle = ({ cycle: { startDate, endDate } }: Pick<Skills, 'cycle'>) => {
+  if (!startDate) return 'All skills so far';
+  return (
+    <>
+      {endDate ? 'From ' : 'Since '}
+      <ViewerTime at={startDate} day plain />
+      {endDate && (
+        <>
+          {' to '}
+          <ViewerTime at={endDate} day plain />
+        </>
+      )}
+    </>
+  );
 };
 
 /** The number of skills; a click lists them. */
 export const CycleSkills = ({ skills: { count, items, cycle } }: { skills: Skills }) => {
-  const { timeZone } = useMe();
   const [search, setSearch] = useSearchParams();
   const open = search.get(PARAM) === OPEN;
   const show = (wanted: boolean) =>
@@ -43,7 +52,9 @@ export const CycleSkills = ({ skills: { count, items, cycle } }: { skills: Skill
         {count}
       </button>
       <Dialog open={open} title={dashboardTexts.skillsThisCycle} onClose={() => show(false)}>
-        <p className={styles['under']}>{cycleText(cycle)}</p>
+        <p className={styles['under']}>
+          <Cycle cycle={cycle} />
+        </p>
         {items.length === 0 ? (
           <Nothing title={dashboardTexts.noSkills} />
         ) : (
@@ -51,7 +62,10 @@ export const CycleSkills = ({ skills: { count, items, cycle } }: { skills: Skill
             {items.map((skill) => (
               <li key={skill._id}>
                 <strong>{skill.name}</strong>
-                <small>{`${skill.outcomeName}, ${formatDate(skill.masteredAt, timeZone)}`}</small>
+                <small className={styles['fact']}>
+                  {`${skill.outcomeName}, `}
+                  <ViewerTime at={skill.masteredAt} day plain />
+                </small>
               </li>
             ))}
           </ul>

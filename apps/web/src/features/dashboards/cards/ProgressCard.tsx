@@ -19,7 +19,7 @@ const OutcomeRing = ({ outcomesProgress: { achieved, total, percent } }: Pick<Pr
         {percent !== null && <span>{`of ${total}`}</span>}
       </span>
     </div>
-    <p>{percent === null ? homeLabels.noOutcomes : `${achieved} of ${total} outcomes achieved, ${percent} %`}</p>
+    <p>{percent === null ? homeLabels.noOutcomes : `${achieved} of ${total} outcomes achieved, ${percent}%`}</p>
   </div>
 );
 
@@ -49,7 +49,7 @@ export const ProgressCard = ({ progress, home }: Props) => (
           />
           <Figure
             name={dashboardTexts.engagement}
-            value={data.userEngagementScorePer === null ? NONE : `${data.userEngagementScorePer} %`}
+            value={data.userEngagementScorePer === null ? NONE : `${data.userEngagementScorePer}%`}
             why={data.userEngagementScorePer === null ? homeLabels.noneDue : homeLabels.dueInTime(data.engagement.due)}
           />
           {home.data && (

@@ -3,15 +3,19 @@ import { Link } from '../../../kernel/router.ts';
 import { MORE_TARGETS } from '@amberway/contract/dashboards/cards';
 import type { Progress } from '@amberway/contract/dashboards/schemas';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
-import { formatDate, formatListDate } from '../../../ui/dates.ts';
+import { formatListDate } from '../../../ui/dates.ts';
 import { kindAndId } from '../../../ui/form/record-part.ts';
+import { SaidTime } from '../../../ui/SaidTime.tsx';
+import { ViewerTime } from '../../../ui/ViewerTime.tsx';
 import { favouriteHref } from '../../favourites/public.ts';
-import { notePath } from '../../activity-notes/public.ts';
+import { notePath, useTopic } from '../../activity-notes/public.ts';
 import { SKILL } from '../../skills/public.ts';
 import { homeLabels } from '../labels.ts';
+import styles from './cards.module.css';
 import { ListCard } from './ListCard.tsx';
 import { ResourceLine } from './ResourceLine.tsx';
 
@@ -19,10 +23,15 @@ import { ResourceLine } from './ResourceLine.tsx';
 const ACTIVITIES = screenTitle('notes', 'Customer');
 const FAVOURITES = screenTitle('favourites', 'Customer');
 
+/** In lists of notes staff have a date format of their own. */
+const NoteDay = ({ at }: { at: string }) => {
+  const me = useMe();
+  return seesAsFamily(me) ? <SaidTime at={at} day /> : <time dateTime={at}>{formatListDate(at, me.timeZone)}</time>;
+};
+
 type Props = { memberId: string; progress: UseQueryResult<Progress> };
 
 export const SkillsCard = (props: Props) => {
-  const { timeZone } = useMe();
   const hrefOf = (id: string) =>
     `${SCREENS.program.path}?${new URLSearchParams({ [MEMBER_PARAM]: props.memberId, view: kindAndId(SKILL, id) })}`;
   return (
@@ -36,7 +45,10 @@ export const SkillsCard = (props: Props) => {
       {(skill) => (
         <>
           <Link to={hrefOf(skill._id)}>{skill.name}</Link>
-          <small>{`${skill.outcomeName}, ${formatDate(skill.masteredAt, timeZone)}`}</small>
+          <small className={styles['fact']}>
+            {`${skill.outcomeName}, `}
+            <ViewerTime at={skill.masteredAt} day />
+          </small>
         </>
       )}
     </ListCard>
@@ -44,7 +56,7 @@ export const SkillsCard = (props: Props) => {
 };
 
 export const ActivitiesCard = (props: Props) => {
-  const { timeZone } = useMe();
+  const topicOf = useTopic();
   return (
     <ListCard
       {...props}
@@ -55,8 +67,11 @@ export const ActivitiesCard = (props: Props) => {
     >
       {(note) => (
         <>
-          <Link to={`${notePath(note._id, 'view')}?${MEMBER_PARAM}=${props.memberId}`}>{note.title}</Link>
-          <small>{`${formatListDate(note.startTime, timeZone)}, ${note.coach}`}</small>
+          <Link to={`${notePath(note._id, 'view')}?${MEMBER_PARAM}=${props.memberId}`}>{topicOf(note.title)}</Link>
+          <small className={styles['fact']}>
+            <NoteDay at={note.startTime} />
+            {`, ${note.coach}`}
+          </small>
         </>
       )}
     </ListCard>

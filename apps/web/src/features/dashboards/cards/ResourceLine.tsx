@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import type { DashboardResource } from '@amberway/contract/dashboards/schemas';
 import { fileSrc } from '../../../kernel/file-src.ts';
-import { useMe } from '../../../kernel/queries/me.ts';
-import { formatDate } from '../../../ui/dates.ts';
 import { CutText } from '../../../ui/CutText.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { ViewerTime } from '../../../ui/ViewerTime.tsx';
 import { useOpenFile } from '../../resources/public.ts';
 import styles from './cards.module.css';
 
 /** A shared resource; a click on its name opens or downloads it. */
 export const ResourceLine = ({ resource }: { resource: DashboardResource }) => {
-  const { timeZone } = useMe();
   const open = useOpenFile();
   const [gone, setGone] = useState(false);
   const { name, thumbnail, isLink, type, sharedAt } = resource;
@@ -27,7 +25,10 @@ export const ResourceLine = ({ resource }: { resource: DashboardResource }) => {
         <button type="button" className={styles['open']} onClick={() => void open(resource)}>
           <CutText text={name} whole={isLink ? `Open ${name}` : `Download ${name}`} />
         </button>
-        <small>{`${type}, shared ${formatDate(sharedAt, timeZone)}`}</small>
+        <small className={styles['fact']}>
+          {`${type}, shared `}
+          <ViewerTime at={sharedAt} day />
+        </small>
       </span>
     </div>
   );

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
-import { useMe } from '../../../kernel/queries/me.ts';
-import { formatDateTime, zoneLabel } from '../../../ui/dates.ts';
 import { QueryFailure } from '../../../ui/LoadFailure.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
+import { ViewerTime } from '../../../ui/ViewerTime.tsx';
 import { learningPath } from '../../learning/public.ts';
 import { Nothing } from '../cards/Nothing.tsx';
 import { homeLabels } from '../labels.ts';
@@ -14,7 +13,6 @@ import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
 
 /** The latest publications and the next event: three shorts and a workshop. */
 export const NewReleases = () => {
-  const { timeZone } = useMe();
   const shorts = useQuery(shortsQuery);
   const workshops = useQuery(workshopsQuery);
   const failed = [shorts, workshops].find(({ error, data }) => error && !data);
@@ -27,7 +25,14 @@ export const NewReleases = () => {
       <ul className={styles['releases']}>
         {shorts.data?.map(({ _id, title, thumbnail }) => (
           <li key={_id}>
-            <Release kind="Short" icon="short" title={title} to={learningPath('short', _id)} thumbnail={thumbnail} />
+            <Release
+              kind="Short"
+              icon="short"
+              title={title}
+              to={learningPath('short', _id)}
+              thumbnail={thumbnail}
+              facts={null}
+            />
           </li>
         ))}
         {workshops.data?.map(({ _id, title, startsAt, thumbnail }) => (
@@ -38,7 +43,7 @@ export const NewReleases = () => {
               title={title}
               to={learningPath('workshop', _id)}
               thumbnail={thumbnail}
-              {...(startsAt && { facts: `${formatDateTime(startsAt, timeZone)} (${zoneLabel(startsAt, timeZone)})` })}
+              facts={startsAt && <ViewerTime at={startsAt} plain />}
             />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from '../../../kernel/router.ts';
 import { fileSrc } from '../../../kernel/file-src.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -9,7 +9,7 @@ type Props = {
   kind: string;
   icon: IconName;
   title: string;
-  facts?: string;
+  facts: ReactNode;
   /** The item's own page, to watch or join it. */
   to: string;
   thumbnail: string | null;
