@@ -60,7 +60,7 @@ export const FAMILY_TABLE: readonly Row[] = [
       await addTask(page, home);
     },
     walk: async (page) => {
-      await expect(page.getByText('New: 1 activity note and 1 task.')).toBeVisible();
+      await expect(page.getByText('New: 1 note, 1 task')).toBeVisible();
       const latest = card(page, homeLabels.latest('Robin'));
       await expect(latest.getByText('We went to the bakery.')).toBeVisible();
       await expect(latest.getByText(homeLabels.new)).toBeVisible();

@@ -1,9 +1,11 @@
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { sessionRequestTexts } from '@amberway/contract/session-requests/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { homeLabels } from '../../apps/web/src/features/dashboards/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';
+import { openMore } from './more-about.ts';
 import { openAs } from '../support/open-as.ts';
 import { expectStill } from '../shift/shift.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -43,6 +45,20 @@ test('a parent sees six blocks on a phone: the first task within a screen and a 
   await expectNoViolations(page);
 });
 
+test('asking for a session is one press away, planned ones or not, and opens one sheet', async ({ page }) => {
+  await openAs(page, ACCOUNTS.parent, `${SCREENS.home.path}?memberId=${arlo.id}`);
+  const ask = card(page, 'Upcoming session').getByRole('button', { name: /^Ask for a/ });
+  await expect(ask).toBeVisible();
+  expect((await ask.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  // 'Plan your next step' offers it too.
+  await openMore(page);
+  const outcome = page.getByRole('heading', { name: dashboardTexts.outcomeProgress });
+  await expect(outcome).toHaveCSS('border-top-width', '0px');
+  await ask.click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('dialog', { name: sessionRequestTexts.ask })).toBeVisible();
+});
+
 test('nothing moves while the six blocks load', async ({ page }) => {
   await expectStill(page, 'parent', [SCREENS.home.path]);
 });
@@ -52,7 +68,7 @@ test('in calm mode the home has four blocks and nothing that counts', async ({ p
   await openAs(page, ACCOUNTS.parent, `${SCREENS.home.path}?memberId=${arlo.id}`);
   await expect(card(page, homeLabels.latest(coach)).getByRole('link', { name: homeLabels.readNote })).toBeVisible();
   expect(await regions(page)).toEqual([...FOUR, homeLabels.moreAbout(arlo.firstName)]);
-  await expect(page.getByRole('main').getByText(/of \d+ done|New:|since your last visit/i)).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(/of \d+ done|^New: /)).toHaveCount(0);
   await expect(page.getByRole('main').getByText(homeLabels.new, { exact: true })).toHaveCount(0);
 });
 

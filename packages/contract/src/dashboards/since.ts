@@ -19,7 +19,7 @@ const FAMILY_NEWS = 3;
 
 /** The line of a family's home; null if there is nothing new. */
 export const familyNews = (visit: Visit): string | null => {
-  const news = visit.since ? newsOf(visit).map((one) => one.replace(/ new (activity )?/, ' ')) : [];
+  const news = visit.since ? newsOf(visit).map((one) => one.replace('activity note', 'note')) : [];
   if (news.length === 0) return null;
   const rest = news.splice(FAMILY_NEWS).length > 0 ? ' and more' : '';
   return `New: ${news.join(', ')}${rest}`;

@@ -6,6 +6,7 @@ import { MORE_TARGETS } from '@amberway/contract/dashboards/cards';
 import { GREETINGS } from '@amberway/contract/dashboards/greetings';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { MINUTE } from '@amberway/contract/kernel/limits';
+import { messagesPath } from '@amberway/contract/messages/paths';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { DATE_PRESETS } from '@amberway/contract/shell/date-presets';
 import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
@@ -59,18 +60,29 @@ describe('family home', () => {
     show();
     const greeting = (await screen.findByRole('heading', { level: 1 })).textContent;
     expect(GREETINGS.map((say) => say({ user: 'Priya', child: 'Arlo' }))).toContain(greeting);
-    await screen.findByText('New: 2 activity notes and 1 task.');
+    await screen.findByText('New: 2 notes, 1 task');
     const clinician = within(await card(memberTexts.primaryClinician));
     expect(await clinician.findByRole('button', { name: 'Copy mia@amberway.test' })).toBeTruthy();
+    expect(hrefOf(clinician.getByRole('link', { name: 'Write to Mia' }))).toBe(messagesPath(IDS.coach));
     expect(within(await card(dashboardTexts.csm)).getByText('Lena Reed')).toBeTruthy();
+  });
+
+  it('a family’s cards say their dates as people do, titles without the prefix, and percent without a space', async () => {
+    show();
+    for (const title of [ACTIVITIES, dashboardTexts.skillsAchieved, SCREENS.resources.title]) {
+      const text = (await within(await card(title)).findAllByRole('listitem')).map((one) => one.textContent).join();
+      expect(text).toMatch(/(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2} [A-Z]/);
+      expect(text).not.toMatch(/\d\d-\w+-\d{4}|Session:/);
+    }
+    expect(document.body.textContent).not.toMatch(/\d %/);
   });
 
   it('a family’s home shows every card as text, at most five items and More... where it is full [B276 B277 B278 B279 T197 T198 T199 T200 T201 T202]', async () => {
     show({ 'GET dashboard/progress': () => progress({ activityNotes: { ...progress().activityNotes } }) });
     const ring = await card(dashboardTexts.outcomeProgress);
-    await within(ring).findByText('1 of 4 outcomes achieved, 25 %');
+    await within(ring).findByText('1 of 4 outcomes achieved, 25%');
     expect(within(ring).getByText(dashboardTexts.daysInProgram).nextSibling?.textContent).toBe('214');
-    expect(within(ring).getByText(dashboardTexts.engagement).nextSibling?.textContent).toContain('78 %');
+    expect(within(ring).getByText(dashboardTexts.engagement).nextSibling?.textContent).toContain('78%');
     // Only the list shows how many are done; the score shows how many were due.
     expect(await screen.findAllByText(/^\d+ of \d+ (tasks )?done$/)).toHaveLength(1);
     expect(within(await card(dashboardTexts.myTasks)).getByText(homeLabels.done(1, 3))).toBeTruthy();
@@ -251,7 +263,7 @@ describe('upcoming and recent cards', () => {
     show();
     fireEvent.click(await screen.findByRole('button', { name: `7, show ${dashboardTexts.skillsThisCycle}` }));
     const dialog = await screen.findByRole('dialog', { name: dashboardTexts.skillsThisCycle });
-    expect(within(dialog).getByText('From 01-Jan-2026 to 01-Jan-2027')).toBeTruthy();
+    expect(dialog.textContent).toMatch(/From Thu 1 Jan.* to Fri 1 Jan/);
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(5);
     expect(place.path).toContain('skills=cycle');
   });
@@ -300,7 +312,7 @@ describe('upcoming and recent cards', () => {
 
   it('staff in a family’s view see no next step, and their visit is not recorded [B291]', async () => {
     const { server } = show({}, { who: acting() });
-    await screen.findByText('1 of 4 outcomes achieved, 25 %');
+    await screen.findByText('1 of 4 outcomes achieved, 25%');
     expect(screen.queryByRole('region', { name: dashboardTexts.nextStep })).toBeNull();
     expect(server.of('POST dashboard/visit')).toHaveLength(0);
     expect(server.of('GET dashboard/home')).toHaveLength(1);
@@ -470,7 +482,7 @@ describe('staff on a client’s dashboard', () => {
       },
       { who: me('coach'), path: `/dashboard?memberId=${IDS.child}` },
     );
-    await screen.findByText('1 of 4 outcomes achieved, 25 %');
+    await screen.findByText('1 of 4 outcomes achieved, 25%');
     expect(await card(memberTexts.primaryClinician)).toBeTruthy();
     expect(await card(dashboardTexts.csm)).toBeTruthy();
     expect(screen.queryByRole('region', { name: dashboardTexts.nextStep })).toBeNull();

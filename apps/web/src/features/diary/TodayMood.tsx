@@ -32,7 +32,11 @@ export const TodayMood = ({ member }: { member: MemberSummary }) => {
       title={title}
       lines={4}
       query={whenBoth(days, moods)}
-      actions={<Link to={`${SCREENS.diary.path}?${MEMBER_PARAM}=${member._id}`}>{diaryLabels.openDiary}</Link>}
+      actions={
+        <Link to={`${SCREENS.diary.path}?${MEMBER_PARAM}=${member._id}`} className={styles['open']}>
+          {diaryLabels.openDiary}
+        </Link>
+      }
     >
       {([entry]) =>
         moods.error && !moods.data ? (

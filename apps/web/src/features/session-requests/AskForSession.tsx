@@ -16,6 +16,8 @@ const AskDialog = lazyOverlay(sessionRequestTexts.ask, async () => (await import
 
 type Props = {
   member: Pick<MemberSummary, '_id' | 'primaryContactObject'>;
+  /** Names the open sheet in the URL: a page that offers it in two places opens one. */
+  layer?: string;
   /** The content and look of the button; by default an outlined button with its name. */
   className?: string | undefined;
   children?: ReactNode;
@@ -25,10 +27,10 @@ type Props = {
  * ‘Ask for a session’ opens a sheet; while a request is open, it stands in place of the button. Nothing for those who
  * may not ask, such as staff in the family's view.
  */
-export const AskForSession = ({ member, className, children }: Props) => {
+export const AskForSession = ({ member, layer = ASK_PARAM, className, children }: Props) => {
   const may = useCan('sessionRequests', 'ask');
   const { data: last } = useQuery({ ...lastRequestQuery(member._id), enabled: may });
-  const sheet = useLayerUrl(ASK_PARAM);
+  const sheet = useLayerUrl(layer);
   useLiveRequests();
   if (!may) return null;
   if (last?.status === 'open') return <OpenRequest request={last} />;

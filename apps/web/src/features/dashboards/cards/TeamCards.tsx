@@ -12,7 +12,7 @@ export const TeamCards = ({ home }: { home: UseQueryResult<Home> }) => (
   <>
     <LoadedCard title={memberTexts.primaryClinician} query={home} lines={2}>
       {({ primaryClinician }) =>
-        primaryClinician ? <TeamPerson person={primaryClinician} /> : <Nothing title={homeLabels.noClinician} />
+        primaryClinician ? <TeamPerson person={primaryClinician} coach /> : <Nothing title={homeLabels.noClinician} />
       }
     </LoadedCard>
     <LoadedCard title={dashboardTexts.csm} query={home} lines={2}>

@@ -43,6 +43,9 @@ const Appointment = ({ appointment }: { appointment: DashboardNote }) => {
   );
 };
 
+// 'Plan your next step' on the same page has a sheet of its own.
+const ASK_LAYER = 'ask';
+
 type Props = {
   query: FailedQuery & { data: { upcomingAppointment: DashboardNote | null } | undefined };
   /** Whose family can ask for a session. */
@@ -62,13 +65,22 @@ export const UpcomingAppointment = ({ query, member }: Props) => {
         {appointment && <span>{`with ${appointment.coach}`}</span>}
       </div>
       {appointment ? (
-        <Appointment appointment={appointment} />
+        <>
+          <Appointment appointment={appointment} />
+          {member && (
+            <div className={styles['ask']}>
+              <AskForSession member={member} layer={ASK_LAYER} className={styles['another']}>
+                {homeLabels.askForAnother}
+              </AskForSession>
+            </div>
+          )}
+        </>
       ) : query.data ? (
         <>
           <Nothing title={dashboardTexts.noUpcoming} why={homeLabels.noUpcomingWhy} />
           {member && (
             <div className={styles['acts']}>
-              <AskForSession member={member} />
+              <AskForSession member={member} layer={ASK_LAYER} />
             </div>
           )}
         </>

@@ -10,7 +10,6 @@ import { Link } from '../../../kernel/router.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { LoadedCard } from '../../../ui/LoadedCard.tsx';
-import { saidDay } from '../../../ui/said-dates.ts';
 import { notePath, useRateIdea } from '../../activity-notes/public.ts';
 import cards from '../cards/cards.module.css';
 import { Nothing } from '../cards/Nothing.tsx';
@@ -18,6 +17,7 @@ import { homeLabels } from '../labels.ts';
 import { ideasQuery } from '../queries.ts';
 import styles from './home.module.css';
 import { ideaParts } from './idea-parts.ts';
+import { fromNote } from './said-session.ts';
 
 const OneIdea = ({ idea, memberId }: { idea: Idea; memberId: string }) => {
   const { timeZone } = useMe();
@@ -30,7 +30,7 @@ const OneIdea = ({ idea, memberId }: { idea: Idea; memberId: string }) => {
       {text && <p className={styles['idea']}>{text}</p>}
       <p className={styles['detail']}>
         <Link to={`${notePath(idea.noteId, 'view')}?${MEMBER_PARAM}=${memberId}`}>
-          {homeLabels.fromNote(saidDay(idea.startTime, timeZone))}
+          {fromNote(idea.startTime, timeZone)}
         </Link>
       </p>
       {mayRate && (

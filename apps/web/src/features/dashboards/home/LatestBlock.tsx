@@ -15,7 +15,7 @@ import { notePath } from '../../activity-notes/public.ts';
 import { homeLabels } from '../labels.ts';
 import { latestMessageQuery, latestNoteQuery } from '../queries.ts';
 import styles from './home.module.css';
-import { wroteAbout } from './wrote-about.ts';
+import { wroteAbout } from './said-session.ts';
 
 const useLatest = (memberId: string) => {
   const client = useQueryClient();

@@ -20,8 +20,8 @@ export const ProgressBlock = ({ member, today }: Props) => (
     query={today}
     lines={3}
     actions={
-      <Link to={`${SCREENS.program.path}?${MEMBER_PARAM}=${member._id}`} className={cards['more']}>
-        {homeLabels.programme}
+      <Link to={`${SCREENS.path.path}?${MEMBER_PARAM}=${member._id}`} className={cards['more']}>
+        {homeLabels.path}
       </Link>
     }
   >
