@@ -243,14 +243,14 @@ describe('member overview', () => {
     expect(link.className).toContain('primary');
     expect(upcoming.getAllByRole('button', { name: calendarTexts.addToCalendar })).toHaveLength(1);
     expect(upcoming.getByText('Cancelled With Notice')).toBeTruthy();
-    expect(upcoming.getByRole('link', { name: 'Session: Visit 1' }).getAttribute('href')).toBe(
+    expect(upcoming.getByRole('link', { name: 'Visit 1' }).getAttribute('href')).toBe(
       `/dashboard/member/${IDS.child}?redirect=${encodeURIComponent(`/dashboard/sessionNote/${noteId(1)}/view`)}`,
     );
     expect(upcoming.queryByRole('button', { name: /^Move/ })).toBeNull();
     const past = server.of(LIST).find(({ query }) => query['when'] === 'past');
     expect(past?.query['limit']).toBe('5');
     const earlier = part(overviewTexts.past);
-    await earlier.findByText('Session: Visit 2');
+    await earlier.findByText('Visit 2');
     expect(earlier.queryByRole('link', { name: /^Meeting Link/ })).toBeNull();
     const size = earlier.getByRole<HTMLSelectElement>('combobox', { name: 'Page size' });
     expect([...size.options].map(({ text }) => text)).toEqual(['5 / page', '10 / page', '50 / page', '100 / page']);
