@@ -17,7 +17,7 @@ import { me } from '../../testing/sessions.ts';
 import { notifyNote } from '../activity-notes/save/notify.ts';
 import { notifyResourcesShared } from '../resources/share/notify.ts';
 import { notifyOverdue } from '../tasks/overdue/overdue.ts';
-import { hasUnreadFrom, readNotificationsFrom } from './public.ts';
+import { lockUnreadFrom, readNotificationsFrom } from './public.ts';
 
 const server = useServer();
 type Someone = TestUser & { token: string };
@@ -376,7 +376,7 @@ describe('reading notifications [B160 B241 B332 B558 C052 C053 C054]', () => {
   it('what a person did is read in the bell when it was read where it happened', async () => {
     await addNotification(server, parent.id, { actorId: coach.id, untilOpened: true });
     const other = await addNotification(server, parent.id, { untilOpened: true });
-    const unreadFrom = () => server.within(() => hasUnreadFrom(parent.id, 'GOAL_ADDED', coach.id));
+    const unreadFrom = () => server.within(() => lockUnreadFrom(parent.id, ['GOAL_ADDED'], coach.id));
     expect(await unreadFrom()).toBe(true);
     await server.within(() => readNotificationsFrom(parent.id, ['GOAL_ADDED'], coach.id));
     expect([await unreadFrom(), await unread(parent)]).toEqual([false, 1]);

@@ -70,8 +70,8 @@ describe('who may read a week', () => {
     expect(today >= from && today <= to).toBe(true);
   });
 
-  it('a day long before any record has an empty week; one that the database lacks is rejected', async () => {
-    expect(await week('0002-01-01')).toMatchObject({ from: '0001-12-31', win: null, moods: [] });
+  it('a day before any record leads to the first week; one that the database lacks is rejected', async () => {
+    for (const day of ['0002-01-01', '1999-12-31']) expect(await week(day)).toMatchObject({ from: '1999-12-27' });
     for (const day of ['0000-01-01', '0001-01-01'])
       expect((await read(child.id, token, `?of=${day}`)).status).toBe(422);
   });
