@@ -20,7 +20,7 @@ type Renderer = { renderSignIn: () => Promise<SignInPage[]> };
 const onlySignIn = (): Plugin => ({
   name: 'amberway-only-sign-in',
   resolveDynamicImport: (specifier) =>
-    String(specifier).endsWith('LoginScreen.tsx') ? null : { id: String(specifier), external: true },
+    specifier.endsWith('LoginScreen.tsx') ? null : { id: specifier, external: true },
 });
 
 export const signInPages = async (): Promise<SignInPage[]> => {

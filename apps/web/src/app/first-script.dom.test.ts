@@ -154,6 +154,7 @@ it('follows the system, and the choice made in another tab', async () => {
   // A sign-out clears the whole storage, and the choice is put back.
   changed(null);
   expect([shownTheme(), document.documentElement.getAttribute('data-calm')]).toEqual(['light', 'on']);
+  localStorage.setItem('amberway.display', '{}');
   changed('amberway.display');
   expect([shownTheme(), document.documentElement.getAttribute('data-calm')]).toEqual(['dark', null]);
 });

@@ -14,7 +14,7 @@ const ROOT = new Set([...ATTRIBUTES, 'xmlns', 'viewBox']);
 /** Numbers, names and colours: nothing that names another element or file, nor the colour of the text around it. */
 const VALUE = /^(?!.*(?:url|currentcolor|inherit))[\w\s.,#%()+-]*$/is;
 /** Longer ones are not faces. */
-const MAX_LENGTH = 4_000;
+const LONGEST_FACE = 4_000;
 
 export type Shapes = { viewBox: string; inside: ReactElement[] };
 
@@ -38,7 +38,7 @@ const elementsOf = (nodes: Iterable<ChildNode>): ReactElement[] | null => {
 };
 
 const parse = (svg: string): Shapes | null => {
-  if (svg.length > MAX_LENGTH || /<[!?]/.test(svg)) return null;
+  if (svg.length > LONGEST_FACE || /<[!?]/.test(svg)) return null;
   const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
   const viewBox = root.getAttribute('viewBox');
   if (root.nodeName !== 'svg' || viewBox === null || !isPlain(root, ROOT)) return null;

@@ -5,7 +5,7 @@ import { MAX_FAVOURITES } from '../favourites/texts.ts';
 import type { EndpointSpec } from '../kernel/endpoint.ts';
 import { MAX_PAGE_SIZE } from '../kernel/limits.ts';
 import { type Params, type Query, toUrl } from '../kernel/request-url.ts';
-import { isStaff, type Role } from '../kernel/roles.ts';
+import { isBusinessUser, isStaff, type Role } from '../kernel/roles.ts';
 import { encodeNames } from '../kernel/wire.ts';
 import { getNews } from '../news/endpoints.ts';
 import { getKpiTrend } from '../kpis/endpoints.ts';
@@ -54,7 +54,7 @@ const ofStaff = (role: Role, userId: string): readonly Read[] => [
   { endpoint: listFavourites, query: { limit: MAX_FAVOURITES } },
   { endpoint: getWorkspace },
   // Administrators answer no requests for a session.
-  ...(role === 'BusinessUser' ? [{ endpoint: listSessionRequests, query: { status: 'open' } }] : []),
+  ...(isBusinessUser({ role }) ? [{ endpoint: listSessionRequests, query: { status: 'open' } }] : []),
   { endpoint: listMyTasks, query: { limit: MAX_MY_TASKS } },
   { endpoint: listClientMessages, query: { skip: 0, limit: MESSAGES_SHOWN } },
   { endpoint: getKpiTrend, params: { kpiName: 'Utilization' } },

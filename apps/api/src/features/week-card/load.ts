@@ -1,6 +1,7 @@
 import { isBlank } from '@amberway/contract/kernel/visible';
 import { plainText } from '@amberway/contract/kernel/rich-text';
 import type { WeekCard } from '@amberway/contract/week-card/schemas';
+import { ALL_TIME_START } from '@amberway/contract/shell/date-presets';
 import { readyWeek, type Week, weekOf } from '@amberway/contract/week-card/week';
 import { dayBounds } from '../../kernel/clock/day-bounds.ts';
 import { dayInZone } from '../../kernel/clock/today.ts';
@@ -27,10 +28,11 @@ const topicOf = (title: string, prefix: string): string => {
   return (begins ? title.slice(beginning.length) : title).trim();
 };
 
-/** The week of that day, but none that has not begun; without a day the latest one that is ready. */
+/** The week of that day, but none before the first records or that has not begun; without a day the latest ready one. */
 const chosenWeek = (zone: string, now: Date, day: string | undefined): Week => {
   if (!day) return readyWeek(now.getTime(), zone);
   const today = dayInZone(zone, now);
+  if (day < ALL_TIME_START) return weekOf(ALL_TIME_START);
   return weekOf(day < today ? day : today);
 };
 

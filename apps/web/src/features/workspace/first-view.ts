@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isBusinessUser } from '@amberway/contract/kernel/roles';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { favouritesQuery } from '../favourites/public.ts';
 import { kpiTrendQuery } from '../kpis/public.ts';
@@ -16,7 +17,7 @@ export const prefetchWorkspace = async (client: QueryClient, me: CurrentUser): P
   await Promise.all([
     client.prefetchQuery(favouritesQuery),
     client.prefetchQuery(workspaceQuery),
-    me.role === 'BusinessUser' && client.prefetchQuery(openRequestsQuery),
+    isBusinessUser(me) && client.prefetchQuery(openRequestsQuery),
     client.prefetchQuery(myTasksQuery),
     client.prefetchInfiniteQuery(clientMessagesQuery(null)),
     client.prefetchQuery(kpiTrendQuery('Utilization')),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDraft } from './use-draft.ts';
 import { nothingWritten, readWritten, withTyped, type Written } from './written.ts';
 
@@ -20,11 +20,12 @@ export const useWritten = (kind: string, key: string | null) => {
       setTyped(now === stored ? undefined : now);
     },
   });
-  const { ready } = draft;
-  useEffect(() => {
+  const [storing, setStoring] = useState(false);
+  if (draft.ready && !storing) {
+    setStoring(true);
     // What was typed before is stored from now on.
-    if (ready) setTyped((now) => now && { ...now });
-  }, [ready]);
+    setTyped((now) => now && { ...now });
+  }
   return {
     ...written,
     draft,

@@ -10,7 +10,7 @@ import { MultiSelect } from './MultiSelect.tsx';
 import { Select } from './Select.tsx';
 import { TagSelect } from './TagSelect.tsx';
 
-const NAMES = ['AAC', 'Art', 'Social Stories'];
+const NAMES: readonly string[] = ['AAC', 'Art', 'Social Stories'];
 const ART: string = 'Art';
 const GONE: string = 'gone';
 const CHOSEN: string = 'id-1';
@@ -151,7 +151,7 @@ it('an external search gets at most a hundred characters', async () => {
 describe('before an external search has answered', () => {
   /** Offers the earlier names until the button is pressed. */
   const Slow = ({ found }: { found: readonly string[] }) => {
-    const [{ loading, names }, setState] = useState({ loading: false, names: NAMES as readonly string[] });
+    const [{ loading, names }, setState] = useState({ loading: false, names: NAMES });
     return (
       <>
         <Select

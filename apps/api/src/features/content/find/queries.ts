@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { FOUND_MAX, type FoundKind } from '@amberway/contract/content/find';
 import { containsPattern } from '../../../kernel/db/contains.ts';
-import { db } from '../../../kernel/db/context.ts';
+import { rowsOf } from '../../../kernel/db/figures.ts';
 import { HAS_LESSONS } from '../referrals/queries.ts';
 
 export type FoundRow = {
@@ -45,9 +45,8 @@ export const findTitles = async (search: string, words: readonly string[]): Prom
     SOURCES.map((source) => newestOf(source, matches)),
     sql` union all `,
   );
-  const found = await db().execute(
+  return rowsOf<FoundRow>(
     sql`select id, kind, title, status, end_date as "endDate", lessons from (${all}) found
       order by starts_with(lower(title), ${search.toLowerCase()}) desc, created_at desc, id desc limit ${FOUND_MAX}`,
   );
-  return (found as unknown as { rows: FoundRow[] }).rows;
 };

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { TO_WRITE } from '@amberway/contract/messages/paths';
+import type { TO_WRITE } from '@amberway/contract/messages/paths';
 import { FAMILY_MESSAGE_CHARACTERS, messageTexts, WORDS_LEFT_FROM } from '@amberway/contract/messages/texts';
 import { useLocation } from '../../../kernel/router.ts';
 import { ViewerDraftState } from '../../../ui/form/ViewerDraftState.tsx';
