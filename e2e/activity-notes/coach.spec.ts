@@ -125,7 +125,7 @@ test('a coach schedules and moves a session, and makes a published note of it wi
   await view.getByRole('button', { name: 'Print' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: `Session: ${title}` })).toBeVisible();
-  await expect(page.getByText('For Ben Kelly')).toBeVisible();
+  await expect(page.getByText('For Ben Kelly', { exact: true })).toBeVisible();
   for (const part of Object.values(tabs))
     await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
