@@ -12,7 +12,7 @@ import { statusOfToken } from '../support/ask-server.ts';
 import { allStored } from '../support/browser-storage.ts';
 import { loginForm } from '../support/login-form.ts';
 import { openAs } from '../support/open-as.ts';
-import { at, heading, walkTo } from '../support/places.ts';
+import { at, walkTo } from '../support/places.ts';
 import { settled } from '../support/settled.ts';
 
 const signOut = async (page: Page) => {
@@ -63,18 +63,34 @@ test('signing out works without a server', { tag: '@long' }, async ({ page }) =>
 });
 
 test('a session ended by the server leads to /login#logout at the next request, and back [B127]', async ({ page }) => {
-  // The live channel would send the next request by itself as soon as the server closes it.
-  await page.route('**/api/notification/stream', (route) => route.abort());
   const token = await openAs(page, ACCOUNTS.coach);
   await settled(page);
+  // Held back, so that nothing the page asks for by itself is the next request.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/**', async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.request.post(toUrl(logout), { headers: { authorization: `Bearer ${token}` }, data: {} });
-  // No request has been sent yet, so nothing has changed.
-  await expect(heading(page)).toBeVisible();
   await walkTo(page, `${SCREENS.usersExpand.path}?search=weber`);
+  await expect(page).toHaveURL(at(`${SCREENS.usersExpand.path}?search=weber`));
+  release();
   await expect(page).toHaveURL(at(`${PUBLIC_ROUTES.login}#logout`));
   await expect(page.getByText(authTexts.loggedOutTitle)).toBeVisible();
   expect((await allStored(page))[storageKey('owner')]).toBeUndefined();
   await loginForm(page).send(ACCOUNTS.coach);
   // The page is restored without the search text, which may name a child.
   await expect(page).toHaveURL(at(SCREENS.usersExpand.path));
+});
+
+test('a session that ended while no page was open leads to /login#logout as well [B127]', async ({ page }) => {
+  const token = await openAs(page, ACCOUNTS.coach);
+  await page.goto('/favicon.svg');
+  await page.request.post(toUrl(logout), { headers: { authorization: `Bearer ${token}` }, data: {} });
+  await page.goto(SCREENS.usersExpand.path);
+  await expect(page).toHaveURL(at(`${PUBLIC_ROUTES.login}#logout`));
+  await expect(page.getByText(authTexts.loggedOutTitle)).toBeVisible();
 });

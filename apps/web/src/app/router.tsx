@@ -11,6 +11,7 @@ import {
 import { HOME_PATH, PUBLIC_ROUTES, SWITCH_ROUTES } from '@amberway/contract/shell/public-routes';
 import { lendNavigation } from '../kernel/navigation.ts';
 import { mayBeSignedIn } from '../kernel/sign-in/signed-in.ts';
+import { beganSignedIn } from '../kernel/sign-in/start.ts';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { FocusHeading } from './FocusHeading.tsx';
 import { Splash } from './pages/Splash.tsx';
@@ -57,9 +58,9 @@ const ToMemberSwitch = () => {
   return <Navigate to={`${to}${search}`} replace />;
 };
 
-/** Chosen once: the gate itself handles the end of the session. */
+/** Chosen once: the gate itself handles the end of the session, also of one that ended while no page was open. */
 const SignedInPages = () => {
-  const [Pages] = useState(() => (mayBeSignedIn() ? PrivateGate : ToLogin));
+  const [Pages] = useState(() => (mayBeSignedIn() || beganSignedIn() ? PrivateGate : ToLogin));
   return <Pages />;
 };
 

@@ -34,9 +34,14 @@ const waitForSession = (): void => {
   window.addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
 };
 
+let began = false;
+/** Whether somebody seemed to be signed in when the document was opened: the server may have ended the session since. */
+export const beganSignedIn = (): boolean => began;
+
 /** Removes stale sign-in data and loads the current user. Returns whether somebody may be signed in. */
 export const startApp = (): boolean => {
   const signedIn = removeStaleLogin();
+  began = signedIn;
   window.addEventListener('online', finishSignOut);
   if (signedIn) {
     withSession((code) => void code.bootSession());
