@@ -11,6 +11,8 @@ import { slimEndpoints } from './slim-endpoints.ts';
 // visible with the first paint and does not wait for React.
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
+/** Ignored by Git, and inside the project, so that its files are read as modules. */
+const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
 
 export type SignInPage = { path: string; title: string; markup: string };
 
@@ -34,7 +36,8 @@ export const signInPages = async (): Promise<SignInPage[]> => {
   });
   const [output] = Array.isArray(result) ? result : [result];
   if (!output || !('output' in output)) throw new Error('The sign-in pages were not built');
-  const folder = await mkdtemp(join(WEB, 'node_modules/.sign-in-'));
+  await mkdir(CACHE, { recursive: true });
+  const folder = await mkdtemp(join(CACHE, 'sign-in-'));
   try {
     for (const file of output.output) {
       if (file.type !== 'chunk') continue;
