@@ -45,7 +45,7 @@ export const ResponseList = ({ post, current, onShow }: Props) => {
   const { mode } = useFormContext();
   const touched = useFormState((_, form) => form.isTouched());
   const others = post.responses.filter(({ _id }) => _id !== current);
-  const [deleted, kept] = [others.filter(({ isDeleted }) => isDeleted), others.filter(({ isDeleted }) => !isDeleted)];
+  const [deleted, shown] = [others.filter(({ isDeleted }) => isDeleted), others.filter(({ isDeleted }) => !isDeleted)];
   if (others.length === 0 && current === null) return null;
   return (
     <section className={styles['responses']} aria-label="Responses">
@@ -54,8 +54,8 @@ export const ResponseList = ({ post, current, onShow }: Props) => {
           {postLabels.newResponse}
         </Button>
       )}
-      {kept.length > 0 && <h3>{current === null ? 'Earlier responses' : 'Other responses'}</h3>}
-      {kept.map((response) => (
+      {shown.length > 0 && <h3>{current === null ? 'Earlier responses' : 'Other responses'}</h3>}
+      {shown.map((response) => (
         <ResponseRow key={response._id} response={response} onShow={onShow} />
       ))}
       {deleted.length > 0 && (

@@ -75,7 +75,7 @@ export const Editor = (props: EditorProps & { start: Start }) => {
   );
 
   // What was typed and has not come back as the value yet.
-  const told = useRef<string[]>([]);
+  const reported = useRef<string[]>([]);
   const editor = useEditor({
     extensions: useMemo(() => extensions(placeholder, limit ?? null), [placeholder, limit]),
     content: sanitise(value),
@@ -86,7 +86,7 @@ export const Editor = (props: EditorProps & { start: Start }) => {
     editorProps,
     onUpdate: ({ editor: now }) => {
       const html = now.isEmpty ? '' : now.getHTML();
-      told.current.push(html);
+      reported.current.push(html);
       onChange?.(html);
     },
     onBlur: () => onBlur?.(),
@@ -120,10 +120,10 @@ export const Editor = (props: EditorProps & { start: Start }) => {
     if (editor.isDestroyed || value === seen.current) return;
     seen.current = value;
     // A value may come back late, when more has been typed: it is the editor's own and must not take its place.
-    const own = told.current.lastIndexOf(value);
-    told.current.splice(0, own + 1);
+    const own = reported.current.lastIndexOf(value);
+    reported.current.splice(0, own + 1);
     if (own >= 0 || value === (editor.isEmpty ? '' : editor.getHTML())) return;
-    told.current = [];
+    reported.current = [];
     editor.commands.setContent(sanitise(value), { emitUpdate: false });
   }, [editor, value]);
 

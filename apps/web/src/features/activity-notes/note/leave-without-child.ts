@@ -6,7 +6,7 @@ import { ask } from '../../../ui/kit/confirm.tsx';
 export const askToDiscard = (onDiscard: () => void): void =>
   ask({
     title: 'Discard this note?',
-    content: 'No child is chosen, so it could not be kept as a draft.',
+    content: 'No child is chosen, so it could not be stored as a draft.',
     confirm: 'Discard note',
     cancel: 'Keep writing',
     danger: true,
