@@ -31,7 +31,7 @@ const SessionUser = () => {
 export const SignedInArea = ({ user }: { user: CurrentUser }) => {
   const [client] = useState(() => cacheFor(user));
   const owner = ownerOf(user);
-  useEffect(startCache, []);
+  useEffect(() => startCache(client), [client]);
   useEffect(() => rememberQueries(client, owner), [client, owner]);
   return (
     <QueryClientProvider client={client}>

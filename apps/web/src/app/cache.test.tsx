@@ -4,12 +4,15 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { firstViewUrls } from '@amberway/contract/first-view/urls';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { prefetchLibrary } from '../features/learning/LearningScreen.tsx';
 import { workspaceQuery } from '../features/workspace/public.ts';
+import { createQueryClient } from '../kernel/queries/client.ts';
+import { prefetchProgramme } from '../kernel/queries/programme.ts';
 import { closeSession } from '../kernel/sign-in/state.ts';
 import { today } from '../ui/today.ts';
 import { me } from '../ui/testing/people.ts';
 import { serve } from '../ui/testing/server.ts';
-import { cacheFor, prepareCache, startCache } from './cache.ts';
+import { cacheFor, loadBeside, prepareCache, startCache } from './cache.ts';
 
 // The first import takes longer than the page waits.
 beforeAll(() =>
@@ -20,7 +23,9 @@ beforeEach(() => {
   history.replaceState(null, '', SCREENS.home.path);
 });
 afterEach(() => {
-  startCache();
+  vi.useRealTimers();
+  // Begins and ends the use of an area.
+  startCache(createQueryClient())();
   closeSession();
 });
 
@@ -62,7 +67,7 @@ it('loads nothing of a family that has not consented', async () => {
   expect(server.requests).toEqual([]);
 });
 
-it('what was loaded is fresh for the first render only', async () => {
+it('what was loaded is fresh for the first view only, including its parts of a later frame', async () => {
   const server = serve({ 'GET dashboard/workspace': () => ({ today: [] }) });
   const coach = me('coach');
   await prepareCache(coach);
@@ -79,10 +84,61 @@ it('what was loaded is fresh for the first render only', async () => {
   expect(screen.getByText('Shown')).toBeTruthy();
   expect(reads()).toBe(1);
   first.unmount();
-  startCache();
+  vi.useFakeTimers();
+  startCache(client);
+  vi.advanceTimersByTime(1500);
+  const later = render(part);
+  expect(reads()).toBe(1);
+  later.unmount();
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
   render(part);
   await vi.waitFor(() => expect(reads()).toBe(2));
   expect(cacheFor(coach)).not.toBe(client);
+});
+
+it('a screen’s data is loaded into the cache in use, for at most a moment', async () => {
+  const client = cacheFor(me('parent'));
+  const end = startCache(client);
+  const prefetch = vi.fn<Parameters<typeof loadBeside>[0]>(() => new Promise(() => {}));
+  const begun = performance.now();
+  await loadBeside(prefetch);
+  expect(performance.now() - begun).toBeLessThan(5000);
+  expect(prefetch).toHaveBeenCalledWith(client, me('parent'));
+  await loadBeside(() => Promise.reject(new Error('offline')));
+  end();
+  await loadBeside(prefetch);
+  expect(prefetch).toHaveBeenCalledTimes(1);
+});
+
+it('no data of a screen is loaded before the family has consented', async () => {
+  startCache(cacheFor({ ...me('parent'), consentVersion: null }));
+  const prefetch = vi.fn<Parameters<typeof loadBeside>[0]>(() => Promise.resolve());
+  await loadBeside(prefetch);
+  expect(prefetch).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['the programme', prefetchProgramme, SCREENS.program.path, '', [`goal?member=${me('parent').members[0]?._id}`]],
+  [
+    'the library',
+    prefetchLibrary,
+    SCREENS.learning.path,
+    '',
+    ['learning/choices', 'learning?page=1&pageSize=24', 'learning?state=started&limit=4'],
+  ],
+  ['a filtered library', prefetchLibrary, SCREENS.learning.path, '?tab=video', []],
+] as const)('what %s shows first is loaded beside its code', async (_name, prefetch, path, search, urls) => {
+  history.replaceState(null, '', `${path}${search}`);
+  const requested: string[] = [];
+  answerAll(async (url) => {
+    requested.push(url.slice('/api/'.length));
+    return Response.json({ status: true, data: [], count: 0 });
+  });
+  const user = me('parent');
+  startCache(cacheFor(user));
+  await loadBeside(prefetch);
+  expect(requested.toSorted()).toEqual(urls);
 });
 
 it('a slow server does not hold up the page', async () => {

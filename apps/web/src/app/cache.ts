@@ -10,16 +10,24 @@ import { beginOpening, endOpening } from '../kernel/queries/opening.ts';
 import { fillRemembered, readRemembered } from '../kernel/queries/remembered.ts';
 import { ownerOf } from '../kernel/sign-in/session.ts';
 
-/** A server that takes longer holds up nothing: the home shows that its parts are loading. */
+/** A server that takes longer holds up nothing: the screen shows that its parts are loading. */
 const PATIENCE_MS = SECOND / 2;
 
+/** By then every part of a first view is rendered, even on a slow phone. */
+const OPENING_MS = 2 * SECOND;
+
 let prepared: { user: CurrentUser; client: QueryClient } | undefined;
+let used: QueryClient | undefined;
 
 const createCache = (user: CurrentUser): QueryClient => {
   const client = createQueryClient();
   client.setQueryData(meQuery.queryKey, user);
   return client;
 };
+
+/** Waits for what can also come later. The screen loads what failed again and shows the error. */
+const forAMoment = (loading: Promise<unknown>, patience: number): Promise<unknown> =>
+  Promise.race([loading.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, patience))]);
 
 /** Makes the cache of a session before its area is rendered, on the home with the data of the first view. */
 export const prepareCache = async (user: CurrentUser): Promise<void> => {
@@ -30,12 +38,7 @@ export const prepareCache = async (user: CurrentUser): Promise<void> => {
   // Nothing of a family is loaded before it has agreed.
   if (location.pathname !== SCREENS.home.path || !hasAgreed(user)) return;
   // What was remembered is shown at once; the new data replaces it.
-  const patience = remembered ? 0 : PATIENCE_MS;
-  await Promise.race([
-    // The screen loads its code again and shows the error.
-    prepareHome(client, user).catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, patience)),
-  ]);
+  await forAMoment(prepareHome(client, user), remembered ? 0 : PATIENCE_MS);
   beginOpening();
 };
 
@@ -43,8 +46,27 @@ export const prepareCache = async (user: CurrentUser): Promise<void> => {
 export const cacheFor = (user: CurrentUser): QueryClient =>
   prepared?.user === user ? prepared.client : createCache(user);
 
-/** The area is in use: what was prepared is not for a later session in this document. */
-export const startCache = (): void => {
+/**
+ * The area is in use: what was prepared is not for a later session in this document. Parts that are rendered after the
+ * first frame still take the prepared data. Returns a function for the end of the area.
+ */
+export const startCache = (client: QueryClient): (() => void) => {
   prepared = undefined;
-  endOpening();
+  used = client;
+  const opened = setTimeout(endOpening, OPENING_MS);
+  return () => {
+    clearTimeout(opened);
+    endOpening();
+    used = undefined;
+  };
+};
+
+/** The data that a screen shows first, loaded into the cache beside its code so that the screen is rendered once. */
+export const loadBeside = async (
+  prefetch: (client: QueryClient, me: CurrentUser) => Promise<unknown>,
+): Promise<void> => {
+  const client = used ?? prepared?.client;
+  const me = client?.getQueryData(meQuery.queryKey);
+  // Nothing of a family is loaded before it has agreed.
+  if (client && me && hasAgreed(me)) await forAMoment(prefetch(client, me), PATIENCE_MS);
 };

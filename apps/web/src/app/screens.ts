@@ -1,10 +1,21 @@
 import { type ComponentType, lazy } from 'react';
 import type { ScreenKey } from '@amberway/contract/shell/routes';
 import { HomeScreen } from '../features/dashboards/HomeScreen.tsx';
+import { prefetchProgramme } from '../kernel/queries/programme.ts';
+import { loadBeside } from './cache.ts';
 
 // Maps each screen to the module that renders it. A screen that is missing here shows UnderDevelopment.
 
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+
+const loadLearning = () => import('../features/learning/LearningScreen.tsx');
+const loadProgramme = () => import('../features/outcomes/ProgrammeScreen.tsx');
+
+/** The whole programme is one request, which is sent beside the code. */
+const programme = screen(async () => {
+  const [{ ProgrammeScreen }] = await Promise.all([loadProgramme(), loadBeside(prefetchProgramme)]);
+  return ProgrammeScreen;
+});
 
 export const screens: Partial<Record<ScreenKey, ComponentType>> = {
   apps: screen(async () => (await import('../features/apps/AppsScreen.tsx')).AppsScreen),
@@ -49,7 +60,11 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
     async () => (await import('../features/content/screens/HomeContentScreen.tsx')).HomeContentScreen,
   ),
   ideasForHome: screen(async () => (await import('../features/activity-notes/ideas/IdeasScreen.tsx')).IdeasScreen),
-  learning: screen(async () => (await import('../features/learning/LearningScreen.tsx')).LearningScreen),
+  learning: screen(async () => {
+    const { LearningScreen, prefetchLibrary } = await loadLearning();
+    await loadBeside(prefetchLibrary);
+    return LearningScreen;
+  }),
   lookups: screen(async () => (await import('../features/lookups/LookupsScreen.tsx')).LookupsScreen),
   memberOverview: screen(
     async () => (await import('../features/activity-notes/overview/OverviewScreen.tsx')).OverviewScreen,
@@ -62,8 +77,8 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
   outbox: screen(async () => (await import('../features/outbox/OutboxScreen.tsx')).OutboxScreen),
   myPosts: screen(async () => (await import('../features/posts/mine/MyPostsScreen.tsx')).MyPostsScreen),
   posts: screen(async () => (await import('../features/posts/PostsScreen.tsx')).PostsScreen),
-  program: screen(async () => (await import('../features/outcomes/ProgrammeScreen.tsx')).ProgrammeScreen),
-  programGoal: screen(async () => (await import('../features/outcomes/ProgrammeScreen.tsx')).ProgrammeScreen),
+  program: programme,
+  programGoal: programme,
   programOf: screen(async () => (await import('../features/outcomes/ProgrammeOfScreen.tsx')).ProgrammeOfScreen),
   reports: screen(async () => (await import('./pages/ReportsByRole.tsx')).ReportsByRole),
   resource: screen(async () => (await import('../features/resources/ResourcesScreen.tsx')).ResourcesScreen),

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { isWithoutCoach } from '@amberway/contract/users/without-coach';
-import { chooseMemberId, MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
-import { read } from '../../kernel/sign-in/storage.ts';
+import { memberIdNow } from '../../kernel/queries/selected-member.ts';
 import { today } from '../../ui/today.ts';
 import { diaryQuery, moodsQuery } from '../diary/public.ts';
 import { favouritesQuery } from '../favourites/public.ts';
@@ -14,9 +13,7 @@ import { ideasQuery, latestMessageQuery, latestNoteQuery, todayQuery } from './q
  * is left to the part that shows it.
  */
 export const prefetchFirstView = async (client: QueryClient, me: CurrentUser): Promise<void> => {
-  const own = me.members.map(({ _id }) => _id);
-  const fromUrl = new URLSearchParams(location.search).get(MEMBER_PARAM);
-  const member = chooseMemberId(me.role, own, fromUrl, read('selectedMember'));
+  const member = memberIdNow(me);
   const day = today(me.timeZone);
   const isOfCoach = member !== null && !isWithoutCoach(me);
   await Promise.all([

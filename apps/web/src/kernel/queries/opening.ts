@@ -6,6 +6,9 @@ let opening = false;
 /** For queries that are otherwise refetched whenever a screen with them opens. */
 export const staleUnlessOpening = (): number => (opening ? Number.POSITIVE_INFINITY : 0);
 
+/** Whether the first view of the page is being rendered. */
+export const isOpening = (): boolean => opening;
+
 export const beginOpening = (): void => {
   opening = true;
 };

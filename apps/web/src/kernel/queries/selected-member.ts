@@ -5,6 +5,7 @@ import { type Role, isStaff } from '@amberway/contract/kernel/roles';
 import { getMember, listMembers } from '@amberway/contract/members/endpoints';
 import type { Member, MemberSummary } from '@amberway/contract/members/schemas';
 import { memberTexts } from '@amberway/contract/members/texts';
+import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { isPassing } from '../api-error.ts';
 import { call } from '../api.ts';
 import { isAboutChild } from '../child-pages.ts';
@@ -42,6 +43,15 @@ export const chooseMemberId = (
   if (fromUrl) return allowed(fromUrl) ? fromUrl : null;
   return allowed(stored) ? stored : (own[0] ?? null);
 };
+
+/** The child that a page about one will show to this user. */
+export const memberIdNow = ({ role, members }: Pick<CurrentUser, 'role' | 'members'>): string | null =>
+  chooseMemberId(
+    role,
+    members.map(({ _id }) => _id),
+    new URLSearchParams(location.search).get(MEMBER_PARAM),
+    read('selectedMember'),
+  );
 
 /**
  * The last choice of this tab: read once and changed only by its own choices. A choice in another tab must not change

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { usePreferences } from '../../../app/theme/preferences.ts';
 import { useCan } from '../../../kernel/queries/me.ts';
+import { isOpening } from '../../../kernel/queries/opening.ts';
 import { Waiting } from '../../../ui/kit/Waiting.tsx';
 import { TodayMood } from '../../diary/public.ts';
 import { WeekCardTeaser } from '../../week-card/public.ts';
@@ -26,6 +27,9 @@ export const FamilyHome = ({ member }: { member: MemberSummary }) => {
   const { calm } = usePreferences().look;
   const writes = useCan('skills', 'edit');
   const today = useQuery(todayQuery(member._id));
+  // When the page opens, the rest is rendered after the first frame: the tasks can be read sooner, and a slow phone has
+  // two short pauses instead of a long one. Not later on: a page that is short at first would lose its scroll position.
+  const showsAll = useDeferredValue(true, !isOpening());
   const lastTwo = (
     <>
       <div className={styles['half']}>
@@ -48,15 +52,19 @@ export const FamilyHome = ({ member }: { member: MemberSummary }) => {
       <div className={styles['half']}>
         <TasksBlock memberId={member._id} today={today} />
       </div>
-      <div className={styles['half']}>
-        <LatestBlock member={member} />
-      </div>
-      <WeekCardTeaser member={member} />
-      {!calm && lastTwo}
-      <MoreAbout member={member} hint={homeLabels.moreHint}>
-        {calm && <div className={styles['blocks']}>{lastTwo}</div>}
-        <MoreParts member={member} />
-      </MoreAbout>
+      {showsAll && (
+        <>
+          <div className={styles['half']}>
+            <LatestBlock member={member} />
+          </div>
+          <WeekCardTeaser member={member} />
+          {!calm && lastTwo}
+          <MoreAbout member={member} hint={homeLabels.moreHint}>
+            {calm && <div className={styles['blocks']}>{lastTwo}</div>}
+            <MoreParts member={member} />
+          </MoreAbout>
+        </>
+      )}
     </div>
   );
 };

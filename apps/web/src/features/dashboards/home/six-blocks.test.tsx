@@ -9,6 +9,7 @@ import { firstViewUrls } from '@amberway/contract/first-view/urls';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { DEFAULTS, type Preferences, setPreferences } from '../../../app/theme/preferences.ts';
+import { beginOpening, endOpening } from '../../../kernel/queries/opening.ts';
 import { closeSession, openSession } from '../../../kernel/sign-in/state.ts';
 import { acting, IDS, me } from '../../../ui/testing/people.ts';
 import { press } from '../../../ui/testing/press.ts';
@@ -62,6 +63,17 @@ describe('the six blocks of a home', () => {
     expect(new Set(all).size).toBe(all.length);
     fireEvent.click(row);
     expect(screen.queryByRole('region', { name: dashboardTexts.outcomeProgress })).toBeNull();
+  });
+
+  it('are complete when the page opens on the home, where the rest follows the first frame', async () => {
+    beginOpening();
+    try {
+      show();
+      await screen.findByText('Pause before you help.');
+      expect(titles()).toEqual([...SIX, 'More about Arlo']);
+    } finally {
+      endOpening();
+    }
   });
 
   it('request exactly what the server sends with the first view', async () => {
