@@ -64,6 +64,8 @@ export const fileOf = (id: string, graph: Graph): string | null => {
   const isSignedIn = isNeededBy(SIGNED_IN) || (family && staff);
   if (isNeededBy(SIGN_IN)) return isSignedIn ? 'start' : 'sign-in';
   if (isPublic && (isSignedIn || family || isNeededBy(NOTES))) return 'common';
+  // Apart from the schemas of the public forms, which neither screen needs.
+  if (isPublic && (isNeededBy(PROGRAMME) || isNeededBy(LIBRARY))) return 'plain';
   if (isPublic) return beginnings.length > 1 ? 'public' : null;
   if (isSignedIn) return 'signed-in';
   if (family) return 'home';
@@ -82,6 +84,7 @@ const FILES = [
   'start',
   'sign-in',
   'common',
+  'plain',
   'signed-in',
   'public',
   'light',

@@ -12,11 +12,11 @@ const FAMILY_HOME = [AREA, '/dashboards/CustomerHome.tsx'];
 const SCREENS = [
   { screen: 'sign-in', parts: ['/auth/LoginScreen.tsx'], scripts: 80 },
   { screen: 'family home', parts: FAMILY_HOME, all: 176 },
-  { screen: 'programme of a family', parts: [AREA, '/outcomes/ProgrammeScreen.tsx'], all: 252 },
+  { screen: 'programme of a family', parts: [AREA, '/outcomes/ProgrammeScreen.tsx'], all: 212 },
   { screen: 'notes of a family', parts: [AREA, '/list/NotesScreen.tsx'], all: 198 },
   { screen: 'note of a family', parts: [AREA, '/note/NoteScreen.tsx'], all: 196 },
   { screen: 'messages of a family', parts: [AREA, '/thread/MessagesScreen.tsx'], all: 206 },
-  { screen: 'library of a family', parts: [AREA, '/learning/LearningScreen.tsx'], all: 272 },
+  { screen: 'library of a family', parts: [AREA, '/learning/LearningScreen.tsx'], all: 238 },
   { screen: 'workspace', parts: WORKSPACE, all: 264 },
   { screen: 'customers', parts: [...STAFF, '/users/UserListScreen.tsx'], all: 407 },
 ];

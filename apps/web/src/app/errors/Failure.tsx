@@ -1,6 +1,6 @@
 import { HOME_PATH, PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { mayBeSignedIn } from '../../kernel/sign-in/signed-in.ts';
-import { MaintenancePicture } from '../../ui/illustrations/MaintenancePicture.tsx';
+import { Mark } from '../../ui/illustrations/Mark.tsx';
 import { Button } from '../../ui/kit/Button.tsx';
 import { MessagePage } from '../pages/MessagePage.tsx';
 import { describeError } from './describe.ts';
@@ -14,7 +14,7 @@ export const Failure = ({ error, onRetry, inShell = false }: Props) => {
   return (
     <MessagePage
       title={title}
-      picture={<MaintenancePicture width={200} />}
+      picture={<Mark size={64} />}
       requestId={requestId}
       inShell={inShell}
       actions={
