@@ -7,18 +7,34 @@ import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { FocusHeading } from './FocusHeading.tsx';
 import { Opening } from './Opening.tsx';
-import { usePageTitle } from './page-title.ts';
+import { usePageTitle } from '../ui/pages/PageTitle.tsx';
 import { NoAccess } from './pages/NoAccess.tsx';
 import { UnderDevelopment } from './pages/UnderDevelopment.tsx';
 import { screens } from './screens.ts';
 
-const Screen = ({ screen }: { screen: ScreenKey }) => {
+const useScreenTitle = (screen: ScreenKey): string => {
   const { role } = useMe();
   const { action } = useParams();
   const title = screen === 'note' ? noteScreenTitle(action) : screenTitle(screen, role);
   usePageTitle(title);
+  return title;
+};
+
+const Screen = ({ screen }: { screen: ScreenKey }) => {
+  const title = useScreenTitle(screen);
   const Built = screens[screen];
   return Built ? <Built /> : <UnderDevelopment title={title} />;
+};
+
+/** The tab names the page while its code is loading. */
+const LoadingScreen = ({ screen }: { screen: ScreenKey }) => {
+  useScreenTitle(screen);
+  return (
+    <>
+      <ScreenSkeleton />
+      <Opening endless />
+    </>
+  );
 };
 
 /** One screen inside the shell: checks access, sets the title and catches errors. */
@@ -31,14 +47,7 @@ export const ScreenFrame = ({ screen }: { screen: ScreenKey }) => {
     return screen === 'reports' ? <Navigate to={SCREENS.home.path} replace /> : <NoAccess />;
   }
   return (
-    <Suspense
-      fallback={
-        <>
-          <ScreenSkeleton />
-          <Opening endless />
-        </>
-      }
-    >
+    <Suspense fallback={<LoadingScreen screen={screen} />}>
       <ErrorBoundary key={pathname} inShell onRetry={() => void client.resetQueries({ type: 'active' })}>
         <Screen screen={screen} />
         <FocusHeading />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../page-title.ts';
+import { usePageTitle } from '../../ui/pages/PageTitle.tsx';
 import styles from './pages.module.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { usePageTitle } from '../page-title.ts';
+import { usePageTitle } from '../../ui/pages/PageTitle.tsx';
 import styles from '../pages/pages.module.css';
 import { Spinner } from '../../ui/kit/Spinner.tsx';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from '../../kernel/router.ts';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { LookSwitch } from './LookSwitch.tsx';
-import { usePageTitle } from '../page-title.ts';
+import { usePageTitle } from '../../ui/pages/PageTitle.tsx';
 import styles from './Kit.module.css';
 
 // Every UI component with a working example, in development only. Each part has its own URL, since the list

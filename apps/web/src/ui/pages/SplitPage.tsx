@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PRODUCT } from '@amberway/contract/shell/product';
 import { Landscape, LandscapeStrip } from '../illustrations/Landscape.tsx';
 import { Brand } from './Brand.tsx';
+import { PageTitle } from './PageTitle.tsx';
 import styles from './SplitPage.module.css';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 /** Text on one side, the landscape on the other; on narrow screens the landscape is at the bottom. */
 export const SplitPage = ({ title, motto, children }: Props) => (
   <div className={styles['page']}>
-    <title>{`${title} · ${PRODUCT}`}</title>
+    <PageTitle title={title} />
     <main className={styles['main']}>
       <div className={styles['box']}>
         <Brand />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PRODUCT } from '@amberway/contract/shell/product';
 import { LandscapeStrip } from '../illustrations/Landscape.tsx';
 import { Brand } from './Brand.tsx';
+import { PageTitle } from './PageTitle.tsx';
 import styles from './WidePage.module.css';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 /** One column between the logo and the landscape. */
 export const WidePage = ({ title, action, children }: Props) => (
   <div className={styles['page']}>
-    <title>{`${title} · ${PRODUCT}`}</title>
+    <PageTitle title={title} />
     <header className={styles['top']} data-screen-only>
       <Brand />
       {action}

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from '../../../kernel/router.ts';
-import { PRODUCT } from '@amberway/contract/shell/product';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { Button, ButtonLink } from '../../../ui/kit/Button.tsx';
 import { CelebrationPicture } from '../../../ui/illustrations/pictures.tsx';
 import { Heading } from '../../../ui/pages/Heading.tsx';
+import { PageTitle } from '../../../ui/pages/PageTitle.tsx';
 import { FormRun } from './FormRun.tsx';
 import styles from './form-page.module.css';
 import { openForm, type Opened } from './open.ts';
@@ -53,7 +53,7 @@ export const FormPageScreen = () => {
   const title = labels.title(type, prefill.member);
   return (
     <main className={styles['page']}>
-      <title>{`${title} · ${PRODUCT}`}</title>
+      <PageTitle title={title} />
       {opened.kind === 'open' && (
         <FormRun
           type={type}
