@@ -63,13 +63,15 @@ export const PostCard = ({ post }: { post: UserPost }) => {
   const written = saidTime(post.createdAt, timeZone);
   return (
     <article className={styles['card']} aria-label={`Post, ${written}`}>
-      <header>
-        <StatusTag tone={post.unanswered ? 'warn' : 'good'}>
-          {post.unanswered ? myPostLabels.waiting : myPostLabels.answered}
-        </StatusTag>
-        <small>
-          <SaidTime at={post.createdAt} />
-        </small>
+      <header className={styles['head']}>
+        <div>
+          <StatusTag tone={post.unanswered ? 'warn' : 'good'}>
+            {post.unanswered ? myPostLabels.waiting : myPostLabels.answered}
+          </StatusTag>
+          <small>
+            <SaidTime at={post.createdAt} />
+          </small>
+        </div>
         {mayDelete && (
           <Button
             variant="text"

@@ -1,6 +1,6 @@
 // Labels that the specification leaves open.
 export const myPostLabels = {
-  intro: 'Ask what is on your mind. A coach answers here.',
+  intro: 'Ask what is on your mind. One of our team answers here.',
   ask: 'Your question or story',
   about: 'What is it about?',
   send: 'Send post',
@@ -8,7 +8,7 @@ export const myPostLabels = {
   answered: 'Answered',
   mine: 'Your posts',
   none: 'No posts yet',
-  noneWhy: 'What you ask and what you are answered stays here, for you and your coaches only.',
+  noneWhy: 'What you ask and what you are answered stays here, for your family and our team only.',
   remove: 'Delete post',
   more: 'Show earlier posts',
   links: 'To read or watch',
