@@ -48,6 +48,17 @@ describe('getting started', () => {
     expect(container.textContent).toContain(labels.trialOffer);
   });
 
+  it.each([1, TRIAL_DAYS + 1])('a subscriber of %d days, who has no coach, is promised none', (days) => {
+    const user = subscriber(days);
+    const alone = { ...user, members: user.members.map((child) => ({ ...child, primaryContact: null })) };
+    const first = show(alone);
+    expect(first.container.textContent).toMatch(/ask our team/i);
+    expect(first.container.textContent).not.toMatch(/coach/i);
+    first.unmount();
+    const { container } = show(alone, <NextScreen />);
+    expect(container.textContent).not.toMatch(/coach/i);
+  });
+
   it.each(['coach', 'admin'] as const)('a %s reads nothing about their own coach', (who) => {
     const first = show(me(who));
     expect(first.container.textContent).not.toMatch(/your coach|your child/i);

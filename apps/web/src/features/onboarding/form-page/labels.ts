@@ -1,7 +1,7 @@
 import type { Profile } from '@amberway/contract/onboarding-forms/profile';
 import { READERS } from '@amberway/contract/privacy/consent';
 import type { FormType } from '@amberway/contract/onboarding-forms/types';
-import { formatDateTime } from '@amberway/contract/kernel/clock-text';
+import { saidTime } from '../../../ui/said-dates.ts';
 
 export const labels = {
   title: (type: FormType, member: string) =>
@@ -17,10 +17,10 @@ export const labels = {
   send: 'Submit form',
   sending: 'Submitting …',
   notSent: ({ yourName, submittedAt }: Pick<Profile, 'yourName' | 'submittedAt'>, zone: string | null) =>
-    `This form was already submitted on ${formatDateTime(submittedAt, zone)}, in the name of ${yourName.first} ${yourName.last}. The answers below are different and were not sent. They stay here; please tell your coach what should change.`,
+    `This form was already submitted (${saidTime(submittedAt, zone)}) in the name of ${yourName.first} ${yourName.last}. The answers below are different and were not sent. They stay here; please tell our team what should change.`,
   someMissing: 'Some questions still need an answer.',
   thanks: 'Thank you',
-  thanksText: 'Your answers are with your coach now. You can read them again under Onboard Forms.',
+  thanksText: 'Our team has your answers now. You can read them again under Onboard Forms.',
   already: 'This form has been submitted',
   alreadyText: 'You can read what was submitted under Onboard Forms.',
   notYours: 'This form belongs to another account',
