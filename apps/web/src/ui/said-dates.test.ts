@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saidClock, saidDay, saidTime } from './said-dates.ts';
+import { saidClock, saidDate, saidDay, saidTime } from './said-dates.ts';
 
 const SYDNEY = 'Australia/Sydney';
 const NEW_YORK = 'America/New_York';
@@ -60,5 +60,12 @@ describe('dates as people say them [B130 B131 B631]', () => {
     expect(saidTime('2026-11-17T04:00:00Z', null, NOW)).toBe('Today 3 pm');
     expect(saidDay('soon', SYDNEY, NOW)).toBe('');
     expect(saidTime('', SYDNEY, NOW)).toBe('');
+  });
+
+  it('a date that matters as one has its month in full and its year; a birth date is the same in every zone', () => {
+    expect(saidDate('2020-10-09', NEW_YORK)).toBe('9 October 2020');
+    expect(saidDate('2026-11-17T01:00:00Z', SYDNEY)).toBe('17 November 2026');
+    expect(saidDate('2026-11-17T01:00:00Z', NEW_YORK)).toBe('16 November 2026');
+    expect(saidDate('nonsense')).toBe('');
   });
 });

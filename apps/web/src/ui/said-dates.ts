@@ -61,3 +61,9 @@ export const saidTime = (iso: string, zone?: Zone, now: Date = new Date()): stri
   if (isDay(iso)) return text;
   return `${text}${near ? ' ' : ', '}${clockOf(wall)}`;
 };
+
+/** '17 November 2026': for days that matter as a date, such as a birth date. */
+export const saidDate = (iso: string, zone?: Zone): string => {
+  const at = new Date(iso);
+  return isDate(at) ? formatWall(wallIn(at, zoneOf(iso, zone)), 'D MMMM YYYY') : '';
+};

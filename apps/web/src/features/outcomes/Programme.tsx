@@ -33,6 +33,8 @@ type Props = {
   memberId: string;
   /** The child, and a selector for another one. */
   lead: ReactNode;
+  /** Next to 'Print'. */
+  actions?: ReactNode;
   /** Filter, when the URL names an outcome. */
   filter?: (outcome: ProgrammeOutcome) => boolean;
   /** Shown in place of the sections when the URL names an unknown outcome. */
@@ -42,7 +44,7 @@ type Props = {
 const NONE: readonly ProgrammeOutcome[] = [];
 
 /** The programme of one child, with all its forms. */
-export const Programme = ({ title, memberId, lead, filter, noneFound }: Props) => {
+export const Programme = ({ title, memberId, lead, actions, filter, noneFound }: Props) => {
   const coachText = useCoachText();
   const programme = useQuery(programmeQuery(memberId));
   const record = useRecordUrl();
@@ -80,6 +82,7 @@ export const Programme = ({ title, memberId, lead, filter, noneFound }: Props) =
                 Print
               </Button>
             )}
+            {actions}
             {addButton}
           </>
         }

@@ -32,17 +32,19 @@ export const ProgrammeScreen = () => {
           lead={
             <>
               <WhoseProgramme child={member} siblings={members} onSelect={select} />
-              {family && (
-                <ButtonLink
-                  to={`${SCREENS.path.path}?${MEMBER_PARAM}=${member._id}`}
-                  icon={<Icon name="flag" size={18} />}
-                  data-screen-only
-                >
-                  {pathTexts.see}
-                </ButtonLink>
-              )}
               {outcomeName && whole}
             </>
+          }
+          actions={
+            family && (
+              <ButtonLink
+                to={`${SCREENS.path.path}?${MEMBER_PARAM}=${member._id}`}
+                icon={<Icon name="flag" size={18} />}
+                data-screen-only
+              >
+                {pathTexts.see}
+              </ButtonLink>
+            )
           }
           {...(outcomeName && {
             filter: ({ name }) => plain(name) === plain(outcomeName),

@@ -1,23 +1,45 @@
 import { useId, useState } from 'react';
+import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
 import { useMe } from '../../kernel/queries/me.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { SaidTime } from '../../ui/SaidTime.tsx';
 import { masteredOf, progressText, skillsOf, staircase } from './progress.ts';
 import styles from './progress.module.css';
 import { Button } from '../../ui/kit/Button.tsx';
 
 const WIDE = 320;
 const HIGH = 72;
+const FIRST = 'The first one is on its way.';
 
-/** Skills mastered over time: as a chart, as text, and as a table. */
-export const SkillProgress = ({ outcome }: { outcome: ProgrammeOutcome }) => {
+/** For families, whose picture of progress is the path: one sentence. */
+const InWords = ({ outcome }: { outcome: ProgrammeOutcome }) => {
+  const last = masteredOf(outcome).at(-1);
+  return (
+    <div className={styles['words']}>
+      <strong>{progressText(outcome)}</strong>
+      <p>
+        {last ? (
+          <>
+            {`The last one, ${last.name}: `}
+            <SaidTime at={last.at} day />
+          </>
+        ) : (
+          FIRST
+        )}
+      </p>
+    </div>
+  );
+};
+
+/** For staff: skills mastered over time as a chart, as text, and as a table. */
+const Staircase = ({ outcome }: { outcome: ProgrammeOutcome }) => {
   const { timeZone } = useMe();
   const [now] = useState(() => new Date().toISOString());
   const [asTable, setAsTable] = useState(false);
   const titleId = useId();
   const mastered = masteredOf(outcome);
-  if (skillsOf(outcome).length === 0) return null;
   const last = mastered.at(-1);
   const points = staircase(outcome, now)
     .map(({ x, y }) => `${(x * WIDE).toFixed(1)},${(HIGH - y * HIGH).toFixed(1)}`)
@@ -33,7 +55,7 @@ export const SkillProgress = ({ outcome }: { outcome: ProgrammeOutcome }) => {
               <time>{formatDate(last.at, timeZone)}</time>.
             </>
           ) : (
-            'The first one is on its way.'
+            FIRST
           )}
         </span>
         {mastered.length > 0 && (
@@ -76,4 +98,10 @@ export const SkillProgress = ({ outcome }: { outcome: ProgrammeOutcome }) => {
       </div>
     </figure>
   );
+};
+
+/** How far an outcome is; nothing as long as it has no skills. */
+export const SkillProgress = ({ outcome }: { outcome: ProgrammeOutcome }) => {
+  const Shown = seesAsFamily(useMe()) ? InWords : Staircase;
+  return skillsOf(outcome).length > 0 && <Shown outcome={outcome} />;
 };

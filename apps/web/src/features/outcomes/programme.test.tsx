@@ -162,21 +162,32 @@ describe('programme page', () => {
     expect(screen.getByRole('button', { name: outcomeTexts.add })).toBeTruthy();
   });
 
-  it('the progress is shown as text and as a table', async () => {
-    serve(
-      of([
-        outcome({
-          skills: [
-            skill(),
-            skill({ _id: IDS.sibling, name: 'Points', status: 'Mastered', masteredAt: '2026-03-01T00:00:00Z' }),
-          ],
-        }),
-      ]),
-    );
-    show(parent());
+  const halfWay = () =>
+    of([
+      outcome({
+        skills: [
+          skill(),
+          skill({ _id: IDS.sibling, name: 'Points', status: 'Mastered', masteredAt: '2025-03-01T00:00:00Z' }),
+        ],
+      }),
+    ]);
+
+  it('staff see the progress as text, as a chart and as a table', async () => {
+    serve(halfWay());
+    show(me('coach'));
     const table = await screen.findByRole('table', { name: 'Skills mastered in Asks for help' });
-    expect(within(table).getByRole('row', { name: 'Points 01-Mar-2026' })).toBeTruthy();
+    expect(within(table).getByRole('row', { name: 'Points 01-Mar-2025' })).toBeTruthy();
     expect(screen.getAllByText('1 of 2 skills mastered').length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Show table' })).toBeTruthy();
+  });
+
+  it('a family reads it in one sentence with the day as people say it, and no staircase', async () => {
+    serve(halfWay());
+    show(parent());
+    const last = await screen.findByText(/The last one, Points:/);
+    expect(last.textContent).toBe('The last one, Points: Sat 1 Mar 2025');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show table' })).toBeNull();
   });
 });
 

@@ -4,7 +4,8 @@ import type { ChildPath } from '@amberway/contract/path/schemas';
 import { pathTexts } from '@amberway/contract/path/texts';
 import { Avatar, type Person } from '../../ui/Avatar.tsx';
 import { Mark } from '../../ui/illustrations/Mark.tsx';
-import { dayText, wholeDay } from './day-text.ts';
+import { saidDate } from '../../ui/said-dates.ts';
+import { dayText } from './day-text.ts';
 import { Ground } from './drawing/Ground.tsx';
 import { layoutSnake } from './drawing/snake.ts';
 import { FlagShape, StoneShape } from './drawing/Stones.tsx';
@@ -91,7 +92,7 @@ export const Poster = ({ path, child }: { path: ChildPath; child: Person }) => {
       <footer>
         <Mark size={22} />
         Amberway
-        <time dateTime={path.today}>{wholeDay(path.today)}</time>
+        <time dateTime={path.today}>{saidDate(path.today)}</time>
       </footer>
     </div>,
     document.body,

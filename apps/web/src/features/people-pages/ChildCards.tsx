@@ -1,4 +1,5 @@
 import { Link } from '../../kernel/router.ts';
+import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import { ageOn, ageText } from '@amberway/contract/members/age';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { memberTexts } from '@amberway/contract/members/texts';
@@ -8,6 +9,7 @@ import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import { Facts } from '../../ui/Facts.tsx';
+import { saidDate } from '../../ui/said-dates.ts';
 import { today } from '../../ui/today.ts';
 import { ViewerTime } from '../../ui/ViewerTime.tsx';
 import { AvatarEditor } from '../content/public.ts';
@@ -22,7 +24,9 @@ const clinicianOf = ({ primaryContactObject: person }: Child) =>
 
 /** The children of a family with their ages, clinicians and dates. */
 export const ChildCards = ({ members, onEdit }: Props) => {
-  const day = today(useMe().timeZone);
+  const me = useMe();
+  const day = today(me.timeZone);
+  const dateOf = seesAsFamily(me) ? saidDate : formatDay;
   return (
     <ul className={styles['children']}>
       {members.map((child) => {
@@ -54,7 +58,7 @@ export const ChildCards = ({ members, onEdit }: Props) => {
             <Facts
               facts={[
                 { label: memberTexts.primaryClinician, value: clinicianOf(child) },
-                { label: 'Date of birth', value: child.dob && formatDay(child.dob) },
+                { label: 'Date of birth', value: child.dob && dateOf(child.dob) },
                 {
                   label: 'Membership start',
                   value: child.memberShipStart && <ViewerTime at={child.memberShipStart} day />,

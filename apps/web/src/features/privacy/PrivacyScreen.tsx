@@ -13,6 +13,8 @@ import { useListQuery } from '../../ui/list/use-list-query.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
+import { saidTime } from '../../ui/said-dates.ts';
+import { ViewerTime } from '../../ui/ViewerTime.tsx';
 import styles from './privacy.module.css';
 import { PRIVACY_SLICE, privacyQuery } from './queries.ts';
 import { RecordCards } from './RecordCards.tsx';
@@ -22,7 +24,7 @@ const OPTIONS = { pageSizes: [20, 50, 100] };
 
 const nameOf = ({ person }: AccessEntry) => (person ? fullName(person) : labels.someone);
 
-const columnsIn = (zone: string | null): readonly ListColumn<AccessEntry>[] => [
+const columnsIn = (zone: string | null, own: boolean): readonly ListColumn<AccessEntry>[] => [
   { key: 'person', title: labels.person, text: nameOf },
   { key: 'area', title: labels.area, text: ({ area }) => AREA_LABELS[area] },
   {
@@ -30,11 +32,18 @@ const columnsIn = (zone: string | null): readonly ListColumn<AccessEntry>[] => [
     title: labels.kind,
     width: 280,
     text: ({ kind, area, until }) => {
-      if (until) return labels.openedUntil(formatDateTime(until, zone), Date.parse(until) < Date.now());
+      if (until)
+        return labels.openedUntil((own ? saidTime : formatDateTime)(until, zone), Date.parse(until) < Date.now());
       return area === 'view' ? labels.acted : labels[kind];
     },
   },
-  { key: 'at', title: labels.at, width: 200, text: ({ at }) => formatDateTime(at, zone) },
+  {
+    key: 'at',
+    title: labels.at,
+    width: 200,
+    text: ({ at }) => formatDateTime(at, zone),
+    render: ({ at }) => <ViewerTime at={at} />,
+  },
 ];
 
 const Page = ({ customerId, own }: { customerId: string; own: boolean }) => {
@@ -57,7 +66,7 @@ const Page = ({ customerId, own }: { customerId: string; own: boolean }) => {
       extra={privacy.data && (own ? labels.lead : labels.leadOf(fullName(privacy.data.customer)))}
       list={list}
       data={data}
-      columns={columnsIn(timeZone)}
+      columns={columnsIn(timeZone, own)}
       idOf={({ _id }) => _id}
       nameOf={nameOf}
       lead={

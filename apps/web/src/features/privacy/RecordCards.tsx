@@ -7,6 +7,7 @@ import { useQuestion } from '../../ui/confirm/use-ask.ts';
 import { useConfirmed } from '../../ui/confirm/use-confirmed.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { saidDate } from '../../ui/said-dates.ts';
 import { saveFrom } from '../../ui/save-file.ts';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -43,6 +44,9 @@ const TakeAlong = ({ customerId }: { customerId: string }) => {
   );
 };
 
+/** Families read a date as people say it. */
+const dateFor = (own: boolean) => (own ? saidDate : formatDate);
+
 const Erasure = ({ privacy, zone, own }: Props) => {
   const { customer, erasure, keepDays } = privacy;
   const ask = useQuestion();
@@ -57,7 +61,7 @@ const Erasure = ({ privacy, zone, own }: Props) => {
   const confirm = () =>
     ask({
       question: labels.eraseQuestion,
-      details: labels.eraseDetails(formatDate(new Date(Date.now() + keepDays * DAY).toISOString(), zone)),
+      details: labels.eraseDetails(dateFor(own)(new Date(Date.now() + keepDays * DAY).toISOString(), zone)),
       danger: true,
       onClosed: (yes) => yes && void request.run({ params }),
     });
@@ -66,7 +70,7 @@ const Erasure = ({ privacy, zone, own }: Props) => {
       {erasure ? (
         <>
           <p role="status">
-            <strong>{labels.due(formatDate(erasure.dueAt, zone))}</strong>
+            <strong>{labels.due(dateFor(own)(erasure.dueAt, zone))}</strong>
           </p>
           <Button variant="primary" busy={takeBack.busy} onClick={() => void takeBack.run({ params })}>
             {labels.keep}
@@ -87,7 +91,7 @@ const Erasure = ({ privacy, zone, own }: Props) => {
 
 const Agreed = ({ privacy: { consent }, zone, own }: Props) => (
   <SectionCard title={own ? labels.consentTitle : labels.consentTitleOf}>
-    <p>{consent ? labels.agreed(consent.version, formatDate(consent.at, zone)) : labels.notAgreed}</p>
+    <p>{consent ? labels.agreed(consent.version, dateFor(own)(consent.at, zone)) : labels.notAgreed}</p>
     <ConsentText />
   </SectionCard>
 );

@@ -125,12 +125,13 @@ describe('record of a family', () => {
     open({ erasure: null });
     expect(await screen.findByText(labels.lead)).toBeTruthy();
     expect(screen.queryByText(/4 entries/)).toBeNull();
+    expect(await screen.findByText(labels.agreed(CONSENT_VERSION, '3 November 2026'))).toBeTruthy();
     const [first, second, third, fourth] = (await screen.findAllByRole('row')).slice(1);
     expect(first?.textContent).toContain(`Mia Reed${AREA_LABELS.programme}${labels.read}`);
     expect(second?.textContent).toContain(`${labels.someone}${AREA_LABELS.notes}${labels.change}`);
     // A cover shows its end and is not a change of the record.
     expect(third?.textContent).toContain(`Mia Reed${AREA_LABELS.cover}`);
-    expect(third?.textContent).toMatch(/Had access until .*04/);
+    expect(third?.textContent).toMatch(/Had access until Wed 4 Nov( 2026)?, /);
     expect(third?.textContent).not.toContain(labels.change);
     expect(fourth?.textContent).toContain(`Mia Reed${AREA_LABELS.view}${labels.acted}`);
   });
@@ -229,7 +230,7 @@ describe('record of a family', () => {
     await userEvent.click(screen.getByRole('button', { name: labels.erase }));
     const yes = await screen.findAllByRole('button', { name: 'Yes' });
     await userEvent.click(yes.at(-1) as HTMLElement);
-    expect(await screen.findByText(labels.due('03-Dec-2026'))).toBeTruthy();
+    expect(await screen.findByText(labels.due('3 December 2026'))).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: labels.keep }));
     expect(await screen.findByRole('button', { name: labels.erase })).toBeTruthy();
     expect(server.of('DELETE privacy/:customerId/erasure')).toHaveLength(1);
