@@ -26,6 +26,8 @@ export const homeLabels = {
   outdated: 'Nothing newer could be loaded.',
   notConnected: 'No connection. The page goes on when it is back.',
   tryAgain: 'Try again',
+  stones: (child: string) => `A stone for each skill ${child} has mastered.`,
+  firstStone: 'The first stone is on its way.',
   progress: (child: string) => `How ${child} is going`,
   workingOn: 'Working on now',
   noSkill: 'No skill is active',

@@ -18,6 +18,8 @@ type Props = {
   member: Pick<MemberSummary, '_id' | 'primaryContactObject'>;
   /** Names the open sheet in the URL: a page that offers it in two places opens one. */
   layer?: string;
+  /** The page shows the last request in another place: here is only the button, and nothing while one is open. */
+  buttonOnly?: boolean;
   /** The content and look of the button; by default an outlined button with its name. */
   className?: string | undefined;
   children?: ReactNode;
@@ -27,17 +29,17 @@ type Props = {
  * ‘Ask for a session’ opens a sheet; while a request is open, it stands in place of the button. Nothing for those who
  * may not ask, such as staff in the family's view.
  */
-export const AskForSession = ({ member, layer = ASK_PARAM, className, children }: Props) => {
+export const AskForSession = ({ member, layer = ASK_PARAM, buttonOnly = false, className, children }: Props) => {
   const may = useCan('sessionRequests', 'ask');
   const { data: last } = useQuery({ ...lastRequestQuery(member._id), enabled: may });
   const sheet = useLayerUrl(layer);
   useLiveRequests();
   if (!may) return null;
-  if (last?.status === 'open') return <OpenRequest request={last} />;
+  if (last?.status === 'open') return buttonOnly ? null : <OpenRequest request={last} />;
   const show = { onPointerEnter: AskDialog.preload, onClick: () => sheet.show() };
   return (
     <>
-      {last && isRecentAnswer(last) && <DeclinedRequest request={last} />}
+      {!buttonOnly && last && isRecentAnswer(last) && <DeclinedRequest request={last} />}
       {className === undefined ? (
         <Button {...show}>{children ?? sessionRequestTexts.ask}</Button>
       ) : (

@@ -55,6 +55,20 @@ describe('asking for a session', () => {
     return screen.getByRole('dialog', { name: sessionRequestTexts.ask });
   };
 
+  it('a second place on a page has only the button, so that an open request is not shown twice', async () => {
+    if (!child) throw new Error('The parent has a child.');
+    serve({ 'GET sessionRequest': () => [request()] });
+    const both = (
+      <>
+        <AskForSession member={child} />
+        <AskForSession member={child} layer="second" buttonOnly />
+      </>
+    );
+    renderScreen(both, '/dashboard', { me: me('parent') });
+    expect(await screen.findAllByText('Bedtime')).toHaveLength(1);
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+
   it('the sheet sends when it suits, what it is about and a line; then the request stands there', async () => {
     const all: SessionRequest[] = [];
     const server = show(all, {

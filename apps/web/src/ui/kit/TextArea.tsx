@@ -12,6 +12,9 @@ type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value'> & {
   ref?: Ref<HTMLTextAreaElement> | undefined;
 };
 
+/** From this part of the limit on, calm mode shows the count too. */
+const NEAR = 0.9;
+
 const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content');
 
 /** Firefox before field-sizing: the height follows the text by script. */
@@ -48,7 +51,11 @@ export const TextArea = ({ value, rows = 3, maxRows, counts, className, disabled
   return (
     <span className={styles['counted']}>
       {box}
-      <span className={styles['count']} data-over={length > counts || undefined}>
+      <span
+        className={styles['count']}
+        data-over={length > counts || undefined}
+        data-near={length >= counts * NEAR || undefined}
+      >
         {`${length} / ${counts}`}
       </span>
     </span>

@@ -13,6 +13,7 @@ import { NumberInput } from './NumberInput.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 import { Segmented } from './Segmented.tsx';
 import { Switch } from './Switch.tsx';
+import { TextArea } from './TextArea.tsx';
 
 const OPTIONS = [
   { value: 'day', label: 'Day' },
@@ -213,5 +214,16 @@ describe('a number', () => {
     expect(field().value).toBe('7');
     await user.tab();
     expect(field().value).toBe('7');
+  });
+});
+
+describe('text with a limit', () => {
+  it.each([
+    [89, false],
+    [90, true],
+    [101, true],
+  ])('calm mode shows the count of %d of 100: %s', (length, isShown) => {
+    renderScreen(<TextArea value={'x'.repeat(length)} counts={100} readOnly />);
+    expect(screen.getByText(`${length} / 100`).hasAttribute('data-near')).toBe(isShown);
   });
 });

@@ -32,7 +32,7 @@ export const NextStep = ({ member }: { member: MemberSummary }) => {
     <SectionCard title={dashboardTexts.nextStep}>
       <ul className={styles['steps']}>
         <li>
-          <AskForSession member={member} className={styles['step']}>
+          <AskForSession member={member} buttonOnly className={styles['step']}>
             <Step icon="calendar" title={sessionRequestTexts.ask} hint="When it suits you, and what it is about" />
           </AskForSession>
         </li>

@@ -8,21 +8,28 @@ const SHAPES = [
   'M2.500 8C3 4.500 6 2 9 2.600s5.300 3 5 6.400-3.500 5-6.500 4.600S2 11.500 2.500 8z',
 ];
 
-type Props = { filled: number; /** One more, not filled. */ open: boolean };
+type Props = {
+  filled: number;
+  /** One more, not filled. */ open: boolean;
+  /** What the stones stand for. */ caption: string;
+};
 
-/** A row of stones, only to look at: the text beside it says the same. */
-export const Pebbles = ({ filled, open }: Props) => {
+/** A row of stones, only to look at: their number is not said. */
+export const Pebbles = ({ filled, open, caption }: Props) => {
   const shown = Math.min(filled, open ? MAX - 1 : MAX);
   const all = Array.from({ length: shown + (open ? 1 : 0) }, (_, index) => index < shown);
   if (all.length === 0) return null;
   return (
-    <div className={styles['pebbles']} aria-hidden="true">
-      {all.map((isFilled, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- identical decorations
-        <svg key={index} width="16" height="16" viewBox="0 0 16 16" data-filled={isFilled || undefined}>
-          <path d={SHAPES[index % SHAPES.length]} />
-        </svg>
-      ))}
-    </div>
+    <>
+      <div className={styles['pebbles']} aria-hidden="true">
+        {all.map((isFilled, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- identical decorations
+          <svg key={index} width="16" height="16" viewBox="0 0 16 16" data-filled={isFilled || undefined}>
+            <path d={SHAPES[index % SHAPES.length]} />
+          </svg>
+        ))}
+      </div>
+      <p className={styles['caption']}>{caption}</p>
+    </>
   );
 };

@@ -31,7 +31,11 @@ export const ProgressBlock = ({ member, today }: Props) => (
         <>
           <p className={styles['sentence']}>{sentence}</p>
           {detail && <p className={styles['detail']}>{detail}</p>}
-          <Pebbles filled={lately.mastered} open={lately.workingOn !== null} />
+          <Pebbles
+            filled={lately.mastered}
+            open={lately.workingOn !== null}
+            caption={lately.mastered > 0 ? homeLabels.stones(member.firstName) : homeLabels.firstStone}
+          />
         </>
       );
     }}

@@ -167,6 +167,7 @@ describe('tasks, progress and idea', () => {
     const going = await card('How Arlo is going');
     await within(going).findByText('Arlo has learnt something new: “Says hello first”.');
     expect(going.querySelector('svg')?.parentElement?.getAttribute('aria-hidden')).toBe('true');
+    expect(going.textContent).toContain(homeLabels.stones('Arlo'));
     expect(going.textContent).not.toContain('%');
   });
 
