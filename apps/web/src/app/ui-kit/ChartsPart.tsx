@@ -14,7 +14,11 @@ const BARS = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'].map((label, i) => ({
   value: [6, 9, 4, 11, 8, 10][i] ?? 0,
 }));
 
-const WITH_TARGETS = BARS.map((bar, i) => ({ ...bar, value: i === 2 ? null : bar.value, target: 8 }));
+const WITH_GAP = BARS.map((bar, i) => ({
+  ...bar,
+  value: i === 2 ? null : bar.value,
+  ...(i === 5 && { soFar: 'so far, 17 of 30 days' }),
+}));
 
 const DAYS = Array.from({ length: 92 }, (_, i) => ({
   label: `${(i % 30) + 1} ${['Sep', 'Oct', 'Nov', 'Dec'][Math.floor(i / 30)]}`,
@@ -40,13 +44,13 @@ export const ChartsPart = () => {
           />
           <p>{`${formatDateTime(range.startDate, timeZone)} to ${formatDateTime(range.endDate, timeZone)}`}</p>
         </KitCard>
-        <KitCard title="Beside their targets">
+        <KitCard title="With a target, and a month that goes on">
           <ChartFrame
             title="Utilization by month"
             axes={['Month', 'Actual']}
-            names={['Actual', 'Target']}
             axisMax={13}
-            bars={WITH_TARGETS}
+            target={8}
+            bars={WITH_GAP}
             empty="No figures yet."
           />
         </KitCard>
@@ -56,7 +60,7 @@ export const ChartsPart = () => {
             axes={['Day', 'Steps']}
             marks="line"
             bars={DAYS}
-            line={{ name: 'Target', value: 14 }}
+            target={14}
             empty="No steps yet."
           />
         </KitCard>

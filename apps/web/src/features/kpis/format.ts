@@ -4,12 +4,15 @@ import { kpiTexts } from '@amberway/contract/kpis/texts';
 const plain = (value: number, decimals: number) =>
   new Intl.NumberFormat('en-AU', { maximumFractionDigits: decimals }).format(value);
 
-/** A figure formatted with its unit: 82.5 %, 7 months, $AUD 12,400. */
+/** A figure without its unit, for axes and bars. */
+export const kpiNumber = (kpi: KpiName, value: number): string => plain(value, decimalsOf(kpi));
+
+/** A figure formatted with its unit: 82.5%, 7 months, $AUD 12,400. */
 export const kpiText = (kpi: KpiName, value: number): string => {
-  const number = plain(value, decimalsOf(kpi));
+  const number = kpiNumber(kpi, value);
   switch (kpi) {
     case 'Utilization':
-      return `${number} %`;
+      return `${number}%`;
     case 'Retention':
       return `${number} ${number === '1' ? 'month' : 'months'}`;
     case 'Feedback':

@@ -31,7 +31,7 @@ export const KpiFigures = ({ userId }: { userId: string }) => {
           );
         })}
       </ul>
-      <KpiHistory userId={userId} />
+      <KpiHistory userId={userId} targets={targets.data} />
     </>
   );
 };

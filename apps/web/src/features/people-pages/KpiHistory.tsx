@@ -1,11 +1,14 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useSearchParams } from '../../kernel/router.ts';
 import { KPI_KINDS, type KpiName } from '@amberway/contract/kpis/kinds';
+import type { Kpi } from '@amberway/contract/kpis/schemas';
 import { listKpiHistory } from '@amberway/contract/kpis/endpoints';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { call } from '../../kernel/api.ts';
-import { kpiText, monthText, KPIS_SLICE } from '../kpis/public.ts';
+import { useMe } from '../../kernel/queries/me.ts';
+import { today } from '../../ui/today.ts';
+import { kpiBars, kpiMarks, kpiNumber, kpiText, KPIS_SLICE } from '../kpis/public.ts';
 import styles from './people.module.css';
 import { Segmented } from '../../ui/kit/Segmented.tsx';
 
@@ -33,8 +36,11 @@ const useKind = (): [KpiName, (kind: KpiName) => void] => {
   return [kind, set];
 };
 
-/** One KPI month by month, as bars or as a table. */
-export const KpiHistory = ({ userId }: { userId: string }) => {
+type Props = { userId: string; targets: readonly Kpi[] };
+
+/** One KPI month by month against its target, drawn or as a table. */
+export const KpiHistory = ({ userId, targets }: Props) => {
+  const { timeZone } = useMe();
   const [kind, setKind] = useKind();
   const history = useQuery(kpiHistoryQuery(userId, kind));
   return (
@@ -50,7 +56,13 @@ export const KpiHistory = ({ userId }: { userId: string }) => {
         <ChartFrame
           title={`${kind} by month`}
           axes={['Month', kind]}
-          bars={history.data.map(({ yearMonth, kpiValue }) => ({ label: monthText(yearMonth), value: kpiValue }))}
+          marks={kpiMarks(kind)}
+          bars={kpiBars(
+            history.data.map(({ yearMonth, kpiValue }) => ({ yearMonth, value: kpiValue })),
+            today(timeZone),
+          )}
+          target={targets.find(({ kpiName }) => kpiName === kind)?.kpiValue ?? null}
+          formatShort={(value) => kpiNumber(kind, value)}
           format={(value) => kpiText(kind, value)}
           empty="No figures have been recorded yet."
         />

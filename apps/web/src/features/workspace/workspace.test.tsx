@@ -240,10 +240,10 @@ describe('workspace', () => {
     show();
     const retention = await card(dashboardTexts.retention);
     expect(await retention.findByText('Not now.')).toBeTruthy();
-    expect(await (await card(dashboardTexts.utilization)).findByText('84 %')).toBeTruthy();
+    expect(await (await card(dashboardTexts.utilization)).findByText('84%', { selector: 'b' })).toBeTruthy();
     fails = false;
     fireEvent.click(retention.getByRole('button', { name: 'Try again' }));
-    expect(await retention.findByText('14.2 months')).toBeTruthy();
+    expect(await retention.findByText('14.2 months', { selector: 'b' })).toBeTruthy();
     for (const one of ['dashboard/workspace', 'clinicianKPI/trend/Utilization', 'mytasks', 'clientMessage'])
       expect(server.of(`GET ${one}`)).toHaveLength(1);
     expect(server.of('GET clinicianKPI/trend/Retention')).toHaveLength(2);
@@ -255,10 +255,12 @@ describe('retention and utilization', () => {
     serveAll();
     show();
     const utilization = await card(dashboardTexts.utilization);
-    expect(await utilization.findByText('target 80 %')).toBeTruthy();
+    expect(await utilization.findByText(/^so far, \d+ of \d+ days · target 80%$/)).toBeTruthy();
+    expect(utilization.getByText('target 80')).toBeTruthy();
+    expect(utilization.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/: 84% so far, \d+ of \d+ days$/);
     expect(utilization.getByText(dashboardTexts.contactCsm)).toBeTruthy();
     const retention = await card(dashboardTexts.retention);
-    expect(await retention.findByText(/^no figure for this month yet/)).toBeTruthy();
+    expect(await retention.findByText(/^No figure for \w{3} \d{4} yet$/)).toBeTruthy();
     expect(retention.getByText(dashboardTexts.contactCsm)).toBeTruthy();
   });
 
@@ -270,8 +272,11 @@ describe('retention and utilization', () => {
     const table = within(await screen.findByRole('table', { name: /^Utilization in %/ }));
     const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows[0]).toBe('MonthActualTarget');
-    expect(rows[1]).toContain('84 %80 %');
-    expect(rows[2]).toBe('Average84.00 %');
+    expect(rows[1]).toContain('84%80%');
+    expect(rows[2]).toBe('Average84.00%');
+    // The target is a line with its number; the bars are the actual figures.
+    expect(document.querySelectorAll('dialog line[data-line=target]')).toHaveLength(1);
+    expect(document.querySelectorAll('dialog rect')).toHaveLength(1);
   });
 
   it('a trend without figures says so [B604 T375 T376]', async () => {
@@ -304,7 +309,7 @@ describe('update monthly performance metric', () => {
     show();
     const here = await card(dashboardTexts.updateMetric);
     expect(await here.findByText('$AUD 12,400')).toBeTruthy();
-    expect(here.getByText('84 %')).toBeTruthy();
+    expect(here.getByText('84%')).toBeTruthy();
     press('Update figures');
     await waitFor(() => expect(new URLSearchParams(place.path.split('?')[1]).get('edit')).toBe(`metric:${IDS.coach}`));
   });

@@ -1,26 +1,34 @@
 import type { CSSProperties } from 'react';
 import styles from './marks.module.css';
 import { percent, type Scale, shareOf } from './scale.ts';
-import type { Series } from './series.ts';
+import type { Bar } from './series.ts';
 
-export type MarksProps = { series: readonly Series[]; scale: Scale };
+export type MarksProps = {
+  bars: readonly Bar[];
+  scale: Scale;
+  /** The one that is read. */
+  at: number | null;
+};
 
-/** The bars of a label stand side by side, one of each series. */
-export const BarMarks = ({ series, scale }: MarksProps) => (
+export const BarMarks = ({ bars, scale, at }: MarksProps) => (
   // An inner drawing cuts off what leaves it: the rounded lower ends of the bars.
   <svg width="100%" height="100%">
-    {series.map(({ name, values }, nth) =>
-      values.map((value, index) => {
-        if (value === null) return null;
-        const place = {
-          '--centre': percent((index + 0.5) / values.length),
-          '--band': percent(1 / values.length / series.length),
-          '--shift': nth - series.length / 2,
-          '--height': percent(shareOf(value, scale)),
-        };
-        const key = `${name} ${index}`;
-        return <rect key={key} className={styles['bar']} data-series={nth} style={place as CSSProperties} />;
-      }),
-    )}
+    {bars.map(({ label, value, soFar }, index) => {
+      if (value === null) return null;
+      const place = {
+        '--centre': percent((index + 0.5) / bars.length),
+        '--band': percent(1 / bars.length),
+        '--height': percent(shareOf(value, scale)),
+      };
+      return (
+        <rect
+          key={label}
+          className={styles['bar']}
+          data-open={soFar ? true : undefined}
+          data-read={index === at || undefined}
+          style={place as CSSProperties}
+        />
+      );
+    })}
   </svg>
 );

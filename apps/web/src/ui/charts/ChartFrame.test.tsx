@@ -4,16 +4,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
 import { WIDTHS } from './labels.ts';
+import type { Bar } from './series.ts';
 
-/** The bars: of which series, and how much of the axis. */
-const drawn = () =>
-  [...document.querySelectorAll<SVGRectElement>('rect[data-series]')].map(
-    ({ dataset, style }) => `${dataset['series']}: ${style.getPropertyValue('--height')}`,
-  );
-const dashedLine = () => [...document.querySelectorAll('line')].at(-1)?.getAttribute('y1');
+/** The bars: how much of the axis each takes. */
+const rects = () => [...document.querySelectorAll('rect')];
+const drawn = () => rects().map(({ style }) => style.getPropertyValue('--height'));
+const lineAt = (name: string) => document.querySelector(`line[data-line="${name}"]`)?.getAttribute('y1');
+const dashedLine = () => lineAt('average');
 const reader = () => screen.getByRole('slider', { name: 'Values of Sessions' });
 const reading = () => reader().getAttribute('aria-valuetext');
-const tip = () => document.querySelector('strong')?.parentElement?.textContent;
+const tip = () => reader().parentElement?.querySelector('p')?.textContent;
 
 const BARS = [
   { label: 'Oct', value: 4 },
@@ -45,7 +45,7 @@ describe('chart frame', () => {
   it('is a figure with a name, whose drawing is hidden from screen readers', () => {
     renderScreen(chart());
     expect(screen.getByRole('figure', { name: 'Sessions' })).toBeTruthy();
-    expect(drawn()).toEqual(['0: 50%', '0: 100%']);
+    expect(drawn()).toEqual(['50%', '100%']);
     expect(dashedLine()).toBe('25%');
     expect(document.querySelectorAll('svg[aria-hidden=true] rect')).toHaveLength(2);
   });
@@ -54,9 +54,9 @@ describe('chart frame', () => {
     renderScreen(chart());
     expect(tip()).toBeUndefined();
     act(() => reader().focus());
-    expect([reading(), tip()]).toEqual(['Nov, Sessions: 8', 'NovSessions: 8']);
+    expect([reading(), tip()]).toEqual(['Nov: 8', 'Nov: 8']);
     fireEvent.change(reader(), { target: { value: '0' } });
-    expect([reading(), tip()]).toEqual(['Oct, Sessions: 4', 'OctSessions: 4']);
+    expect([reading(), tip()]).toEqual(['Oct: 4', 'Oct: 4']);
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(tip()).toBeUndefined();
   });
@@ -66,36 +66,52 @@ describe('chart frame', () => {
     const area = reader().parentElement as HTMLElement;
     vi.spyOn(area, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 200, 100));
     fireEvent.mouseMove(area, { clientX: 150 });
-    expect(tip()).toBe('OctSessions: 4');
+    expect(tip()).toBe('Oct: 4');
     fireEvent.mouseMove(area, { clientX: 300 });
-    expect(tip()).toBe('NovSessions: 8');
+    expect(tip()).toBe('Nov: 8');
     fireEvent.mouseLeave(area);
     expect(tip()).toBeUndefined();
   });
 
   it('draws one value, zeros, and nothing below zero', () => {
     const { rerender } = render(chart([{ label: 'Nov', value: 3 }]));
-    expect([drawn(), dashedLine(), reading()]).toEqual([['0: 100%'], '0%', 'Nov, Sessions: 3']);
+    expect([drawn(), dashedLine(), reading()]).toEqual([['100%'], '0%', 'Nov: 3']);
     rerender(chart([{ label: 'Nov', value: 0 }]));
-    expect([drawn(), dashedLine()]).toEqual([['0: 0%'], '100%']);
+    expect([drawn(), dashedLine()]).toEqual([['0%'], '100%']);
     rerender(chart([{ label: 'Nov', value: -3 }]));
-    expect([drawn(), dashedLine()]).toEqual([['0: 0%'], '100%']);
+    expect([drawn(), dashedLine()]).toEqual([['0%'], '100%']);
   });
 
   it('writes very large values in full', () => {
     render(chart([{ label: 'Nov', value: 1_350_000_000_000 }]));
-    expect(drawn()).toEqual(['0: 90%']);
+    expect(drawn()).toEqual(['90%']);
     expect(screen.getByText('1,500,000,000,000')).toBeTruthy();
   });
 
-  it('draws a line and one target for all, which fits in', () => {
-    const target = { name: 'Target', value: 10 };
+  it('draws a line and one target for all, which fits in and has its number at the right end', () => {
     render(
-      <ChartFrame title="Sessions" axes={['Month', 'Sessions']} marks="line" bars={BARS} line={target} empty="None." />,
+      <ChartFrame title="Sessions" axes={['Month', 'Sessions']} marks="line" bars={BARS} target={10} empty="None." />,
     );
     expect(document.querySelector('path[d^="M25.00 60.00L75.00 20.00"]')).not.toBeNull();
-    expect(dashedLine()).toBe('0%');
-    expect(screen.getByRole('row', { name: 'Target 10' })).toBeTruthy();
+    expect(lineAt('target')).toBe('0%');
+    expect(screen.getByText('target 10')).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Nov 8 10' })).toBeTruthy();
+  });
+
+  it('the bar that is read is darker and is said in one sentence', () => {
+    render(<ChartFrame title="Sessions" axes={['Month', 'Sessions']} bars={BARS} target={5} empty="None." />);
+    act(() => reader().focus());
+    fireEvent.change(reader(), { target: { value: '0' } });
+    expect(rects().map(({ dataset }) => dataset['read'])).toEqual(['true', undefined]);
+    expect([reading(), tip()]).toEqual(['Oct: 4, 1 under target', 'Oct: 4, 1 under target']);
+  });
+
+  it('a month that goes on is drawn in outline, and says so in words and in the table', () => {
+    const bars = [BARS[0] as Bar, { label: 'Nov', value: 2, soFar: 'so far, 17 of 30 days' }];
+    render(<ChartFrame title="Sessions" axes={['Month', 'Sessions']} bars={bars} target={5} empty="None." />);
+    expect(rects().map(({ dataset }) => dataset['open'])).toEqual([undefined, 'true']);
+    expect(reading()).toBe('Nov: 2 so far, 17 of 30 days');
+    expect(screen.getByRole('row', { name: 'Nov so far, 17 of 30 days 2 5' })).toBeTruthy();
   });
 
   it('leaves out labels that would overlap, and none of the values', () => {
@@ -111,17 +127,17 @@ describe('chart frame', () => {
     expect(screen.getAllByRole('row')).toHaveLength(94);
   });
 
-  it('sets each bar beside its target, up to where the axis ends; a gap counts for nothing', () => {
+  it('compares with the target up to where the axis ends; a gap counts for nothing', () => {
     renderScreen(
       <ChartFrame
         title="Utilization"
         axes={['Month', 'Actual']}
-        names={['Actual', 'Target']}
         axisMax={10}
+        target={6}
         bars={[
-          { label: 'Oct', value: 4, target: 6 },
-          { label: 'Nov', value: null, target: 6 },
-          { label: 'Dec', value: 7, target: null },
+          { label: 'Oct', value: 4 },
+          { label: 'Nov', value: null },
+          { label: 'Dec', value: 7 },
         ]}
         formatAverage={(value) => value.toFixed(2)}
         empty="None yet."
@@ -132,12 +148,12 @@ describe('chart frame', () => {
       'MonthActualTarget',
       'Oct46',
       'Nov–6',
-      'Dec7–',
+      'Dec76',
       'Average5.50',
     ]);
-    expect(drawn()).toEqual(['0: 40%', '0: 70%', '1: 60%', '1: 60%']);
-    expect(dashedLine()).toBe('45%');
-    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('Dec, Actual: 7, Target: –');
+    expect(drawn()).toEqual(['40%', '70%']);
+    expect([dashedLine(), lineAt('target')]).toEqual(['45%', '40%']);
+    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('Dec: 7, 1 over target');
   });
 
   it('can be shown as the table alone', async () => {

@@ -21,19 +21,32 @@ export const pathOf = (values: Series['values'], scale: Scale): string =>
 const isAlone = (values: Series['values'], index: number) =>
   (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
 
-export const LineMarks = ({ series, scale }: MarksProps) =>
-  series.map(({ name, values }, nth) => (
-    <g key={name} data-series={nth} className={styles['series']}>
+/** The line to a period that has not ended: from the value before it, in dashes. */
+const openPathOf = (bars: MarksProps['bars'], scale: Scale): string =>
+  pathOf(
+    bars.map(({ value }, index) => (bars[index]?.soFar || bars[index + 1]?.soFar ? value : null)),
+    scale,
+  );
+
+export const LineMarks = ({ bars, scale, at }: MarksProps) => {
+  const values = bars.map(({ value }) => value);
+  const ended = bars.map(({ value, soFar }) => (soFar ? null : value));
+  const open = openPathOf(bars, scale);
+  return (
+    <g className={styles['series']}>
       <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible">
-        <path className={styles['line']} d={pathOf(values, scale)} />
+        <path className={styles['line']} d={pathOf(ended, scale)} />
+        {open && <path className={styles['line']} data-open d={open} />}
       </svg>
-      {values.map(
-        (value, index) =>
+      {bars.map(
+        ({ label, value, soFar }, index) =>
           value !== null &&
           (values.length <= MAX_DOTS || isAlone(values, index)) && (
             <circle
-              key={`${name} ${index}`}
+              key={label}
               className={styles['dot']}
+              data-open={soFar ? true : undefined}
+              data-read={index === at || undefined}
               cx={percent(xOf(index, values.length))}
               cy={percent(1 - shareOf(value, scale))}
               r="4"
@@ -41,4 +54,5 @@ export const LineMarks = ({ series, scale }: MarksProps) =>
           ),
       )}
     </g>
-  ));
+  );
+};

@@ -9,9 +9,10 @@ type Props = Series & { format?: (value: number) => string };
 export const Sparkline = ({ name, values, format = String }: Props) => {
   const known = knownOf(values);
   if (known.length === 0) return null;
+  const bars = values.map((value, index) => ({ label: String(index), value }));
   return (
     <svg className={styles['spark']} role="img" aria-label={`${name}: ${known.map(format).join(', ')}`}>
-      <LineMarks series={[{ name, values }]} scale={scaleOf(known)} />
+      <LineMarks bars={bars} scale={scaleOf(known)} at={null} />
     </svg>
   );
 };

@@ -5,7 +5,7 @@ export const WIDTHS = [14, 20, 28, 38, 50, 68] as const;
 
 /** A character with figures and letters mixed, and the space between two labels. */
 const CHARACTER_EM = 0.56;
-const GAP_EM = 1;
+const GAP_EM = 0.6;
 
 /** The positions of those that fit side by side, evenly spaced, as far from one end as from the other. */
 export const fittingLabels = (labels: readonly string[], widthEm: number): number[] => {

@@ -1,5 +1,12 @@
-/** `value` is null for a month without a figure, which shows as a gap; `target` is what it should have been. */
-export type Bar = { label: string; value: number | null; target?: number | null };
+/** `value` is null for a month without a figure, which shows as a gap. */
+export type Bar = {
+  label: string;
+  /** Under the bar, where the whole label would be too long: 'Sep' of 'Sep 2026'. */
+  short?: string;
+  value: number | null;
+  /** A period that has not ended, as 'so far, 17 of 30 days': drawn in outline. */
+  soFar?: string | undefined;
+};
 
 /** What is drawn in one colour: a value, or a gap, for each label. */
 export type Series = { name: string; values: readonly (number | null)[] };

@@ -3,24 +3,24 @@ import { useId, useState } from 'react';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { type KpiName, unitOf } from '@amberway/contract/kpis/kinds';
 import { unitLabel } from '@amberway/contract/kpis/trend';
-import { useCanAll } from '../../../kernel/queries/me.ts';
+import { useCanAll, useMe } from '../../../kernel/queries/me.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryFailure } from '../../../ui/LoadFailure.tsx';
-import { kpiText, kpiTrendQuery, monthText } from '../../kpis/public.ts';
+import { kpiBars, kpiMarks, kpiNumber, kpiText, kpiTrendQuery } from '../../kpis/public.ts';
+import { today } from '../../../ui/today.ts';
 import { BusinessUserSelect } from '../../../ui/people/BusinessUserSelect.tsx';
 import styles from './metrics.module.css';
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
 
-const NAMES = ['Actual', 'Target'] as const;
-
 const averageText = (kind: KpiName, value: number): string => {
   const number = value.toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return `${number} ${unitLabel[unitOf[kind]]}`.trim();
+  return unitOf[kind] === 'Percentage' ? `${number}%` : `${number} ${unitLabel[unitOf[kind]]}`.trim();
 };
 
-/** Actual against target for each month, with the average; administrators choose a coach or see the average of all. */
+/** Actual against the target for each month, with the average; administrators choose a coach or see the average of all. */
 export const TrendChart = ({ kind }: { kind: KpiName }) => {
+  const { timeZone } = useMe();
   const everyone = useCanAll('kpis', 'read');
   const selectId = useId();
   const [coach, setCoach] = useState<string | null>(null);
@@ -36,14 +36,15 @@ export const TrendChart = ({ kind }: { kind: KpiName }) => {
       {trend.data ? (
         <ChartFrame
           title={`${kind} in ${unitLabel[unitOf[kind]] || 'figures'} by month`}
-          axes={['Month', NAMES[0]]}
-          names={NAMES}
+          axes={['Month', 'Actual']}
+          marks={kpiMarks(kind)}
           axisMax={trend.data.axisMax}
-          bars={trend.data.months.map(({ yearMonth, actual, target }) => ({
-            label: monthText(yearMonth),
-            value: actual,
-            target,
-          }))}
+          bars={kpiBars(
+            trend.data.months.map(({ yearMonth, actual }) => ({ yearMonth, value: actual })),
+            today(timeZone),
+          )}
+          target={trend.data.target}
+          formatShort={(value) => kpiNumber(kind, value)}
           format={(value) => kpiText(kind, value)}
           formatAverage={(value) => averageText(kind, value)}
           empty={
