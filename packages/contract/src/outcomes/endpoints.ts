@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { id, version } from '../kernel/fields.ts';
 import { optionalText, pagingFields } from '../kernel/query.ts';
 import { createOutcomeBody, updateOutcomeBody } from './body.ts';
-import { foundOutcome, outcome, programmeOutcome } from './schemas.ts';
+import { foundOutcome, outcome, outcomeDetails, programmeOutcome } from './schemas.ts';
 import { outcomeTexts } from './texts.ts';
 import { outcomesWire as wire } from './wire.ts';
 
@@ -58,7 +58,7 @@ export const getOutcomeDetails = endpoint({
   access: read,
   reads: { area: 'programme', member: 'data.member' },
   params: byId,
-  reply: reply(programmeOutcome),
+  reply: reply(outcomeDetails),
 });
 
 export const createOutcome = endpoint({

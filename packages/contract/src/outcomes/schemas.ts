@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, recordFields, version } from '../kernel/fields.ts';
 import { reference } from '../kernel/reference.ts';
 import { programmeSkill } from '../skills/schemas.ts';
+import { familyWords } from '../tasks/schemas.ts';
 import { closingFields } from '../programme/closing-fields.ts';
 import { STORED_OUTCOME_STATUSES } from '../programme/outcome-status.ts';
 
@@ -28,6 +29,13 @@ export type Outcome = z.infer<typeof outcome>;
 /** With its skills and their tasks, as the programme page shows it. */
 export const programmeOutcome = outcome.extend({ skills: z.array(programmeSkill) });
 export type ProgrammeOutcome = z.infer<typeof programmeOutcome>;
+
+/** One outcome as its own page shows it. */
+export const outcomeDetails = programmeOutcome.extend({
+  /** The latest ones about its tasks, the newest first. */
+  familyWords: z.array(familyWords),
+});
+export type OutcomeDetails = z.infer<typeof outcomeDetails>;
 
 export const foundOutcome = z.object({
   _id: id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, recordFields, version } from '../kernel/fields.ts';
 import { reference } from '../kernel/reference.ts';
 import { closingFields } from '../programme/closing-fields.ts';
-import { taskPerson, taskSummary } from '../tasks/schemas.ts';
+import { familyWords, taskPerson, taskSummary } from '../tasks/schemas.ts';
 import { START_RESULTS, STORED_SKILL_STATUSES } from '../programme/skill-status.ts';
 
 export const skill = z.object({
@@ -35,6 +35,8 @@ export type ProgrammeSkill = z.infer<typeof programmeSkill>;
 /** One skill with the outcome it belongs to and its tasks. */
 export const skillDetails = programmeSkill.extend({
   outcomeObject: z.object({ _id: id, name: z.string(), status: z.string() }),
+  /** The latest ones about its tasks, the newest first. */
+  familyWords: z.array(familyWords),
 });
 export type SkillDetails = z.infer<typeof skillDetails>;
 

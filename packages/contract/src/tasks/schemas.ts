@@ -14,6 +14,10 @@ export type TaskPerson = z.infer<typeof taskPerson>;
 /** Who ticked it: families see whose tick it is when it is not their own. */
 export const ticker = z.object({ _id: id, firstName: z.string() });
 
+/** What somebody of the family wrote when ticking a task, with the task it is about. */
+export const familyWords = z.object({ _id: id, name: z.string(), text: z.string(), at: instant, by: taskPerson });
+export type FamilyWords = z.infer<typeof familyWords>;
+
 /** A row of the programme: enough to show and tick it and to decide on its actions. */
 export const taskSummary = z.object({
   ...recordFields,

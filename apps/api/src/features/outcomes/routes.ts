@@ -13,6 +13,7 @@ import { closingTexts } from '@amberway/contract/programme/closing';
 import { outcomeTexts } from '@amberway/contract/outcomes/texts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
+import { latestFamilyWords } from '../tasks/public.ts';
 import { presentFound, presentOutcome } from './present.ts';
 import { loadProgramme, loadWithSkills } from './programme.ts';
 import { findOutcomeWithin, searchOutcomes } from './queries.ts';
@@ -42,7 +43,7 @@ export const outcomeRoutes = [
     if (!row) throw notFound();
     const [outcome] = await loadWithSkills([row], { outcomeId: row.id });
     if (!outcome) throw notFound();
-    return ok(outcome);
+    return ok({ ...outcome, familyWords: await latestFamilyWords({ outcomeId: row.id }) });
   }),
 
   route(createOutcomeEndpoint, async ({ body, ...actor }) =>

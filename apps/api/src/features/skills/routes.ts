@@ -15,7 +15,7 @@ import { findMemberInReach } from '../../kernel/authorise/queries.ts';
 import { invalidFields, notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
 import { findOutcomeStanding, findSkillWithin, type SkillStanding } from '../programme/public.ts';
-import { loadTaskSummaries } from '../tasks/public.ts';
+import { latestFamilyWords, loadTaskSummaries } from '../tasks/public.ts';
 import { loadSkills } from './load.ts';
 import { hasActiveSkill, startNextSkill } from './next.ts';
 import { presentSkill } from './present.ts';
@@ -55,6 +55,7 @@ export const skillRoutes = [
       ...(await loaded(params.id)),
       outcomeObject: { _id: outcome.id, name: outcome.name, status: outcome.status },
       tasks: await loadTaskSummaries({ skillId: params.id }),
+      familyWords: await latestFamilyWords({ skillId: params.id }),
     });
   }),
 

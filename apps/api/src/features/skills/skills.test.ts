@@ -138,6 +138,30 @@ it('the details of a skill include its outcome and tasks [C078]', async () => {
   });
 });
 
+it('skill and outcome show what the family wrote with its latest ticks, not what staff wrote', async () => {
+  const { outcome, skill } = await addProgramme(server, arlo.id);
+  const tick = async (notes: string, token: string) => {
+    const task = await addTask(server, skill, { assignees: [DEMO_PEOPLE.parent.id] });
+    const body = { isCompleted: true, notes };
+    expect((await server.call('PATCH', `task/status/${task.id}`, { token, body })).status).toBe(200);
+    return task.id;
+  };
+  const ids: string[] = [];
+  for (const notes of ['One', 'Two', 'Three', 'Four']) ids.push(await tick(notes, parent));
+  await tick('From the coach', coach);
+  await tick('', parent);
+  const words = ['Four', 'Three', 'Two'].map((text, n) => ({
+    _id: ids[3 - n],
+    text,
+    by: { _id: DEMO_PEOPLE.parent.id },
+  }));
+  const own = await server.call('GET', `milestone/details/${skill.id}`, { token: coach });
+  expect(own.body.data.familyWords).toMatchObject(words);
+  expect(own.body.data.familyWords).toHaveLength(3);
+  const whole = await server.call('GET', `goal/details/${outcome.id}`, { token: parent });
+  expect(whole.body.data.familyWords).toMatchObject(words);
+});
+
 it('an edit of an old version of a skill is rejected; repeating the same values changes nothing', async () => {
   const { skill } = await addProgramme(server, arlo.id);
   expect((await edit(skill.id, { notes: 'One', version: 1 })).body.data).toMatchObject({ version: 2 });

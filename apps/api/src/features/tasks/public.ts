@@ -3,3 +3,4 @@ export { loadTasks, loadTaskSummaries } from './load.ts';
 export { hideTasksOf } from './queries.ts';
 export { reopenTasksOf } from './settle/queries.ts';
 export { restoreTasks, settleTasks } from './settle/settle.ts';
+export { latestFamilyWords } from './words.queries.ts';

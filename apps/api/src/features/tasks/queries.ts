@@ -40,7 +40,7 @@ export type TaskScope = {
   taskId?: string | undefined;
 };
 
-const inScope = ({ memberId, outcomeId, skillId, taskId }: TaskScope): SQL | undefined =>
+export const inScope = ({ memberId, outcomeId, skillId, taskId }: TaskScope): SQL | undefined =>
   and(
     present,
     memberId ? eq(tasks.memberId, memberId) : undefined,
@@ -83,7 +83,12 @@ export const assigneesOfTasks = (taskIds: string[]) =>
     .from(taskAssignees)
     .where(inArray(taskAssignees.taskId, taskIds));
 
-const personColumns = { id: users.id, firstName: users.firstName, lastName: users.lastName, avatar: users.avatar };
+export const personColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  avatar: users.avatar,
+};
 export type PersonRow = Pick<typeof users.$inferSelect, keyof typeof personColumns>;
 
 export const peopleById = async (ids: readonly string[]): Promise<Map<string, PersonRow>> => {
