@@ -34,7 +34,11 @@ export const tickTexts = {
   note: (person: string) => `${person} adds`,
   words: 'What you wrote',
   wordsOf: (person: string) => `What ${person} wrote`,
+  /** Above the notes of the family's ticks on the page of a skill, an outcome or a task. */
+  familyWords: 'In the family’s words',
   didIt: 'We did it',
+  /** The same for staff. */
+  markDone: 'Mark done',
   notDone: 'It is not done yet',
   isFor: (people: string) => `This one is for ${people}.`,
   open: (name: string) => `Open ${name}`,

@@ -19,6 +19,7 @@ import {
   outcomeValuesOf,
 } from './outcome-form.ts';
 import { OutcomeFields } from './OutcomeFields.tsx';
+import { OutcomePage } from './page/OutcomePage.tsx';
 import { outcomeQuery } from './queries.ts';
 
 type Props = {
@@ -27,7 +28,7 @@ type Props = {
   memberId?: string | undefined;
 };
 
-/** One outcome in its Create, Edit and View modes. */
+/** One outcome in its Create, Edit and View modes: forms, and a page to read. */
 export const OutcomeModal = ({ at: requested, memberId }: Props) => {
   const client = useQueryClient();
   const viewer = viewerOf(useMe());
@@ -45,6 +46,7 @@ export const OutcomeModal = ({ at: requested, memberId }: Props) => {
   const comment = found?.comment;
   const schema = useMemo(() => outcomeSchema(status && { status, comment }), [status, comment]);
   const toBody = useMemo(() => outcomeBodyOf(member, status), [member, status]);
+  if (at.open?.mode === 'View') return <OutcomePage key={id} at={at} id={id} />;
   return (
     <FormModal<OutcomeValues, OutcomeFormBody>
       at={at}

@@ -9,11 +9,8 @@ import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
 import { kindAndId } from '../../ui/form/record-part.ts';
 import type { RecordUrl } from '../../ui/form/use-record-url.ts';
 import { useAction } from '../../ui/use-action.ts';
-import type { SkillHandlers } from '../skills/public.ts';
+import { OUTCOME, type SkillHandlers } from '../skills/public.ts';
 import type { TaskHandlers } from '../tasks/public.ts';
-
-/** Prefix of outcome ids in the URL. */
-export const OUTCOME = 'outcome';
 
 export type OutcomeHandlers = {
   viewer: Viewer;

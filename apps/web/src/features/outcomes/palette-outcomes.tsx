@@ -7,7 +7,7 @@ import { kindAndId } from '../../ui/form/record-part.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { PaletteSource } from '../../ui/palette/items.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { OUTCOME } from './handlers.ts';
+import { OUTCOME } from '../skills/public.ts';
 import { outcomeSearchQuery } from './queries.ts';
 
 const SHOWN = 6;

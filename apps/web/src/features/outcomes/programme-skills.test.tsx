@@ -6,7 +6,7 @@ import { openTaskTexts } from '@amberway/contract/tasks/open-tasks';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { choose } from '../../ui/testing/choose.ts';
 import { IDS, me } from '../../ui/testing/people.ts';
-import { outcome, PROGRAMME_IDS, skill, task } from '../../ui/testing/programme.ts';
+import { outcome, PROGRAMME_IDS, skill, task, skillDetails } from '../../ui/testing/programme.ts';
 import { serve } from '../../ui/testing/server.ts';
 import { of, parent, show } from './testing/programme.tsx';
 
@@ -44,19 +44,15 @@ describe('skills', () => {
   });
 
   it('a skill opens in a drawer of 520 px with its three modes, a new one as Active [B207 B341]', async () => {
-    const found = {
-      ...skill(),
-      outcomeObject: { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' },
-    };
     serve({
       ...of([outcome()]),
       'GET goal/:id': () => outcome(),
-      'GET milestone/details/:id': () => found,
+      'GET milestone/details/:id': () => skillDetails(),
       'GET lookups': () => [],
       'GET user/businessUser/search': () => [],
     });
     show(me('coach'), `&view=skill:${PROGRAMME_IDS.skill}`);
-    const drawer = await screen.findByRole('dialog', { name: skillTexts.form('View') });
+    const drawer = await screen.findByRole('dialog', { name: 'Waits for an answer' });
     expect([drawer.dataset['side'], drawer.style.inlineSize]).toEqual(['end', '520px']);
     fireEvent.click(await within(drawer).findByRole('button', { name: 'Edit' }));
     expect(await screen.findByRole('dialog', { name: skillTexts.form('Edit') })).toBeTruthy();
@@ -71,14 +67,13 @@ describe('skills', () => {
       needHelp: true,
       teamMember: [{ _id: IDS.coach, firstName: 'Mia', lastName: 'Reed', avatar: null }],
     };
-    const outcomeObject = { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' };
     const server = serve({
       ...of([outcome()]),
-      'GET milestone/details/:id': () => ({ ...skill(helped), outcomeObject }),
+      'GET milestone/details/:id': () => skillDetails(helped),
       'GET lookups': () => [],
     });
     show(parent(), `&view=skill:${PROGRAMME_IDS.skill}`);
-    const drawer = await screen.findByRole('dialog', { name: skillTexts.form('View') });
+    const drawer = await screen.findByRole('dialog', { name: 'Waits for an answer' });
     expect(await within(drawer).findByText('Mia Reed')).toBeTruthy();
     expect(server.of('GET user/businessUser/search')).toEqual([]);
   });

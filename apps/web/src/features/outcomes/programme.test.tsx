@@ -11,7 +11,7 @@ import { taskTexts } from '@amberway/contract/tasks/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { choose } from '../../ui/testing/choose.ts';
 import { acting, IDS, me } from '../../ui/testing/people.ts';
-import { outcome, PROGRAMME_IDS, skill } from '../../ui/testing/programme.ts';
+import { outcome, outcomeDetails, PROGRAMME_IDS, skill } from '../../ui/testing/programme.ts';
 import { place } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { of, parent, show } from './testing/programme.tsx';
@@ -243,11 +243,12 @@ describe('outcome modal', () => {
   });
 
   it('a family sees the outcome read-only, whatever the URL says [B206 B516]', async () => {
-    serve({ ...of([outcome()]), 'GET goal/details/:id': () => outcome(), 'GET lookups': () => [] });
+    serve({ ...of([outcome()]), 'GET goal/details/:id': () => outcomeDetails(), 'GET lookups': () => [] });
     show(parent(), `&edit=outcome:${PROGRAMME_IDS.outcome}`);
-    const dialog = await screen.findByRole('dialog', { name: outcomeTexts.form('View') });
-    const name = await within(dialog).findByLabelText<HTMLInputElement>(/Name of outcome/);
-    expect([name.value, name.disabled]).toEqual(['Asks for help', true]);
+    const dialog = await screen.findByRole('dialog', { name: 'Asks for help' });
+    expect(dialog.style.inlineSize).toBe(OUTCOME_MODAL_WIDTH);
+    expect(within(dialog).getByText('Three times a day')).toBeTruthy();
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
     expect(within(dialog).queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 // Exports for other slices.
-export { OUTCOME } from './handlers.ts';
+export { OUTCOME } from '../skills/public.ts';
 export { OutcomeModal } from './OutcomeModal.tsx';
 export { outcomeQuery } from './queries.ts';
 export { SkillProgress } from './SkillProgress.tsx';

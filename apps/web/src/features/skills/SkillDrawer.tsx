@@ -13,6 +13,7 @@ import { PROGRAMME_SLICE, skillQuery } from '../../kernel/queries/programme.ts';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { useMayRecord } from '../../ui/form/record-part.ts';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
+import { SkillPage } from './page/SkillPage.tsx';
 import { outcomeOfSkillQuery } from './queries.ts';
 import {
   NEW_SKILL,
@@ -24,7 +25,7 @@ import {
 } from './skill-form.ts';
 import { SkillFields } from './SkillFields.tsx';
 
-/** One skill in its Create, Edit and View modes. For Create the place's id is the outcome's. */
+/** One skill in its Create, Edit and View modes: forms, and a page to read. For Create the place's id is the outcome's. */
 export const SkillDrawer = ({ at: requested }: { at: RecordPlace }) => {
   const client = useQueryClient();
   const viewer = viewerOf(useMe());
@@ -48,6 +49,7 @@ export const SkillDrawer = ({ at: requested }: { at: RecordPlace }) => {
   const schema = useMemo(() => skillSchema(status && { status, comment }), [status, comment]);
   const toBody = useMemo(() => skillBodyOf(outcomeId, status), [outcomeId, status]);
   const failed = isNew ? outcome : skill;
+  if (at.open?.mode === 'View') return <SkillPage key={id} at={at} id={id} />;
   return (
     <FormDrawer<SkillValues, SkillFormBody>
       at={at}

@@ -2,5 +2,6 @@
 export { LazySkillDrawer } from './lazy-drawer.ts';
 export { SkillDrawer } from './SkillDrawer.tsx';
 export { SkillPanel } from './SkillPanel.tsx';
-export { SKILL } from './kind.ts';
+export { OUTCOME, SKILL } from './kind.ts';
+export { SKILL_TONES } from './tones.ts';
 export { type SkillHandlers, useSkillHandlers } from './use-skill-handlers.ts';

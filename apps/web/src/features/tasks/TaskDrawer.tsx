@@ -1,6 +1,6 @@
 import { tasksWire } from '@amberway/contract/tasks/wire';
 import { TASK_DRAWER_PX } from '../../ui/sizes.ts';
-import { isFamily, isAdministrator } from '@amberway/contract/kernel/roles';
+import { isFamily } from '@amberway/contract/kernel/roles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SkillDetails } from '@amberway/contract/skills/schemas';
 import { type Standing, skillTakesTasks } from '@amberway/contract/programme/skill-status';
@@ -18,6 +18,7 @@ import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { useMayRecord } from '../../ui/form/record-part.ts';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
 import { today as todayIn } from '../../ui/today.ts';
+import { TaskPage } from './card/TaskPage.tsx';
 import { taskQuery } from './queries.ts';
 import { newTask, taskBodyOf, taskSchema, type TaskValues, taskValuesOf } from './task-form.ts';
 import { TaskFields } from './TaskFields.tsx';
@@ -28,7 +29,7 @@ const standingOf = (record: { outcomeObject: { status: string } }, skill: string
 const ofTask = (task: TaskDetails) => standingOf(task, task.skillObject.status);
 const ofSkill = (skill: SkillDetails) => standingOf(skill, skill.status);
 
-/** One task in its Create, Edit and View modes. For Create the place's id is the skill's. */
+/** One task in its Create, Edit and View modes: forms, and a page to read. For Create the place's id is the skill's. */
 export const TaskDrawer = ({ at: requested }: { at: RecordPlace }) => {
   const client = useQueryClient();
   const viewer = useTaskViewer();
@@ -52,7 +53,7 @@ export const TaskDrawer = ({ at: requested }: { at: RecordPlace }) => {
     edit: actions?.edit ?? mayEditSome,
   });
   const today = todayIn(timeZone);
-  const whole = fillsWholeTask(viewer) || (at.open?.mode === 'View' && isAdministrator(viewer));
+  const whole = fillsWholeTask(viewer);
   const stored = isNew
     ? skill.data && !child.isLoading
       ? { values: newTask(id, today, carer ? [carer] : []) }
@@ -64,6 +65,7 @@ export const TaskDrawer = ({ at: requested }: { at: RecordPlace }) => {
   );
   const toBody = useMemo(() => taskBodyOf(whole, isNew), [whole, isNew]);
   const failed = isNew ? skill : task;
+  if (at.open?.mode === 'View') return <TaskPage at={at} />;
   return (
     <FormDrawer<TaskValues, CreateTaskBody>
       at={at}

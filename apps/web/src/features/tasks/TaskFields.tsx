@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { OUTSIDE_TOOLS, STRATEGIES } from '@amberway/contract/tasks/options';
 import type { TaskDetails } from '@amberway/contract/tasks/schemas';
 import { skillTakesTasks } from '@amberway/contract/programme/skill-status';
-import { NOTES_ROWS, taskTexts } from '@amberway/contract/tasks/texts';
+import { taskTexts } from '@amberway/contract/tasks/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { programmeQuery } from '../../kernel/queries/programme.ts';
 import { addDays } from '../../ui/date-range/zoned-day.ts';
 import { DayField } from '../../ui/form/DayField.tsx';
-import { useFormContext } from '../../ui/form/form-context.ts';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
 import { LookupIdSelect } from '../lookups/public.ts';
@@ -86,7 +85,6 @@ const CoachFields = () => (
 );
 
 export const TaskFields = ({ memberId, today, whole, task, carer, skill }: Props) => {
-  const { mode } = useFormContext();
   const me = useMe();
   const skills = useSkillOptions(memberId, task);
   const assignees = useAssigneeOptions(memberId, task, carer ?? me);
@@ -115,11 +113,6 @@ export const TaskFields = ({ memberId, today, whole, task, carer, skill }: Props
       <Field name="commentBox" label={taskTexts.commentBox}>
         <TextArea rows={2} maxRows={6} />
       </Field>
-      {mode === 'View' && task?.isCompleted && (
-        <Field name="notes" label={taskTexts.notes}>
-          <TextArea rows={NOTES_ROWS} />
-        </Field>
-      )}
     </>
   );
 };

@@ -1,6 +1,4 @@
-import { isFamily } from '@amberway/contract/kernel/roles';
 import { tickTexts } from '@amberway/contract/tasks/tick-texts';
-import { useMe } from '../../kernel/queries/me.ts';
 import { useRecordPart } from '../../ui/form/record-part.ts';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
 import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
@@ -8,15 +6,13 @@ import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
 const LazyForm = lazyOverlay(tickTexts.card, async () => (await import('./TaskDrawer.tsx')).TaskDrawer, {
   drawer: true,
 });
-const LazyCard = lazyOverlay(tickTexts.card, async () => (await import('./card/FamilyTask.tsx')).FamilyTask, {
+const LazyCard = lazyOverlay(tickTexts.card, async () => (await import('./card/TaskPage.tsx')).TaskPage, {
   drawer: true,
 });
 
 const Drawers = ({ at }: { at: RecordPlace }) => {
-  const family = isFamily(useMe());
-  const reads = (mode: string) => family && mode === 'View';
-  const card = useRecordPart(at, ({ mode }) => reads(mode));
-  const form = useRecordPart(at, ({ mode }) => !reads(mode));
+  const card = useRecordPart(at, ({ mode }) => mode === 'View');
+  const form = useRecordPart(at, ({ mode }) => mode !== 'View');
   return (
     <>
       <LazyCard at={card} />
@@ -25,7 +21,7 @@ const Drawers = ({ at }: { at: RecordPlace }) => {
   );
 };
 
-/** One task: a card to read for families, the form for staff and for changes. The code is loaded when it is opened. */
+/** One task: a page to read, and the form for changes. The code is loaded when it is opened. */
 export const LazyTaskDrawer = Object.assign(Drawers, {
   preload: () => {
     LazyCard.preload();

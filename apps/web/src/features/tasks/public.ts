@@ -8,6 +8,7 @@ export { TaskDrawer } from './TaskDrawer.tsx';
 export { TaskNoteDialog } from './TaskNoteDialog.tsx';
 export { TaskRow } from './TaskRow.tsx';
 export { TASK } from './kind.ts';
+export { FamilyWords } from './words/FamilyWords.tsx';
 export { dueText, tickedText } from './said-task.ts';
 export { TickAnswer } from './tick/TickAnswer.tsx';
 export { useAnswer } from './tick/answers.ts';

@@ -1,5 +1,5 @@
-import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
-import type { ProgrammeSkill } from '@amberway/contract/skills/schemas';
+import type { OutcomeDetails, ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
+import type { ProgrammeSkill, SkillDetails } from '@amberway/contract/skills/schemas';
 import type { TaskDetails, TaskSummary } from '@amberway/contract/tasks/schemas';
 import { IDS } from './people.ts';
 
@@ -72,6 +72,19 @@ export const outcome = (part: Partial<ProgrammeOutcome> = {}): ProgrammeOutcome 
   closedAt: null,
   version: 2,
   skills: [skill()],
+  ...part,
+});
+
+/** One skill and one outcome as their own pages load them. */
+export const skillDetails = (part: Partial<SkillDetails> = {}): SkillDetails => ({
+  ...skill(),
+  outcomeObject: { _id: PROGRAMME_IDS.outcome, name: 'Asks for help', status: 'In-progress' },
+  familyWords: [],
+  ...part,
+});
+export const outcomeDetails = (part: Partial<OutcomeDetails> = {}): OutcomeDetails => ({
+  ...outcome(),
+  familyWords: [],
   ...part,
 });
 

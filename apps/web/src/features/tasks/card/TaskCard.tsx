@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { isToDo } from '@amberway/contract/tasks/open-tasks';
 import { splitTags } from '@amberway/contract/tasks/options';
 import type { TaskDetails } from '@amberway/contract/tasks/schemas';
@@ -6,6 +5,7 @@ import { taskTexts } from '@amberway/contract/tasks/texts';
 import { tickTexts } from '@amberway/contract/tasks/tick-texts';
 import { useCan, useMe } from '../../../kernel/queries/me.ts';
 import { fullName } from '../../../ui/people/full-name.ts';
+import { ReadPart } from '../../../ui/reading/ReadPart.tsx';
 import { today } from '../../../ui/today.ts';
 import { dueText, tickedText } from '../said-task.ts';
 import { useAnswer } from '../tick/answers.ts';
@@ -14,21 +14,14 @@ import styles from './card.module.css';
 import { Reminder } from './Reminder.tsx';
 import { TaskMedia } from './TaskMedia.tsx';
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles['part']}>
-    <h3>{title}</h3>
-    {children}
-  </section>
-);
-
 /** The words of a tick that was made earlier, with whose they are. */
 const Words = ({ task, viewerId }: { task: TaskDetails; viewerId: string }) => {
   const { tickedBy, notes } = task;
   const other = tickedBy && tickedBy._id !== viewerId ? tickedBy.firstName : undefined;
   return (
-    <Part title={other ? tickTexts.wordsOf(other) : tickTexts.words}>
+    <ReadPart title={other ? tickTexts.wordsOf(other) : tickTexts.words}>
       <q className={styles['words']}>{notes}</q>
-    </Part>
+    </ReadPart>
   );
 };
 
@@ -50,28 +43,28 @@ export const TaskCard = ({ task, viewerId, mayTick }: Props) => {
       {answered ? <TickAnswer id={task._id} /> : when && !closedAt && <p className={styles['when']}>{when}</p>}
       {closedAt && <p className={styles['when']}>{taskTexts.closed}</p>}
       {open && !isMine && <p>{tickTexts.isFor(assignee.map((one) => fullName(one)).join(', '))}</p>}
-      <Part title={tickTexts.why}>
+      <ReadPart title={tickTexts.why}>
         <p className={styles['why']}>{tickTexts.helpsWith(skillObject.name)}</p>
         <p className={styles['small']}>{tickTexts.partOf(outcomeObject.name)}</p>
-      </Part>
-      <Part title={tickTexts.how}>
+      </ReadPart>
+      <ReadPart title={tickTexts.how}>
         <p className={styles['text']}>{task.description}</p>
-      </Part>
+      </ReadPart>
       {(task.fileLink.length > 0 || task.contentLink) && (
-        <Part title={tickTexts.lookAt}>
+        <ReadPart title={tickTexts.lookAt}>
           <TaskMedia task={task} />
-        </Part>
+        </ReadPart>
       )}
       {(tools || task.toolDetails) && (
-        <Part title={tickTexts.tool}>
+        <ReadPart title={tickTexts.tool}>
           {tools && <p>{tools}</p>}
           {task.toolDetails && <p className={styles['text']}>{task.toolDetails}</p>}
-        </Part>
+        </ReadPart>
       )}
       {task.commentBox && (
-        <Part title={tickTexts.note(author.firstName)}>
+        <ReadPart title={tickTexts.note(author.firstName)}>
           <p className={styles['text']}>{task.commentBox}</p>
-        </Part>
+        </ReadPart>
       )}
       {task.isCompleted && task.notes && !answered && <Words task={task} viewerId={viewerId} />}
       {open && mayTick && ownReminders && dueDate !== null && dueDate < now && <Reminder task={task} />}

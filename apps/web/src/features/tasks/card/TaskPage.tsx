@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { isFamily } from '@amberway/contract/kernel/roles';
 import type { Standing } from '@amberway/contract/programme/skill-status';
 import { taskActions } from '@amberway/contract/tasks/actions';
 import type { TaskDetails } from '@amberway/contract/tasks/schemas';
@@ -12,12 +13,14 @@ import { Button } from '../../../ui/kit/Button.tsx';
 import { Drawer } from '../../../ui/kit/Dialog.tsx';
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
 import { QueryFailure } from '../../../ui/LoadFailure.tsx';
+import { LIVE } from '../../../ui/reading/live.ts';
 import { TASK_DRAWER_PX } from '../../../ui/sizes.ts';
 import { taskQuery } from '../queries.ts';
 import { TaskNoteDialog } from '../TaskNoteDialog.tsx';
 import { useTick } from '../use-tick.ts';
 import { useTaskViewer } from '../viewer.ts';
 import styles from './card.module.css';
+import { StaffTaskCard } from './StaffTaskCard.tsx';
 import { TaskCard } from './TaskCard.tsx';
 
 const useCardTick = (id: string) =>
@@ -36,9 +39,10 @@ const standingOf = ({ outcomeObject, skillObject }: TaskDetails) =>
   ({ outcome: outcomeObject.status, skill: skillObject.status }) as Standing;
 
 const Opened = ({ at, id }: { at: RecordPlace; id: string }) => {
-  const query = useQuery(taskQuery(id));
+  const query = useQuery({ ...taskQuery(id), ...LIVE });
   const { data: task } = query;
   const viewer = useTaskViewer();
+  const family = isFamily(viewer);
   const { tick, ...noting } = useCardTick(id);
   const actions = task && taskActions(viewer, task, standingOf(task));
   return (
@@ -49,7 +53,8 @@ const Opened = ({ at, id }: { at: RecordPlace; id: string }) => {
         title={task?.name ?? tickTexts.card}
         onClose={at.close}
         footer={
-          task && (
+          task &&
+          (actions?.edit || actions?.tick) && (
             <div className={styles['acts']}>
               {actions?.edit && (
                 <Button size="large" onClick={() => at.show('Edit', id)}>
@@ -63,7 +68,7 @@ const Opened = ({ at, id }: { at: RecordPlace; id: string }) => {
                   icon={<Icon name="check" size={20} />}
                   onClick={() => tick(task, true)}
                 >
-                  {tickTexts.didIt}
+                  {family ? tickTexts.didIt : tickTexts.markDone}
                 </Button>
               )}
               {actions?.tick && task.isCompleted && (
@@ -76,7 +81,11 @@ const Opened = ({ at, id }: { at: RecordPlace; id: string }) => {
         }
       >
         {task ? (
-          <TaskCard task={task} viewerId={viewer.id} mayTick={actions?.tick ?? false} />
+          family ? (
+            <TaskCard task={task} viewerId={viewer.id} mayTick={actions?.tick ?? false} />
+          ) : (
+            <StaffTaskCard task={task} />
+          )
         ) : query.error ? (
           <QueryFailure query={query} />
         ) : (
@@ -90,6 +99,6 @@ const Opened = ({ at, id }: { at: RecordPlace; id: string }) => {
   );
 };
 
-/** A family's page of one task: a card to read, and one large button. */
-export const FamilyTask = ({ at }: { at: RecordPlace }) =>
+/** The page of one task: a card to read, and one large button. */
+export const TaskPage = ({ at }: { at: RecordPlace }) =>
   at.open?.id ? <Opened key={at.open.id} at={at} id={at.open.id} /> : null;

@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Dialog, Drawer } from '../kit/Dialog.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { QueryFailure } from '../LoadFailure.tsx';
+import styles from './reading.module.css';
+
+type Props<T> = {
+  query: UseQueryResult<T>;
+  /** Until the record is loaded, and as its kind above it: 'Skill'. */
+  kind: string;
+  titleOf: (record: T) => string;
+  /** A drawer has a width in pixels, a dialog a share of the window. */
+  width: number | string;
+  onClose: () => void;
+  /** What can be done with it, the most likely last. */
+  actions: (record: T) => ReactNode;
+  children: (record: T) => ReactNode;
+};
+
+/** A record as a page to read, over the page that it was opened from. */
+export const ReadFrame = <T extends object>({ query, kind, titleOf, width, onClose, actions, children }: Props<T>) => {
+  const { data } = query;
+  const Frame = typeof width === 'number' ? Drawer : Dialog;
+  const buttons = data && actions(data);
+  return (
+    <Frame
+      open
+      width={width}
+      className={typeof width === 'string' ? styles['share'] : undefined}
+      title={data ? titleOf(data) : kind}
+      onClose={onClose}
+      footer={buttons && <div className={styles['actions']}>{buttons}</div>}
+    >
+      {data ? (
+        // Longer than the window on a phone: the keyboard scrolls what has the focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={styles['page']} role="group" aria-label={kind} tabIndex={0}>
+          {children(data)}
+        </div>
+      ) : query.error ? (
+        <QueryFailure query={query} />
+      ) : (
+        <div role="status" aria-label="Loading">
+          <Skeleton title={false} rows={6} />
+        </div>
+      )}
+    </Frame>
+  );
+};
