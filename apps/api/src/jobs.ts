@@ -1,6 +1,8 @@
 import { resetMailJob } from './features/auth/reset-mail-job.ts';
 import { pullAllJob, pullCalendarJob, pushNoteJob, removeEventJob } from './features/calendar/events/jobs.ts';
 import { settleMailsJob } from './features/client-mail/settle-job.ts';
+import { CONTENT_USES } from './content-uses.ts';
+import { sweepBinJob } from './features/content/bin/sweep-job.ts';
 import { sweepDraftsJob } from './features/drafts/sweep-job.ts';
 import { sendDigestsJob } from './features/notifications/digest/job.ts';
 import { notifyOverdueJob } from './features/tasks/overdue/job.ts';
@@ -16,6 +18,7 @@ export const JOBS: readonly Job[] = [
   sweep,
   sweepFilesJob,
   sweepDraftsJob,
+  sweepBinJob(CONTENT_USES),
   notifyOverdueJob,
   sendDigestsJob,
   pushNoteJob,

@@ -41,6 +41,7 @@ import { userRoutes } from './features/users/routes.ts';
 import { weekCardRoutes } from './features/week-card/routes.ts';
 import { skillRoutes } from './features/skills/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
+import { CONTENT_USES } from './content-uses.ts';
 import type { Route } from './kernel/http/route.ts';
 import { NOTIFIED_RECORDS } from './notified-records.ts';
 
@@ -55,7 +56,7 @@ const CALLS: readonly Route[] = [
   ...lookupRoutes,
   ...draftRoutes,
   ...onboardingFormRoutes,
-  ...contentRoutes,
+  ...contentRoutes(CONTENT_USES),
   ...learningRoutes,
   ...sharedVideoRoutes,
   ...postRoutes,

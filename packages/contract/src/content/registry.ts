@@ -42,5 +42,10 @@ export const CONTENT = {
 
 export type ContentName = keyof typeof CONTENT;
 export const CONTENT_NAMES = Object.keys(CONTENT) as [ContentName, ...ContentName[]];
+/** Types whose records can be deleted, and so have a bin. */
+export const DELETABLE_NAMES = CONTENT_NAMES.filter((name) => CONTENT[name].wire.remove !== 'none') as [
+  ContentName,
+  ...ContentName[],
+];
 export const contentTypeOf = (name: string): ContentType | undefined =>
   Object.hasOwn(CONTENT, name) ? CONTENT[name as ContentName] : undefined;

@@ -11,8 +11,11 @@ const person = z.object({
   firstName: z.string(),
   lastName: z.string(),
   avatar: z.string().nullable(),
+  deleted: z.literal(true).optional(),
 });
-const named = z.object({ _id: id, name: z.string() });
+/** For staff: the record is deleted, and what refers to it says so. Absent otherwise. */
+const deleted = z.literal(true).optional();
+const named = z.object({ _id: id, name: z.string(), deleted });
 export type ReferenceSummary = z.infer<typeof named> & Record<string, unknown>;
 
 type Find = (name: string) => ContentType | undefined;

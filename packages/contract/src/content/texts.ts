@@ -23,6 +23,14 @@ export const contentTexts = {
   homePrompts: 'Prompts',
   homeCategories: 'Categories',
   noVideo: 'No Video Available',
+  gone: 'This has been deleted for good.',
+  restored: (count: number, [one, many]: readonly [string, string]) => `${count} ${count === 1 ? one : many} restored`,
+  purged: (count: number, [one, many]: readonly [string, string]) =>
+    `${count} ${count === 1 ? one : many} deleted for good`,
+  restoreTaken: (name: string, noun: string) =>
+    `‘${name}’ cannot be restored: another ${noun} with the same details has been added since. Change or delete that one first.`,
+  videosTaken: (name: string, count: number) =>
+    `‘${name}’ came back without ${count === 1 ? 'one video that is' : `${count} videos that are`} in another course now.`,
 } as const;
 
 /** Notices of types for which the specification gives only the pattern: 'Short level added successfully!'. */

@@ -53,6 +53,9 @@ export const UNDO_SECONDS = 5;
 export const SEARCH_DEBOUNCE_MS = 500;
 export const HOVER_CARD_HIDE_MS = 150;
 
+/** How long deleted content can be restored. */
+export const BIN_DAYS = 30;
+
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 200;
 export const TRIAL_DAYS = 7;

@@ -149,6 +149,7 @@ const EXPECTED: Record<string, Reaches> = {
   'content.import': ADMIN_ONLY,
   'content.export': ADMIN_ONLY,
   'content.bulk': ADMIN_ONLY,
+  'content.bin': ADMIN_ONLY,
   // The library is open to all roles [B031]; progress is never recorded while acting.
   'learning.read': ['own', 'own', 'own', 'own', 'own'],
   'learning.write': ['own', 'own', 'own', 'none', 'none'],

@@ -199,6 +199,8 @@ export const PERMISSIONS = {
     import: adminOnly,
     export: adminOnly,
     bulk: adminOnly,
+    /** The bin of every type, and where a record is used: for those who may delete. */
+    bin: adminOnly,
   },
   /** Content shown to families, and the viewer's own progress, which only they can record. */
   learning: {

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { endpointsOf } from '@amberway/contract/content/endpoints-of';
+import * as bin from '@amberway/contract/content/bin';
 import * as content from '@amberway/contract/content/endpoints';
 import { CONTENT_NAMES, type ContentName, contentTypeOf } from '@amberway/contract/content/registry';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
@@ -44,6 +46,16 @@ export const samples: Sample[] = [
     body: { type: 'homePrompt', rows: [sampleBody('homePrompt')] },
   })),
   sample(content.exportContent, 'none', () => ({ query: '?type=emoji' })),
+  sample(bin.listBin, 'none', () => ({ query: '?type=emoji' })),
+  sample(bin.findUses, 'none', () => ({ query: `?type=emoji&ids=${contentId('emoji', 1)}` })),
+  sample(bin.deleteContent, 'none', async ({ server }) => ({
+    body: { type: 'short', ids: [await addRecord(server, 'short')] },
+  })),
+  ...[bin.restoreContent, bin.purgeContent].map((endpoint) =>
+    sample(endpoint, 'none', async ({ server }) => ({
+      body: { type: 'short', ids: [await addRecord(server, 'short', { deletedAt: sql`now()` })] },
+    })),
+  ),
   sample(content.bulkStatus, 'none', async ({ server }) => ({
     body: { type: 'short', ids: [await addRecord(server, 'short')], status: 'Published' },
   })),

@@ -30,6 +30,14 @@ const exchangeFile = async (
 const fileFields = ({ form }: ContentType) =>
   form.fields.filter(({ widget }) => widget === 'image' || widget === 'link');
 
+/** The record is gone for good. */
+export const detachFiles = async (type: ContentType, record: Values) => {
+  for (const { field } of fileFields(type)) {
+    const url = fileIn(record[field]);
+    if (url) await detachFile(url);
+  }
+};
+
 export const exchangeFiles = async (
   principal: Principal,
   type: ContentType,

@@ -112,7 +112,7 @@ export const updateRecord = (type: ContentType, id: string, values: Values) =>
     .set({ ...values, version: nextVersion })
     .where(eq(tableOf(type).id, id));
 
-/** Soft delete: the row stays for records that refer to it. */
+/** Into the bin. */
 export const hideRecord = (type: ContentType, id: string) => updateRecord(type, id, { deletedAt: sql`now()` });
 
 /** Which of the ids are existing records that can be referred to. */

@@ -53,12 +53,13 @@ it('a video is never both archived and newly in a course', async () => {
   }
 });
 
-it('a video deleted while its course is edited leaves the course without a deadlock', async () => {
+it('a video deleted for good while its course is edited leaves the course without a deadlock', async () => {
   const video = await addRecord(server, 'video', { status: 'Published' });
   const { _id: course } = (await send('POST', 'course', sampleBody('course', { videos: [video] }))).body.data;
+  await send('DELETE', `video/${video}`);
   const response = await requestWhileHeld(server, {
     first: sql`select 1 from courses where id = ${course} for update`,
-    ask: () => send('DELETE', `video/${video}`),
+    ask: () => send('POST', 'content/purge', { type: 'video', ids: [video] }),
     next: sql`delete from course_videos where course_id = ${course}`,
   });
   expect(response.status, response.text).toBe(200);

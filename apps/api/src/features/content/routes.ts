@@ -14,6 +14,7 @@ import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { pageWindow } from '@amberway/contract/kernel/query';
 import { ok, okList, type Route, route } from '../../kernel/http/route.ts';
 import { composeFor, readAvatar } from './avatar/service.ts';
+import { binRoutes } from './bin/routes.ts';
 import { changeStatus } from './bulk.ts';
 import { findContent } from './find/service.ts';
 import { findReferrals } from './referrals/service.ts';
@@ -21,11 +22,14 @@ import { pickableVideos } from './course/picker.ts';
 import { publishedShorts } from './published.ts';
 import { exportFile } from './transfer/export.ts';
 import { importRows } from './transfer/import.ts';
+import type { UseSource } from './uses.queries.ts';
 import { typeRoutes } from './type-routes.ts';
 
 const TYPES = Object.values(CONTENT);
 
-export const contentRoutes: readonly Route[] = [
+/** `uses`: where content is used outside this slice. */
+export const contentRoutes = (uses: readonly UseSource[]): readonly Route[] => [
+  ...binRoutes(uses),
   ...TYPES.flatMap(typeRoutes),
 
   route(listPublishedVideos, async (context) => pickableVideos(context)),

@@ -1,5 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import type { ContentName } from '@amberway/contract/content/registry';
 import { contentTypeOf } from '@amberway/contract/content/registry';
 import { staffOnly } from '@amberway/contract/content/staff-only';
@@ -16,7 +17,7 @@ import { workshops } from './workshops/tables.ts';
 
 // Builds the select columns from a type's declaration: fields as they are, references resolved in the same statement.
 
-type Common = 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'searchText';
+type Common = 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'purgedAt' | 'searchText';
 export type ContentTable = PgTable & Record<Common, PgColumn> & Record<string, PgColumn>;
 
 export const TABLES: Record<ContentName, PgTable> = {
@@ -49,6 +50,8 @@ type Source = {
   table: PgTable;
   name: string[];
   also: [string, string][];
+  /** Whether the record `r` is deleted. */
+  deleted: string;
   /** Condition for all readers, staff included. */
   never?: string;
   onlyShown: string;
@@ -64,6 +67,7 @@ const PEOPLE: Source = {
     ['lastName', 'lastName'],
     ['avatar', 'avatar'],
   ],
+  deleted: "r.user_status = 'Deleted'",
   onlyShown: '',
 };
 
@@ -71,6 +75,7 @@ const RESOURCES: Source = {
   table: resources,
   name: ['name'],
   also: [['thumbnail', 'thumbnail']],
+  deleted: 'r.deleted_at is not null',
   never: ' and not r.is_private and r.customer_id is null',
   onlyShown: " and r.deleted_at is null and r.status in ('Active', 'Approved')",
 };
@@ -86,14 +91,17 @@ const sourceOf = ({ to }: ReferenceTarget): Source | undefined => {
     table: tableOf(target),
     name: [...name],
     also: also.map((key) => [key, key]),
-    onlyShown: target.status ? ` and r.deleted_at is null and r.status = '${target.status.shown}'` : '',
+    deleted: 'r.deleted_at is not null',
+    onlyShown: ` and r.deleted_at is null${target.status ? ` and r.status = '${target.status.shown}'` : ''}`,
   };
 };
 
-const summarySql = ({ table, name, also }: Source) => {
+const summarySql = ({ table, name, also, deleted }: Source, audience: Audience) => {
   const column = (key: string) => `r.${columnName(table, key)}`;
   const pairs = also.map(([key, from]) => `'${key}', ${column(from)}`);
-  return `json_build_object(${[`'_id', r.id`, `'name', concat_ws(' ', ${name.map(column).join(', ')})`, ...pairs].join(', ')})`;
+  const parts = [`'_id', r.id`, `'name', concat_ws(' ', ${name.map(column).join(', ')})`, ...pairs].join(', ');
+  if (audience === 'customers') return `json_build_object(${parts})`;
+  return `jsonb_build_object(${parts}) || case when ${deleted} then '{"deleted": true}' else '{}' end::jsonb`;
 };
 
 const referenceSql = (type: ContentType, key: string, target: ReferenceTarget, audience: Audience): SQL => {
@@ -101,10 +109,15 @@ const referenceSql = (type: ContentType, key: string, target: ReferenceTarget, a
   if (!source) return sql.raw(`'[]'::json`);
   const own = `"${getTableName(tableOf(type))}".${columnName(tableOf(type), key)}`;
   const from = `"${getTableName(source.table)}" r`;
-  if (!target.many) return sql.raw(`(select ${summarySql(source)} from ${from} where r.id = ${own})`);
+  if (!target.many) {
+    // Where the record must have one, families still see the name of a deleted one.
+    const mayBeNull = audience === 'customers' && type.fields[key] instanceof z.ZodNullable;
+    const only = mayBeNull ? ` and not (${source.deleted})` : '';
+    return sql.raw(`(select ${summarySql(source, audience)} from ${from} where r.id = ${own}${only})`);
+  }
   const shown = `${source.never ?? ''}${audience === 'customers' ? source.onlyShown : ''}`;
   return sql.raw(
-    `(select coalesce(json_agg(${summarySql(source)} order by array_position(${own}, r.id)), '[]'::json) ` +
+    `(select coalesce(json_agg(${summarySql(source, audience)} order by array_position(${own}, r.id)), '[]'::json) ` +
       `from ${from} where r.id = any(${own})${shown})`,
   );
 };

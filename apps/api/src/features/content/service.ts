@@ -45,6 +45,13 @@ const validateForSave = async (
   return ready;
 };
 
+/** As the lists show it. */
+export const recordName = (type: ContentType, values: Values): string =>
+  type.summary.name
+    .map((key) => values[key])
+    .filter(Boolean)
+    .join(' ');
+
 const translateDbError = (type: ContentType) => (error: unknown) => {
   hooksOf(type.name).refused?.(error);
   throw error;
@@ -94,12 +101,12 @@ export const changeRecord = (
     return reloadForReply(type, id, request);
   });
 
+/** Into the bin: it can be restored for some days, so its files stay. */
 export const deleteRecord = (type: ContentType, id: string, { principal, requestId }: ContentRequest): Promise<void> =>
   inTransaction(async () => {
     const before = await lockRecord(type, id);
     await hideRecord(type, id);
-    await exchangeFiles(principal, type, before, undefined);
-    await hooksOf(type.name).afterDelete?.(id, before, { principal, before });
-    const name = type.summary.name.map((key) => before[key]).join(' ');
+    await hooksOf(type.name).afterDelete?.(id, before);
+    const name = recordName(type, before);
     await recordAudit({ principal, action: 'delete', record: type.name, recordId: id, before: { name }, requestId });
   });

@@ -199,17 +199,21 @@ describe('courses', () => {
     expect((await course([free])).status).toBe(200);
   });
 
-  it('a deleted video leaves its course, and an archived one is hidden from customers', async () => {
+  it('staff see a deleted video in its course with a mark; families see neither it nor an archived one', async () => {
     const [remaining, archived, deleted] = [await published(), await published(), await published()];
     const { _id } = (await course([remaining, archived, deleted])).body.data;
     await call('PUT', `video/${archived}`, { status: 'Archived', archiveReason: 'Old' });
     await call('DELETE', `video/${deleted}`);
     const read = async (token: string) =>
       (await call('GET', `course/details/${_id}`, undefined, token)).body.data.videos.map(
-        (v: { _id: string }) => v._id,
+        (v: { _id: string; deleted?: true }) => [v._id, v.deleted ?? false],
       );
-    expect(await read(admin)).toEqual([remaining, archived]);
-    expect(await read(parent)).toEqual([remaining]);
+    expect(await read(admin)).toEqual([
+      [remaining, false],
+      [archived, false],
+      [deleted, true],
+    ]);
+    expect(await read(parent)).toEqual([[remaining, false]]);
   });
 });
 

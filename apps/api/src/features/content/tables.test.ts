@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT_NAMES, contentTypeOf } from '@amberway/contract/content/registry';
 import { TABLES } from './select.queries.ts';
 
-const OF_EVERY_TABLE = ['id', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'searchText'];
+const OF_EVERY_TABLE = ['id', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'purgedAt', 'searchText'];
 
 describe.each(CONTENT_NAMES)('%s', (name) => {
   it('has one column for each field of its declaration, and no other', () => {

@@ -63,10 +63,11 @@ const orderOf = ({ state }: LearningFilter) =>
   sql.raw(state === 'started' ? 'latest desc, id' : 'place, rank asc nulls last, created_at desc, id desc');
 
 const LABELS = `case kind
-  when 'video' then array(select name from video_categories c where c.id = any(categories) order by array_position(categories, c.id))
-  when 'blog' then array(select name from blog_categories c where c.id = any(categories))
+  when 'video' then array(select name from video_categories c where c.id = any(categories) and c.deleted_at is null order by array_position(categories, c.id))
+  when 'blog' then array(select name from blog_categories c where c.id = any(categories) and c.deleted_at is null)
   when 'short' then array(select distinct l.name from short_categories c join short_levels l on l.id = c.level
-    where c.id = any(categories)) || array(select name from short_categories c where c.id = any(categories))
+    where c.id = any(categories) and c.deleted_at is null and l.deleted_at is null)
+    || array(select name from short_categories c where c.id = any(categories) and c.deleted_at is null)
   else '{}' end`;
 
 const ITEM = sql.raw(`kind, id as "_id", title, thumbnail, summary, ${LABELS} as labels,
@@ -111,12 +112,13 @@ export const listChoices = async (): Promise<LearningChoices> => {
   const categories = await rowsOf<LearningChoices['categories'][number]>(sql`
     with used as (select distinct kind, unnest(categories) as id from (${shownRows()}) found)
     select c.id as "_id", c.name, used.kind from used join (
-      select id, name from video_categories union all select id, name from blog_categories
-      union all select id, name from short_categories
+      select id, name from video_categories where deleted_at is null
+      union all select id, name from blog_categories where deleted_at is null
+      union all select id, name from short_categories where deleted_at is null
     ) c on c.id = used.id order by lower(c.name), c.id`);
   const levels = await rowsOf<LearningChoices['levels'][number]>(sql`
     select l.id as "_id", l.name from short_levels l where l.deleted_at is null and exists (
-      select 1 from short_categories c, (${shownRows('short')}) found where c.level = l.id and c.id = any(found.categories)
+      select 1 from short_categories c, (${shownRows('short')}) found where c.level = l.id and c.deleted_at is null and c.id = any(found.categories)
     ) order by l.rating, l.name`);
   return { categories, levels };
 };

@@ -6,7 +6,7 @@ import { users } from '../../kernel/identity/tables.ts';
 
 const userId = () => idOf('user_id', () => users.id);
 
-/** Where a person stopped, one row per item. Content is only soft-deleted, so no id dangles. */
+/** Where a person stopped, one row per item. Progress counts as a use of the item, so its row stays when it is deleted. */
 export const learningProgress = pgTable(
   'learning_progress',
   {

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type ExtraConfigColumn, index, text, uuid } from 'drizzle-orm/pg-core';
-import { id, liveIndex, recordColumns } from './columns.ts';
+import { id, instant, liveIndex, recordColumns } from './columns.ts';
 
 // Columns of every content table. The others are written by hand, one per field of the declaration.
 
 export const contentColumns = () => ({
   id: id(),
   ...recordColumns(),
+  /** Deleted for good: no longer in the bin, and its files are released. The row stays where something refers to it. */
+  purgedAt: instant('purged_at'),
 });
 
 /** The generated column that search uses; `from` is an SQL expression over the row. */
@@ -15,7 +17,10 @@ export const searchText = (from: string) =>
     .notNull()
     .generatedAlwaysAs(sql.raw(`lower(${from})`));
 
-/** References to several records. Records are never deleted, only marked, so none of these ids dangles. */
+/**
+ * References to several records. An id may dangle: a record in the bin does not count as a use of another one, so what
+ * it refers to can be deleted for good. Statements join the ids with the records that exist.
+ */
 export const ids = (name: string) =>
   uuid(name)
     .array()
@@ -28,12 +33,15 @@ export const texts = (name: string) =>
     .notNull()
     .default(sql`'{}'::text[]`);
 
-type Listed = { createdAt: ExtraConfigColumn; id: ExtraConfigColumn; searchText: ExtraConfigColumn };
+type Listed = Record<'createdAt' | 'deletedAt' | 'id' | 'searchText', ExtraConfigColumn>;
 
-/** For the default order of the list, and for its search. */
+/** For the default order of the list, for its search, and for its bin. */
 export const listIndexes = (name: string, t: Listed) => [
   liveIndex(`${name}_list`, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   index(`${name}_search`).using('gin', t.searchText.op('gin_trgm_ops')),
+  index(`${name}_bin`)
+    .on(t.deletedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+    .where(sql`deleted_at is not null and purged_at is null`),
 ];
 
 /** For lists of one status: those that customers see, and the status filter. */

@@ -48,3 +48,6 @@ export const findDatabaseFailure = (error: unknown): FailureCode | undefined => 
 /** Whether the error is a violation of the named unique constraint. */
 export const breaksUnique = (error: unknown, constraint: string): boolean =>
   [...chain(error)].some((one) => one.code === '23505' && one.constraint === constraint);
+
+/** Whether the error is a violation of a foreign key: another row refers to the deleted one. */
+export const breaksReference = (error: unknown): boolean => [...chain(error)].some((one) => one.code === '23503');

@@ -18,3 +18,8 @@ export const exchangePictures = async (
   for (const url of are) if (!were.has(url)) await attachFile(principal, url, about);
   for (const url of were) if (!are.has(url)) await detachFile(url);
 };
+
+/** The texts are gone. */
+export const detachPictures = async (texts: readonly string[]): Promise<void> => {
+  for (const url of picturesOf(texts)) await detachFile(url);
+};

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '../../../kernel/db/context.ts';
+import { rowsOf } from '../../../kernel/db/figures.ts';
 import { nextVersion } from '../../../kernel/db/versioned.ts';
 import { courses, courseVideos, videos } from '../videos/tables.ts';
 
@@ -22,6 +23,23 @@ export const claimVideos = async (courseId: string, ids: string[]): Promise<void
   await db().insert(courseVideos).values(rows);
 };
 
+/** Claims what is still free for a restored course and drops the rest from it. Returns how many were dropped. */
+export const claimFreeVideos = async (courseId: string, ids: string[]): Promise<number> => {
+  if (ids.length === 0) return 0;
+  const wanted = sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  const claimed = await rowsOf<{ id: string }>(sql`
+    insert into course_videos (video_id, course_id)
+    select v.id, ${courseId}::uuid from videos v where v.id in (${wanted}) order by v.id
+    on conflict do nothing returning video_id as id`);
+  const got = new Set(claimed.map(({ id }) => id));
+  const left = ids.filter((id) => got.has(id));
+  if (left.length < ids.length) await db().update(courses).set({ videos: left }).where(eq(courses.id, courseId));
+  return ids.length - left.length;
+};
+
 export const releaseVideos = async (courseId: string, ids: string[]): Promise<void> => {
   if (ids.length === 0) return;
   await db()
@@ -29,7 +47,7 @@ export const releaseVideos = async (courseId: string, ids: string[]): Promise<vo
     .where(and(eq(courseVideos.courseId, courseId), inArray(courseVideos.videoId, ids)));
 };
 
-/** Removes a deleted video from its course. The caller must have locked the video, so no other course claims it. */
+/** Removes a video that is deleted for good from its course. The caller must have locked the video, so no other course claims it. */
 export const leaveCourse = async (videoId: string): Promise<void> => {
   const its = eq(courseVideos.videoId, videoId);
   const [found] = await db().select({ courseId: courseVideos.courseId }).from(courseVideos).where(its);

@@ -1,5 +1,5 @@
 import { invalid } from '../../../kernel/http/failure.ts';
-import { exchangePictures } from '../../../kernel/files/pictures.ts';
+import { detachPictures, exchangePictures } from '../../../kernel/files/pictures.ts';
 import { cleanHtml } from '../../../kernel/html/clean.ts';
 import { isBlankRichText } from '@amberway/contract/kernel/rich-text';
 import type { Hooks } from './hook.ts';
@@ -18,5 +18,5 @@ export const blogHooks: Hooks = {
   // Pictures in the text stay linked as long as the text contains them.
   afterSave: (_id, values, { principal, before }) =>
     exchangePictures(principal, [bodyOf(before)], [bodyOf(values)], PUBLIC_BODY),
-  afterDelete: (_id, before, { principal }) => exchangePictures(principal, [bodyOf(before)], [], PUBLIC_BODY),
+  afterPurge: (_id, before) => detachPictures([bodyOf(before)]),
 };

@@ -1,7 +1,8 @@
+import { contentTexts } from '@amberway/contract/content/texts';
 import { VIDEO_TAKEN } from '@amberway/contract/content/types/course';
 import { breaksUnique } from '../../../kernel/db/failures.ts';
 import { duplicate, invalid } from '../../../kernel/http/failure.ts';
-import { claimVideos, lockPublished, releaseVideos } from '../course/queries.ts';
+import { claimFreeVideos, claimVideos, lockPublished, releaseVideos } from '../course/queries.ts';
 import type { Row } from '../queries.ts';
 import type { Hooks } from './hook.ts';
 
@@ -13,7 +14,9 @@ const taken = (error: unknown): never => {
 
 /** A course without a published video has nothing to watch. */
 const isShown = ({ videos }: Row) =>
-  ((videos ?? []) as readonly { status?: string }[]).some(({ status }) => status === 'Published');
+  ((videos ?? []) as readonly { status?: string; deleted?: true }[]).some(
+    ({ status, deleted }) => status === 'Published' && !deleted,
+  );
 
 export const courseHooks: Hooks = {
   isShown,
@@ -29,5 +32,10 @@ export const courseHooks: Hooks = {
     );
     await claimVideos(id, added).catch(taken);
   },
+  // Other courses may take the videos of a deleted one.
   afterDelete: (id, before) => releaseVideos(id, videosOf(before)),
+  afterRestore: async (id, record) => {
+    const missing = await claimFreeVideos(id, videosOf(record));
+    return missing > 0 ? contentTexts.videosTaken(String(record['title']), missing) : undefined;
+  },
 };

@@ -9,7 +9,12 @@ export type Hooks = {
   fromImport?: (row: Values, zone: string) => Values;
   beforeSave?: (values: Values, saving: Saving) => Values | Promise<Values>;
   afterSave?: (id: string, values: Values, saving: Saving) => Promise<void>;
-  afterDelete?: (id: string, before: Values, saving: Saving) => Promise<void>;
+  /** The record is in the bin. Its files stay linked. */
+  afterDelete?: (id: string, before: Values) => Promise<void>;
+  /** Returns a sentence if something could not be restored as it was. */
+  afterRestore?: (id: string, record: Values) => Promise<string | undefined>;
+  /** The record leaves the bin for good. */
+  afterPurge?: (id: string, before: Values) => Promise<void>;
   /** Whether families can see the record, for types without a status. Only then it has links to share. */
   isShown?: (row: Row) => boolean;
   /** Translates a database error into an API error. */

@@ -4,5 +4,6 @@ import type { Hooks } from './hook.ts';
 export const videoHooks: Hooks = {
   // The reason is removed together with the status it was given for.
   beforeSave: (values) => (values['status'] === 'Archived' ? values : { ...values, archiveReason: null }),
-  afterDelete: (id) => leaveCourse(id),
+  // In the bin it keeps its place in its course, so that restoring it is complete. Families do not see it there.
+  afterPurge: (id) => leaveCourse(id),
 };

@@ -1,0 +1,77 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { CONTENT_NAMES, type ContentName, contentTypeOf } from '@amberway/contract/content/registry';
+import { type ContentUse, type UsePlace, USES_COUNTED } from '@amberway/contract/content/uses';
+import type { ContentType } from '@amberway/contract/kernel/content-type';
+import { rowsOf } from '../../kernel/db/figures.ts';
+import { type ContentTable, tableOf } from './select.queries.ts';
+
+/** A place where records of a type are used: one row for each use of the ids. Other slices declare theirs. */
+export type UseSource = { of: readonly ContentName[]; place: UsePlace; rows: (ids: SQL) => SQL };
+
+/** References of other content, from the declarations. Deleted records use nothing. */
+const referencesTo = (target: string): UseSource[] =>
+  CONTENT_NAMES.flatMap((name) => {
+    const type = contentTypeOf(name) as ContentType;
+    const table = tableOf(type);
+    const own = sql.raw(`"${getTableName(table)}"`);
+    return Object.entries(type.references ?? {})
+      .filter(([, reference]) => reference?.to === target)
+      .map(([field, reference]) => {
+        const column = sql.raw(`"${(table as ContentTable)[field]?.name}"`);
+        return {
+          of: [target as ContentName],
+          place: name,
+          rows: (ids: SQL) =>
+            sql`select id from ${own} where deleted_at is null and not (id = any(${ids})) and ${
+              reference?.many ? sql`${column} && ${ids}` : sql`${column} = any(${ids})`
+            }`,
+        };
+      });
+  });
+
+/** In this slice, besides references. */
+const OWN: readonly UseSource[] = [
+  {
+    of: ['video'],
+    place: 'shared',
+    rows: (ids) =>
+      sql`select distinct m.parent_id from member_videos s join members m on m.id = s.member_id
+        where s.video_id = any(${ids}) and m.deleted_at is null`,
+  },
+  {
+    of: ['asset'],
+    place: 'avatar',
+    rows: (ids) =>
+      sql`select m.id from members m where m.deleted_at is null and m.avatar is not null
+        and exists (select 1 from jsonb_each_text(m.avatar) part where part.value = any(${ids}::text[]))`,
+  },
+  {
+    of: ['resourceObjective'],
+    place: 'resource',
+    rows: (ids) =>
+      sql`select distinct l.resource_id from resource_objective_links l join resources r on r.id = l.resource_id
+        where l.objective_id = any(${ids}) and r.deleted_at is null`,
+  },
+];
+
+/** Every count is bounded, and all are one statement. */
+export const countUses = async (
+  name: ContentName,
+  ids: readonly string[],
+  others: readonly UseSource[],
+): Promise<ContentUse[]> => {
+  const sources = [...referencesTo(name), ...OWN, ...others].filter(({ of }) => of.includes(name));
+  if (sources.length === 0) return [];
+  const wanted = sql`array[${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )}]::uuid[]`;
+  const counts = sources.map(
+    ({ place, rows }) =>
+      sql`select ${place}::text as place, (select count(*)::int from (${rows(wanted)} limit ${USES_COUNTED + 1}) used) as count`,
+  );
+  const found = await rowsOf<{ place: UsePlace; count: number }>(sql.join(counts, sql` union all `));
+  return found
+    .filter(({ count }) => count > 0)
+    .map(({ place, count }) => ({ place, count: Math.min(count, USES_COUNTED), more: count > USES_COUNTED }));
+};
