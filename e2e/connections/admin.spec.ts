@@ -4,6 +4,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from '../support/test.ts';
 import { labels } from '../../apps/web/src/features/client-mail/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';
+import { menuOf, openGroup } from '../support/menu.ts';
 import { openAs } from '../support/open-as.ts';
 import { atPath } from '../support/places.ts';
 
@@ -12,7 +13,8 @@ test('an administrator searches the mail log and flags an attachment [B707 B708 
 }) => {
   test.setTimeout(120_000);
   const token = await openAs(page, ACCOUNTS.admin);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Emails' }).click();
+  await openGroup(page, 'Communication');
+  await menuOf(page).getByRole('link', { name: 'Emails' }).click();
   await expect(page).toHaveURL(atPath(SCREENS.emails.path));
   const subject = 'How is Noor sleeping?';
   await expect(page.getByRole('row', { name: new RegExp('Plan for this week') })).toBeVisible();

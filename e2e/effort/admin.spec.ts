@@ -13,6 +13,7 @@ import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, type Page, test } from '../support/test.ts';
 import { postLabels } from '../../apps/web/src/features/posts/labels.ts';
 import { SLOW } from '../activity-notes/steps.ts';
+import { menuOf } from '../support/menu.ts';
 import { openAs } from '../support/open-as.ts';
 import { heading } from '../support/places.ts';
 import { keyboardOf } from './keyboard.ts';
@@ -21,8 +22,7 @@ import { addPerson, callApi, newFamily, newName } from '../support/people.ts';
 test.setTimeout(150_000);
 
 const MANAGER = DEMO_PEOPLE.manager;
-const inMenu = (page: Page, name: string | RegExp) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+const inMenu = (page: Page, name: string | RegExp) => menuOf(page).getByRole('link', { name });
 
 type Stored = { userStatus: string; csmObject: { _id: string } | null };
 const stored = async (page: Page, token: string, id: string) =>
@@ -103,6 +103,7 @@ test('an administrator answers a post by keyboard', { tag: '@long' }, async ({ p
 test('an administrator saves the session report as CSV by keyboard', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.admin);
   const keyboard = keyboardOf(page);
+  await keyboard.press(menuOf(page).getByRole('button', { name: /^System/ }));
   await keyboard.press(inMenu(page, 'Reports'));
   const form = page.getByRole('region', { name: reportTexts.sessionReport });
   await keyboard.fill(form.getByLabel(reportTexts.from, { exact: true }), '01-Jan-2024');

@@ -7,6 +7,7 @@ import { clipboardText } from '../support/clipboard.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { choose } from '../support/choose.ts';
 import { openAs } from '../support/open-as.ts';
+import { menuOf, openGroup } from '../support/menu.ts';
 import { atPath } from '../support/places.ts';
 import { SLOW } from './files.ts';
 
@@ -21,7 +22,8 @@ test('an administrator sees uploads with receivers, and categories [B174 B263 B6
   page,
 }) => {
   await openAs(page, ACCOUNTS.admin);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Uploads' }).click();
+  await openGroup(page, 'Content');
+  await menuOf(page).getByRole('link', { name: 'Uploads' }).click();
   await expect(page).toHaveURL(atPath(SCREENS.uploads.path));
   await expect(page.getByRole('columnheader', { name: resourceTexts.receivers })).toBeVisible();
   await expect(row(page, LIBRARY.haircut.name)).toContainText('Noor Sharma');

@@ -4,6 +4,7 @@ import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, type Page, test } from '../support/test.ts';
+import { openGroup } from '../support/menu.ts';
 import { openAs } from '../support/open-as.ts';
 import { at } from '../support/places.ts';
 import { ADMIN_ONLY, ALSO_IN_ADMIN_SIDEBAR, STAFF } from '../support/routes-by-role.ts';
@@ -74,8 +75,49 @@ test('a coach’s sidebar has clients with search and counts, and the menu [B044
   await expectMenu(page, 'BusinessUser', inMenu);
 });
 
-test('an administrator’s sidebar has the full list [B027 B028 B045]', async ({ page }) => {
+test('an administrator’s menu has the full list in four groups, of which one is open, and tabs in them [B027 B028 B045]', async ({
+  page,
+}) => {
   await openAs(page, ACCOUNTS.admin);
-  await expect(menu(page).getByRole('link', { name: SCREENS.outbox.title })).toBeVisible();
-  await expectMenu(page, 'Administrator', [...ADMIN_ONLY, ...ALSO_IN_ADMIN_SIDEBAR, SCREENS.reports.path]);
+  await expect(menu(page).getByRole('link', { name: 'Program customers' })).toBeVisible();
+  const heads = menu(page).getByRole('button');
+  await expect(heads).toHaveText([/^People/, /^Content/, /^Communication/, /^System/]);
+  const found: string[] = [];
+  const viewport = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const group of ['People', 'Content', 'Communication', 'System'] as const) {
+    await openGroup(page, group);
+    await expect(menu(page).locator('button[aria-expanded="true"]')).toHaveCount(1);
+    for (const head of await heads.all()) await expect(head).toBeInViewport({ ratio: 1 });
+    found.push(
+      ...(await menu(page)
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))),
+    );
+  }
+  await page.setViewportSize(viewport);
+  // Categories, levels and events are tabs of the page that is in the menu.
+  for (const parent of ['resources', 'videos', 'shorts', 'avatars'] as const) {
+    await page.goto(SCREENS[parent].path);
+    const tabs = page.getByRole('navigation', { name: /^Parts of/ }).getByRole('link');
+    await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
+    found.push(...(await tabs.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))));
+  }
+  expect(found).toEqual(expect.arrayContaining([...ADMIN_ONLY, ...ALSO_IN_ADMIN_SIDEBAR, SCREENS.reports.path]));
+  const openable = (Object.keys(SCREENS) as ScreenKey[])
+    .filter((key) => mayOpen(key, 'Administrator'))
+    .map((key) => SCREENS[key].path);
+  expect(openable).toEqual(expect.arrayContaining(found));
+});
+
+test('what waits for an administrator leads to a list of exactly that many', async ({ page }) => {
+  await openAs(page, ACCOUNTS.admin);
+  const box = page.getByRole('region', { name: 'Waiting for you' });
+  for (const name of ['Families to allocate', 'Unanswered posts', 'Erasure requests', 'Failed mails']) {
+    const line = box.getByRole('link', { name });
+    await expect(line).toHaveAccessibleName(/ \d+$/);
+    const [count] = /\d+$/.exec((await line.textContent()) ?? '') ?? [];
+    await line.click();
+    await expect(page.getByRole('main').getByRole('status').first()).toContainText(new RegExp(`^${count} `));
+  }
 });

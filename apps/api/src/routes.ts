@@ -38,6 +38,7 @@ import { supportContactRoutes } from './features/support-contacts/routes.ts';
 import { trackingRoutes } from './features/tracking/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
+import { waitingRoutes } from './features/waiting/routes.ts';
 import { weekCardRoutes } from './features/week-card/routes.ts';
 import { skillRoutes } from './features/skills/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
@@ -64,6 +65,7 @@ const CALLS: readonly Route[] = [
   ...diaryRoutes,
   ...sessionRequestRoutes,
   ...trackingRoutes,
+  ...waitingRoutes,
   ...uploadRoutes,
   ...resourceRoutes,
   ...commentRoutes,

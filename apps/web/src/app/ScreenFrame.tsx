@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useParams } from '../kernel/router.ts';
 import { mayOpen, type ScreenKey, SCREENS, screenTitle, noteScreenTitle } from '@amberway/contract/shell/routes';
 import { useMe } from '../kernel/queries/me.ts';
@@ -11,6 +11,10 @@ import { usePageTitle } from '../ui/pages/PageTitle.tsx';
 import { NoAccess } from './pages/NoAccess.tsx';
 import { UnderDevelopment } from './pages/UnderDevelopment.tsx';
 import { screens } from './screens.ts';
+import { sectionOf } from './shell/sections.ts';
+
+// Lazy: families have no such pages.
+const SectionTabs = lazy(async () => ({ default: (await import('./shell/SectionTabs.tsx')).SectionTabs }));
 
 const useScreenTitle = (screen: ScreenKey): string => {
   const { role } = useMe();
@@ -23,7 +27,13 @@ const useScreenTitle = (screen: ScreenKey): string => {
 const Screen = ({ screen }: { screen: ScreenKey }) => {
   const title = useScreenTitle(screen);
   const Built = screens[screen];
-  return Built ? <Built /> : <UnderDevelopment title={title} />;
+  const section = sectionOf(screen);
+  return (
+    <>
+      {section && <SectionTabs section={section} />}
+      {Built ? <Built /> : <UnderDevelopment title={title} />}
+    </>
+  );
 };
 
 /** The tab names the page while its code is loading. */

@@ -6,7 +6,8 @@ export const FULL_HEADER_MIN_PX = 1042;
 export const HEADER_LABELS_MIN_PX = 1280;
 export const SIDEBAR_COLLAPSE_MAX_PX = 1042;
 export const SIDEBAR_COLLAPSED_PX = 80;
-export const SIDEBAR_OPEN_PX = 200;
+/** Wider than specified, for the names of an administrator's menu. */
+export const SIDEBAR_OPEN_PX = 240;
 /** A family's sidebar is wider than specified, for its coach's card. */
 export const FAMILY_SIDEBAR_OPEN_PX = 232;
 export const DRAWER_PX = 520;

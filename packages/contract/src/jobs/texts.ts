@@ -9,9 +9,12 @@ export const JOB_STATE_LABELS = {
   failed: 'Failed',
 } satisfies Record<JobState, string>;
 
+/** The job that sends a mail of the product. */
+export const MAIL_JOB = 'mail.send';
+
 /** Labels of background jobs. A job without a label is shown by its name. */
 const WHAT: Record<string, string> = {
-  'mail.send': 'Send a mail',
+  [MAIL_JOB]: 'Send a mail',
   'auth.reset-mail': 'Send a link for a new password',
   sweep: 'Clear what has expired',
   'sweep-files': 'Clear files nobody uses',
@@ -27,6 +30,7 @@ const WHAT: Record<string, string> = {
   'client-mail.settle': 'Settle mails left half sent',
 };
 export const jobLabels = (name: string): string => WHAT[name] ?? name;
+export const LABELLED_JOBS: readonly string[] = Object.keys(WHAT);
 
 export const jobTexts = {
   lead: 'What the server does by itself: mails, reminders, clearing up.',

@@ -46,6 +46,7 @@ const EXPECTED: Record<string, Reaches> = {
   'users.edit': ['any', 'own', 'own', 'family', 'family'],
   'users.delete': ['any', 'none', 'none', 'none', 'none'],
   'users.sendLink': ['any', 'none', 'none', 'none', 'none'],
+  'users.allocate': ADMIN_ONLY,
   'account.emailSignature': ['own', 'own', 'none', 'none', 'none'],
   // A business user gets temporary access to another family with a reason; administrators do not need it.
   'actAs.cover': ['none', 'any', 'none', 'none', 'none'],
@@ -227,6 +228,8 @@ const EXPECTED: Record<string, Reaches> = {
   // Bright Moments stars: Administrator no, Business no, Customer yes [B409].
   'dashboards.star': ['none', 'none', 'own', 'none', 'none'],
   // The stored code runs on everyone's pages; only administrators may change it.
+  // Staff see how much waits for them.
+  'waiting.read': ['any', 'any', 'none', 'none', 'none'],
   'tracking.read': ALL,
   'tracking.write': ADMIN_ONLY,
   // Coaches and administrators connect their own Google account, not while acting (decisions B); everyone can have a

@@ -74,6 +74,8 @@ export const PERMISSIONS = {
     edit: grant('any', 'own', 'own', { acting: 'family' }),
     delete: grant('any', 'none', 'none', { acting: 'none' }),
     sendLink: grant('any', 'none', 'none', { acting: 'none' }),
+    /** Giving a family its coach and success manager. */
+    allocate: adminOnly,
   },
   members: {
     read: grant('any', 'assigned', 'own'),
@@ -325,6 +327,10 @@ export const PERMISSIONS = {
     send: grant('any', 'assigned', 'none', { acting: 'none' }),
     /** Business users read their own mails, and those to families they work with. */
     read: grant('any', 'assigned', 'none', { acting: 'none' }),
+  },
+  /** How much waits for staff; which kinds depends on the other permissions. */
+  waiting: {
+    read: grant('any', 'any', 'none', { acting: 'none' }),
   },
   tracking: {
     read: everyone('any', { acting: 'any' }),

@@ -24,15 +24,6 @@ export const listPosts = endpoint({
   }),
   reply: reply(z.object({ docs: z.array(userPost), totalCount: z.number() })),
 });
-export const countUnanswered = endpoint({
-  method: 'GET',
-  path: 'userPost/unanswered',
-  tag,
-  summary: 'How many posts are unanswered, counted up to a limit',
-  access: { area: 'posts', action: 'answer' },
-  reads: false,
-  reply: reply(z.object({ count: z.number() })),
-});
 export const getPost = endpoint({
   method: 'GET',
   path: 'userPost/:id',

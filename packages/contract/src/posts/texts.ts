@@ -18,5 +18,3 @@ export const POST_MAX = 2_000;
 /** Table cells are truncated at this length. */
 export const POST_CELL_MAX = 200;
 export const POST_PAGE_SIZE = 10;
-/** Unanswered posts are counted up to this number. */
-export const UNANSWERED_COUNTED = 100;

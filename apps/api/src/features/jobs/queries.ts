@@ -1,7 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { JobState } from '@amberway/contract/jobs/schemas';
+import { MAIL_JOB } from '@amberway/contract/jobs/texts';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import { db } from '../../kernel/db/context.ts';
+import { countUpTo } from '../../kernel/db/figures.ts';
 import type { JobRow } from '../../kernel/jobs/queries.ts';
 import { jobs, jobSchedules } from '../../kernel/jobs/tables.ts';
 
@@ -41,6 +43,10 @@ export const countJobs = async () => {
   for (const { state, count } of rows) counts[state] = count;
   return counts;
 };
+
+/** Mails that could not be sent, counted up to a limit. */
+export const countFailedMails = (most: number): Promise<number> =>
+  countUpTo(most, sql`from ${jobs} where ${jobs.state} = 'failed' and ${jobs.name} = ${MAIL_JOB}`);
 
 export const longestWait = async (): Promise<number> => {
   const [row] = await db()

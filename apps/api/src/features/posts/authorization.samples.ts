@@ -6,7 +6,6 @@ const newPost = ({ server, family }: World) => server.within(() => insertPost(fa
 
 export const samples = [
   sample(posts.listPosts, 'none', () => ({ query: '?includeDeleted=true&page=1&limit=10' })),
-  sample(posts.countUnanswered, 'none'),
   sample(posts.getPost, 'family', async (world) => ({ params: { id: await newPost(world) } })),
   sample(posts.createPost, 'none', () => ({ body: { post: 'How do others do it?' } })),
   sample(posts.deletePost, 'family', async (world) => ({ params: { id: await newPost(world) } })),

@@ -19,7 +19,10 @@ beforeAll(async () => {
 
 const write = (post: unknown, token = parent) => server.call('POST', 'userPost', { token, body: { post } });
 const answer = (id: string, body: object) => server.call('PUT', `userPost/${id}/answer`, { token: coach, body });
-const waiting = async (token: string) => (await server.call('GET', 'userPost/unanswered', { token })).body.data.count;
+const waiting = async (token: string) => {
+  const { data } = (await server.call('GET', 'waiting', { token })).body;
+  return data.find(({ kind }: { kind: string }) => kind === 'posts').count;
+};
 const notificationsOf = async (type: string) =>
   (
     await rowsOf<{ id: string }>(server, sql`select user_id as id from notifications where type = ${type} order by 1`)
@@ -39,7 +42,7 @@ describe('a new post', () => {
       type: 'POST_ADDED',
       message: postNotificationTexts.added(`${priya.firstName} ${priya.lastName}`),
     });
-    expect((await server.call('GET', 'userPost/unanswered', { token: parent })).status).toBe(403);
+    expect((await server.call('GET', 'waiting', { token: parent })).status).toBe(403);
   });
 
   it('is stored as typed, whatever it contains; it is text, never markup', async () => {

@@ -5,6 +5,7 @@ import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { lockForEdit, nextVersion } from '../../kernel/db/versioned.ts';
 import { containsPattern } from '../../kernel/db/contains.ts';
+import { countUpTo } from '../../kernel/db/figures.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { users } from '../../kernel/identity/tables.ts';
 import { postInteractions, userPosts } from './tables.ts';
@@ -67,19 +68,9 @@ export const listPosts = async (
   return { rows, count: await db().$count(userPosts, condition) };
 };
 
-/** Counts up to a limit: beyond it the exact number does not matter. */
-export const countUnanswered = async (most: number): Promise<number> => {
-  const some = db()
-    .select({ one: sql`1` })
-    .from(userPosts)
-    .where(and(isNull(userPosts.deletedAt), notExists(answers())))
-    .limit(most)
-    .as('some');
-  const [row] = await db()
-    .select({ count: sql<number>`count(*)::int` })
-    .from(some);
-  return row?.count ?? 0;
-};
+/** Posts that wait for an answer, counted up to a limit. */
+export const countUnanswered = (most: number): Promise<number> =>
+  countUpTo(most, sql`from ${userPosts} where ${and(isNull(userPosts.deletedAt), notExists(answers()))}`);
 
 export const findPost = async (principal: Principal, reach: Reach, id: string, includeDeleted: boolean) => {
   const [row] = await selectPosts().where(

@@ -1,12 +1,12 @@
 import { isStaff } from '@amberway/contract/kernel/roles';
 import * as posts from '@amberway/contract/posts/endpoints';
-import { POST_PAGE_SIZE, postTexts, UNANSWERED_COUNTED } from '@amberway/contract/posts/texts';
+import { POST_PAGE_SIZE, postTexts } from '@amberway/contract/posts/texts';
 import { pageWindow } from '@amberway/contract/kernel/query';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { ok, okEmpty, route } from '../../kernel/http/route.ts';
 import { presentPost } from './present.ts';
-import { countUnanswered, hidePost, insertPost, interactionsOf, listPosts, lockPost } from './queries.ts';
+import { hidePost, insertPost, interactionsOf, listPosts, lockPost } from './queries.ts';
 import { answer, loadPost } from './service.ts';
 import { publishPostChanged, notifyPostWritten } from './notify.ts';
 
@@ -25,8 +25,6 @@ export const postRoutes = [
     );
     return ok({ docs: rows.map((row) => presentPost(row, interactions)), totalCount: count });
   }),
-
-  route(posts.countUnanswered, async () => ok({ count: await countUnanswered(UNANSWERED_COUNTED) })),
 
   route(posts.getPost, async ({ principal, reach, params }) => ok(await loadPost(principal, reach, params.id))),
 

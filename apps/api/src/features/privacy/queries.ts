@@ -6,6 +6,7 @@ import type { UserType } from '@amberway/contract/kernel/roles';
 import type { RecordArea } from '@amberway/contract/kernel/record-areas';
 import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
+import { countUpTo } from '../../kernel/db/figures.ts';
 import { auditLog } from '../../kernel/audit/tables.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { users } from '../../kernel/identity/tables.ts';
@@ -156,6 +157,10 @@ export const listOpenErasures = async ({ skip, limit }: PageWindow) => {
     .offset(skip);
   return { rows, count: await db().$count(erasures, open) };
 };
+
+/** Erasures that were requested and not withdrawn, counted up to a limit. */
+export const countOpenErasures = (most: number): Promise<number> =>
+  countUpTo(most, sql`from ${erasures} where ${isNull(erasures.cancelledAt)}`);
 
 export const listDueFamilies = async (): Promise<string[]> =>
   (

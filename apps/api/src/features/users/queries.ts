@@ -3,6 +3,7 @@ import type { PageWindow } from '@amberway/contract/kernel/query';
 import type { CustomerType, Plan, UserStatus, UserType } from '@amberway/contract/kernel/roles';
 import { containsPattern } from '../../kernel/db/contains.ts';
 import { db, prepared } from '../../kernel/db/context.ts';
+import { countUpTo } from '../../kernel/db/figures.ts';
 import { members, users, worksWith } from '../../kernel/identity/tables.ts';
 
 export const endFirstLogin = (id: string) => db().update(users).set({ firstTimeLogin: false }).where(eq(users.id, id));
@@ -29,12 +30,14 @@ const filterShape = (filter: UserFilter) =>
     .filter(Boolean)
     .join('.');
 
+const isInProgram = or(isNull(users.choosePlan), ne(users.choosePlan, 'Subscriber'));
+
 const filterWhere = (filter: UserFilter) =>
   and(
     eq(users.type, sql.placeholder('type')),
     filter.status ? eq(users.userStatus, sql.placeholder('status')) : sql`user_status <> 'Deleted'`,
     filter.customerType === 'Subscriber' ? eq(users.choosePlan, 'Subscriber') : undefined,
-    filter.customerType === 'Flagship' ? or(isNull(users.choosePlan), ne(users.choosePlan, 'Subscriber')) : undefined,
+    filter.customerType === 'Flagship' ? isInProgram : undefined,
     filter.plans.length > 0 ? sql`${users.choosePlan} = any(${sql.placeholder('plans')})` : undefined,
     // Not by the index: a walk in the order of the list ends with the page.
     filter.search ? sql`strpos(${users.searchText}, ${sql.placeholder('search')}) > 0` : undefined,
@@ -117,6 +120,12 @@ export const countUsers = async (filter: UserFilter): Promise<number> => {
       .where(filterWhere(filter)),
   ).execute(filterValues(filter));
   return row?.count ?? 0;
+};
+
+/** Families on the tab 'To Be Allocated' of the program list, counted up to a limit. */
+export const countToAllocate = (most: number): Promise<number> => {
+  const waiting = and(eq(users.type, 'Customer'), eq(users.userStatus, 'Awaiting'), isInProgram);
+  return countUpTo(most, sql`from ${users} where ${waiting}`);
 };
 
 const isClientOf = (businessUserId: string) =>

@@ -32,6 +32,11 @@ export const selectAggregates = async <F extends Fields>(
 
 export const countOf = (rest: SQL): SQL<number> => sql<number>`(select count(*)::int ${rest})`;
 
+/** The number of rows, counted up to a limit: the database stops there. */
+export const countUpTo = async (most: number, rest: SQL): Promise<number> =>
+  (await onlyRow<{ count: number }>(sql`select count(*)::int as count from (select 1 ${rest} limit ${most}) counted`))
+    .count;
+
 /** A timestamp in the wire format, also inside JSON. */
 export const instantOf = (column: SQL): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

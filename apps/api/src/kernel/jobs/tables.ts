@@ -30,6 +30,10 @@ export const jobs = pgTable(
     index('jobs_due').on(t.dueAt).where(UNFINISHED),
     uniqueIndex('jobs_key_unique').on(t.name, t.key).where(UNFINISHED),
     index('jobs_list').on(t.state, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    // For the number of failed mails in the menu.
+    index('jobs_failed')
+      .on(t.name)
+      .where(sql`state = 'failed'`),
     index('jobs_finished').on(t.finishedAt),
   ],
 );

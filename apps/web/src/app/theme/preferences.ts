@@ -9,6 +9,9 @@ const THEMES = ['system', 'light', 'dark'] as const;
 const FONTS = ['standard', 'reading'] as const;
 const SIDEBARS = ['open', 'collapsed'] as const;
 const MORE = ['open', 'closed'] as const;
+const MENU_GROUPS = ['people', 'content', 'communication', 'system'] as const;
+
+export type MenuGroupKey = (typeof MENU_GROUPS)[number];
 
 export type Preferences = {
   theme: (typeof THEMES)[number];
@@ -20,6 +23,8 @@ export type Preferences = {
   sidebarNarrow: (typeof SIDEBARS)[number];
   /** 'More about' the child on a family's home, as it was left. */
   homeMore: (typeof MORE)[number];
+  /** The group of an administrator's menu that was opened last. */
+  menuGroup: MenuGroupKey;
 };
 export const DEFAULTS: Preferences = {
   theme: 'system',
@@ -29,6 +34,7 @@ export const DEFAULTS: Preferences = {
   sidebarWide: 'open',
   sidebarNarrow: 'collapsed',
   homeMore: 'closed',
+  menuGroup: 'people',
 };
 
 /** The defaults from the system and the audience, for what the user has not set. */
@@ -50,6 +56,7 @@ export const readPreferences = (stored: string | null): Preferences => {
       sidebarWide: oneOf(SIDEBARS, found['sidebarWide']) ?? DEFAULTS.sidebarWide,
       sidebarNarrow: oneOf(SIDEBARS, found['sidebarNarrow']) ?? DEFAULTS.sidebarNarrow,
       homeMore: oneOf(MORE, found['homeMore']) ?? DEFAULTS.homeMore,
+      menuGroup: oneOf(MENU_GROUPS, found['menuGroup']) ?? DEFAULTS.menuGroup,
     };
   } catch {
     return DEFAULTS;

@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listJobs, retryJob } from '@amberway/contract/jobs/endpoints';
 import { type Job, JOB_STATES, type JobState } from '@amberway/contract/jobs/schemas';
-import { JOB_STATE_LABELS, jobTexts, jobLabels } from '@amberway/contract/jobs/texts';
+import { JOB_STATE_LABELS, jobTexts, jobLabels, LABELLED_JOBS } from '@amberway/contract/jobs/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
 import { Waiting } from '../../ui/kit/Waiting.tsx';
 import type { RowAction } from '../../ui/list/columns.ts';
+import type { ListFilter } from '../../ui/list/filters.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../ui/list/use-list-query.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
@@ -18,7 +19,16 @@ import { Button } from '../../ui/kit/Button.tsx';
 
 // Failed jobs first: they are why an administrator looks.
 const TABS = ['failed', 'queued', 'running', 'done'] as const satisfies readonly JobState[];
-const OPTIONS = { tabs: TABS, pageSizes: [20, 50, 100] };
+const JOB_FILTER = 'job';
+const OPTIONS = { tabs: TABS, filters: [JOB_FILTER], pageSizes: [20, 50, 100] };
+const FILTERS: readonly ListFilter[] = [
+  {
+    key: JOB_FILTER,
+    label: jobTexts.job,
+    one: true,
+    options: LABELLED_JOBS.map((name) => ({ value: name, label: jobLabels(name) })),
+  },
+];
 
 /** The server's background jobs, with a retry for failed ones. */
 export const JobsScreen = () => {
@@ -31,7 +41,7 @@ export const JobsScreen = () => {
     slice: JOBS_SLICE,
     page: list.page,
     pageSize: list.pageSize,
-    query: { state },
+    query: { state, name: list.filters[JOB_FILTER]?.[0] },
   });
   const refresh = () => client.invalidateQueries({ queryKey: [JOBS_SLICE] });
   const again = useAction(retryJob, { invalidates: [JOBS_SLICE], done: jobTexts.againDone });
@@ -64,6 +74,7 @@ export const JobsScreen = () => {
       idOf={({ _id }) => _id}
       nameOf={({ name }) => jobLabels(name)}
       actionsOf={actionsOf}
+      filters={FILTERS}
       tabs={TABS.map((key) => ({ key, label: JOB_STATE_LABELS[key], count: counts?.[key] }))}
       lead={
         <>

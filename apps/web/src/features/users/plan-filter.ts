@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useNavigationType, useSearchParams } from '../../kernel/router.ts';
-import { PLANS } from '@amberway/contract/kernel/roles';
+import { PLANS, type UserStatus } from '@amberway/contract/kernel/roles';
 import type { List } from '../../ui/list/use-list-state.ts';
 import { PLAN_FILTER, type UserListKey } from './lists.ts';
 
 // The chosen plans are stored per user and list, beyond sign-out: they contain no personal data.
+
+const AWAITING: UserStatus = 'Awaiting';
 
 const keyOf = (userId: string, list: UserListKey) => `planTypeFilter.${list}.${userId}`;
 
@@ -51,11 +53,12 @@ export const useStoredPlans = (list: List, userId: string, of: UserListKey): Lis
 
 /**
  * The URL with the stored plans, unless it names plans itself. Going back in the history to a URL without plans does
- * not restore them.
+ * not restore them, and the tab of families to allocate shows all of them: nobody may be overlooked there.
  */
 export const useRestoredPlans = (userId: string, of: UserListKey, opened: boolean): string | null => {
   const [params] = useSearchParams();
   const type = useNavigationType();
+  if (params.get('tab') === AWAITING) return null;
   if (params.has(PLAN_FILTER) || (opened && type === 'POP')) return null;
   const plans = readPlans(userId, of);
   if (plans.length === 0) return null;

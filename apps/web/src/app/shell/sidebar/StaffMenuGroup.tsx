@@ -1,15 +1,20 @@
 import { useId } from 'react';
-import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
+import { type ScreenKey, SCREENS, screenTitle } from '@amberway/contract/shell/routes';
+import { waitingScreen } from '@amberway/contract/waiting/kinds';
 import { useMe } from '../../../kernel/queries/me.ts';
-import { UnansweredBadge } from '../../../features/posts/UnansweredBadge.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './Nav.module.css';
 import { NavItem } from './NavItem.tsx';
 import type { MenuGroup } from './staff-menu.ts';
+import { useLiveWaiting, useWaiting } from './use-waiting.ts';
+import { WaitingCount } from './WaitingCount.tsx';
 
 export const StaffMenuGroup = ({ group, collapsed }: { group: MenuGroup; collapsed: boolean }) => {
   const { role } = useMe();
   const titleId = useId();
+  const waiting = useWaiting();
+  useLiveWaiting();
+  const countOf = (screen: ScreenKey) => waiting?.find(({ kind }) => waitingScreen(kind) === screen)?.count ?? 0;
   return (
     <>
       <h2 id={titleId} className={collapsed ? styles['rule'] : styles['group']}>
@@ -24,7 +29,7 @@ export const StaffMenuGroup = ({ group, collapsed }: { group: MenuGroup; collaps
               label={label ?? screenTitle(screen, role)}
               icon={<Icon name={icon} />}
               collapsed={collapsed}
-              badge={screen === 'posts' && <UnansweredBadge />}
+              badge={countOf(screen) > 0 && <WaitingCount quiet count={countOf(screen)} name="waiting" />}
             />
           </li>
         ))}

@@ -14,6 +14,12 @@ const show = (who: Who, path: string = SCREENS.home.path) => {
   serve({
     'GET settings': () => SETTINGS,
     'GET user/myClients': () => [],
+    'GET waiting': () => [
+      { kind: 'families', count: 3 },
+      { kind: 'posts', count: 100 },
+      { kind: 'erasures', count: 1 },
+      { kind: 'mails', count: 0 },
+    ],
     // Sessions without a note yet are not asked for.
     'GET session': ({ query }) =>
       query['when'] === 'written'
@@ -111,5 +117,40 @@ describe('the sidebar of a family', () => {
     act(() => setPreferences({ calm: true }));
     expect(within(screen.getByRole('navigation')).queryByText(/unread/)).toBeNull();
     act(() => setPreferences({ calm: 'system' }));
+  });
+});
+
+describe('the menu of an administrator', () => {
+  const expanded = () => screen.getAllByRole('button', { expanded: true }).map((head) => head.textContent);
+  const head = (name: RegExp) => screen.findByRole('button', { name });
+
+  it('has one open group: that of the page, else the one opened last', async () => {
+    const first = show('admin', SCREENS.shortLevels.path);
+    expect((await head(/^Content/)).getAttribute('aria-expanded')).toBe('true');
+    expect(document.querySelector('nav [aria-current="page"]')?.textContent).toBe('Shorts');
+    fireEvent.click(await head(/^System/));
+    expect(expanded().filter((text) => /System|Content|People/.test(text ?? ''))).toEqual([
+      expect.stringContaining('System'),
+    ]);
+    expect((await head(/^Content/)).getAttribute('aria-current')).toBe('true');
+    first.unmount();
+    show('admin');
+    expect((await head(/^System/)).getAttribute('aria-expanded')).toBe('true');
+    setPreferences({ menuGroup: 'people' });
+  });
+
+  it('repeats on a group what waits in it, and shows many as 99+ and none as 0', async () => {
+    show('admin');
+    const box = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+    await box.findByText('99+');
+    expect(box.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Families to allocate3',
+      'Unanswered posts99+',
+      'Erasure requests1',
+      'Failed mails0',
+    ]);
+    expect((await head(/^People/)).textContent).toBe('People3 waiting');
+    expect((await head(/^Content/)).textContent).toBe('Content');
+    expect((await head(/^System/)).textContent).toBe('System1 waiting');
   });
 });

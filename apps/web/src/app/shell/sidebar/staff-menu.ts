@@ -1,16 +1,27 @@
-import type { ScreenKey } from '@amberway/contract/shell/routes';
+import { type ScreenKey, SCREENS } from '@amberway/contract/shell/routes';
+import type { MenuGroupKey } from '../../theme/preferences.ts';
 import type { IconName } from '../../../ui/icons/paths.ts';
 
 // The pages in the two staff sidebars. A label is given where the menu's text differs from the page title.
 
-export type MenuEntry = { screen: ScreenKey; icon: IconName; label?: string; end?: boolean };
+export type MenuEntry = {
+  screen: ScreenKey;
+  icon: IconName;
+  label?: string;
+  end?: boolean;
+};
 export type MenuGroup = { title: string; entries: readonly MenuEntry[] };
 
-export const adminMenu: readonly MenuGroup[] = [
+export type MenuFoldGroup = MenuGroup & { key: MenuGroupKey; icon: IconName };
+
+/** Categories, levels and events are tabs of their page: see section-tabs.ts. */
+export const adminMenu: readonly MenuFoldGroup[] = [
   {
+    key: 'people',
     title: 'People',
+    icon: 'people',
     entries: [
-      { screen: 'usersCustomer', icon: 'people', label: 'Customers', end: true },
+      { screen: 'usersCustomer', icon: 'people', label: 'Customers' },
       { screen: 'usersProgram', icon: 'target', label: 'Program customers' },
       { screen: 'usersSubscribers', icon: 'star' },
       { screen: 'members', icon: 'child' },
@@ -19,38 +30,39 @@ export const adminMenu: readonly MenuGroup[] = [
     ],
   },
   {
+    key: 'content',
     title: 'Content',
+    icon: 'document',
     entries: [
-      { screen: 'resources', icon: 'document', end: true },
-      { screen: 'resourceCategories', icon: 'tag', label: 'Resource categories' },
+      { screen: 'resources', icon: 'document' },
       { screen: 'uploads', icon: 'upload' },
-      { screen: 'videos', icon: 'video', end: true },
-      { screen: 'videoCategories', icon: 'tag', label: 'Video categories' },
+      { screen: 'videos', icon: 'video' },
       { screen: 'courses', icon: 'course', label: 'Courses' },
-      { screen: 'shorts', icon: 'short', end: true },
-      { screen: 'shortLevels', icon: 'layers', label: 'Short levels' },
-      { screen: 'shortCategories', icon: 'tag', label: 'Short categories' },
+      { screen: 'shorts', icon: 'short' },
       { screen: 'workshops', icon: 'workshop', label: 'Workshops' },
       { screen: 'blogs', icon: 'blog' },
       { screen: 'authors', icon: 'person', label: 'Authors' },
-      { screen: 'avatars', icon: 'smile', end: true },
-      { screen: 'avatarEvents', icon: 'calendar', label: 'Avatar events' },
+      { screen: 'avatars', icon: 'smile' },
       { screen: 'features', icon: 'slides' },
       { screen: 'homeContent', icon: 'home', label: 'Home content' },
     ],
   },
   {
-    title: 'Engage',
+    key: 'communication',
+    title: 'Communication',
+    icon: 'post',
     entries: [
       { screen: 'broadcasts', icon: 'megaphone', label: 'Broadcast messages' },
       { screen: 'posts', icon: 'post' },
       { screen: 'emails', icon: 'mail' },
-      { screen: 'reports', icon: 'chart' },
     ],
   },
   {
-    title: 'Settings',
+    key: 'system',
+    title: 'System',
+    icon: 'settings',
     entries: [
+      { screen: 'reports', icon: 'chart' },
       { screen: 'tracking', icon: 'target' },
       { screen: 'lookups', icon: 'tag', label: 'Lists and tags' },
       { screen: 'outbox', icon: 'inbox' },
@@ -60,6 +72,16 @@ export const adminMenu: readonly MenuGroup[] = [
     ],
   },
 ];
+
+/** The entry of the page: the longest path that begins its URL, so that categories belong to their parent. */
+export const entryAt = (pathname: string): MenuEntry | undefined => {
+  const at = `${pathname.toLowerCase()}/`;
+  const pathOf = ({ screen }: MenuEntry) => `${SCREENS[screen].path.toLowerCase()}/`;
+  return adminMenu
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => at.startsWith(pathOf(entry)))
+    .toSorted((a, b) => pathOf(b).length - pathOf(a).length)[0];
+};
 
 export const businessMenu: MenuGroup = {
   title: 'Manage',

@@ -1,0 +1,1 @@
+export { countFailedMails } from './queries.ts';

@@ -1,0 +1,1 @@
+export { countOpenErasures } from './queries.ts';

@@ -1,0 +1,1 @@
+export { countToAllocate } from './queries.ts';
