@@ -48,7 +48,7 @@ const API = [
     ],
     reason: 'little is built on them',
   },
-  { slices: ['week-card'], reason: 'a week of a child, with its diary' },
+  { slices: ['child-page', 'week-card'], reason: 'what several areas hold about one child' },
   { slices: ['privacy'], reason: 'exports and erases what all the others store' },
   {
     slices: ['first-view', 'waiting'],
@@ -90,6 +90,7 @@ const WEB = [
       'apps',
       'assessment',
       'auth',
+      'child-page',
       'client-files',
       'dashboards',
       'event-callback',
@@ -124,6 +125,7 @@ const CONTRACT = [
   { slices: ['notifications'], reason: 'collects the kinds that slices declare' },
   {
     slices: [
+      'child-page',
       'client-files',
       'client-mail',
       'comments',

@@ -1,6 +1,7 @@
 import { assessmentRoutes } from './features/assessment/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
+import { childPageRoutes } from './features/child-page/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { clientMailRoutes } from './features/client-mail/routes.ts';
 import { clientFileRoutes } from './features/client-files/routes.ts';
@@ -85,6 +86,7 @@ const CALLS: readonly Route[] = [
   ...dashboardRoutes,
   ...firstViewRoutes,
   ...weekCardRoutes,
+  ...childPageRoutes,
   ...messageRoutes,
   ...quickLinkRoutes,
   ...myTaskRoutes,

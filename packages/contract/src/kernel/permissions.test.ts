@@ -223,6 +223,7 @@ const EXPECTED: Record<string, Reaches> = {
   'assessment.read': ['any', 'assigned', 'own', 'family', 'family'],
   // A family's dashboard is for the family and those who work with it; the workspace is for staff.
   'dashboards.family': ['any', 'assigned', 'own', 'family', 'family'],
+  'dashboards.child': ['any', 'assigned', 'none', 'none', 'none'],
   'dashboards.workspace': ['any', 'own', 'none', 'none', 'none'],
   'dashboards.visit': ['own', 'own', 'own', 'none', 'none'],
   // Bright Moments stars: Administrator no, Business no, Customer yes [B409].

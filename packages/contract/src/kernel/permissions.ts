@@ -308,6 +308,8 @@ export const PERMISSIONS = {
   dashboards: {
     /** Figures of a family. */
     family: grant('any', 'assigned', 'own'),
+    /** The page of a child as staff see it, with messages to the viewer. */
+    child: grant('any', 'assigned', 'none', { acting: 'none' }),
     workspace: grant('any', 'own', 'none', { acting: 'none' }),
     /** 'Since your last visit' is personal, so it is not available while acting. */
     visit: everyone('own', { personal: true }),

@@ -102,6 +102,9 @@ describe('who may open a screen', () => {
   ])('%s, which is not in the specification, is open to administrators only', (path) => {
     expect(opens(path)).toEqual(['Administrator']);
   });
+  it('the page of a child, which is not in the specification, is open to staff only', () => {
+    expect(opens('child/:memberId')).toEqual(['Administrator', 'BusinessUser']);
+  });
   it.each(['myposts', 'messages'])('%s, which is not in the specification, is open to families only', (path) => {
     expect(opens(path)).toEqual(['Customer', 'BusinessAccesCustomer']);
   });
@@ -117,6 +120,7 @@ describe('who may open a screen', () => {
       ...STAFF,
       ...EVERYONE,
       'assessment',
+      'child/:memberId',
       'mydiary',
       'myposts',
       'messages',

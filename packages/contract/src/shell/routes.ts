@@ -59,6 +59,7 @@ export const SCREENS = {
   usersCustomer: screen('/dashboard/users/customer', STAFF, 'Customer'),
   usersCustomerSubscriber: screen('/dashboard/users/customer/subscriber', STAFF, 'Subscribers'),
   members: screen('/dashboard/users/members', STAFF, 'Members'),
+  childPage: screen('/dashboard/child/:memberId', STAFF, 'Child'),
   resources: screen('/dashboard/resources', STAFF, 'Resources'),
   resource: screen('/dashboard/resources/:id', STAFF, 'Resources'),
   workshops: screen('/dashboard/workshops', STAFF, 'WorkShops'),

@@ -64,12 +64,17 @@ export const listMyClients = endpoint({
   path: 'user/myClients',
   wire,
   tag: 'users',
-  summary: 'The families a business user works with, and their capacity',
+  summary: 'The families a business user works with, those who wait for an answer first, and their capacity',
   access: { area: 'users', action: 'clients' },
   // A list of families by name.
   reads: false,
   query: z.object({ ...pagingFields, search: optionalText }),
-  reply: listReply(client).extend({ currentClients: z.number(), totalCapacity: z.number().nullable() }),
+  reply: listReply(client).extend({
+    currentClients: z.number(),
+    totalCapacity: z.number().nullable(),
+    /** Children of all families in the list. */
+    children: z.number(),
+  }),
 });
 
 export const listLeanUsers = endpoint({

@@ -97,10 +97,25 @@ export const currentUser = user.extend({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** A client of a business user: the customer with the children assigned to the business user. */
+/** What waits for the viewer about one child. */
+const clientWork = z.object({
+  member: id,
+  /** The start of the next session. */
+  nextSession: instant.nullable(),
+  /** Requests for a session that are open. */
+  requests: z.number(),
+  /** The viewer's own unfinished notes. */
+  drafts: z.number(),
+});
+export type ClientWork = z.infer<typeof clientWork>;
+
+/** A client of a business user: the customer with its children, and what waits for the viewer. */
 export const client = personSummary.extend({
   userStatus: z.enum(USER_STATUSES),
   choosePlan: z.enum(PLANS).nullable(),
   members: z.array(memberSummary),
+  /** Messages to the viewer without a reply. */
+  newMessages: z.number(),
+  work: z.array(clientWork),
 });
 export type Client = z.infer<typeof client>;

@@ -1,21 +1,32 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { DAY } from '@amberway/contract/kernel/limits';
+import type { ClientWork } from '@amberway/contract/users/schemas';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { addNote } from '../../testing/activity-notes.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { addChild, addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
+import { addRequest } from '../../testing/session-requests.ts';
 
 const { coach, parent, newparent, kelly, tran } = DEMO_PEOPLE;
 const server = useServer();
 
-type Listed = { _id: string; firstName: string; members: { _id: string }[] };
+type Listed = {
+  _id: string;
+  firstName: string;
+  members: { _id: string }[];
+  newMessages: number;
+  work: ClientWork[];
+};
 const clients = async (token: string, query = '') => {
   const response = await server.call('GET', `user/myClients${query}`, { token });
   expect(response.status, response.text).toBe(200);
   return response.body as unknown as {
     data: Listed[];
     count: number;
+    children: number;
     currentClients: number;
     totalCapacity: number | null;
   };
@@ -24,7 +35,10 @@ const idsOf = (list: { _id: string }[]) => list.map(({ _id }) => _id);
 
 describe('the client list of a coach', () => {
   it('contains the families they work with, by name, each with its children [B004 B044]', async () => {
-    const { data, count } = await clients(await server.signIn('coach'));
+    await rowsOf(server, sql`update session_requests set status = 'withdrawn'`);
+    await rowsOf(server, sql`delete from messages`);
+    const { data, count, children } = await clients(await server.signIn('coach'));
+    expect(children).toBe(data.flatMap(({ members }) => members).length);
     const expected = [newparent, kelly, tran, parent]
       .toSorted((a, b) => a.firstName.localeCompare(b.firstName))
       .map(({ id }) => id);
@@ -66,6 +80,38 @@ describe('the client list of a coach', () => {
     const all = idsOf((await clients(token)).data);
     const second = await clients(token, '?page=2&pageSize=3');
     expect({ ids: idsOf(second.data), count: second.count }).toEqual({ ids: all.slice(3), count: all.length });
+  });
+
+  it('shows families who wait for an answer first, and what waits about each child', async () => {
+    const helper = await addUser(server, { type: 'Business' });
+    const token = await server.signIn(helper);
+    const [anna, bert, cleo] = await Promise.all(
+      ['Anna', 'Bert', 'Cleo'].map((firstName) => addUser(server, { firstName, csm: helper.id })),
+    );
+    if (!anna || !bert || !cleo) throw new Error('Three families are needed.');
+    const child = await addChild(server, { parentId: bert.id });
+    const names = async () => (await clients(token)).data.map(({ firstName }) => firstName);
+    expect(await names()).toEqual(['Anna', 'Bert', 'Cleo']);
+
+    await server.call('POST', `messageThread/${helper.id}`, {
+      token: await server.signIn(cleo),
+      body: { message: 'May we move Thursday?' },
+    });
+    await addRequest(server, { customerId: bert.id, memberId: child.id });
+    const startTime = new Date(Date.now() + DAY).toISOString();
+    await addNote(server, { memberId: child.id, startTime, status: 'GoogleCal', createdBy: helper.id });
+    await addNote(server, { memberId: child.id, status: 'Pending', createdBy: helper.id });
+    await server.call('PUT', `draft/session-note/${child.id}.0`, { token, body: { value: { title: 'Begun' } } });
+    expect(await names()).toEqual(['Bert', 'Cleo', 'Anna']);
+    const { data } = await clients(token);
+    expect(data[0]?.work).toEqual([{ member: child.id, nextSession: startTime, requests: 1, drafts: 2 }]);
+    expect(data.map(({ newMessages }) => newMessages)).toEqual([0, 1, 0]);
+
+    await server.call('POST', 'clientMessage', {
+      token,
+      body: { from: helper.id, to: cleo.id, message: 'Yes, gladly.' },
+    });
+    expect(await names()).toEqual(['Bert', 'Anna', 'Cleo']);
   });
 
   it('leaves out removed children and inactive accounts', async () => {

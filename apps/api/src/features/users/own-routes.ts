@@ -20,7 +20,8 @@ import { coverAllowanceOf, openCover } from './cover.ts';
 import { notifyFirstLogin } from './notify-first-login.ts';
 import { changeEmailSignature, readEmailSignature } from './email-signature.ts';
 import { presentClient } from './present.ts';
-import { endFirstLogin, listClients } from './queries.ts';
+import { listClients, workOf } from './clients.queries.ts';
+import { endFirstLogin } from './queries.ts';
 
 const CLIENT_PAGE_SIZE = 50;
 
@@ -48,19 +49,21 @@ export const ownRoutes = [
   }),
 
   route(listMyClients, async ({ principal, query }) => {
-    const [{ rows, count }, currentClients, me] = await Promise.all([
+    const [{ rows, count, children }, currentClients, me] = await Promise.all([
       listClients(principal.actorId, query.search, pageWindow(query, CLIENT_PAGE_SIZE)),
       countOwnMembers(principal.actorId),
       findUser(principal.actorId),
     ]);
-    const members = await summariesOf(rows.map((row) => row.id));
+    const ids = rows.map((row) => row.id);
+    const [members, work] = await Promise.all([summariesOf(ids), workOf(principal.actorId, ids)]);
     const clients = rows.map((row) =>
       presentClient(
         row,
         members.filter((member) => member.parentId === row.id),
+        work,
       ),
     );
-    return { ...okList(clients, count), currentClients, totalCapacity: me?.totalClientCapacity ?? null };
+    return { ...okList(clients, count), currentClients, totalCapacity: me?.totalClientCapacity ?? null, children };
   }),
 
   route(getCoverAllowance, async (actor) => ok(await coverAllowanceOf(actor))),

@@ -1,8 +1,15 @@
 import { roleOfType } from '@amberway/contract/kernel/roles';
 import type { Member } from '@amberway/contract/members/schemas';
-import type { Client, UserDetails, UserListItem, UserListRow as ProgramRow } from '@amberway/contract/users/schemas';
+import type {
+  Client,
+  ClientWork,
+  UserDetails,
+  UserListItem,
+  UserListRow as ProgramRow,
+} from '@amberway/contract/users/schemas';
 import { presentContact } from '../../kernel/identity/person.ts';
 import { presentSummary, type SummaryRow } from '../members/public.ts';
+import type { ClientRow } from './clients.queries.ts';
 import type { DetailsRow } from './details/queries.ts';
 import type { ProgramDetails } from './programs.queries.ts';
 import type { UserListRow } from './queries.ts';
@@ -57,9 +64,11 @@ export const presentDetails = (
   currentNumberOfClient,
 });
 
-export const presentClient = (row: UserListRow, members: SummaryRow[]): Client => ({
+export const presentClient = (row: ClientRow, members: SummaryRow[], work: readonly ClientWork[]): Client => ({
   ...presentContact(row),
   userStatus: row.userStatus,
   choosePlan: row.choosePlan,
   members: members.map(presentSummary),
+  newMessages: row.newMessages,
+  work: work.filter(({ member }) => members.some(({ id }) => id === member)),
 });

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, exists, inArray, isNull, like, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, like, ne, or, sql } from 'drizzle-orm';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import type { CustomerType, Plan, UserStatus, UserType } from '@amberway/contract/kernel/roles';
 import { containsPattern } from '../../kernel/db/contains.ts';
 import { db, prepared } from '../../kernel/db/context.ts';
 import { countUpTo } from '../../kernel/db/figures.ts';
-import { members, users, worksWith } from '../../kernel/identity/tables.ts';
+import { users } from '../../kernel/identity/tables.ts';
 
 export const endFirstLogin = (id: string) => db().update(users).set({ firstTimeLogin: false }).where(eq(users.id, id));
 
@@ -52,7 +52,7 @@ const filterValues = (filter: UserFilter) => ({
   only: filter.only,
 });
 
-const listColumns = {
+export const listColumns = {
   id: users.id,
   firstName: users.firstName,
   lastName: users.lastName,
@@ -126,49 +126,4 @@ export const countUsers = async (filter: UserFilter): Promise<number> => {
 export const countToAllocate = (most: number): Promise<number> => {
   const waiting = and(eq(users.type, 'Customer'), eq(users.userStatus, 'Awaiting'), isInProgram);
   return countUpTo(most, sql`from ${users} where ${waiting}`);
-};
-
-const isClientOf = (businessUserId: string) =>
-  and(
-    eq(users.type, 'Customer'),
-    inArray(users.userStatus, ['Active', 'Awaiting', 'OnHold']),
-    exists(
-      db()
-        .select({ one: sql`1` })
-        .from(worksWith)
-        .where(and(eq(worksWith.customerId, users.id), eq(worksWith.businessUserId, businessUserId))),
-    ),
-  );
-
-const matchesClient = (search: string | undefined) => {
-  if (!search) return undefined;
-  const pattern = containsPattern(search);
-  return or(
-    like(users.searchText, pattern),
-    exists(
-      db()
-        .select({ one: sql`1` })
-        .from(members)
-        .where(
-          and(
-            eq(members.parentId, users.id),
-            isNull(members.deletedAt),
-            like(sql`lower(${members.firstName} || ' ' || ${members.lastName})`, pattern),
-          ),
-        ),
-    ),
-  );
-};
-
-/** The families a business user works with, by name. */
-export const listClients = async (businessUserId: string, search: string | undefined, { skip, limit }: PageWindow) => {
-  const where = and(isClientOf(businessUserId), matchesClient(search));
-  const rows = await db()
-    .select(listColumns)
-    .from(users)
-    .where(where)
-    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
-    .limit(limit)
-    .offset(skip);
-  return { rows, count: await db().$count(users, where) };
 };

@@ -1,0 +1,3 @@
+// What other slices may use of this one.
+export { presentRequest } from './present.ts';
+export { listRequests } from './queries.ts';
