@@ -1,20 +1,19 @@
-import { useId, useState } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import type { ProgrammeOutcome } from '@amberway/contract/outcomes/schemas';
 import { useMe } from '../../kernel/queries/me.ts';
-import { formatDate } from '../../ui/dates.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
 import { SaidTime } from '../../ui/SaidTime.tsx';
-import { masteredOf, progressText, skillsOf, staircase } from './progress.ts';
+import { ViewerTime } from '../../ui/ViewerTime.tsx';
 import styles from './progress.module.css';
-import { Button } from '../../ui/kit/Button.tsx';
+import { masteredOf, progressText, skillsOf, staircase, stepsOf } from './progress.ts';
 
-const WIDE = 320;
-const HIGH = 72;
+const SIDE = 100;
 const FIRST = 'The first one is on its way.';
 
+type Props = { outcome: ProgrammeOutcome };
+
 /** For families, whose picture of progress is the path: one sentence. */
-const InWords = ({ outcome }: { outcome: ProgrammeOutcome }) => {
+const InWords = ({ outcome }: Props) => {
   const last = masteredOf(outcome).at(-1);
   return (
     <div className={styles['words']}>
@@ -33,75 +32,65 @@ const InWords = ({ outcome }: { outcome: ProgrammeOutcome }) => {
   );
 };
 
-/** For staff: skills mastered over time as a chart, as text, and as a table. */
-const Staircase = ({ outcome }: { outcome: ProgrammeOutcome }) => {
-  const { timeZone } = useMe();
+/** The steps over time; their numbers are those of the list beside it. */
+const Stairs = ({ outcome }: Props) => {
   const [now] = useState(() => new Date().toISOString());
-  const [asTable, setAsTable] = useState(false);
-  const titleId = useId();
-  const mastered = masteredOf(outcome);
-  const last = mastered.at(-1);
   const points = staircase(outcome, now)
-    .map(({ x, y }) => `${(x * WIDE).toFixed(1)},${(HIGH - y * HIGH).toFixed(1)}`)
+    .map(({ x, y }) => `${(x * SIDE).toFixed(1)},${(SIDE - y * SIDE).toFixed(1)}`)
     .join(' ');
   return (
-    <figure className={styles['frame']} aria-labelledby={titleId}>
-      <figcaption id={titleId}>
-        <strong>{progressText(outcome)}</strong>
-        <span>
-          {last ? (
-            <>
-              {`The last one, ${last.name}, on `}
-              <time>{formatDate(last.at, timeZone)}</time>.
-            </>
-          ) : (
-            FIRST
-          )}
-        </span>
-        {mastered.length > 0 && (
-          <Button
-            variant="text"
-            icon={<Icon name={asTable ? 'chart' : 'table'} size={16} />}
-            onClick={() => setAsTable(!asTable)}
-          >
-            {asTable ? 'Show picture' : 'Show table'}
-          </Button>
-        )}
-      </figcaption>
-      {!asTable && (
-        <svg viewBox={`-4 -4 ${WIDE + 8} ${HIGH + 8}`} preserveAspectRatio="none" aria-hidden="true">
-          <line x1="0" x2={WIDE} y1={HIGH} y2={HIGH} className={styles['ground']} />
-          <line x1="0" x2={WIDE} y1="0" y2="0" className={styles['aim']} />
-          <polygon points={`0,${HIGH} ${points} ${WIDE},${HIGH}`} className={styles['area']} />
+    <div className={styles['chart']} aria-hidden="true">
+      <div className={styles['stairs']} style={{ '--skills': skillsOf(outcome).length } as CSSProperties}>
+        <svg viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none">
+          <line x1="0" x2={SIDE} y1={SIDE} y2={SIDE} className={styles['ground']} />
+          <line x1="0" x2={SIDE} y1="0" y2="0" className={styles['aim']} />
+          <polygon points={`0,${SIDE} ${points} ${SIDE},${SIDE}`} className={styles['area']} />
           <polyline points={points} className={styles['line']} />
         </svg>
-      )}
-      {/* The wrapper: a table itself is never smaller than its content, and would widen the page unseen. */}
-      <div className={asTable ? undefined : 'visually-hidden'}>
-        <table className={styles['table']}>
-          <caption className="visually-hidden">{`Skills mastered in ${outcome.name}`}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Skill</th>
-              <th scope="col">Mastered on</th>
-            </tr>
-          </thead>
-          <tbody>
-            {mastered.map(({ id, name, at }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                <td>{formatDate(at, timeZone)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {stepsOf(outcome, now).map(({ id, x, y }, index) => (
+          <b key={id} style={{ '--x': x, '--y': y } as CSSProperties}>
+            {index + 1}
+          </b>
+        ))}
       </div>
+      <p className={styles['axis']}>
+        <ViewerTime at={outcome.createdAt} day plain />
+        <span>Today</span>
+      </p>
+    </div>
+  );
+};
+
+/** For staff: skills mastered over time, each step with its name and its day, and the steps as a picture. */
+const Staircase = ({ outcome }: Props) => {
+  const titleId = useId();
+  const mastered = masteredOf(outcome);
+  return (
+    <figure className={styles['frame']} aria-labelledby={titleId} data-empty={mastered.length === 0 || undefined}>
+      <figcaption>
+        <strong id={titleId}>{progressText(outcome)}</strong>
+        {mastered.length === 0 ? (
+          <span>{FIRST}</span>
+        ) : (
+          <ol className={styles['steps']}>
+            {mastered.map(({ id, name, at }) => (
+              <li key={id}>
+                {name}
+                <small>
+                  <ViewerTime at={at} day plain />
+                </small>
+              </li>
+            ))}
+          </ol>
+        )}
+      </figcaption>
+      {mastered.length > 0 && <Stairs outcome={outcome} />}
     </figure>
   );
 };
 
 /** How far an outcome is; nothing as long as it has no skills. */
-export const SkillProgress = ({ outcome }: { outcome: ProgrammeOutcome }) => {
+export const SkillProgress = ({ outcome }: Props) => {
   const Shown = seesAsFamily(useMe()) ? InWords : Staircase;
   return skillsOf(outcome).length > 0 && <Shown outcome={outcome} />;
 };

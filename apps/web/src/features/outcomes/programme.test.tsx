@@ -172,13 +172,12 @@ describe('programme page', () => {
       }),
     ]);
 
-  it('staff see the progress as text, as a chart and as a table', async () => {
+  it('staff see each mastered skill with its day, beside a picture of the steps', async () => {
     serve(halfWay());
     show(me('coach'));
-    const table = await screen.findByRole('table', { name: 'Skills mastered in Asks for help' });
-    expect(within(table).getByRole('row', { name: 'Points 01-Mar-2025' })).toBeTruthy();
+    const steps = within(await screen.findByRole('figure', { name: '1 of 2 skills mastered' })).getByRole('listitem');
+    expect(steps.textContent).toMatch(/^Points.*2025/);
     expect(screen.getAllByText('1 of 2 skills mastered').length).toBeGreaterThan(0);
-    expect(screen.getByRole('button', { name: 'Show table' })).toBeTruthy();
   });
 
   it('a family reads it in one sentence with the day as people say it, and no staircase', async () => {
@@ -186,8 +185,7 @@ describe('programme page', () => {
     show(parent());
     const last = await screen.findByText(/The last one, Points:/);
     expect(last.textContent).toBe('The last one, Points: Sat 1 Mar 2025');
-    expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Show table' })).toBeNull();
+    expect(screen.queryByRole('figure')).toBeNull();
   });
 });
 

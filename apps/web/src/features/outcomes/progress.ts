@@ -22,17 +22,26 @@ export const progressText = (outcome: ProgrammeOutcome): string => {
 
 export type Point = { x: number; y: number };
 
-/** A step chart from the outcome's start to now; both axes go from 0 to 1. */
-export const staircase = (outcome: ProgrammeOutcome, now: string): Point[] => {
-  const mastered = masteredOf(outcome);
-  const all = Math.max(1, skillsOf(outcome).length);
-  const times = [outcome.createdAt, ...mastered.map(({ at }) => at)].map((at) => Date.parse(at));
+const timeScale = (outcome: ProgrammeOutcome, now: string): ((instant: string) => number) => {
+  const times = [outcome.createdAt, ...masteredOf(outcome).map(({ at }) => at)].map((at) => Date.parse(at));
   const from = Math.min(...times);
   const span = Math.max(1, Math.max(Date.parse(now), ...times) - from);
-  const at = (instant: string) => (Date.parse(instant) - from) / span;
-  const steps = mastered.flatMap((one, i) => [
-    { x: at(one.at), y: i / all },
-    { x: at(one.at), y: (i + 1) / all },
+  return (instant) => (Date.parse(instant) - from) / span;
+};
+
+/** Where each mastered skill lies between the outcome's start and now; both axes go from 0 to 1. */
+export const stepsOf = (outcome: ProgrammeOutcome, now: string): (Mastered & Point)[] => {
+  const x = timeScale(outcome, now);
+  const all = Math.max(1, skillsOf(outcome).length);
+  return masteredOf(outcome).map((one, i) => ({ ...one, x: x(one.at), y: (i + 1) / all }));
+};
+
+/** The line through the steps. */
+export const staircase = (outcome: ProgrammeOutcome, now: string): Point[] => {
+  const steps = stepsOf(outcome, now);
+  const line = steps.flatMap(({ x, y }, i) => [
+    { x, y: steps[i - 1]?.y ?? 0 },
+    { x, y },
   ]);
-  return [{ x: 0, y: 0 }, ...steps, { x: 1, y: mastered.length / all }];
+  return [{ x: 0, y: 0 }, ...line, { x: 1, y: steps.at(-1)?.y ?? 0 }];
 };

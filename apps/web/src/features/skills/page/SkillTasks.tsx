@@ -16,8 +16,10 @@ const State = ({ task: { isCompleted, completedAt, closedAt, dueDate } }: { task
   if (isCompleted) {
     return (
       <StatusTag tone="good">
-        {'Done '}
-        {completedAt && <ViewerTime at={completedAt} day plain />}
+        <span>
+          {'Done '}
+          {completedAt && <ViewerTime at={completedAt} day plain />}
+        </span>
       </StatusTag>
     );
   }
