@@ -29,11 +29,20 @@ type More = {
   record?: Record<string, unknown>;
   override?: Override;
   removed?: () => unknown;
+  uses?: unknown[];
+};
+
+const BINNED = {
+  _id: idOf(9),
+  name: 'Gone games',
+  deletedAt: '2026-01-01T00:00:00.000Z',
+  deletedBy: 'Ada Admin',
+  until: '2999-01-31T00:00:00.000Z',
 };
 
 const open = (
   name: ContentName,
-  { role = 'Administrator', path = '/', record, override, removed = () => null }: More = {},
+  { role = 'Administrator', path = '/', record, override, removed = () => null, uses = [] }: More = {},
 ) => {
   const type = declarationOf(name);
   const row = recordOf(type, record);
@@ -48,6 +57,11 @@ const open = (
     [`DELETE ${base}/:id`]: removed,
     [`DELETE ${base}`]: removed,
     'POST content/status': () => ({ changed: 1 }),
+    'GET content/uses': () => uses,
+    'POST content/restore': () => ({ restored: 1, notes: [] }),
+    'POST content/delete': () => ({ deleted: 1 }),
+    'POST content/purge': () => ({ deleted: 1 }),
+    'GET content/bin': () => [BINNED],
   });
   renderScreen(
     <AsUser role={role}>
@@ -192,6 +206,58 @@ describe('content list', () => {
     press('Yes');
     expect(await screen.findByText(type.messages.deleted)).toBeTruthy();
     expect(server.of('DELETE short')[0]?.query).toEqual({ id: idOf(1) });
+  });
+
+  it('the question names the record and where it is used, and Undo restores it [B892]', async () => {
+    const uses = [
+      { place: 'video', count: 4, more: false },
+      { place: 'course', count: 1, more: false },
+    ];
+    const { server, name } = open('videoCategory', { uses });
+    await listed();
+    press(`Delete ${name}`);
+    expect(await screen.findByText('It is on 4 videos and in 1 course.')).toBeTruthy();
+    expect(document.querySelector('dialog')?.textContent).toContain(name);
+    press('Yes');
+    await waitFor(() => expect(button('Undo')).toBeTruthy());
+    press('Undo');
+    expect(await screen.findByText('1 video category restored')).toBeTruthy();
+    expect(server.of('POST content/restore')[0]?.body).toEqual({ type: 'videoCategory', ids: [idOf(1)] });
+  });
+
+  it('selected records are deleted from the bar after the same question', async () => {
+    const { server, name } = open('blog');
+    await listed();
+    fireEvent.click(screen.getByLabelText(`Select ${name}`));
+    press('Delete');
+    expect(await screen.findAllByText(deleteQuestion('blog'))).not.toHaveLength(0);
+    press('Yes');
+    await waitFor(() => expect(server.of('DELETE blog/:id')).toHaveLength(1));
+  });
+
+  it('the bin restores, and deletes for good after a question', async () => {
+    const { server } = open('video', { path: '/?bin' });
+    expect(await screen.findByRole('heading', { name: 'Deleted videos' })).toBeTruthy();
+    await screen.findAllByText('30 days left');
+    press('Restore Gone games');
+    expect(await screen.findByText('1 video restored')).toBeTruthy();
+    press('Delete for good Gone games');
+    expect(await screen.findAllByText('Delete this video for good?')).not.toHaveLength(0);
+    expect(server.of('POST content/purge')).toEqual([]);
+    press('Yes');
+    await waitFor(() => expect(server.of('POST content/purge')[0]?.body).toEqual({ type: 'video', ids: [idOf(9)] }));
+  });
+
+  it('those who may not delete have no bin', async () => {
+    open('video', { path: '/?bin', role: 'BusinessUser' });
+    await listed();
+    expect(screen.queryByRole('heading', { name: 'Deleted videos' })).toBeNull();
+    expect(screen.queryByText('Bin')).toBeNull();
+  });
+
+  it('a reference to a deleted record is marked', async () => {
+    open('blog', { record: { author: { _id: idOf(70), name: 'Ruth Hall', deleted: true } } });
+    expect(await screen.findByText('Ruth Hall (deleted)')).toBeTruthy();
   });
 
   it.each([

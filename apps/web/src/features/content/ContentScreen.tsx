@@ -1,14 +1,17 @@
 import type { ContentRecord } from '@amberway/contract/content/endpoints-of';
 import type { ContentName } from '@amberway/contract/content/registry';
-import { Link } from '../../kernel/router.ts';
+import { Link, useLocation, useSearchParams } from '../../kernel/router.ts';
 import { mayOpen, SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useRecordUrl } from '../../ui/form/use-record-url.ts';
-import type { RowAction } from '../../ui/list/columns.ts';
+import type { BulkAction, RowAction } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { useLayerUrl } from '../../ui/use-layer-url.ts';
+import { BIN, binHref } from './bin/bin-href.ts';
+import { ContentBin } from './bin/ContentBin.tsx';
+import { binLabels } from './bin/labels.ts';
 import { ContentDrawer } from './form/ContentDrawer.tsx';
 import { ImportDialog } from './import/ImportDialog.tsx';
 import { useBulkStatus } from './list/use-bulk-status.tsx';
@@ -40,12 +43,25 @@ const PageLinks = ({ links }: { links: readonly PageLink[] }) => {
   );
 };
 
+const BinLink = () => {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  return (
+    <span className={styles['links']}>
+      <Link to={binHref(pathname, params, true)}>
+        <Icon name="trash" size={16} />
+        {binLabels.bin}
+      </Link>
+    </span>
+  );
+};
+
 type Props = { name: ContentName; title: string; override?: Override };
 
 const PLAIN: Override = {};
 
 /** The list and the form of one content type, both generated from its declaration. */
-export const ContentScreen = ({ name, title, override = PLAIN }: Props) => {
+const ContentList = ({ name, title, override = PLAIN }: Props) => {
   const type = declarationOf(name);
   const { timeZone } = useMe();
   const list = useListState(listOptionsOf(type, override));
@@ -67,9 +83,17 @@ export const ContentScreen = ({ name, title, override = PLAIN }: Props) => {
       ? [{ key: 'edit', label: 'Edit', icon: 'edit', onRun: () => place.show('Edit', row._id) } as const]
       : [{ key: 'view', label: 'View', icon: 'eye', onRun: () => place.show('View', row._id) } as const]),
     ...(may.delete
-      ? [{ key: 'delete', label: 'Delete', icon: 'trash', danger: true, onRun: () => remove(row) } as const]
+      ? [{ key: 'delete', label: 'Delete', icon: 'trash', danger: true, onRun: () => void remove(row) } as const]
       : []),
   ];
+
+  const removeSeveral: BulkAction<ContentRecord> = {
+    key: 'delete',
+    label: 'Delete',
+    icon: 'trash',
+    danger: true,
+    onRun: async (rows) => ((await remove(...rows)) ? [] : rows),
+  };
 
   const add = may.create ? (
     <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => place.show('Create')}>
@@ -89,7 +113,12 @@ export const ContentScreen = ({ name, title, override = PLAIN }: Props) => {
         nameOf={(row) => nameOf(type, row)}
         hrefOf={({ _id }) => place.href('View', _id)}
         actionsOf={actionsOf}
-        extra={override.links && <PageLinks links={override.links} />}
+        extra={
+          <>
+            {override.links && <PageLinks links={override.links} />}
+            {may.delete && <BinLink />}
+          </>
+        }
         actions={
           <>
             {may.import && <FileMenu type={type} name={name} onImport={importing.show} />}
@@ -102,7 +131,7 @@ export const ContentScreen = ({ name, title, override = PLAIN }: Props) => {
         {...(filters.length > 0 ? { filters } : {})}
         lead={override.lead}
         tools={Tools && <Tools list={list} />}
-        bulk={bulk.actions}
+        bulk={[...bulk.actions, ...(may.delete ? [removeSeveral] : [])]}
         empty={{ why: contentLabels.empty(many, may.create), action: add }}
       />
       {bulk.dialog}
@@ -116,4 +145,12 @@ export const ContentScreen = ({ name, title, override = PLAIN }: Props) => {
       {may.import && <ImportDialog type={type} name={name} at={importing} notes={override.imports} />}
     </>
   );
+};
+
+/** The list of one content type, or its bin. */
+export const ContentScreen = (props: Props) => {
+  const type = declarationOf(props.name);
+  const { may } = useContentActions(type);
+  const [params] = useSearchParams();
+  return params.has(BIN) && may.delete ? <ContentBin type={type} /> : <ContentList {...props} />;
 };

@@ -10,6 +10,9 @@ export const nameOf = (type: ContentType, row: Row): string =>
     .filter((part) => typeof part === 'string' && part !== '')
     .join(' ');
 
+/** The name of a referenced record, with a mark if it is deleted. */
+export const markedName = ({ name, deleted }: ReferenceSummary): string => (deleted ? `${name} (deleted)` : name);
+
 /** References arrive as resolved summaries; other values are skipped. */
 export const summariesOf = (value: unknown): ReferenceSummary[] =>
   (Array.isArray(value) ? value : [value]).filter(

@@ -3,7 +3,7 @@ import type { Column, ContentType } from '@amberway/contract/kernel/content-type
 import { formatDate, formatDateTime } from '../../../ui/dates.ts';
 import type { ListColumn } from '../../../ui/list/columns.ts';
 import { TagList } from '../../../ui/tags/TagList.tsx';
-import { summariesOf } from '../names.ts';
+import { markedName, summariesOf } from '../names.ts';
 import { ContentStatus } from './ContentStatus.tsx';
 import { Drawing } from '../../../ui/Drawing.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -24,9 +24,12 @@ const textOf = (row: ContentRecord, { field, as }: Column, zone: string | null, 
   if (as === 'date' && typeof value === 'string') return formatDate(value, zone);
   if (as === 'dateTime' && typeof value === 'string') return formatDateTime(value, zone);
   if (as === 'flag') return value === true ? 'Yes' : 'No';
-  if (as === 'count') return String(Array.isArray(value) ? value.length : 0);
+  if (as === 'count') {
+    const gone = summariesOf(value).filter(({ deleted }) => deleted).length;
+    return String(Array.isArray(value) ? value.length - gone : 0);
+  }
   const named = summariesOf(value);
-  if (named.length > 0) return named.map(({ name }) => name).join(', ');
+  if (named.length > 0) return named.map(markedName).join(', ');
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };

@@ -1,7 +1,7 @@
 import { contentTypeOf } from '@amberway/contract/content/registry';
 import { ContentField } from '../form/ContentField.ts';
 import { fieldProps, isOptional, type WidgetProps } from '../form/widget.ts';
-import { summariesOf } from '../names.ts';
+import { markedName, summariesOf } from '../names.ts';
 import { ReferenceSelect } from './ReferenceSelect.tsx';
 import { type Option, pictureOf, type Source, sourceOf } from './sources.ts';
 
@@ -10,7 +10,7 @@ export const knownOf = ({ type, field, record }: Pick<WidgetProps, 'type' | 'fie
   const target = contentTypeOf(type.references?.[field.field]?.to ?? '');
   return summariesOf(record?.[field.field]).map((one) => ({
     _id: one._id,
-    name: one.name,
+    name: markedName(one),
     picture: target ? pictureOf(target, one) : ((one['avatar'] as string | null | undefined) ?? null),
   }));
 };
