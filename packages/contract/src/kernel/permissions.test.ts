@@ -185,6 +185,8 @@ const EXPECTED: Record<string, Reaches> = {
   'posts.read': ['any', 'any', 'own', 'family', 'family'],
   'posts.create': ['none', 'none', 'own', 'none', 'none'],
   'posts.delete': ['any', 'any', 'own', 'none', 'none'],
+  // Staff restore a deleted post; it is not offered in a family's view.
+  'posts.restore': STAFF_ONLY,
   'posts.answer': STAFF_ONLY,
   // News are for families; staff cannot dismiss them for a family. Only the family writes its diary.
   'news.read': ['none', 'none', 'own', 'own', 'own'],

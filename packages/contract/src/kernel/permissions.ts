@@ -250,6 +250,7 @@ export const PERMISSIONS = {
     read: grant('any', 'any', 'own'),
     create: grant('none', 'none', 'own', { acting: 'none' }),
     delete: grant('any', 'any', 'own', { acting: 'none' }),
+    restore: grant('any', 'any', 'none', { acting: 'none' }),
     answer: grant('any', 'any', 'none', { acting: 'none' }),
   },
   /** News for all families; dismissing is per person. */

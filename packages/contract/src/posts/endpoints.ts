@@ -54,6 +54,15 @@ export const deletePost = endpoint({
   params,
   reply: emptyReply,
 });
+export const restorePost = endpoint({
+  method: 'PATCH',
+  path: 'userPost/:id/restore',
+  tag,
+  summary: 'Restore a deleted post',
+  access: { area: 'posts', action: 'restore' },
+  params,
+  reply: emptyReply,
+});
 export const answerPost = endpoint({
   method: 'PUT',
   path: 'userPost/:id/answer',

@@ -8,6 +8,7 @@ export const postTexts = {
   postRequired: 'Please write your post!',
   written: 'Post sent successfully!',
   deleted: 'Post deleted successfully!',
+  restored: 'Post restored successfully!',
   linkTitle: 'Please say what the link leads to.',
   deletedTakesNone: 'This post has been deleted and takes no answers any more.',
   linkNotFound: 'This link does not lead to published content.',

@@ -9,6 +9,7 @@ export const samples = [
   sample(posts.getPost, 'family', async (world) => ({ params: { id: await newPost(world) } })),
   sample(posts.createPost, 'none', () => ({ body: { post: 'How do others do it?' } })),
   sample(posts.deletePost, 'family', async (world) => ({ params: { id: await newPost(world) } })),
+  sample(posts.restorePost, 'none', async (world) => ({ params: { id: await newPost(world) } })),
   sample(posts.answerPost, 'none', async (world) => ({
     params: { id: await newPost(world) },
     body: { body: 'Like this', status: 'Published' },

@@ -88,6 +88,17 @@ describe('families writing posts', () => {
     expect((await call('GET', `userPost/${id}`, coach)).body.data.isDeleted).toBe(true);
   });
 
+  it('are restored by staff, who find them where they were; twice does no harm [B735]', async () => {
+    const id = (await call('POST', 'userPost', parent, { post: 'Deleted by mistake' })).body.data._id;
+    await call('DELETE', `userPost/${id}`, coach);
+    expectFailure(await call('PATCH', `userPost/${id}/restore`, parent), 'forbidden');
+    expect((await call('PATCH', `userPost/${id}/restore`, coach)).body.message).toBe(postTexts.restored);
+    expect((await call('GET', `userPost/${id}`, parent)).body.data.isDeleted).toBe(false);
+    expect((await call('PATCH', `userPost/${id}/restore`, coach)).status).toBe(200);
+    const log = await rowsOf(server, sql`select action from audit_log where record_id = ${id} order by id`);
+    expect(log.map(({ action }) => action)).toEqual(['create', 'delete', 'restore']);
+  });
+
   it('get 422 naming what is wrong with a post', async () => {
     expectInvalid(await call('POST', 'userPost', parent, { post: ' ' }), 'post', postTexts.postRequired);
     expectInvalid(await call('POST', 'userPost', parent, { post: 'x'.repeat(2_001) }), 'post', postTexts.tooLong);

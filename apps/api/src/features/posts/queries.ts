@@ -136,6 +136,9 @@ export const hidePost = (id: string) =>
     .set({ deletedAt: sql`now()`, version: nextVersion })
     .where(eq(userPosts.id, id));
 
+export const unhidePost = (id: string) =>
+  db().update(userPosts).set({ deletedAt: null, version: nextVersion }).where(eq(userPosts.id, id));
+
 /** A response to this post; one of another post is not found. */
 export const lockInteraction = (postId: string, id: string, version: number | undefined) =>
   lockForEdit(postInteractions, id, version, eq(postInteractions.postId, postId));

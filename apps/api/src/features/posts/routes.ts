@@ -6,7 +6,7 @@ import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { ok, okEmpty, route } from '../../kernel/http/route.ts';
 import { presentPost } from './present.ts';
-import { hidePost, insertPost, interactionsOf, listPosts, lockPost } from './queries.ts';
+import { hidePost, insertPost, interactionsOf, listPosts, lockPost, unhidePost } from './queries.ts';
 import { answer, loadPost } from './service.ts';
 import { publishPostChanged, notifyPostWritten } from './notify.ts';
 
@@ -48,6 +48,19 @@ export const postRoutes = [
       await recordAudit({ principal, action: 'delete', record: 'userPost', recordId: post.id, subjectId, requestId });
       await publishPostChanged(post.id, post.userId);
       return okEmpty(postTexts.deleted);
+    }),
+  ),
+
+  route(posts.restorePost, ({ principal, reach, params, requestId }) =>
+    inTransaction(async () => {
+      const post = await lockPost(principal, reach, params.id, { orDeleted: true });
+      // Somebody else restored it already.
+      if (!post.deletedAt) return okEmpty(postTexts.restored);
+      await unhidePost(post.id);
+      const subjectId = post.userId;
+      await recordAudit({ principal, action: 'restore', record: 'userPost', recordId: post.id, subjectId, requestId });
+      await publishPostChanged(post.id, post.userId);
+      return okEmpty(postTexts.restored);
     }),
   ),
 

@@ -50,6 +50,7 @@ const open = (path = '/', posts = [post(1, { responses: [response] })]) => {
     'GET userPost': () => ({ docs: posts, totalCount: posts.length }),
     'GET userPost/:id': ({ path: at }) => posts.find(({ _id }) => at.endsWith(_id)),
     'PUT userPost/:id/answer': () => posts[0],
+    'PATCH userPost/:id/restore': () => null,
     'GET draft/:kind/:key': () => null,
     'PUT draft/:kind/:key': () => ({ _id: idOf(8), version: 1, updatedAt: AT }),
     'DELETE draft/:kind/:key': () => null,
@@ -162,8 +163,8 @@ describe('list of posts', () => {
 describe('deleted post', () => {
   const deleted = [post(1, { isDeleted: true, deletedAt: AT }), post(2, { isDeleted: true, responses: [response] })];
 
-  it('a deleted post offers View only [B735]', async () => {
-    open('/', [...deleted, post(3)]);
+  it('a deleted post offers View and Restore [B735]', async () => {
+    const sent = open('/', [...deleted, post(3)]);
     await listed();
     const actionsOf = (n: number) => {
       const row = screen.getByText(`How do we wait, number ${n}?`).closest('tr') as HTMLElement;
@@ -171,8 +172,12 @@ describe('deleted post', () => {
         .getAllByRole('button')
         .map((button) => button.getAttribute('aria-label')?.split(' ')[0]);
     };
-    expect(actionsOf(1)).toEqual(['View']);
+    expect(actionsOf(1)).toEqual(['View', 'Restore']);
     expect(actionsOf(3)).toContain('Answer');
+    expect(actionsOf(3)).not.toContain('Restore');
+    fireEvent.click(screen.getAllByRole('button', { name: /^Restore/ })[0] as HTMLElement);
+    expect(await screen.findByText(postTexts.restored)).toBeTruthy();
+    expect(sent.of('PATCH userPost/:id/restore')).toHaveLength(1);
   });
 
   it('a deleted post opens read-only, says that it takes no responses, and has no form [B735]', async () => {

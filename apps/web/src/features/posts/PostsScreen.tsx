@@ -1,4 +1,4 @@
-import { deletePost } from '@amberway/contract/posts/endpoints';
+import { deletePost, restorePost } from '@amberway/contract/posts/endpoints';
 import type { UserPost } from '@amberway/contract/posts/schemas';
 import { POST_PAGE_SIZE, postTexts } from '@amberway/contract/posts/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -38,15 +38,19 @@ export const PostsScreen = () => {
   const place = usePostUrl();
   const confirmDelete = useDelete();
   const { run } = useAction(deletePost, { invalidates: [POSTS_SLICE] });
+  const restoring = useAction(restorePost, { invalidates: [POSTS_SLICE], done: postTexts.restored });
+  const restore = ({ _id }: UserPost) => restoring.run({ params: { id: _id } });
   const mayAnswer = useCan('posts', 'answer');
   const mayDelete = useCan('posts', 'delete');
+  const mayRestore = useCan('posts', 'restore');
 
-  const remove = ({ _id, post }: UserPost) =>
+  const remove = (row: UserPost) =>
     confirmDelete({
       noun: 'post',
-      name: post,
+      name: row.post,
       done: postTexts.deleted,
-      onYes: () => run({ params: { id: _id } }),
+      onYes: () => run({ params: { id: row._id } }),
+      ...(mayRestore && { undo: () => restore(row) }),
     });
   const actionsOf = ({ isDeleted }: UserPost): RowAction<UserPost>[] => [
     {
@@ -57,6 +61,9 @@ export const PostsScreen = () => {
     },
     ...(mayDelete && !isDeleted
       ? [{ key: 'delete', label: 'Delete', icon: 'trash', danger: true, onRun: remove } as const]
+      : []),
+    ...(mayRestore && isDeleted
+      ? [{ key: 'restore', label: 'Restore', icon: 'restore', onRun: (row: UserPost) => void restore(row) } as const]
       : []),
   ];
 
