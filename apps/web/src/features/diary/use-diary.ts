@@ -55,12 +55,14 @@ export const useDiary = () => {
     return 'elsewhere';
   };
 
-  const remove = ({ _id, day, emoji }: DiaryEntry) =>
+  const remove = ({ _id, member, day, emoji, note }: DiaryEntry) =>
     askDelete({
       noun: 'diary entry',
       name: `${longDayName(day)}: ${emoji.label}`,
       done: diaryTexts.deleted,
       onYes: () => erase.run({ params: { id: _id } }),
+      // The day is free again, so writing the same entry restores it.
+      undo: () => create.run({ body: { member, day, emoji: emoji._id, note } }, { idempotencyKey: newKey() }),
     });
 
   return { busy: create.busy || update.busy, save, remove };

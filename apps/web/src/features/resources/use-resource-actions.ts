@@ -50,12 +50,13 @@ export const useResourceActions = () => {
     /** The resource whose request is pending. */
     flagging: flag.pending?.params.id,
     restore: ({ _id: id, version }: Resource) => restore.run({ params: { id }, body: { isDeleted: false, version } }),
-    remove: ({ _id, name }: Resource) =>
+    remove: ({ _id: id, name }: Resource) =>
       confirmDelete({
         noun: 'resource',
         name,
         done: resourceTexts.deleted,
-        onYes: () => remove.run({ params: { id: _id } }),
+        onYes: () => remove.run({ params: { id } }),
+        undo: () => restore.run({ params: { id }, body: { isDeleted: false } }),
       }),
   };
 };

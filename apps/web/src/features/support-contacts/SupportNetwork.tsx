@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CONTACTS_MAX } from '@amberway/contract/support-contacts/schemas';
-import { deleteSupportContact } from '@amberway/contract/support-contacts/endpoints';
+import { deleteSupportContact, saveSupportContacts } from '@amberway/contract/support-contacts/endpoints';
 import type { SupportContact } from '@amberway/contract/support-contacts/schemas';
 import { useCan } from '../../kernel/queries/me.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
@@ -29,17 +29,19 @@ export const SupportNetwork = ({ uid, record, id, own = false }: Props) => {
   const mayEdit = useCan('supportContacts', 'edit');
   const confirmDelete = useDelete();
   const { run } = useAction(deleteSupportContact, { invalidates: [CONTACTS_SLICE] });
+  const again = useAction(saveSupportContacts, { invalidates: [CONTACTS_SLICE] });
   const rows = contacts.data ?? [];
   const at = useRecordPart(record, ({ mode, id: open }) =>
     mode === 'Create' ? open === NEW && mayEdit : rows.some(({ _id }) => _id === open),
   );
 
-  const remove = (contact: SupportContact) =>
+  const remove = ({ _id, name, relationship, supporterInfo }: SupportContact) =>
     confirmDelete({
       noun: labels.noun,
-      name: contact.name,
+      name,
       done: labels.deleted,
-      onYes: () => run({ params: { id: contact._id } }),
+      onYes: () => run({ params: { id: _id } }),
+      undo: () => again.run({ body: [{ uid, name, relationship, supporterInfo }] }),
     });
   const addButton = mayEdit && rows.length < CONTACTS_MAX && (
     <Button icon={<Icon name="plus" size={18} />} onClick={() => record.show('Create', NEW)}>
