@@ -7,6 +7,7 @@ import { sweepDraftsJob } from './features/drafts/sweep-job.ts';
 import { sendDigestsJob } from './features/notifications/digest/job.ts';
 import { notifyOverdueJob } from './features/tasks/overdue/job.ts';
 import { eraseDueJob, eraseFamilyJob } from './features/privacy/erase/jobs.ts';
+import { allocatedJob } from './features/users/allocation/job.ts';
 import { sweepFilesJob } from './kernel/files/sweep-job.ts';
 import type { Job } from './kernel/jobs/job.ts';
 import { sendMail } from './kernel/mail/job.ts';
@@ -28,4 +29,5 @@ export const JOBS: readonly Job[] = [
   settleMailsJob,
   eraseDueJob,
   eraseFamilyJob,
+  allocatedJob,
 ];

@@ -27,6 +27,7 @@ const WHAT: Record<string, string> = {
   'calendar.pull-all': 'Ask all Google Calendars for news',
   'privacy.erase-due': 'Find records that are to be erased',
   'privacy.erase': 'Erase a family’s record',
+  'users.allocated': 'Notify of a family’s new coach',
   'client-mail.settle': 'Settle mails left half sent',
 };
 export const jobLabels = (name: string): string => WHAT[name] ?? name;

@@ -7,7 +7,7 @@ import { resourceNotifications } from '../resources/notifications.ts';
 import { sessionRequestNotifications } from '../session-requests/notifications.ts';
 import { skillNotifications } from '../skills/notifications.ts';
 import { overdueNotifications, taskNotifications } from '../tasks/notifications.ts';
-import { coverNotifications, firstLoginNotifications } from '../users/notifications.ts';
+import { allocationNotifications, coverNotifications, firstLoginNotifications } from '../users/notifications.ts';
 
 /** All notification kinds as declared by the slices, in the order of the database's check constraint. */
 export const NOTIFICATION_KINDS = {
@@ -23,6 +23,7 @@ export const NOTIFICATION_KINDS = {
   ...privacyNotifications,
   ...messageNotifications,
   ...sessionRequestNotifications,
+  ...allocationNotifications,
 };
 
 type Kinds = typeof NOTIFICATION_KINDS;

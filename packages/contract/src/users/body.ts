@@ -7,6 +7,7 @@ import { kpiTargets } from '../kpis/body.ts';
 import { capacityFields, capacityProblems } from '../kpis/capacity.ts';
 import { childBody } from '../members/body.ts';
 import { findCountry } from '../places/countries.ts';
+import { LANGUAGES, LANGUAGES_EACH } from '../places/languages.ts';
 import { findTimeZone } from '../places/time-zones.ts';
 import { isDialCode, userProblems } from './rules.ts';
 import { userTexts } from './texts.ts';
@@ -54,6 +55,7 @@ const fields = {
   userStatus: z.enum(USER_STATUSES),
   businessUserType: z.array(z.enum(STAFF_ROLES)).max(STAFF_ROLES.length),
   isMain: z.boolean(),
+  languages: z.array(z.enum(LANGUAGES)).max(LANGUAGES_EACH),
   /** A name of the lookup list `tag`. */
   tag: line(NAME_MAX),
   csm: z.uuid(userTexts.selectCsm).nullable(),

@@ -4,6 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { id, instant, text } from '../kernel/fields.ts';
 import { listOf, optionalFlag, optionalOneOf, optionalText, pagingFields } from '../kernel/query.ts';
 import { CUSTOMER_TYPES, PLANS, USER_STATUSES, type UserType, isAdministratorType } from '../kernel/roles.ts';
+import { allocateBody, allocation, undoAllocationBody } from './allocation.ts';
 import { createUserBody, updateUserBody } from './body.ts';
 import { coverAllowance, coverBody } from './cover.ts';
 import { client, currentUser, personSummary, publicPerson, userDetails, userListRow } from './schemas.ts';
@@ -206,6 +207,43 @@ export const sendPasswordLink = endpoint({
   limit: 'reset',
   params: z.object({ id }),
   body: z.strictObject({ kind: z.enum(LINK_KINDS, userTexts.selectLinkKind) }),
+  reply: emptyReply,
+});
+
+const allocate = { area: 'users', action: 'allocate' } as const;
+export const getAllocation = endpoint({
+  method: 'GET',
+  path: 'user/:id/allocation',
+  wire,
+  tag: 'users',
+  summary: 'A family to allocate, with coaches by their room, languages and next free time',
+  access: allocate,
+  reads: { area: 'profile', customer: 'params.id' },
+  limit: 'search',
+  params: z.object({ id }),
+  query: z.object({ search: optionalText }),
+  reply: reply(allocation),
+});
+export const allocateFamily = endpoint({
+  method: 'POST',
+  path: 'user/:id/allocation',
+  wire,
+  tag: 'users',
+  summary: 'Set clinicians and success manager, and activate a waiting family; all are notified a minute later',
+  access: allocate,
+  params: z.object({ id }),
+  body: allocateBody,
+  reply: reply(undoAllocationBody),
+});
+export const undoAllocation = endpoint({
+  method: 'POST',
+  path: 'user/:id/allocation/undo',
+  wire,
+  tag: 'users',
+  summary: 'Restore what was before an allocation, as long as nobody was notified and nothing was changed since',
+  access: allocate,
+  params: z.object({ id }),
+  body: undoAllocationBody,
   reply: emptyReply,
 });
 

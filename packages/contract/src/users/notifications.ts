@@ -7,6 +7,9 @@ export const userNotificationTexts = {
   firstLogin: 'Welcome! Here is how to get started',
   coverStarted: (coach: string, family: string, reason: string) =>
     `${coach} now covers for a colleague: ${family}. Reason: ${reason}`,
+  allocated: (family: string, children: string, zone: string) =>
+    `You now work with ${family}${children && `, with ${children}`}. Time zone: ${zone}`,
+  handedOver: (family: string, team: string) => `${family} now works with ${team}`,
 } as const;
 
 export const firstLoginNotifications = {
@@ -35,4 +38,13 @@ export const coverNotifications = {
     administratorsOnly: true,
     target: ({ customer }) => pageTarget(accessLogPath(customer)),
   },
+} as const satisfies NotificationKinds;
+
+/** Not in the specification: sent after an allocation could be undone. */
+export const allocationNotifications = {
+  /** For staff who work with the family from now on, and for those who do no longer. */
+  FAMILY_ALLOCATED: { record: null, target: ({ customer }) => pageTarget(familyPath(customer)) },
+  FAMILY_HANDED_OVER: { record: null, target: () => pageTarget(SCREENS.home.path) },
+  /** For the family. */
+  COACH_ALLOCATED: { record: null, target: () => pageTarget(SCREENS.home.path) },
 } as const satisfies NotificationKinds;

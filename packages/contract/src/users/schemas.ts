@@ -70,6 +70,8 @@ export const user = userListItem.extend({
 /** A user as shown on their page and in the form. The number of clients is read-only. */
 export const userDetails = user.extend({
   isMain: z.boolean(),
+  /** Names of the list of languages. Administrators have none. */
+  languages: z.array(z.string()),
   /** A name of the lookup list `tag`. */
   tag: z.string().nullable(),
   csmObject: personSummary

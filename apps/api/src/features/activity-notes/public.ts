@@ -1,4 +1,5 @@
 // What other slices may use of this one.
+export { busyTimesOf } from './busy.queries.ts';
 export { loadNotes } from './details.ts';
 export { onNoteChanged } from './changed.ts';
 export { eventIdOf, memberOfGuests, upsertCalendarEvent } from './feed/imported.ts';

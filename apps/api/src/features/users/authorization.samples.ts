@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { HOUR } from '@amberway/contract/kernel/limits';
 import * as users from '@amberway/contract/users/endpoints';
+import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import { sample, type World } from '../../testing/matrix/sample.ts';
 import { addUser } from '../../testing/people.ts';
+import { allocatedJob } from './allocation/job.ts';
 
 const STAFF_LISTS_ARE_FOR_ADMINISTRATORS = {
   businessWorksWith: 403,
@@ -80,6 +83,18 @@ export const samples = [
   sample(users.deleteUser, 'none', someone),
   sample(users.markUserDeleted, 'none', someone),
   sample(users.sendPasswordLink, 'none', async (world) => ({ ...(await someone(world)), body: { kind: 'reset' } })),
+
+  sample(users.getAllocation, 'family', ({ family }) => ({ params: { id: family.customerId } })),
+  sample(users.allocateFamily, 'none', async (world) => ({
+    ...(await someone(world)),
+    body: { version: 1, csm: DEMO_PEOPLE.coach.id, children: [] },
+  })),
+  sample(users.undoAllocation, 'none', async (world) => {
+    const { params } = await someone(world);
+    const payload = { customerId: params.id, actorId: DEMO_PEOPLE.admin.id, before: [] };
+    await world.server.within(() => enqueue(allocatedJob, payload, { key: params.id, delayMs: HOUR }));
+    return { params, body: { version: 1, userStatus: 'Active', csm: null, children: [] } };
+  }),
 
   sample(users.getCoverAllowance, 'none'),
   // A new family, not the one of the matrix: covering it would change who works with it.

@@ -51,6 +51,10 @@ export const users = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
+    languages: text('languages')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     isMain: boolean('is_main').notNull().default(false),
     csm: uuid('csm').references((): AnyPgColumn => users.id),
     choosePlan: text('choose_plan', { enum: PLANS }),

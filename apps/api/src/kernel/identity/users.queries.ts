@@ -11,6 +11,7 @@ const {
   emailSignature: _signature,
   assessedAt: _assessed,
   tag: _tag,
+  languages: _languages,
   ...rest
 } = getTableColumns(users);
 export const userColumns = rest;

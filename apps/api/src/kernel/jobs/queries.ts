@@ -23,6 +23,15 @@ export const insertJob = async ({ delayMs, ...job }: NewJob): Promise<boolean> =
   return rows.length > 0;
 };
 
+/** Removes a job that no process has begun. Returns it, or undefined if there is none. */
+export const cancelQueued = async (name: string, key: string): Promise<JobRow | undefined> =>
+  (
+    await db()
+      .delete(jobs)
+      .where(and(eq(jobs.name, name), eq(jobs.key, key), sql`${jobs.state} = 'queued'`))
+      .returning()
+  )[0];
+
 /**
  * Leases the job that is due first: a queued one, or a running one whose lease has expired. A job that crashed its
  * process at every attempt is marked as failed instead.

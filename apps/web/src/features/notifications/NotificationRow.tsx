@@ -30,6 +30,9 @@ const ICONS: Record<NotificationType, IconName> = {
   COACH_WROTE: 'post',
   SESSION_REQUESTED: 'calendar',
   SESSION_REQUEST_DECLINED: 'calendar',
+  FAMILY_ALLOCATED: 'people',
+  FAMILY_HANDED_OVER: 'people',
+  COACH_ALLOCATED: 'person',
 };
 
 /** The stored message of an added skill has only the beginning of the outcome's name. */

@@ -14,7 +14,7 @@ import { useListQuery } from '../../ui/list/use-list-query.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { AllocateDialog } from './AllocateDialog.tsx';
+import { AllocateDialog } from './allocate/AllocateDialog.tsx';
 import { UserModal } from './form/UserModal.tsx';
 import { columnsOf } from './list-columns.tsx';
 import { PAGE_SIZES, PLAN_FILTER, USER_LISTS, type UserList, type UserListKey } from './lists.ts';

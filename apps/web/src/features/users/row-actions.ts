@@ -1,4 +1,4 @@
-import { isFamilyType } from '@amberway/contract/kernel/roles';
+import { isFamilyType, SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { useCallback } from 'react';
 import { generatePath, useLocation, useNavigate } from '../../kernel/router.ts';
 import { SWITCH_ROUTES } from '@amberway/contract/shell/public-routes';
@@ -24,7 +24,19 @@ export const useRowActions = (place: RecordPlace, { restore, allocate }: Handler
       const view: Action = { key: 'view', label: 'View', icon: 'eye', onRun: () => place.show('View', row._id) };
       const edit: Action = { key: 'edit', label: 'Edit', icon: 'edit', onRun: () => place.show('Edit', row._id) };
       const bringBack: Action = { key: 'restore', label: 'Restore', icon: 'restore', onRun: restore };
-      const allocateAction: Action = { key: 'allocate', label: 'Allocate', icon: 'person', onRun: allocate };
+      const waits = row.userStatus === 'Awaiting';
+      const allocateAction: Action = {
+        key: 'allocate',
+        label: waits ? 'Allocate' : 'Change coach',
+        icon: 'person',
+        onRun: allocate,
+      };
+      // Subscribers have no coach, unless they were put on the list of those who wait for one.
+      const mayGetCoach =
+        mayEdit &&
+        isFamilyType(row.type) &&
+        SIGN_IN_STATUSES.includes(row.userStatus) &&
+        (waits || row.choosePlan !== 'Subscriber');
       const open: Action = {
         key: 'open',
         label: 'Open customer',
@@ -39,9 +51,10 @@ export const useRowActions = (place: RecordPlace, { restore, allocate }: Handler
       };
       return [
         // A pending allocation comes first.
-        ...(mayEdit && isFamilyType(row.type) && row.userStatus === 'Awaiting' ? [allocateAction] : []),
+        ...(mayGetCoach && waits ? [allocateAction] : []),
         view,
         ...(mayEdit ? [edit] : []),
+        ...(mayGetCoach && !waits ? [allocateAction] : []),
         ...(isFamilyType(row.type) && !gone ? [open] : []),
         ...(mayEdit && gone ? [bringBack] : []),
       ];

@@ -10,7 +10,7 @@ export const useUndo = () => {
   const notices = useNotices();
   const place = useId();
   return useCallback(
-    (done: string, undo: () => void | Promise<unknown>) => {
+    (done: string, undo: () => void | Promise<unknown>, seconds = UNDO_SECONDS) => {
       const key = `${place}${++count}`;
       const take = async () => {
         dismissToast(key);
@@ -24,7 +24,7 @@ export const useUndo = () => {
         key,
         tone: 'success',
         title: done,
-        seconds: UNDO_SECONDS,
+        seconds,
         action: { label: 'Undo', onPress: () => void take() },
       });
     },

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { PersonSummary } from '@amberway/contract/users/schemas';
 import { Avatar, type Person } from '../Avatar.tsx';
 import { useRegisterNames } from '../form/form-context.ts';
 import { fullName } from './full-name.ts';
@@ -11,6 +12,8 @@ type Props = {
   id?: string;
   value?: string | null;
   onChange?: (id: string | null) => void;
+  /** The chosen person, for a text that names them. */
+  onPerson?: (person: Known & PersonSummary) => void;
   /** The person already stored in the record. */
   known?: Known | null | undefined;
   placeholder?: string;
@@ -37,6 +40,7 @@ const personOption = (person: Known) => (
 export const BusinessUserSelect = ({
   value,
   onChange,
+  onPerson,
   known,
   placeholder = 'Search by name or email',
   managersFirst,
@@ -66,7 +70,9 @@ export const BusinessUserSelect = ({
       placeholder={placeholder}
       none={found.isPending ? 'Searching…' : 'Nobody found'}
       onChange={(next) => {
-        setChosen(people.find(({ _id }) => _id === next) ?? null);
+        const person = found.data?.find(({ _id }) => _id === next);
+        setChosen(person ?? null);
+        if (person) onPerson?.(person);
         setSearch('');
         onChange?.(next);
       }}

@@ -73,7 +73,7 @@ const base = {
   consentAt: '2026-01-01T00:00:00Z',
 } as const;
 
-type User = Omit<UserDetails, 'isMain' | 'tag' | 'csmObject' | 'members' | 'currentNumberOfClient'>;
+type User = Omit<UserDetails, 'isMain' | 'languages' | 'tag' | 'csmObject' | 'members' | 'currentNumberOfClient'>;
 
 const coachUser: User = {
   ...base,
@@ -132,6 +132,7 @@ export const acting = (who: 'coach' | 'admin' = 'coach'): CurrentUser => {
 /** One person's record. */
 export const details = (who: Who, part: Partial<UserDetails> = {}): UserDetails => ({
   ...USERS[who],
+  languages: [],
   isMain: false,
   tag: null,
   csmObject: who === 'parent' ? { ...COACH, phoneCountryCode: null, phoneNumber: null } : null,

@@ -22,7 +22,7 @@ const readable = (principal: Principal, reach: Reach) =>
 export const findDetails = async (principal: Principal, reach: Reach, id: string) => {
   const [row] = await db()
     .select({
-      user: { ...userColumns, isMain: users.isMain, tag: users.tag },
+      user: { ...userColumns, isMain: users.isMain, tag: users.tag, languages: users.languages },
       csm: {
         id: csm.id,
         firstName: csm.firstName,

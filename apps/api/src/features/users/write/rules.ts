@@ -54,6 +54,7 @@ const strangeValues = (user: Kind) => {
   const strange = [
     ...(isFamilyType(user.type) ? [] : ONLY_CUSTOMERS),
     ...(isBusinessType(user.type) ? [] : ONLY_STAFF),
+    ...(isFamilyType(user.type) || isBusinessType(user.type) ? [] : (['languages'] as const)),
   ];
   return Object.fromEntries(strange.filter((field) => isSet(user[field])).map((f) => [f, userTexts.notForThisKind]));
 };

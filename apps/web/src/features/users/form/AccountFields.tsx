@@ -7,6 +7,7 @@ import {
   isFamilyType,
   isBusinessType,
 } from '@amberway/contract/kernel/roles';
+import { LANGUAGES } from '@amberway/contract/places/languages';
 import type { UserDetails } from '@amberway/contract/users/schemas';
 import { useFormContext } from '../../../ui/form/form-context.ts';
 import { FormField } from '../../../ui/form/FormField.tsx';
@@ -54,6 +55,11 @@ export const AccountFields = ({ type, lock, csm, onPlan }: Props) => {
       <Field {...lock.named('tag')} label="Tag">
         <LookupSelect type="tag" {...lock.of('tag')} />
       </Field>
+      {(isFamilyType(type) || isBusinessType(type)) && (
+        <Field {...lock.named('languages')} label="Languages">
+          <MultiSelect options={options(LANGUAGES)} placeholder="Select one or more" {...lock.of('languages')} />
+        </Field>
+      )}
       {isFamilyType(type) && (
         <>
           <Field {...lock.named('choosePlan')} label="Membership Tier">

@@ -29,6 +29,7 @@ export const newValues = (type: SignInType, plan: UserValues['choosePlan']): Use
   choosePlan: plan ?? null,
   businessUserType: [],
   isMain: false,
+  languages: [],
   avatar: [],
   members: [],
   kpis: targetValuesOf(),
@@ -51,6 +52,7 @@ export const valuesOf = (user: UserDetails, kpis: readonly Kpi[]): UserValues =>
   userStatus: user.userStatus,
   businessUserType: user.businessUserType as UserValues['businessUserType'],
   isMain: user.isMain,
+  languages: user.languages as UserValues['languages'],
   tag: user.tag,
   csm: user.csm,
   choosePlan: user.choosePlan,
@@ -64,11 +66,12 @@ export const valuesOf = (user: UserDetails, kpis: readonly Kpi[]): UserValues =>
 
 /** The request body for a user of this type; fields of other types are left out. */
 export const bodyOf = (values: UserValues) => {
-  const { avatar, members, kpis, csm, choosePlan, businessUserType, isMain, ...rest } = values;
+  const { avatar, members, kpis, csm, choosePlan, businessUserType, isMain, languages, ...rest } = values;
   const { totalWorkDays, totalWorkHours, totalClientCapacity, ...person } = rest;
   return {
     ...person,
     avatar: avatar[0]?.public_url ?? null,
+    ...((isFamilyType(values.type) || isBusinessType(values.type)) && { languages }),
     ...(isFamilyType(values.type) && { csm, choosePlan, members: members.map(childBodyOf) }),
     ...(isBusinessType(values.type) && {
       businessUserType,

@@ -75,6 +75,7 @@ export const details = (n: number, part: Partial<UserDetails> = {}): UserDetails
   consentAt: null,
   validated: true,
   isMain: false,
+  languages: [],
   tag: null,
   csmObject: { ...CLINICIAN, phoneCountryCode: null, phoneNumber: null },
   members: [],

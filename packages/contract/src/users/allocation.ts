@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { id, instant, version } from '../kernel/fields.ts';
+import { SECOND } from '../kernel/limits.ts';
+import { USER_STATUSES } from '../kernel/roles.ts';
+import { memberTexts } from '../members/texts.ts';
+import { CHILDREN_MAX } from './body.ts';
+import { personSummary } from './schemas.ts';
+import { userTexts } from './texts.ts';
+
+// Giving a family its coaches and its success manager, in one dialog and one transaction.
+
+/** People are notified this much later, so that an undo reaches nobody. */
+export const ALLOCATION_NOTIFIED_MS = 60 * SECOND;
+
+const freeTime = z.object({ start: instant, end: instant });
+export type FreeTime = z.infer<typeof freeTime>;
+
+export const allocationCoach = personSummary.extend({
+  languages: z.array(z.string()),
+  timeZone: z.string().nullable(),
+  /** How many children they are the clinician of, and how many they have room for. */
+  children: z.number(),
+  capacity: z.number().nullable(),
+  /** The first free time in their working hours, as far as planned sessions say; null for none in the next weeks. */
+  free: freeTime.nullable(),
+});
+export type AllocationCoach = z.infer<typeof allocationCoach>;
+
+const allocationChild = z.object({
+  _id: id,
+  version,
+  firstName: z.string(),
+  lastName: z.string(),
+  dob: z.string().nullable(),
+  clinician: personSummary.nullable(),
+});
+export type AllocationChild = z.infer<typeof allocationChild>;
+
+export const allocation = z.object({
+  family: personSummary.extend({
+    version,
+    userStatus: z.enum(USER_STATUSES),
+    timeZone: z.string().nullable(),
+    city: z.string().nullable(),
+    languages: z.array(z.string()),
+    createdAt: instant,
+    csm: personSummary.nullable(),
+  }),
+  children: z.array(allocationChild),
+  /** For a family without a success manager: the one with the fewest families. */
+  suggestedManager: personSummary.nullable(),
+  /** Those with the most room first, full ones last. */
+  coaches: z.array(allocationCoach),
+  /** How many coaches match. */
+  coachCount: z.number(),
+  /** Until when free times were looked for. */
+  freeUntil: instant,
+});
+export type Allocation = z.infer<typeof allocation>;
+
+export const allocateBody = z.strictObject({
+  version,
+  csm: z.uuid(userTexts.selectCsm),
+  children: z
+    .array(z.strictObject({ _id: id, version, primaryContact: z.uuid(memberTexts.inputClinician) }))
+    .max(CHILDREN_MAX),
+});
+export type AllocateBody = z.infer<typeof allocateBody>;
+
+/** What was stored before, with the versions after the allocation: a change by somebody else prevents the undo. */
+export const undoAllocationBody = z.strictObject({
+  version,
+  userStatus: z.enum(USER_STATUSES),
+  csm: id.nullable(),
+  children: z.array(z.strictObject({ _id: id, version, primaryContact: id.nullable() })).max(CHILDREN_MAX),
+});
+export type UndoAllocationBody = z.infer<typeof undoAllocationBody>;
+
+type Named = { firstName: string };
+type Person = Named & { lastName: string };
+
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim();
+/** 'Tobi', 'Tobi and Ada', 'Tobi, Ada and Sol'. */
+export const listed = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+
+/** What the family is told: one sentence if all children have the same coach, else one for each coach. */
+export const coachSentence = (children: readonly { firstName: string; coach: Person }[]): string => {
+  const names = [...new Set(children.map(({ coach }) => nameOf(coach)))];
+  if (names.length === 1) return `${names[0]} is your coach.`;
+  return names
+    .map((name) => {
+      const own = children.filter(({ coach }) => nameOf(coach) === name).map(({ firstName }) => firstName);
+      return `${name} is the coach of ${listed(own)}.`;
+    })
+    .join(' ');
+};
+
+export const allocationTexts = {
+  allocate: (family: Named, to: Named) => `Allocate ${family.firstName} to ${to.firstName}`,
+  done: (family: Named, to: Named) => `${family.firstName} is allocated to ${to.firstName}.`,
+  undone: 'The allocation was undone. Nobody was notified.',
+  tooLate: 'The family and the team have been notified, so this cannot be undone. Please allocate the family again.',
+  notForNow: 'This family cannot sign in. Please change the status first.',
+  meanwhile: 'Somebody else changed this family meanwhile. This is how it is now; please check and allocate again.',
+  everyChild: 'A child was added or removed meanwhile. Please check and allocate again.',
+  withoutCoach: 'Your success manager has been chosen.',
+  mailSubject: 'Your coach at Amberway',
+  mailInvitation: 'Sign in to write to your team or to ask for a first session.',
+  mailAction: 'Open Amberway',
+} as const;
