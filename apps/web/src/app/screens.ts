@@ -27,6 +27,7 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
   avatars: screen(async () => (await import('../features/content/screens/AvatarsScreen.tsx')).AvatarsScreen),
   blogs: screen(async () => (await import('../features/content/screens/BlogsScreen.tsx')).BlogsScreen),
   broadcasts: screen(async () => (await import('../features/content/screens/BroadcastsScreen.tsx')).BroadcastsScreen),
+  childPage: screen(async () => (await import('../features/child-page/ChildPageScreen.tsx')).ChildPageScreen),
   clientFiles: screen(async () => (await import('../features/client-files/ClientFilesScreen.tsx')).ClientFilesScreen),
   clientFilesBin: screen(
     async () => (await import('../features/client-files/ClientFilesScreen.tsx')).DeletedFilesScreen,

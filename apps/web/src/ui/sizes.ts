@@ -10,6 +10,8 @@ export const SIDEBAR_COLLAPSED_PX = 80;
 export const SIDEBAR_OPEN_PX = 240;
 /** A family's sidebar is wider than specified, for its coach's card. */
 export const FAMILY_SIDEBAR_OPEN_PX = 232;
+/** A coach's is wider too, for the child, the next hour and what waits. */
+export const COACH_SIDEBAR_OPEN_PX = 248;
 export const DRAWER_PX = 520;
 export const TASK_DRAWER_PX = 560;
 export const WIDE_DRAWER_PX = 1024;

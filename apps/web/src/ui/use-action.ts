@@ -8,6 +8,7 @@ import {
 import { useCallback, useId, useRef } from 'react';
 import type { EndpointSpec, ReplyOf } from '@amberway/contract/kernel/endpoint';
 import { confirmationCancelled, isPassing } from '../kernel/api-error.ts';
+import { invalidateSlice } from '../kernel/queries/summaries.ts';
 import { call, type CallArgs } from '../kernel/api.ts';
 import { useNotices } from './notices.ts';
 
@@ -59,7 +60,9 @@ export const useWork = <A extends readonly unknown[], R>(
   const running = useRef(new Map<string, Promise<R | undefined>>());
   const refresh = (filters: typeof invalidates) =>
     Promise.all(
-      filters.map((one) => client.invalidateQueries(typeof one === 'string' ? { queryKey: [one] } : { ...one })),
+      filters.map((one) =>
+        typeof one === 'string' ? invalidateSlice(client, one) : client.invalidateQueries({ ...one }),
+      ),
     );
   const withShown = (queryKey: QueryKey) =>
     invalidates.some((one) => one === queryKey[0]) ? invalidates : [...invalidates, { queryKey }];

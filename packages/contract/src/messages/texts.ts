@@ -6,7 +6,7 @@ export const MESSAGES_PER_DAY = 2;
 export const FAMILY_MESSAGES_PER_DAY = 10;
 /** The newest messages of a history, and how many more each press adds. */
 export const MESSAGES_SHOWN = 5;
-export const MESSAGE_BOX_ROWS = 11;
+export const MESSAGE_BOX_ROWS = 4;
 /** Thirty words are rarely longer; the limit excludes a single endless 'word'. */
 export const MESSAGE_CHARACTERS = 1_000;
 export const FAMILY_MESSAGE_CHARACTERS = 2_000;

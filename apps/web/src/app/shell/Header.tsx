@@ -10,7 +10,6 @@ import { Mark } from '../../ui/illustrations/Mark.tsx';
 import { useLayout } from '../../ui/layout.ts';
 import { FavouriteTool } from '../../features/favourites/FavouriteTool.tsx';
 import { FindAnything } from '../palette/FindAnything.tsx';
-import { ActingBar } from './ActingBar.tsx';
 import { Bell } from './Bell.tsx';
 import { CalmToggle } from './CalmToggle.tsx';
 import styles from './Header.module.css';
@@ -40,7 +39,6 @@ export const Header = ({ onOpenMenu, onFind }: Props) => {
           <Mark size={32} />
         </Link>
       )}
-      {!mobile && me.actor && <ActingBar inHeader />}
       {!mobile && <FindAnything onOpen={onFind} />}
       {!mobile && !me.actor && <Welcome name={me.firstName} />}
       <span className={styles['gap']} />

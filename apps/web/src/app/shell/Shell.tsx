@@ -17,7 +17,7 @@ import { usePalette } from '../palette/use-palette.ts';
 import { screenRoutes } from '../screen-routes.tsx';
 import { FindAnything } from '../palette/FindAnything.tsx';
 import { TypedAhead } from '../palette/TypedAhead.tsx';
-import { ActingBar } from './ActingBar.tsx';
+import { ActingFrame } from './ActingFrame.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import styles from './Shell.module.css';
@@ -107,7 +107,6 @@ export const Shell = () => {
       {!mobile && <Sidebar />}
       <div className={styles['column']}>
         <Header onOpenMenu={mobile && !family ? openMenu : undefined} onFind={find} />
-        {mobile && me.actor && <ActingBar />}
         {family && location.pathname === SCREENS.home.path && <NewsStrip />}
         <main id={MAIN_ID} className={styles['main']} tabIndex={-1}>
           {screen}
@@ -121,6 +120,7 @@ export const Shell = () => {
         ))}
       {background && <ClientsOverlay onClose={() => navigate(-1)} />}
       <WaitingNotice />
+      {me.actor && <ActingFrame me={me} />}
       {palette.wanted && (
         <CommandPalette
           partProps={{ open: palette.open, typed: palette.typed, onClose: palette.hide }}

@@ -1,6 +1,6 @@
 // Exports for other slices.
 export { useRateIdea } from './ideas/use-rate-idea.ts';
-export { newNotePath, notePath } from './paths.ts';
+export { newNoteHref, newNotePath, noteHref, notePath } from './paths.ts';
 export { LetterScreen } from './letter/LetterScreen.tsx';
 export { PreparationDrawer } from './prepare/PreparationDrawer.tsx';
 export { NoteReader } from './note/NoteReader.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { uploadClientFile } from '@amberway/contract/client-files/endpoints';
 import { clientFileTexts, uploadedNoticeDelay } from '@amberway/contract/client-files/texts';
-import type { MemberSummary } from '@amberway/contract/members/schemas';
+import { invalidateSlice } from '../../kernel/queries/summaries.ts';
 import { uploadTo } from '../../kernel/upload.ts';
 import { acceptOf, ruleText } from '../../ui/files/check-file.ts';
 import { Field } from '../../ui/form/Field.tsx';
@@ -19,13 +19,14 @@ import { Select } from '../../ui/select/Select.tsx';
 import { Button } from '../../ui/kit/Button.tsx';
 import { Dialog } from '../../ui/kit/Dialog.tsx';
 
+type Child = { _id: string; firstName: string; lastName: string };
 type Props = {
   open: boolean;
   onClose: () => void;
   clientId: string;
   /** The child shown on the page; null when all are shown and one must be chosen. */
-  member: MemberSummary | null;
-  family: readonly MemberSummary[];
+  member: Child | null;
+  family: readonly Child[];
 };
 
 /** 'Uploaded successfully.' is delayed for larger files, and cancelled when the page is left before. */
@@ -63,7 +64,7 @@ export const UploadDialog = ({ open, onClose, clientId, member, family }: Props)
         options,
       ),
     onUploaded: (_, file) => {
-      void client.invalidateQueries({ queryKey: [CLIENT_FILES_SLICE] });
+      void invalidateSlice(client, CLIENT_FILES_SLICE);
       about.current.delete(file);
       showUploaded(file.size);
     },

@@ -79,6 +79,7 @@ export const SendCard = ({ conversation }: { conversation: Conversation }) => {
         <MessageBox
           label="Message"
           rows={MESSAGE_BOX_ROWS}
+          grows
           value={send.text}
           busy={send.sending}
           onChange={send.write}

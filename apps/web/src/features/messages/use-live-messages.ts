@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Message } from '@amberway/contract/messages/schemas';
 import { useLiveEvent } from '../../kernel/live/live.ts';
 import { useMe } from '../../kernel/queries/me.ts';
+import { invalidateSlice } from '../../kernel/queries/summaries.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 import { MESSAGES_SLICE } from './queries.ts';
 
@@ -13,7 +14,7 @@ export const useLiveMessages = (): string => {
   const client = useQueryClient();
   const me = useMe();
   const [arrived, setArrived] = useState('');
-  const refresh = () => client.invalidateQueries({ queryKey: [MESSAGES_SLICE] });
+  const refresh = () => invalidateSlice(client, MESSAGES_SLICE);
 
   useLiveEvent('refresh', () => void refresh());
   const load = async (messageId: string) => {

@@ -5,17 +5,21 @@ import { useMe } from '../../kernel/queries/me.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/kit/Button.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
-import { useReplyTo } from '../messages/public.ts';
 import { dayWords } from './day-words.ts';
 import styles from './requests.module.css';
 
-type Props = { request: SessionRequest; onNear: () => void; onOffer: () => void; onDecline: () => void };
+type Props = {
+  request: SessionRequest;
+  onNear: () => void;
+  onOffer: () => void;
+  onAnswer: () => void;
+  onDecline: () => void;
+};
 
 /** One family's request, and the three ways to answer it. */
-export const RequestRow = ({ request, onNear, onOffer, onDecline }: Props) => {
+export const RequestRow = ({ request, onNear, onOffer, onAnswer, onDecline }: Props) => {
   const { _id: me, timeZone } = useMe();
   const { family, member, coach, times, about, line } = request;
-  const replyTo = useReplyTo();
   const child = fullName(member);
   const facts = [
     requestTimesText(times),
@@ -45,7 +49,7 @@ export const RequestRow = ({ request, onNear, onOffer, onDecline }: Props) => {
           <Button
             size="small"
             aria-label={`${sessionRequestTexts.answer}: ${fullName(family)}`}
-            onClick={() => replyTo(request.customer)}
+            onClick={onAnswer}
           >
             {sessionRequestTexts.answer}
           </Button>

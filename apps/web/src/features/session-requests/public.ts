@@ -1,4 +1,5 @@
 // Exports for other slices.
 export { AskForSession } from './AskForSession.tsx';
+export { RequestList } from './RequestList.tsx';
 export { SessionRequests } from './SessionRequests.tsx';
-export { openRequestsQuery } from './queries.ts';
+export { openRequestsQuery, useLiveRequests } from './queries.ts';

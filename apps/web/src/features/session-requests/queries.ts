@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { listSessionRequests } from '@amberway/contract/session-requests/endpoints';
 import { call } from '../../kernel/api.ts';
 import { useLiveEvent } from '../../kernel/live/live.ts';
+import { invalidateSlice } from '../../kernel/queries/summaries.ts';
 import { retryPolicy } from '../../kernel/queries/retry-policy.ts';
 
 export const REQUESTS_SLICE = 'session-requests';
@@ -25,7 +26,7 @@ export const openRequestsQuery = queryOptions({
 /** Refetches requests on live events. */
 export const useLiveRequests = (): void => {
   const client = useQueryClient();
-  const refresh = () => void client.invalidateQueries({ queryKey: [REQUESTS_SLICE] });
+  const refresh = () => void invalidateSlice(client, REQUESTS_SLICE);
   useLiveEvent('sessionRequest', refresh);
   useLiveEvent('refresh', refresh);
 };

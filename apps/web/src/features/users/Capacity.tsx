@@ -1,10 +1,16 @@
 import { shellTexts } from '@amberway/contract/shell/texts';
 import styles from './ClientPanel.module.css';
 
-type Props = { clients: number; capacity: number | null; collapsed?: boolean };
+type Props = {
+  clients: number;
+  capacity: number | null;
+  /** Children in the list: also those whose clinician is a colleague. */
+  listed?: number | undefined;
+  collapsed?: boolean;
+};
 
 /** 'Current Clients' against 'Total Capacity'. Above capacity the count is red, and a text gives the excess. */
-export const Capacity = ({ clients, capacity, collapsed = false }: Props) => {
+export const Capacity = ({ clients, capacity, listed = clients, collapsed = false }: Props) => {
   const share = capacity ? Math.min(100, Math.round((clients / capacity) * 100)) : clients > 0 ? 100 : 0;
   const over = capacity === null ? 0 : Math.max(0, clients - capacity);
   const text = capacity === null ? `${clients} clients` : `${clients} of ${capacity} clients`;
@@ -19,17 +25,26 @@ export const Capacity = ({ clients, capacity, collapsed = false }: Props) => {
           {capacity === null ? clients : `${clients}/${capacity}`}
         </p>
       ) : (
-        <dl>
-          <dt>{shellTexts.currentClients}</dt>
-          <dd className={styles['now']}>{clients}</dd>
-          <dt>{shellTexts.totalCapacity}</dt>
-          <dd>{capacity ?? 'Not set'}</dd>
-        </dl>
+        <>
+          <p className={styles['head']} aria-hidden="true">
+            Your clients
+            <b>{capacity === null ? clients : `${clients} of ${capacity}`}</b>
+          </p>
+          <dl className="visually-hidden">
+            <dt>{shellTexts.currentClients}</dt>
+            <dd>{clients}</dd>
+            <dt>{shellTexts.totalCapacity}</dt>
+            <dd>{capacity ?? 'Not set'}</dd>
+          </dl>
+        </>
       )}
       {capacity !== null && (
         <div className={styles['bar']} aria-hidden="true">
           <i style={{ width: `${share}%` }} />
         </div>
+      )}
+      {listed > clients && !collapsed && (
+        <p className={styles['listed']}>{`and ${listed - clients} with colleagues`}</p>
       )}
       {tooMany && !collapsed && <p className={styles['over']}>{tooMany}</p>}
     </div>

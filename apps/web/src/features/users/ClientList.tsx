@@ -1,32 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '../../kernel/router.ts';
-import { ageOn, ageText } from '@amberway/contract/members/age';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
-import type { Client } from '@amberway/contract/users/schemas';
 import { useCanAll } from '../../kernel/queries/me.ts';
 import { personPath } from '../../kernel/person-segment.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { WindowedList } from '../../ui/list/WindowedList.tsx';
 import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { MoreOnScroll } from '../../ui/MoreOnScroll.tsx';
-import { today } from '../../ui/today.ts';
-import { nameOf, useClientLink } from './client-link.ts';
+import { nameOf } from './client-link.ts';
+import { ClientLineLink } from './ClientLineLink.tsx';
+import { linesOf } from './client-rows.ts';
 import styles from './ClientList.module.css';
-import { clientsQuery } from './queries.ts';
+import { clientsQuery, useLiveClients } from './queries.ts';
 import { Skeleton } from '../../ui/kit/Skeleton.tsx';
 import { Tooltip } from '../../ui/kit/Tooltip.tsx';
 
-const childrenOf = (client: Client, day: string): string =>
-  client.members
-    .map(({ firstName, dob }) => {
-      const age = dob ? ageOn(dob, day) : null;
-      return age ? `${firstName}, ${ageText(age)}` : firstName;
-    })
-    .join(' · ');
+const childrenText = (n: number) => `${n} ${n === 1 ? 'child' : 'children'}`;
+const familiesText = (n: number) => `${n} ${n === 1 ? 'family' : 'families'}`;
 
 const ROW_PX = 68;
 const NONE_ASSIGNED = 'Families appear here when an administrator assigns them to you.';
@@ -35,24 +28,25 @@ const NONE_OF_YOUR_OWN = 'No family is assigned to you. You find the children of
 type Props = {
   search: string;
   onSearch: (text: string) => void;
-  /** The requested screen of the family; its home by default. */
+  /** The requested screen about the child; the child's page by default. */
   wanted?: string | null;
 };
 
-/** All clients with their children; a click opens the family's view, the small link its page. */
+/** All clients, a line for each child; a press opens the child's page, the small link the family's. */
 export const ClientList = ({ search, onSearch, wanted }: Props) => {
   const clients = useInfiniteQuery(clientsQuery(search));
-  const linkTo = useClientLink(wanted);
   const everyone = useCanAll('members', 'list');
-  const day = today();
   const rows = clients.data?.pages.flatMap((page) => page.data) ?? [];
-  const count = clients.data?.pages[0]?.count ?? 0;
+  const lines = linesOf(rows);
+  const first = clients.data?.pages[0];
+  const count = Math.max(lines.length, first?.children ?? 0);
+  useLiveClients();
 
   return (
     <div className={styles['wrap']}>
       <SearchBox value={search} onSearch={onSearch} placeholder="Search clients" className={styles['search']} />
       <p className={styles['count']} role="status">
-        {clients.isSuccess ? `${count} ${count === 1 ? 'family' : 'families'}` : ' '}
+        {first ? `${childrenText(first.children)} of ${familiesText(first.count)}` : '\u00a0'}
       </p>
       {clients.isPending && <Skeleton avatar rows={5} />}
       {clients.error && rows.length === 0 && <QueryFailure query={clients} />}
@@ -66,28 +60,16 @@ export const ClientList = ({ search, onSearch, wanted }: Props) => {
         </EmptyState>
       )}
       {rows.length > 0 && (
-        <WindowedList
-          rows={rows}
-          idOf={(client) => client._id}
-          rowHeight={ROW_PX}
-          total={count}
-          className={styles['list']}
-        >
-          {(client) => (
+        <WindowedList rows={lines} idOf={({ id }) => id} rowHeight={ROW_PX} total={count} className={styles['list']}>
+          {(line) => (
             <div className={styles['entry']}>
-              <Link {...linkTo(client)} className={styles['row']}>
-                <Avatar person={client} size={40} />
-                <span className={styles['who']}>
-                  <strong>{nameOf(client)}</strong>
-                  <span>{childrenOf(client, day) || 'No children added yet'}</span>
-                </span>
-                {client.choosePlan && <span className={styles['tag']}>{client.choosePlan}</span>}
-              </Link>
+              <ClientLineLink line={line} wanted={wanted} className={styles['row']} />
+              {line.client.choosePlan && <span className={styles['tag']}>{line.client.choosePlan}</span>}
               <Tooltip content="Open family’s page">
                 <Link
-                  to={personPath('customer', client._id)}
+                  to={personPath('customer', line.client._id)}
                   className={styles['page']}
-                  aria-label={`Open the page of ${nameOf(client)}`}
+                  aria-label={`Open the page of ${nameOf(line.client)}`}
                 >
                   <Icon name="person" />
                 </Link>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link, useLocation } from '../../kernel/router.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { WindowedList } from '../../ui/list/WindowedList.tsx';
 import { QueryFailure } from '../../ui/LoadFailure.tsx';
@@ -13,49 +12,50 @@ import { SearchInput } from '../../ui/SearchInput.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { Capacity } from './Capacity.tsx';
 import { ClientCard } from './ClientCard.tsx';
-import { nameOf, useClientLink } from './client-link.ts';
+import { ClientLineLink } from './ClientLineLink.tsx';
+import { linesOf } from './client-rows.ts';
 import styles from './ClientPanel.module.css';
-import { clientsQuery } from './queries.ts';
+import { clientsQuery, useLiveClients } from './queries.ts';
 import { Skeleton } from '../../ui/kit/Skeleton.tsx';
 
-const ROW_PX = 48;
+const ROW_PX = 52;
 
 /** The coach's clients in the sidebar. */
 export const ClientPanel = ({ collapsed }: { collapsed: boolean }) => {
   const [text, setText] = useState('');
   const clients = useInfiniteQuery(clientsQuery(useDebounced(text.trim())));
-  const linkTo = useClientLink();
   const location = useLocation();
   const first = clients.data?.pages[0];
-  const rows = clients.data?.pages.flatMap((page) => page.data) ?? [];
+  const lines = linesOf(clients.data?.pages.flatMap((page) => page.data) ?? []);
+  useLiveClients();
 
   return (
     <section className={styles['panel']} aria-label="Clients">
-      {first && <Capacity clients={first.currentClients} capacity={first.totalCapacity} collapsed={collapsed} />}
+      {first && (
+        <Capacity
+          clients={first.currentClients}
+          capacity={first.totalCapacity}
+          listed={text ? undefined : first.children}
+          collapsed={collapsed}
+        />
+      )}
       {!collapsed && <SearchInput value={text} onChange={setText} placeholder="Search clients" />}
       <div className={styles['scroll']}>
         {clients.isPending && <Skeleton title={false} rows={4} />}
-        {clients.error && rows.length === 0 && !collapsed && <QueryFailure query={clients} />}
-        <WindowedList rows={rows} idOf={(client) => client._id} rowHeight={ROW_PX} total={first?.count ?? rows.length}>
-          {(client) => (
-            <HoverCard content={<ClientCard client={client} />}>
-              <Link
-                {...linkTo(client)}
-                className={styles['client']}
-                aria-label={collapsed ? nameOf(client) : undefined}
-              >
-                <Avatar person={client} size={30} />
-                {!collapsed && (
-                  <span>
-                    <b>{nameOf(client)}</b>
-                    <small>{client.members.map((child) => child.firstName).join(', ') || 'No children yet'}</small>
-                  </span>
-                )}
-              </Link>
+        {clients.error && lines.length === 0 && !collapsed && <QueryFailure query={clients} />}
+        <WindowedList
+          rows={lines}
+          idOf={({ id }) => id}
+          rowHeight={ROW_PX}
+          total={Math.max(lines.length, first?.children ?? 0)}
+        >
+          {(line) => (
+            <HoverCard content={<ClientCard client={line.client} />}>
+              <ClientLineLink line={line} collapsed={collapsed} />
             </HoverCard>
           )}
         </WindowedList>
-        {clients.isSuccess && rows.length === 0 && !collapsed && (
+        {clients.isSuccess && lines.length === 0 && !collapsed && (
           <p className={styles['none']}>
             {text ? shellTexts.noResults : 'No clients yet. Your administrator assigns them.'}
           </p>

@@ -12,18 +12,20 @@ const client = {
   lastName: 'Stone',
   avatar: null,
   choosePlan: 'Flagship',
-  members: [],
+  members: [{ _id: IDS.child, firstName: 'Arlo', lastName: 'Stone', avatarUrl: null }],
+  newMessages: 0,
+  work: [{ member: IDS.child, nextSession: null, requests: 0, drafts: 0 }],
 };
 const open = (query = '', who = me('coach'), clients = [client]) => {
   serve({ 'GET user/myClients': () => clients });
   renderScreen(<ClientsScreen />, `${SCREENS.usersExpand.path}${query}`, { me: who });
 };
-const link = async () => (await screen.findByRole('link', { name: /^Priya Stone/ })).getAttribute('href');
+const link = async () => (await screen.findByRole('link', { name: /^Arlo Stone/ })).getAttribute('href');
 
 describe('client list as a page', () => {
-  it('the client list opens a family at its home [B023]', async () => {
+  it('a press on a client opens the page of the child, not the family’s own home', async () => {
     open();
-    expect(await link()).toBe(`/dashboard/customer/${IDS.parent}`);
+    expect(await link()).toBe(`/dashboard/child/${IDS.child}`);
   });
 
   it('an administrator without own families is led to all children; a coach reads that they have to wait', async () => {
@@ -36,11 +38,9 @@ describe('client list as a page', () => {
     expect(screen.queryByRole('link', { name: SCREENS.members.title })).toBeNull();
   });
 
-  it('the client list opens a family at the requested screen, also after a search', async () => {
+  it('the client list opens a child at the requested screen, also after a search', async () => {
     open(`?for=${encodeURIComponent(SCREENS.diary.path)}`);
-    expect(await link()).toBe(
-      `/dashboard/customer/${IDS.parent}?redirectUri=${encodeURIComponent(SCREENS.diary.path)}`,
-    );
+    expect(await link()).toBe(`${SCREENS.diary.path}?memberId=${IDS.child}`);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'priya' } });
     await waitFor(() => expect(place.path).toContain('search=priya'));
     expect(place.path).toContain(`for=${encodeURIComponent(SCREENS.diary.path)}`);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ApiError } from '../../kernel/api-error.ts';
+import { invalidateSlice } from '../../kernel/queries/summaries.ts';
 import { textKey } from '../../kernel/drafts/text-key.ts';
 import { usePendingUploads } from '../files/pending-uploads.ts';
 import { useNotices } from '../notices.ts';
@@ -125,7 +126,7 @@ export const useRecordForm = <V extends object, B>(options: RecordFormOptions<V,
       result = await options.save(body, { version, idempotencyKey, base: base.values, values });
       options.onSaved?.();
       // Lists and details refresh before the form closes.
-      await Promise.all(slices.map((slice) => client.invalidateQueries({ queryKey: [slice] })));
+      await Promise.all(slices.map((slice) => invalidateSlice(client, slice)));
     } catch (error) {
       await fail(error);
       return;

@@ -1,6 +1,11 @@
 import { Link } from '../../../kernel/router.ts';
-import { FAMILY_SIDEBAR_OPEN_PX, SIDEBAR_COLLAPSED_PX, SIDEBAR_OPEN_PX } from '../../../ui/sizes.ts';
-import { seesAsFamily } from '@amberway/contract/kernel/roles';
+import {
+  COACH_SIDEBAR_OPEN_PX,
+  FAMILY_SIDEBAR_OPEN_PX,
+  SIDEBAR_COLLAPSED_PX,
+  SIDEBAR_OPEN_PX,
+} from '../../../ui/sizes.ts';
+import { isBusinessUser, type Role, seesAsFamily } from '@amberway/contract/kernel/roles';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { PRODUCT } from '@amberway/contract/shell/product';
@@ -20,9 +25,14 @@ const useCollapsed = () => {
   return { collapsed, toggle: () => set({ [setting]: collapsed ? 'open' : 'collapsed' }) };
 };
 
+const openPxOf = (me: { role: Role }): number => {
+  if (seesAsFamily(me)) return FAMILY_SIDEBAR_OPEN_PX;
+  return isBusinessUser(me) ? COACH_SIDEBAR_OPEN_PX : SIDEBAR_OPEN_PX;
+};
+
 export const Sidebar = () => {
   const { collapsed, toggle } = useCollapsed();
-  const openPx = seesAsFamily(useMe()) ? FAMILY_SIDEBAR_OPEN_PX : SIDEBAR_OPEN_PX;
+  const openPx = openPxOf(useMe());
   return (
     <aside
       className={styles['side']}

@@ -5,35 +5,43 @@ import { useMe } from '../../../kernel/queries/me.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './Nav.module.css';
 import { NavItem } from './NavItem.tsx';
-import type { MenuGroup } from './staff-menu.ts';
+import type { MenuEntry, MenuGroup } from './staff-menu.ts';
 import { useLiveWaiting, useWaiting } from './use-waiting.ts';
 import { WaitingCount } from './WaitingCount.tsx';
 
-export const StaffMenuGroup = ({ group, collapsed }: { group: MenuGroup; collapsed: boolean }) => {
+type EntriesProps = { entries: readonly MenuEntry[]; collapsed: boolean; labelledBy?: string };
+
+export const StaffMenuEntries = ({ entries, collapsed, labelledBy }: EntriesProps) => {
   const { role } = useMe();
-  const titleId = useId();
   const waiting = useWaiting();
   useLiveWaiting();
   const countOf = (screen: ScreenKey) => waiting?.find(({ kind }) => waitingScreen(kind) === screen)?.count ?? 0;
+  return (
+    <ul className={styles['list']} aria-labelledby={labelledBy}>
+      {entries.map(({ screen, icon, label, end }) => (
+        <li key={screen}>
+          <NavItem
+            to={SCREENS[screen].path}
+            end={end ?? false}
+            label={label ?? screenTitle(screen, role)}
+            icon={<Icon name={icon} />}
+            collapsed={collapsed}
+            badge={countOf(screen) > 0 && <WaitingCount quiet count={countOf(screen)} name="waiting" />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+export const StaffMenuGroup = ({ group, collapsed }: { group: MenuGroup; collapsed: boolean }) => {
+  const titleId = useId();
   return (
     <>
       <h2 id={titleId} className={collapsed ? styles['rule'] : styles['group']}>
         <span className={collapsed ? 'visually-hidden' : undefined}>{group.title}</span>
       </h2>
-      <ul className={styles['list']} aria-labelledby={titleId}>
-        {group.entries.map(({ screen, icon, label, end }) => (
-          <li key={screen}>
-            <NavItem
-              to={SCREENS[screen].path}
-              end={end ?? false}
-              label={label ?? screenTitle(screen, role)}
-              icon={<Icon name={icon} />}
-              collapsed={collapsed}
-              badge={countOf(screen) > 0 && <WaitingCount quiet count={countOf(screen)} name="waiting" />}
-            />
-          </li>
-        ))}
-      </ul>
+      <StaffMenuEntries entries={group.entries} collapsed={collapsed} labelledBy={titleId} />
     </>
   );
 };

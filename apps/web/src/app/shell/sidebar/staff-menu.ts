@@ -83,13 +83,17 @@ export const entryAt = (pathname: string): MenuEntry | undefined => {
     .toSorted((a, b) => pathOf(b).length - pathOf(a).length)[0];
 };
 
+/** A coach's daily pages, always in view below the clients. */
+export const businessDaily: readonly MenuEntry[] = [
+  { screen: 'notes', icon: 'note' },
+  { screen: 'resources', icon: 'document' },
+];
+
 export const businessMenu: MenuGroup = {
   title: 'Manage',
   entries: [
     { screen: 'usersCustomer', icon: 'people', label: 'Customers' },
     { screen: 'members', icon: 'child' },
-    { screen: 'notes', icon: 'note' },
-    { screen: 'resources', icon: 'document' },
     { screen: 'workshops', icon: 'workshop', label: 'Workshops' },
     { screen: 'courses', icon: 'course', label: 'Courses' },
     { screen: 'videos', icon: 'video' },

@@ -1,0 +1,167 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { childPagePath } from '@amberway/contract/child-page/paths';
+import type { ChildPage } from '@amberway/contract/child-page/schemas';
+import { DAY } from '@amberway/contract/kernel/limits';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { Route, Routes } from '../../kernel/router.ts';
+import { IDS, me } from '../../ui/testing/people.ts';
+import { place, renderScreen } from '../../ui/testing/render.tsx';
+import { serve } from '../../ui/testing/server.ts';
+import { ChildPageScreen } from './ChildPageScreen.tsx';
+import { planText, zoneText } from './head-texts.ts';
+import { overdueText } from './overdue.ts';
+
+const priya = { _id: IDS.parent, firstName: 'Priya', lastName: 'Stone', avatar: null };
+const child = (_id: string, firstName: string) => ({ _id, firstName, lastName: 'Stone', avatarUrl: null });
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+const id = (n: number) => `01a00000-0000-7000-8000-00000000000${n}`;
+
+const page: ChildPage = {
+  member: { ...child(IDS.child, 'Arlo'), dob: '2020-01-01', memberShipEnd: '2027-02-04' },
+  children: [child(IDS.child, 'Arlo'), child(IDS.sibling, 'Noor')],
+  parent: {
+    ...priya,
+    email: 'priya@example.test',
+    phoneCountryCode: '+61',
+    phoneNumber: '491570156',
+    timeZone: 'Australia/Melbourne',
+    choosePlan: 'Flagship',
+    userStatus: 'Active',
+  },
+  nextSession: null,
+  notes: {
+    count: 31,
+    items: [
+      {
+        _id: id(1),
+        title: 'Waiting for a turn',
+        type: 'coaching_session',
+        startTime: ago(2),
+        notes: 'Five turns.',
+        win: 'Said “your go”',
+        idea: null,
+        readByFamilyAt: ago(1),
+      },
+    ],
+  },
+  tasks: {
+    open: 1,
+    items: [
+      {
+        _id: id(2),
+        name: 'Count to twenty',
+        skillName: 'Waits',
+        dueDate: ago(9).slice(0, 10),
+        isCompleted: false,
+        completedAt: null,
+        words: null,
+        by: null,
+      },
+      {
+        _id: id(3),
+        name: 'Order at the bakery',
+        skillName: 'Waits',
+        dueDate: null,
+        isCompleted: true,
+        completedAt: ago(2),
+        words: 'Asked for a roll by himself.',
+        by: priya,
+      },
+    ],
+  },
+  questions: [{ _id: id(4), text: 'Only for games?', at: ago(1), from: priya, answeredAt: null }],
+  requests: [],
+  moods: Array.from({ length: 7 }, (_, n) => ({
+    day: ago(6 - n).slice(0, 10),
+    label: n === 5 ? 'Calm' : null,
+    iconSvg: null,
+    note: n === 5 ? 'Slept badly' : null,
+    session: n === 5,
+  })),
+  files: {
+    count: 1,
+    items: [{ _id: id(5), fileName: 'Report.pdf', kind: 'document', createdAt: ago(3), createdBy: priya }],
+  },
+};
+
+const open = (found?: ChildPage, who = me('coach')) => {
+  serve({ ...(found && { 'GET childPage/:id': () => found }), 'GET goal': () => [] });
+  renderScreen(
+    <Routes>
+      <Route path={SCREENS.childPage.path} element={<ChildPageScreen />} />
+    </Routes>,
+    childPagePath(IDS.child),
+    { me: who },
+  );
+};
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the page of a child', () => {
+  it('says whose it is, how to reach the family, and offers note, message and plan in this order', async () => {
+    open(page);
+    expect(await screen.findByRole('heading', { level: 1, name: /^Arlo Stone, \d+$/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '+61 491570156' }).getAttribute('href')).toBe('tel:+61491570156');
+    expect(screen.getByText('Flagship plan renews 4 Feb 2027')).toBeTruthy();
+    const note = screen.getByRole('link', { name: 'Write note' });
+    expect(note.getAttribute('href')).toContain(`memberId=${IDS.child}`);
+    const order = [
+      note,
+      screen.getByRole('button', { name: 'Message Priya' }),
+      screen.getByRole('button', { name: 'Plan a session' }),
+    ];
+    expect([...(note.parentElement?.children ?? [])]).toEqual(order);
+    const view = screen.getByRole('link', { name: 'See what Priya sees' }).getAttribute('href') ?? '';
+    expect(view).toMatch(new RegExp(`^/dashboard/customer/${IDS.parent}\\?redirectUri=`));
+    expect(screen.getByRole('link', { name: 'Noor' }).getAttribute('href')).toBe(childPagePath(IDS.sibling));
+  });
+
+  it('shows the last notes, overdue tasks, and the family’s own words with a reply', async () => {
+    open(page);
+    await screen.findByRole('heading', { level: 1 });
+    expect(region('Last two notes').getByText(/read by Priya/)).toBeTruthy();
+    const tasks = region('Open tasks');
+    expect(tasks.getByText('9 days overdue')).toBeTruthy();
+    expect(tasks.getByText('“Asked for a roll by himself.”')).toBeTruthy();
+    fireEvent.click(tasks.getByRole('button', { name: /^Reply/ }));
+    await waitFor(() => expect(place.path).toContain('message'));
+  });
+
+  it('shows what waits for an answer, and moods in words with the day of the session', async () => {
+    open(page);
+    await screen.findByRole('heading', { level: 1 });
+    expect(region('Questions from the family').getByText('1 new')).toBeTruthy();
+    expect(region('Questions from the family').getByRole('button', { name: 'Answer Priya' })).toBeTruthy();
+    const days = region('Mood this week').getAllByRole('listitem');
+    expect(days[5]?.textContent).toContain('Calmsession');
+    expect(days[6]?.textContent).toBe('TodayNot yet');
+    expect(region('Mood this week').getByText(/Slept badly/)).toBeTruthy();
+  });
+
+  it('an administrator reads it without the actions of a coach', async () => {
+    open(page, me('admin'));
+    await screen.findByRole('heading', { level: 1 });
+    for (const name of ['Write note', 'Plan a session', 'Add Task']) expect(screen.queryByText(name)).toBeNull();
+  });
+
+  it('a coach without the family reads why in kind words', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'This child is not among your clients' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See your clients' }).getAttribute('href')).toBe(SCREENS.usersExpand.path);
+  });
+});
+
+describe('texts of the page', () => {
+  it('a plan, a zone and a delay are said in words', () => {
+    const now = Date.parse('2026-11-17T00:00:00Z');
+    expect(planText(null, null)).toBeNull();
+    expect(planText('Flagship', null)).toBe('Flagship plan');
+    expect(zoneText('Australia/Melbourne', 'Australia/Sydney', now)).toBe('Melbourne, same time as you');
+    expect(zoneText('Australia/Perth', 'Australia/Sydney', now)).toBe('Perth, 3 h behind you');
+    expect(zoneText('Asia/Kolkata', 'UTC', now)).toBe('Kolkata, 5.5 h ahead of you');
+    expect([overdueText('2026-11-17', '2026-11-17'), overdueText('2026-11-16', '2026-11-17')]).toEqual([
+      null,
+      '1 day overdue',
+    ]);
+  });
+});

@@ -1,0 +1,2 @@
+// Exports for other slices.
+export { UploadDialog } from './UploadDialog.tsx';
