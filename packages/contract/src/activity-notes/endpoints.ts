@@ -10,6 +10,7 @@ import {
   noteContext,
   noteDetails,
   noteDraftRow,
+  ownNoteDraft,
   noteListReply,
   noteOverview,
   noteSummary,
@@ -88,6 +89,17 @@ export const listNoteDrafts = endpoint({
   reads: { area: 'notes', member: 'params.memberId' },
   params: byMember,
   reply: listReply(noteDraftRow),
+});
+
+export const listOwnNoteDrafts = endpoint({
+  method: 'GET',
+  path: 'session/drafts',
+  wire,
+  tag,
+  summary: 'Your own unfinished notes about all children you work with, latest first',
+  access: { area: 'sessions', action: 'create' },
+  reads: { area: 'notes', member: 'data.*.member' },
+  reply: listReply(ownNoteDraft),
 });
 
 export const listIdeas = endpoint({

@@ -155,6 +155,10 @@ export const noteDraftRow = z.object({
 });
 export type NoteDraftRow = z.infer<typeof noteDraftRow>;
 
+/** The same with its child, for the viewer's drafts about all children. */
+export const ownNoteDraft = noteDraftRow.extend({ member: child });
+export type OwnNoteDraft = z.infer<typeof ownNoteDraft>;
+
 const contact = taskPerson.extend({ email: z.string() });
 
 /** The child's contacts, shown as cards in the member overview. */

@@ -65,6 +65,7 @@ export const noteTexts = {
     recording: 'Session Recording',
   },
   internalNote: 'Internal Note',
+  unseenByFamilies: 'families do not see this',
   showSummary: 'Show Summary',
   hideSummary: 'Hide Summary',
   endDateExtension: 'End date extension',

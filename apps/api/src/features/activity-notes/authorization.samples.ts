@@ -24,6 +24,7 @@ export const samples = [
   sample(endpoints.getNoteContext, 'family', child),
   sample(endpoints.getNoteOverview, 'family', child),
   sample(endpoints.listNoteDrafts, 'family', child),
+  sample(endpoints.listOwnNoteDrafts, 'none'),
   sample(endpoints.listIdeas, 'family', ({ family }) => ({ params: { id: family.memberId } })),
   sample(endpoints.getNote, 'family', newNote),
   sample(endpoints.getNoteDetails, 'family', newNote),

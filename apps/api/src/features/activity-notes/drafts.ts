@@ -6,9 +6,11 @@ import {
   NOTE_DRAFT_KIND,
   noteDraftKey,
 } from '@amberway/contract/activity-notes/drafts';
-import type { NoteDraftRow } from '@amberway/contract/activity-notes/schemas';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import type { NoteDraftRow, OwnNoteDraft } from '@amberway/contract/activity-notes/schemas';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { draftsNamed } from '../drafts/public.ts';
+import { childrenNamed } from './child-names.queries.ts';
 import { excerptOf } from './save/values.ts';
 
 const textField = z.string().catch('');
@@ -47,4 +49,17 @@ const rowOf = ({ key, value, version, updatedAt }: Stored, memberId: string): No
 export const draftsAbout = async (principal: Principal, memberId: string): Promise<NoteDraftRow[]> => {
   const found = await draftsNamed(principal, NOTE_DRAFT_KIND, noteDraftKey(memberId, 0).slice(0, -1));
   return found.flatMap((draft) => rowOf(draft, memberId));
+};
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const childOf = ({ key }: Stored): string => key.slice(0, key.indexOf('.'));
+
+/** The user's own unfinished notes about the children they work with, latest first. */
+export const ownDrafts = async (principal: Principal, reach: Reach): Promise<OwnNoteDraft[]> => {
+  const found = (await draftsNamed(principal, NOTE_DRAFT_KIND, '')).filter((draft) => UUID.test(childOf(draft)));
+  const children = await childrenNamed(principal, reach, [...new Set(found.map(childOf))]);
+  return found.flatMap((draft) => {
+    const member = children.find(({ _id }) => _id === childOf(draft));
+    return member ? rowOf(draft, member._id).map((row) => ({ ...row, member })) : [];
+  });
 };

@@ -231,6 +231,27 @@ describe('drafts', () => {
     expectFailure(await drafts(DEMO_CHILDREN.kaito.id), 'not_found');
   });
 
+  it('lists the caller’s own drafts about all children they still work with, each with its child', async () => {
+    await storeDraft(child, 7, { title: 'Begun' });
+    await storeDraft(DEMO_CHILDREN.noor.id, 7, { title: 'Also begun' });
+    await storeDraft(child, 8, { title: 'A colleague’s' }, tokens.coach2);
+    await storeDraft(DEMO_CHILDREN.kaito.id, 7, { title: 'Of a family that is not theirs' });
+    const { body } = await server.call('GET', 'session/drafts', { token: tokens.coach });
+    const listed = body.data.map((draft: { title: string; member: { _id: string } }) => [
+      draft.title,
+      draft.member._id,
+    ]);
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        ['Begun', child],
+        ['Also begun', DEMO_CHILDREN.noor.id],
+      ]),
+    );
+    expect(JSON.stringify(body)).not.toMatch(/colleague|not theirs/);
+    for (const token of [tokens.parent, tokens.admin])
+      expectFailure(await server.call('GET', 'session/drafts', { token }), 'forbidden');
+  });
+
   it('a staff member sees their own drafts in a customer’s view too [B329]', async () => {
     await storeDraft(child, 0, { title: 'Begun outside' });
     const acting = await server.call('POST', `auth/actAs/${priya.id}`, { token: tokens.coach, body: {} });

@@ -9,7 +9,7 @@ import type { Services } from '../../kernel/services.ts';
 import { loadNoteContext } from './context/context.ts';
 import { loadOverview } from './context/overview.ts';
 import { loadDetails } from './details.ts';
-import { draftsAbout } from './drafts.ts';
+import { draftsAbout, ownDrafts } from './drafts.ts';
 import { loadCalendar, loadPage } from './list/page.ts';
 import { listIdeas } from './ideas.queries.ts';
 import { requireMember, loadNote } from './load.ts';
@@ -56,6 +56,11 @@ export const noteRoutes = [
   route(endpoints.listNoteDrafts, async ({ params, ...actor }) => {
     const member = await requireMember(actor, params.memberId);
     const rows = await draftsAbout(actor.principal, member.id);
+    return okList(rows, rows.length);
+  }),
+
+  route(endpoints.listOwnNoteDrafts, async ({ principal, reach }) => {
+    const rows = await ownDrafts(principal, reach);
     return okList(rows, rows.length);
   }),
 

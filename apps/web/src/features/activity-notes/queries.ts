@@ -5,6 +5,7 @@ import {
   getNoteOverview,
   listNoteDrafts,
   listNotes,
+  listOwnNoteDrafts,
 } from '@amberway/contract/activity-notes/endpoints';
 import { call } from '../../kernel/api.ts';
 
@@ -39,6 +40,13 @@ export const noteDraftsQuery = (memberId: string) =>
     queryFn: async ({ signal }) => (await call(listNoteDrafts, { params: { memberId } }, { signal })).data,
     staleTime: 0,
   });
+
+/** The user's own drafts about all children. */
+export const ownNoteDraftsQuery = queryOptions({
+  queryKey: [NOTES_SLICE, 'drafts', 'own'],
+  queryFn: async ({ signal }) => (await call(listOwnNoteDrafts, undefined, { signal })).data,
+  staleTime: 0,
+});
 
 /** Upcoming sessions in a family's list; the others are in the member overview. */
 const COMING_UP = 5;

@@ -5,6 +5,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCan } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadedCard } from '../../ui/LoadedCard.tsx';
+import { DraftLines } from './DraftLines.tsx';
 import { NoteLine } from './NoteLine.tsx';
 import styles from './today.module.css';
 
@@ -54,6 +55,7 @@ export const TodayCard = ({ query }: Props) => {
                 {left > earlier.length && <p className={styles['more']}>{`${left - earlier.length} more to finish`}</p>}
               </>
             )}
+            {coach && <DraftLines />}
           </>
         );
       }}

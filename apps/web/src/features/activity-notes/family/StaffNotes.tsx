@@ -7,10 +7,14 @@ import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
 import { useRecordUrl } from '../../../ui/form/use-record-url.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Button, ButtonLink } from '../../../ui/kit/Button.tsx';
+import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import { useDraftRows } from '../list/use-draft-rows.ts';
 import { newNoteHref, noteHref } from '../paths.ts';
 import { ScheduleModal } from '../schedule/ScheduleModal.tsx';
 import styles from './family.module.css';
+
+/** Each line says it: it may be read without the heading of the section. */
+const UNSEEN = <StatusTag tone="warn">{noteTexts.unseenByFamilies}</StatusTag>;
 
 type Props = { member: MemberSummary; pending: readonly NoteSummary[] };
 
@@ -34,12 +38,13 @@ export const StaffNotes = ({ member, pending }: Props) => {
         <ul>
           {drafts.map((draft) => (
             <li key={draft.key}>
-              <Link to={newNoteHref(here, draft.id)}>{draft.title.trim() || 'Untitled note'}</Link> {DRAFT_LABEL}
+              <Link to={newNoteHref(here, draft.id)}>{draft.title.trim() || 'Untitled note'}</Link> {DRAFT_LABEL}{' '}
+              {UNSEEN}
             </li>
           ))}
           {pending.map((note) => (
             <li key={note._id}>
-              <Link to={noteHref(note._id, 'edit', here)}>{note.title}</Link> {shownNoteStatus(note.status)}
+              <Link to={noteHref(note._id, 'edit', here)}>{note.title}</Link> {shownNoteStatus(note.status)} {UNSEEN}
             </li>
           ))}
         </ul>
