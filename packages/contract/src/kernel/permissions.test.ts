@@ -169,6 +169,7 @@ const EXPECTED: Record<string, Reaches> = {
   'resources.edit': STAFF_ONLY,
   'resources.delete': ADMIN_ONLY,
   'resources.flag': ADMIN_ONLY,
+  'resources.setReview': ADMIN_ONLY,
   // Staff share with families they work with.
   'sharedResources.read': ['any', 'assigned', 'own', 'family', 'family'],
   'sharedResources.share': ['any', 'assigned', 'none', 'family', 'family'],

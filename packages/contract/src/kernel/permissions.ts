@@ -229,6 +229,8 @@ export const PERMISSIONS = {
     edit: grant('any', 'any', 'none', { acting: 'none' }),
     delete: adminOnly,
     flag: adminOnly,
+    /** Switches the review of what coaches add. */
+    setReview: adminOnly,
   },
   sharedResources: {
     read: grant('any', 'assigned', 'own'),

@@ -166,6 +166,29 @@ export const flagResource = endpoint({
   reply: reply(z.object({ currentFlag: z.boolean() })).extend({ currentFlag: z.boolean() }),
 });
 
+/** Whether what coaches add waits for a Resource Manager or an administrator. */
+const resourceReview = z.object({ isOn: z.boolean() });
+
+export const getResourceReview = endpoint({
+  method: 'GET',
+  path: 'resourceReview',
+  tag,
+  summary: 'Whether resources that coaches add wait for a review',
+  access: { area: 'resources', action: 'list' },
+  reads: false,
+  reply: reply(resourceReview),
+});
+
+export const setResourceReview = endpoint({
+  method: 'PUT',
+  path: 'resourceReview',
+  tag,
+  summary: 'Switch the review of resources that coaches add on or off',
+  access: { area: 'resources', action: 'setReview' },
+  body: z.strictObject({ isOn: z.boolean() }),
+  reply: reply(resourceReview),
+});
+
 const shareCall = <const P extends string>(path: P, summary: string) =>
   endpoint({
     method: 'POST',

@@ -36,13 +36,33 @@ export const startStatus = (editor: ResourceEditor): ResourceStatus => START[edi
 
 export const statusOptions = (editor: ResourceEditor): readonly ResourceStatus[] => OPTIONS[editor];
 
+/** While the review is on, a coach hands a resource in; only reviewers decide on it. */
+const REVIEWED: readonly ResourceStatus[] = ['Pending'];
+const optionsOf = (editor: ResourceEditor, isReviewed: boolean) =>
+  isReviewed && editor === 'business' ? REVIEWED : OPTIONS[editor];
+
 /** Options of the form for a stored resource: the editor's options and the current status. */
-export const offeredStatuses = (editor: ResourceEditor, current: ResourceStatus): readonly ResourceStatus[] =>
-  OPTIONS[editor].includes(current) ? OPTIONS[editor] : [current, ...OPTIONS[editor]];
+export const offeredStatuses = (
+  editor: ResourceEditor,
+  current: ResourceStatus,
+  isReviewed = false,
+): readonly ResourceStatus[] => {
+  const options = optionsOf(editor, isReviewed);
+  return options.includes(current) ? options : [current, ...options];
+};
 
 /** An unchanged status is always allowed; a new one must be among the editor's options. */
-export const mayChangeStatus = (editor: ResourceEditor, from: ResourceStatus, to: ResourceStatus): boolean =>
-  from === to || OPTIONS[editor].includes(to);
+export const mayChangeStatus = (
+  editor: ResourceEditor,
+  from: ResourceStatus,
+  to: ResourceStatus,
+  isReviewed = false,
+): boolean => from === to || optionsOf(editor, isReviewed).includes(to);
+
+/** Who decides on what coaches add, and the status with which they accept it. */
+export const isReviewer = (editor: ResourceEditor): boolean => editor !== 'business';
+export const acceptedStatus = (editor: ResourceEditor): ResourceStatus =>
+  editor === 'resourceManager' ? 'Approved' : 'Active';
 
 /** Only Active resources have an external link. */
 export const hasExternalLink = (status: ResourceStatus): boolean => status === 'Active';

@@ -1,5 +1,14 @@
 // Texts of the library and of shared resources, verbatim where the specification gives them.
 export const resourceTexts = {
+  review: 'Review what coaches add',
+  reviewOn: 'What coaches add now waits for a review',
+  reviewOff: 'Coaches activate their resources themselves again',
+  waitsForReview: 'waits for review',
+  approve: 'Approve',
+  approved: 'Resource approved',
+  sendBack: 'Send back',
+  sentBack: 'Sent back to the coach',
+  needsReview: 'A Resource Manager or an administrator activates it after a review.',
   inputName: 'Please input your Resource Name!',
   inputType: 'Please input resource Type!',
   inputObjective: 'Please input your objective!',

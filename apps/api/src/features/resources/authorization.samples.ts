@@ -38,6 +38,8 @@ const STRANGERS = {
 export const samples = [
   sample(resources.listResources, 'none', () => ({ query: '?search=plan' })),
   sample(resources.listUploadedResources, 'none'),
+  sample(resources.getResourceReview, 'none'),
+  sample(resources.setResourceReview, 'none', () => ({ body: { isOn: false } })),
   sample(resources.listFavouriteIds, 'none'),
   sample(resources.listFavouriteResources, 'none'),
   sample(resources.toggleFavourite, 'none', () => ({ params: { id: morningPlan.id } })),

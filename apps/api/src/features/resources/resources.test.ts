@@ -326,3 +326,35 @@ describe('the details of a resource', () => {
     });
   });
 });
+
+describe('the review of what coaches add', () => {
+  const turn = (isOn: boolean, token = tokens.admin) => server.call('PUT', 'resourceReview', { token, body: { isOn } });
+  const isOn = async () => (await server.call('GET', 'resourceReview', { token: tokens.coach })).body.data.isOn;
+
+  it('is off at first, and only administrators switch it', async () => {
+    expect(await isOn()).toBe(false);
+    for (const token of [tokens.coach, tokens.coach2, tokens.parent])
+      expectFailure(await turn(true, token), 'forbidden');
+    expect((await turn(true)).status).toBe(200);
+    expect(await isOn()).toBe(true);
+    await turn(false);
+    expect(await isOn()).toBe(false);
+  });
+
+  it('while it is on, a coach cannot activate a resource; a Resource Manager or an administrator does [B383 B384]', async () => {
+    const own = await made(tokens.coach, coach.id);
+    const other = await made(tokens.coach, coach.id);
+    await turn(true);
+    expectInvalid(await put(tokens.coach, own._id, { status: 'Active' }), 'status', resourceTexts.needsReview);
+    expect((await put(tokens.coach, own._id, { name: 'A better name' })).status).toBe(200);
+    expect((await put(tokens.coach2, own._id, { status: 'Approved' })).status).toBe(200);
+    expect(
+      (await put(tokens.admin, other._id, { status: 'Reject', rejectReason: 'The source is missing' })).status,
+    ).toBe(200);
+    // Sent back: the coach hands it in again, but cannot activate it.
+    expectInvalid(await put(tokens.coach, other._id, { status: 'Active' }), 'status', resourceTexts.needsReview);
+    expect((await put(tokens.coach, other._id, { status: 'Pending' })).status).toBe(200);
+    await turn(false);
+    expect((await put(tokens.coach, other._id, { status: 'Active' })).status).toBe(200);
+  });
+});

@@ -14,6 +14,8 @@ import { countLibrary, type LibraryFilter, listLibrary, searchPatterns } from '.
 import { presenter, type Viewing } from './present.ts';
 import { findResource } from './queries.ts';
 import { receiversOf } from './receivers.queries.ts';
+import { setReview } from './review.ts';
+import { isReviewOn } from './review.queries.ts';
 import { createResource } from './save/create.ts';
 import { deleteResource, updateResource } from './save/update.ts';
 import { listShared, sharedNames, type SharedRow, tasksUsing } from './share/queries.ts';
@@ -46,6 +48,13 @@ const presentShared = (viewing: Viewing) => {
 };
 
 export const resourceRoutes = [
+  route(endpoints.getResourceReview, async () => ok({ isOn: await isReviewOn() })),
+
+  route(endpoints.setResourceReview, async ({ body, ...actor }) => {
+    await setReview(actor, body.isOn);
+    return ok({ isOn: body.isOn });
+  }),
+
   route(endpoints.listResources, async (context) => {
     const { rows, count } = await library(context, context.query, context.query);
     return okList(rows, count);

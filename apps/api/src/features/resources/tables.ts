@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { GUIDE_TYPES } from '@amberway/contract/resources/rules';
 import { RESOURCE_STATUSES } from '@amberway/contract/resources/status';
-import { createdAt, id, idOf, instant, quoted, recordColumns } from '../../kernel/db/columns.ts';
+import { createdAt, id, idOf, instant, quoted, recordColumns, updatedAt } from '../../kernel/db/columns.ts';
 import { contentColumns, listIndexes, searchText } from '../../kernel/db/content-columns.ts';
 import { files } from '../../kernel/files/tables.ts';
 import { createdBy, members, users } from '../../kernel/identity/tables.ts';
@@ -130,3 +141,17 @@ export const resourceTasks = pgView('resource_tasks', {
   name: text('name').notNull(),
   createdAt: instant('created_at').notNull(),
 }).existing();
+
+/** One row at most. Without one the review of what coaches add is off. */
+export const resourceReviews = pgTable(
+  'resource_reviews',
+  {
+    id: id(),
+    /** Always true and unique, so that there is only one row. */
+    only: boolean('only').notNull().default(true),
+    isOn: boolean('is_on').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check('resource_reviews_only', sql`${t.only}`), uniqueIndex('resource_reviews_one').on(t.only)],
+);

@@ -2,7 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { endpointsOf } from '@amberway/contract/content/endpoints-of';
 import { contentTypeOf } from '@amberway/contract/content/registry';
 import { MAX_PAGE_SIZE } from '@amberway/contract/kernel/limits';
-import { getResource, listFavouriteIds, listRelatedTasks } from '@amberway/contract/resources/endpoints';
+import {
+  getResource,
+  getResourceReview,
+  listFavouriteIds,
+  listRelatedTasks,
+} from '@amberway/contract/resources/endpoints';
 import { call } from '../../kernel/api.ts';
 
 /** One cache slice for the library and the shared resources: a save in one shows in the other. */
@@ -13,6 +18,12 @@ export const resourceQuery = (id: string) =>
     queryKey: [RESOURCES_SLICE, 'details', id],
     queryFn: async ({ signal }) => (await call(getResource, { params: { id } }, { signal })).data,
   });
+
+/** Whether what coaches add waits for a review. */
+export const reviewQuery = queryOptions({
+  queryKey: [RESOURCES_SLICE, 'review'],
+  queryFn: async ({ signal }) => (await call(getResourceReview, undefined, { signal })).data.isOn,
+});
 
 /** Separate from the slice: a star changes nothing that is read elsewhere. */
 export const favouriteIdsQuery = queryOptions({

@@ -5,6 +5,7 @@ import { resourceTexts } from '@amberway/contract/resources/texts';
 import { useCan } from '../../kernel/queries/me.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { showInCache, useAction } from '../../ui/use-action.ts';
+import { useReview } from './use-review.ts';
 import { favouriteIdsQuery, RESOURCES_SLICE } from './queries.ts';
 
 const NONE: readonly string[] = [];
@@ -40,6 +41,7 @@ export const useResourceActions = () => {
     invalidates: [RESOURCES_SLICE],
     done: ({ data, message }) => message ?? (data.currentFlag ? resourceTexts.flagged : resourceTexts.unflagged),
   });
+  const review = useReview();
   const restore = useAction(updateResource, { invalidates: [RESOURCES_SLICE], done: resourceTexts.restored });
 
   return {
@@ -49,6 +51,7 @@ export const useResourceActions = () => {
     flag: ({ _id: id }: Resource) => flag.run({ params: { id } }),
     /** The resource whose request is pending. */
     flagging: flag.pending?.params.id,
+    review,
     restore: ({ _id: id, version }: Resource) => restore.run({ params: { id }, body: { isDeleted: false, version } }),
     remove: ({ _id: id, name }: Resource) =>
       confirmDelete({

@@ -6,6 +6,7 @@ import { resourceTexts } from '@amberway/contract/resources/texts';
 import { mayWriteResourceField, type ResourceField } from '@amberway/contract/resources/writable';
 import { ApiFailure, forbidden, invalidFields } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
+import { isReviewOn } from '../review.queries.ts';
 import { isResourceType, presentObjectives } from './queries.ts';
 import type { ResourceValues } from './values.ts';
 
@@ -20,9 +21,10 @@ export const refuseFields = (editor: ResourceEditor, before: object, after: obje
   if (changed.some(([field]) => !mayWriteResourceField(editor, field as ResourceField))) throw forbidden();
 };
 
-export const refuseStatus = (editor: ResourceEditor, before: ResourceValues, after: ResourceValues) => {
-  if (!mayChangeStatus(editor, before.status, after.status))
-    throw invalidFields({ status: resourceTexts.selectStatus });
+export const refuseStatus = async (editor: ResourceEditor, before: ResourceValues, after: ResourceValues) => {
+  const isReviewed = await isReviewOn();
+  if (!mayChangeStatus(editor, before.status, after.status, isReviewed))
+    throw invalidFields({ status: isReviewed ? resourceTexts.needsReview : resourceTexts.selectStatus });
 };
 
 export const refuseProblems = (values: ResourceValues) => {

@@ -80,7 +80,7 @@ const change = async (actor: RequestActor, stored: StoredResource, body: UpdateR
   const sent = sentValues(body);
   const after = settled({ ...before, ...sent });
   refuseFields(editor, before, sent);
-  refuseStatus(editor, before, after);
+  await refuseStatus(editor, before, after);
   refuseProblems(after);
   const becomesPrivate = after.privateResource && !before.privateResource;
   const family = stored.customerId ?? (becomesPrivate ? await onlyFamilyOf(stored.id) : null);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReceivedResource } from '@amberway/contract/resources/schemas';
-import { offeredStatuses, type ResourceEditor, startStatus } from '@amberway/contract/resources/status';
+import { isReviewer, offeredStatuses, type ResourceEditor, startStatus } from '@amberway/contract/resources/status';
 import { premiumLabel, resourceTexts, startsAs } from '@amberway/contract/resources/texts';
 import { mayWriteResourceField } from '@amberway/contract/resources/writable';
 import { OneFile } from '../../../ui/files/OneFile.tsx';
@@ -8,7 +8,7 @@ import { FormField } from '../../../ui/form/FormField.tsx';
 import { FormSection, WholeLine } from '../../../ui/form/FormSection.tsx';
 import { LookupIdSelect } from '../../lookups/public.ts';
 import { MemberSelect } from '../../../ui/people/MemberSelect.tsx';
-import { objectivesQuery } from '../queries.ts';
+import { objectivesQuery, reviewQuery } from '../queries.ts';
 import { resourceLabels } from '../labels.ts';
 import { FileField } from './FileField.tsx';
 import { GuideFields } from './GuideFields.tsx';
@@ -44,13 +44,21 @@ const ObjectiveField = ({ resource }: Pick<Props, 'resource'>) => {
 
 /** Only a stored resource has a status field; the status of a new one depends on its creator's role. */
 const StatusFields = ({ editor, resource }: Props) => {
+  const { data: isReviewed = false } = useQuery(reviewQuery);
   const status = useFormValue<unknown>('status');
   return (
     <>
-      <Field name="status" label={resourceLabels.status} required hint={!resource && startsAs(startStatus(editor))}>
+      <Field
+        name="status"
+        label={resourceLabels.status}
+        required
+        hint={
+          isReviewed && !isReviewer(editor) ? resourceTexts.needsReview : !resource && startsAs(startStatus(editor))
+        }
+      >
         <Select
           disabled={!resource}
-          options={asOptions(resource ? offeredStatuses(editor, resource.status) : [startStatus(editor)])}
+          options={asOptions(resource ? offeredStatuses(editor, resource.status, isReviewed) : [startStatus(editor)])}
         />
       </Field>
       {status === 'Reject' && (

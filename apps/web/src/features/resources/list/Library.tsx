@@ -15,6 +15,8 @@ import { useListQuery } from '../../../ui/list/use-list-query.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { ResourceDrawer } from '../form/ResourceDrawer.tsx';
 import { RESOURCES_SLICE } from '../queries.ts';
+import { ReviewSwitch } from '../ReviewSwitch.tsx';
+import { SendBackDialog } from '../SendBackDialog.tsx';
 import { ShareDialog } from '../ShareDialog.tsx';
 import { useOpenFile } from '../use-open-file.ts';
 import { usePreview } from '../use-preview.tsx';
@@ -66,6 +68,7 @@ export const Library = ({ title, from, extra, why, withReceivers = false }: Prop
   const openFile = useOpenFile();
   const preview = usePreview();
   const filters = useLibraryFilters(list);
+  const [returning, setReturning] = useState<LibraryRow | null>(null);
   const [sharing, setSharing] = useState<readonly LibraryRow[] | null>(null);
   const columns = libraryColumns({ actions, onPreview: preview.show, zone: timeZone, withReceivers });
   // Passed to the rows by context, because the generic list knows nothing of resources.
@@ -84,6 +87,22 @@ export const Library = ({ title, from, extra, why, withReceivers = false }: Prop
                 onRun: () => void openFile(row),
               } as const),
         ]),
+    ...(actions.review.decides(row)
+      ? [
+          {
+            key: 'approve',
+            label: resourceTexts.approve,
+            icon: 'thumbUp',
+            onRun: () => actions.review.approve(row),
+          } as const,
+          {
+            key: 'sendBack',
+            label: resourceTexts.sendBack,
+            icon: 'undo',
+            onRun: () => setReturning(row),
+          } as const,
+        ]
+      : []),
     { key: 'view', label: 'View', icon: 'eye', onRun: () => at.show('View', row._id) },
     ...(may.edit && !row.isDeleted
       ? [{ key: 'edit', label: 'Edit', icon: 'edit', onRun: () => at.show('Edit', row._id) } as const]
@@ -119,7 +138,12 @@ export const Library = ({ title, from, extra, why, withReceivers = false }: Prop
         lockedOf={lockedOf}
         actionsOf={actionsOf}
         actionsShown={5}
-        extra={extra}
+        extra={
+          <>
+            {extra}
+            <ReviewSwitch review={actions.review} />
+          </>
+        }
         actions={add}
         search={{ placeholder: resourceLabels.search, clean: searchTextOf }}
         filters={filters}
@@ -150,6 +174,7 @@ export const Library = ({ title, from, extra, why, withReceivers = false }: Prop
       />
       {preview.dialog}
       <ShareDialog resources={sharing} onClose={() => setSharing(null)} />
+      {returning && <SendBackDialog resource={returning} onClose={() => setReturning(null)} />}
       <ResourceDrawer at={at} />
     </RowsAround>
   );
