@@ -3,6 +3,7 @@ import { sessionRequestTexts } from '@amberway/contract/session-requests/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { pageStateLabels } from '../../apps/web/src/ui/page-state-labels.ts';
 import { homeLabels } from '../../apps/web/src/features/dashboards/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openMore } from './more-about.ts';
@@ -92,11 +93,11 @@ test('a lost network leaves the home as it is and says from when; back again it 
   const before = await topOf(page, dashboardTexts.myTasks);
   await context.setOffline(true);
   await expect(page.getByText(/ · from \d{1,2}(:\d\d)? [ap]m$/)).toBeVisible();
-  await expect(page.getByText(homeLabels.notConnected)).toBeVisible();
+  await expect(page.getByText(pageStateLabels.notConnected)).toBeVisible();
   await expect(card(page, dashboardTexts.myTasks).getByRole('listitem').first()).toBeVisible();
   expect(await topOf(page, dashboardTexts.myTasks)).toBe(before);
   await context.setOffline(false);
-  await expect(page.getByText(homeLabels.notConnected)).toHaveCount(0);
+  await expect(page.getByText(pageStateLabels.notConnected)).toHaveCount(0);
 });
 
 test('a server that fails gives the home one message with one retry', async ({ page }) => {
@@ -107,8 +108,8 @@ test('a server that fails gives the home one message with one retry', async ({ p
       : route.continue(),
   );
   await openAs(page, ACCOUNTS.parent, `${SCREENS.home.path}?memberId=${arlo.id}`);
-  const retry = page.getByRole('main').getByRole('button', { name: homeLabels.tryAgain });
-  await expect(page.getByText(homeLabels.failed(2))).toBeVisible({ timeout: 30_000 });
+  const retry = page.getByRole('main').getByRole('button', { name: pageStateLabels.tryAgain });
+  await expect(page.getByText(pageStateLabels.failed(2))).toBeVisible({ timeout: 30_000 });
   await expect(retry).toHaveCount(1);
   await expectNoViolations(page);
   failing = false;

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useParams } from '../kernel/router.ts';
+import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import { mayOpen, type ScreenKey, SCREENS, screenTitle, noteScreenTitle } from '@amberway/contract/shell/routes';
 import { useMe } from '../kernel/queries/me.ts';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { FocusHeading } from './FocusHeading.tsx';
 import { Opening } from './Opening.tsx';
+import { PageFailures } from '../ui/page-failures.tsx';
+import { PageState } from '../ui/PageState.tsx';
 import { usePageTitle } from '../ui/pages/PageTitle.tsx';
 import { NoAccess } from './pages/NoAccess.tsx';
 import { UnderDevelopment } from './pages/UnderDevelopment.tsx';
@@ -36,6 +39,18 @@ const Screen = ({ screen }: { screen: ScreenKey }) => {
   );
 };
 
+/** On a family's page failures are shown once, above it; its home has its own place for them. */
+const InFrame = ({ screen }: { screen: ScreenKey }) => {
+  const isFamilys = seesAsFamily(useMe()) && screen !== 'home';
+  if (!isFamilys) return <Screen screen={screen} />;
+  return (
+    <PageFailures alone>
+      <PageState />
+      <Screen screen={screen} />
+    </PageFailures>
+  );
+};
+
 /** The tab names the page while its code is loading. */
 const LoadingScreen = ({ screen }: { screen: ScreenKey }) => {
   useScreenTitle(screen);
@@ -59,7 +74,7 @@ export const ScreenFrame = ({ screen }: { screen: ScreenKey }) => {
   return (
     <Suspense fallback={<LoadingScreen screen={screen} />}>
       <ErrorBoundary key={pathname} inShell onRetry={() => void client.resetQueries({ type: 'active' })}>
-        <Screen screen={screen} />
+        <InFrame screen={screen} />
         <FocusHeading />
         <Opening />
       </ErrorBoundary>

@@ -21,11 +21,7 @@ export const homeLabels = {
   moreAbout: (child: string) => `More about ${child}`,
   moreHint: 'Days in Program, Resources, Bright Moments and more',
   moreForSubscribers: 'Bright Moments, My Favorites and New Releases',
-  failed: (parts: number) =>
-    parts === 1 ? 'A part of this page could not be loaded.' : 'Parts of this page could not be loaded.',
   outdated: 'Nothing newer could be loaded.',
-  notConnected: 'No connection. The page goes on when it is back.',
-  tryAgain: 'Try again',
   stones: (child: string) => `A stone for each skill ${child} has mastered.`,
   firstStone: 'The first stone is on its way.',
   progress: (child: string) => `How ${child} is going`,

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../icons/Icon.tsx';
+import { OwnRetry } from '../page-failures.tsx';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { DisabledContext } from './disabled.ts';
@@ -57,7 +58,7 @@ const Shown = ({ side, ...props }: FrameProps & { side: 'centre' | 'start' | 'en
             )}
           </div>
           <div id={`${id}body`} className={styles['body']} data-part="body">
-            {children}
+            <OwnRetry>{children}</OwnRetry>
           </div>
           {footer && (
             <div className={styles['footer']} data-part="footer">

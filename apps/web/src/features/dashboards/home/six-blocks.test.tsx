@@ -16,6 +16,7 @@ import { press } from '../../../ui/testing/press.ts';
 import { renderScreen } from '../../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../../ui/testing/server.ts';
 import { CustomerHome } from '../CustomerHome.tsx';
+import { pageStateLabels } from '../../../ui/page-state-labels.ts';
 import { homeLabels } from '../labels.ts';
 import { latestMessage, latestNote, replies, task, today } from '../testing/replies.ts';
 
@@ -218,7 +219,7 @@ describe('when things fail', () => {
     show({ 'GET session/ideas/:id': () => (broken ? down() : []) });
     expect(within(await card('One idea for home')).queryByRole('button')).toBeNull();
     await screen.findByText('Later, please.', {}, { timeout: 10_000 });
-    expect(screen.getByRole('alert').textContent).toContain(homeLabels.failed(1));
+    expect(screen.getByRole('alert').textContent).toContain(pageStateLabels.failed(1));
     broken = false;
     press('Try again');
     await screen.findByText(dashboardTexts.noIdeas);
@@ -253,7 +254,7 @@ describe('when things fail', () => {
     await screen.findByText('Café visit');
     act(() => onlineManager.setOnline(false));
     expect(screen.getByText(/ · from \d{1,2}(:\d\d)? [ap]m$/)).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toBe(homeLabels.notConnected);
+    expect(screen.getByRole('alert').textContent).toBe(pageStateLabels.notConnected);
     expect(screen.getByText('Café visit')).toBeTruthy();
     act(() => onlineManager.setOnline(true));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

@@ -4,7 +4,7 @@ import { MINUTE } from '@amberway/contract/kernel/limits';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { saidClock } from '../../../ui/said-dates.ts';
 import { todayQuery } from '../queries.ts';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '../../../ui/use-online.ts';
 
 type Age = {
   /** The time of the data shown, while newer data is on its way or cannot be loaded. */

@@ -1,6 +1,14 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
+let lost: string | null = null;
+onlineManager.subscribe((online) => {
+  lost = online ? null : new Date().toISOString();
+});
+
+/** When the network was lost; null while there is one, and if there was none from the start. */
+export const lostAt = (): string | null => lost;
+
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 
 /** Whether the browser has a network. */
