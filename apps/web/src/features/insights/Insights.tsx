@@ -12,6 +12,7 @@ import { FIGURES, figureOf } from './figures.ts';
 import styles from './insights.module.css';
 import { InsightsView } from './InsightsView.tsx';
 import { insightsQuery } from './queries.ts';
+import { MoodMonth } from './month/MoodMonth.tsx';
 import { useInsightView } from './use-insight-view.ts';
 import { Select } from '../../ui/select/Select.tsx';
 import { Segmented } from '../../ui/kit/Segmented.tsx';
@@ -29,7 +30,7 @@ type Props = {
   onSelect: (id: string) => void;
 };
 
-/** A child's activity over time. */
+/** A child's month of moods, and its activity over time in figures. */
 export const Insights = ({ title, member, siblings, onSelect }: Props) => {
   const { timeZone } = useMe();
   const { mobile } = useLayout();
@@ -40,8 +41,10 @@ export const Insights = ({ title, member, siblings, onSelect }: Props) => {
   return (
     <div className={styles['page']}>
       <PageHeading title={title}>{`What happened for ${member.firstName}, over the days.`}</PageHeading>
+      <ChildChoice child={member} siblings={siblings} onSelect={onSelect} />
+      <MoodMonth key={member._id} child={member} />
+      <h2 className={styles['figures']}>Figures</h2>
       <div className={styles['choices']}>
-        <ChildChoice child={member} siblings={siblings} onSelect={onSelect} />
         <DateRangePresets value={range.name} timeZone={timeZone} onChange={view.chooseRange} />
         <Select
           aria-label="Figure"

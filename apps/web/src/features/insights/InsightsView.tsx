@@ -46,7 +46,7 @@ export const InsightsView = ({ insights, outdated, range, group, figure, child }
   const { timeZone } = useMe();
   const now = today(timeZone);
   const [first, end] = [dayIn(range.startDate, timeZone), dayIn(range.endDate, timeZone)];
-  const bars = barsOf(rows, figure.key, group, { first, last: end < now ? end : now });
+  const bars = barsOf(rows, figure.key, group, { first, last: end < now ? end : now, now });
   const columns = columnsOf(group);
   return (
     <div className={styles['view']} aria-busy={outdated}>
@@ -85,7 +85,8 @@ export const InsightsView = ({ insights, outdated, range, group, figure, child }
       >
         <InsightsTable columns={columns} rows={rows} />
       </SectionCard>
-      <MoodDays member={child._id} from={first} to={end < now ? end : now} />
+      {/* The calendar above has those of this month. */}
+      {range.name !== 'This Month' && <MoodDays member={child._id} from={first} to={end < now ? end : now} />}
     </div>
   );
 };

@@ -42,6 +42,16 @@ describe('barsOf', () => {
     expect(bars.map(({ value }) => value)).toEqual([5]);
   });
 
+  it('the week or month of today says how many of its days have passed', () => {
+    const days = { first: '2026-10-01', last: '2026-11-18', now: '2026-11-18' };
+    const months = barsOf([row('2026-10-01', 2)], 'tasksCompleted', 'month', days);
+    expect(months.map(({ soFar }) => soFar)).toEqual([undefined, 'so far, 18 of 30 days']);
+    const weeks = barsOf([row('2026-11-09', 2)], 'tasksCompleted', 'week', { ...days, first: '2026-11-09' });
+    expect(weeks.map(({ soFar }) => soFar)).toEqual([undefined, 'so far, 3 of 7 days']);
+    const single = barsOf([row('2026-11-18', 2)], 'tasksCompleted', 'day', { ...days, first: '2026-11-18' });
+    expect(single).toEqual([{ label: '18 Nov', value: 2 }]);
+  });
+
   it('of too many bars the latest are drawn, and no data draws none', () => {
     const bars = barsOf([row('2020-01-01', 1), row('2026-05-01', 7)], 'tasksCompleted', 'day', {
       first: '2000-01-01',

@@ -7,6 +7,7 @@ import { ReportsByRole } from '../../app/pages/ReportsByRole.tsx';
 import { today } from '../../ui/today.ts';
 import { choose } from '../../ui/testing/choose.ts';
 import { IDS, me } from '../../ui/testing/people.ts';
+import { outcome, skill } from '../../ui/testing/programme.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { InsightsScreen } from './InsightsScreen.tsx';
@@ -26,8 +27,8 @@ const reply = (rows: Insight[]) => {
   return Response.json({ status: true, data: rows, count: rows.length, totals });
 };
 
-const show = (found: () => unknown = () => reply([row(DAY)]), path = '/dashboard/dailyInsights') => {
-  const server = serve({ 'GET dashboard/insights': found });
+const show = (found: () => unknown = () => reply([row(DAY)]), path = '/dashboard/dailyInsights', more = {}) => {
+  const server = serve({ 'GET dashboard/insights': found, 'GET diary/:member': () => [], ...more });
   renderScreen(path.includes('reports') ? <ReportsByRole /> : <InsightsScreen />, path, { me: me('parent') });
   return server;
 };
@@ -45,7 +46,7 @@ describe('insights', () => {
   it('the grouping is stored in the URL; long ranges start with months', async () => {
     const server = show(undefined, '/dashboard/dailyInsights?range=All%20Time');
     await screen.findByRole('table', { name: 'Tasks completed' });
-    expect(server.of('GET dashboard/insights')[0]?.query['group']).toBe('month');
+    expect(server.of('GET dashboard/insights').map(({ query }) => query['group'])).toContain('month');
     fireEvent.click(screen.getByText('By week'));
     await waitFor(() => expect(place.path).toContain('by=week'));
     await waitFor(() => expect(server.of('GET dashboard/insights').at(-1)?.query['group']).toBe('week'));
@@ -112,9 +113,9 @@ describe('insights', () => {
   it('empty insights show a message, and a failure can be retried', async () => {
     let broken = true;
     show(() => (broken ? new Refusal(422, 'invalid', dashboardTexts.startAfterEnd) : reply([])));
-    await screen.findByText(dashboardTexts.startAfterEnd);
+    await screen.findAllByText(dashboardTexts.startAfterEnd);
     broken = false;
-    fireEvent.click(screen.getByText('Try again'));
+    for (const again of screen.getAllByText('Try again')) fireEvent.click(again);
     await waitFor(() => expect(screen.getAllByText(dashboardTexts.noData).length).toBeGreaterThan(0));
   });
 
@@ -123,5 +124,56 @@ describe('insights', () => {
     await screen.findByRole('table', { name: 'Tasks completed' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(SCREENS.reports.title);
     expect(server.of('GET dashboard/insights')).toHaveLength(1);
+  });
+});
+
+describe('the month of moods', () => {
+  const CALM = { _id: 'calm', label: 'Calm', iconSvg: '<svg viewBox="0 0 1 1"></svg>' };
+  const entry = (day: string) => ({
+    _id: day,
+    version: 1,
+    createdAt: `${day}T00:00:00Z`,
+    updatedAt: `${day}T00:00:00Z`,
+    member: IDS.child,
+    day,
+    emoji: CALM,
+    note: 'Slept well',
+  });
+  const calendar = () => screen.findByRole('table', { name: /^Moods, sessions and mastered skills/ });
+
+  it('moods stand beside the sessions and mastered skills of their days, with words', async () => {
+    const mastered = skill({ name: 'Points', status: 'Mastered', masteredAt: `${DAY}T02:00:00Z` });
+    show(undefined, undefined, {
+      'GET diary/:member': () => [entry(DAY)],
+      'GET goal': () => [outcome({ skills: [mastered] })],
+    });
+    const day = await within(await calendar()).findByRole('button', { pressed: true });
+    await waitFor(() =>
+      expect(day.getAttribute('aria-label')).toMatch(/Calm\. 1 session, 45 minutes\. Mastered: Points$/),
+    );
+    expect(screen.getByText('Slept well')).toBeTruthy();
+    expect(screen.getByText('1 day')).toBeTruthy();
+  });
+
+  it('another month is in the URL, is asked for alone, and an empty one says so kindly', async () => {
+    const server = show(() => reply([]));
+    await calendar();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Month after' }).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Month before' }));
+    await waitFor(() => expect(place.path).toMatch(/month=\d{4}-\d{2}/));
+    const month = /month=(\d{4}-\d{2})/.exec(place.path)?.[1];
+    await waitFor(() => expect(server.of('GET diary/:member').at(-1)?.query['from']).toBe(`${month}-01`));
+    expect(await screen.findByText(/^Nothing was noted for .* That is all right/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Month after' }));
+    await waitFor(() => expect(place.path).not.toContain('month='));
+  });
+
+  it('a press on a day shows it in words; days to come cannot be pressed', async () => {
+    show(() => reply([]));
+    const table = within(await calendar());
+    fireEvent.click(table.getAllByRole('button')[0] as HTMLElement);
+    expect(await screen.findByText('Nothing was noted on this day.')).toBeTruthy();
+    const future = table.getAllByRole<HTMLButtonElement>('button').filter(({ disabled }) => disabled);
+    expect(future).toHaveLength(table.getAllByRole('button').length - Number(DAY.slice(8)));
   });
 });
