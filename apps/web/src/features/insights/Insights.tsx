@@ -41,7 +41,9 @@ export const Insights = ({ title, member, siblings, onSelect }: Props) => {
   return (
     <div className={styles['page']}>
       <PageHeading title={title}>{`What happened for ${member.firstName}, over the days.`}</PageHeading>
-      <ChildChoice child={member} siblings={siblings} onSelect={onSelect} />
+      <div className={styles['choices']}>
+        <ChildChoice child={member} siblings={siblings} onSelect={onSelect} />
+      </div>
       <MoodMonth key={member._id} child={member} />
       <h2 className={styles['figures']}>Figures</h2>
       <div className={styles['choices']}>
