@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { listReply, reply } from '../kernel/envelope.ts';
 import { id } from '../kernel/fields.ts';
-import { optionalFlag, optionalId, optionalOneOf, optionalText, pagingFields } from '../kernel/query.ts';
+import { listOf, optionalFlag, optionalId, optionalOneOf, optionalText, pagingFields } from '../kernel/query.ts';
 import { avatarBody, composedAvatar } from './avatar.ts';
 import { foundContent } from './find.ts';
 import { importBody, importReport } from './import.ts';
@@ -107,16 +107,33 @@ export const importContent = endpoint({
   body: importBody,
   reply: reply(importReport),
 });
+export const contentTemplate = endpoint({
+  method: 'GET',
+  path: 'content/template',
+  tag: 'content',
+  summary: 'A CSV file with the columns of one type and an example row',
+  access: { area: 'content', action: 'import' },
+  reads: false,
+  limit: 'search',
+  file: true,
+  query: z.object({ type: z.enum(CONTENT_NAMES) }),
+  reply: z.unknown(),
+});
 export const exportContent = endpoint({
   method: 'GET',
   path: 'content/export',
   tag: 'content',
-  summary: 'All records of one type as a file',
+  summary: 'Records of one type as a file: chosen ones, those that match a filter, or all',
   access: { area: 'content', action: 'export' },
   reads: false,
   limit: 'search',
   file: true,
-  query: z.object({ type: z.enum(CONTENT_NAMES), format: optionalOneOf(['json', 'csv']) }),
+  query: z.looseObject({
+    type: z.enum(CONTENT_NAMES),
+    format: optionalOneOf(['json', 'csv']),
+    ids: listOf(id).optional(),
+    search: optionalText,
+  }),
   reply: z.unknown(),
 });
 export const bulkStatus = endpoint({

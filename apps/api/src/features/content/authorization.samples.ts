@@ -45,6 +45,7 @@ export const samples: Sample[] = [
     query: '?dryRun=true',
     body: { type: 'homePrompt', rows: [sampleBody('homePrompt')] },
   })),
+  sample(content.contentTemplate, 'none', () => ({ query: '?type=emoji' })),
   sample(content.exportContent, 'none', () => ({ query: '?type=emoji' })),
   sample(bin.listBin, 'none', () => ({ query: '?type=emoji' })),
   sample(bin.findUses, 'none', () => ({ query: `?type=emoji&ids=${contentId('emoji', 1)}` })),

@@ -72,13 +72,29 @@ export const countRecords = async (type: ContentType, filter: ContentFilter): Pr
   return row?.count ?? 0;
 };
 
+/** Chosen records, or those that match the filter of a list. */
+export type ExportScope = { ids: readonly string[] | undefined; filter: ContentFilter };
+
 /** Full records after the given id, for an export in batches. */
-export const recordsAfter = async (type: ContentType, after: string | undefined, limit: number) => {
+export const recordsAfter = async (
+  type: ContentType,
+  { ids, filter }: ExportScope,
+  after: string | undefined,
+  limit: number,
+) => {
   const table = tableOf(type);
   return (await db()
     .select(selectionOf(type, 'staff'))
     .from(table)
-    .where(and(visible(type, 'staff'), after ? gt(table.id, after) : undefined))
+    .where(
+      and(
+        visible(type, 'staff'),
+        ids ? inArray(table.id, [...ids]) : undefined,
+        filter.search ? like(searchedBy(type, 'staff'), containsPattern(filter.search)) : undefined,
+        ...Object.entries(filter.equals).map(([key, value]) => table[key] && eq(table[key], value)),
+        after ? gt(table.id, after) : undefined,
+      ),
+    )
     .orderBy(asc(table.id))
     .limit(limit)) as Row[];
 };

@@ -1,5 +1,6 @@
 import {
   bulkStatus,
+  contentTemplate,
   exportContent,
   findContent as findContentEndpoint,
   getMemberAvatar,
@@ -21,6 +22,7 @@ import { findReferrals } from './referrals/service.ts';
 import { pickableVideos } from './course/picker.ts';
 import { publishedShorts } from './published.ts';
 import { exportFile } from './transfer/export.ts';
+import { templateFile } from './transfer/template.ts';
 import { importRows } from './transfer/import.ts';
 import type { UseSource } from './uses.queries.ts';
 import { typeRoutes } from './type-routes.ts';
@@ -46,6 +48,7 @@ export const contentRoutes = (uses: readonly UseSource[]): readonly Route[] => [
   route(setMemberAvatar, async (context) => ok(await composeFor(context))),
 
   route(importContent, async (context) => ok(await importRows(context))),
+  route(contentTemplate, (context) => templateFile(context)),
   route(exportContent, (context) => exportFile(context)),
   route(bulkStatus, async (context) =>
     ok({ changed: await changeStatus(contentTypeOf(context.body.type) as ContentType, context.body, context) }),

@@ -9,7 +9,8 @@ import { audienceOf, present, presenter } from './present.ts';
 import { type ContentFilter, countRecords, findRecord, listRecords } from './queries.ts';
 import { changeRecord, createRecord, deleteRecord } from './service.ts';
 
-const filterOf = (type: ContentType, principal: Principal, query: Record<string, unknown>): ContentFilter => {
+/** The filter of a list, from its query. */
+export const filterOf = (type: ContentType, principal: Principal, query: Record<string, unknown>): ContentFilter => {
   const keys = [...(type.list.filters ?? []), ...(type.status ? ['status'] : [])];
   return {
     audience: audienceOf(principal),

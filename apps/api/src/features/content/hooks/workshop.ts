@@ -32,6 +32,8 @@ const startOf = (date: unknown, time: unknown, zone: string): string | undefined
 const fromImport = (row: Values, zone: string): Values => {
   const webinarDate = dayOf(row['webinarDate']);
   const webinarTime = clockOf(row['webinarTime']);
+  // A row that updates a workshop may have neither.
+  if (row['_id'] && (webinarDate === undefined || webinarTime === undefined)) return row;
   const derived = row['startTime'] || startOf(webinarDate, webinarTime, zone);
   // A missing or invalid part is reported at its own field; a placeholder instant avoids a second message.
   return { ...row, webinarDate, webinarTime, startTime: derived ?? new Date(0).toISOString() };

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { exportContent } from '@amberway/contract/content/endpoints';
+import { endpointsOf } from '@amberway/contract/content/endpoints-of';
 import { contentTypeOf } from '@amberway/contract/content/registry';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { MAX_PAGE_SIZE } from '@amberway/contract/kernel/limits';
@@ -7,18 +8,41 @@ import { recordAudit } from '../../../kernel/audit/queries.ts';
 import { withDatabase } from '../../../kernel/db/context.ts';
 import type { Context } from '../../../kernel/http/route.ts';
 import { present } from '../present.ts';
-import { recordsAfter } from '../queries.ts';
+import { type ExportScope, recordsAfter } from '../queries.ts';
+import { validFields } from '../../../kernel/http/validate.ts';
+import { filterOf } from '../type-routes.ts';
 import { toCell } from './cells.ts';
 import { csvLine } from '@amberway/contract/kernel/csv';
 
 type ExportContext = Context<typeof exportContent>;
 
+const WHERE = 'where.';
+
+/** `where.status`: the filters of the list, which may be named like the parameters of an export. */
+const filtersIn = (query: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([key]) => key.startsWith(WHERE))
+      .map(([key, value]) => [key.slice(WHERE.length), value]),
+  );
+
+/** The same filters as the list of the type. Without any, all records. */
+const scopeOf = (type: ContentType, { principal, query }: ExportContext): ExportScope => ({
+  ids: query.ids && query.ids.length > 0 ? query.ids : undefined,
+  filter: filterOf(
+    type,
+    principal,
+    validFields(endpointsOf(type).list.query, { ...filtersIn(query), search: query.search }),
+  ),
+});
+
 /** In batches, so that neither the database nor the memory holds everything at once. */
 const records = async function* (type: ContentType, context: ExportContext) {
   let after: string | undefined;
+  const scope = scopeOf(type, context);
   do {
     const last: string | undefined = after;
-    const rows = await withDatabase(context.services.database, () => recordsAfter(type, last, MAX_PAGE_SIZE));
+    const rows = await withDatabase(context.services.database, () => recordsAfter(type, scope, last, MAX_PAGE_SIZE));
     for (const row of rows) yield present(type, row, context) as Record<string, unknown>;
     after = rows.length === MAX_PAGE_SIZE ? rows.at(-1)?.id : undefined;
   } while (after);
@@ -39,12 +63,14 @@ const asCsv = async function* (type: ContentType, context: ExportContext) {
   for await (const record of records(type, context)) yield csvLine(keys.map((key) => toCell(record[key])));
 };
 
-/** Exports all records of a type as a file, which can be imported again. */
+/** Exports the chosen records, or all that the list finds, as a file, which can be imported again. */
 export const exportFile = async (context: ExportContext) => {
   const { principal, query, reply, requestId } = context;
   const type = contentTypeOf(query.type) as ContentType;
   const format = query.format ?? 'json';
-  await recordAudit({ principal, action: 'export', record: type.name, after: { format }, requestId });
+  const { ids, filter } = scopeOf(type, context);
+  const after = { format, chosen: ids?.length ?? 'all that match', filtered: Object.keys(filter.equals) };
+  await recordAudit({ principal, action: 'export', record: type.name, after, requestId });
   const mime = format === 'csv' ? 'text/csv' : 'application/json';
   return reply
     .type(`${mime}; charset=utf-8`)

@@ -9,9 +9,10 @@ import { ApiFailure } from '../../../kernel/http/failure.ts';
 import type { Context } from '../../../kernel/http/route.ts';
 import { hooksOf } from '../hooks.ts';
 import type { Values } from '../queries.ts';
-import { createRecord } from '../service.ts';
+import { changeRecord, createRecord } from '../service.ts';
+import { kindsOf, type RowKind } from './kinds.ts';
 import { withIds } from './names.ts';
-import { tryInside } from './queries.ts';
+import { lockImports, tryInside } from './queries.ts';
 import { bodyOf, rowsOf } from './rows.ts';
 
 /** Carries the report out of work that is rolled back. */
@@ -40,20 +41,41 @@ export const importRows = async (context: Context<typeof importContent>): Promis
   const { fromImport = (row: Values) => row } = hooksOf(name);
   const received = rowsOf(type, context.body).map((row) => fromImport(row, zone));
   const work = async (): Promise<ImportReport> => {
+    if (!dryRun) await lockImports(name);
     const rows = await withIds(type, received);
+    const kinds = await kindsOf(type, rows);
+    const wanted = new Set(context.body.createAnyway);
     const created: string[] = [];
+    const updated: string[] = [];
+    const skipped: number[] = [];
     const faults: ImportReport['faults'] = [];
+    const store = async (row: Values, { id }: RowKind) => {
+      if (id) updated.push((await tryInside(() => changeRecord(type, id, bodyOf(type, row, true), context)))._id);
+      else created.push((await tryInside(() => createRecord(type, bodyOf(type, row), context)))._id);
+    };
     for (const [at, row] of rows.entries()) {
+      const found = kinds[at] as RowKind;
       // The embedded database replies within one turn of the event loop: a thousand rows would block it for seconds.
       await nextTurn();
-      try {
-        created.push((await tryInside(() => createRecord(type, bodyOf(type, row), context)))._id);
-      } catch (error) {
-        faults.push({ row: at + 1, errors: errorsOf(error) });
-      }
+      if (found.fault) faults.push({ row: at + 1, errors: { _id: found.fault } });
+      else if (found.kind === 'sameName' && !dryRun && !wanted.has(at + 1)) skipped.push(at + 1);
+      else
+        await store(row, found).catch((error: unknown) => {
+          faults.push({ row: at + 1, errors: errorsOf(error) });
+        });
     }
-    const report = { type: name, dryRun, total: rows.length, valid: created.length, created, faults };
-    if (dryRun || faults.length > 0) throw new Undone({ ...report, created: [] });
+    const report = {
+      type: name,
+      dryRun,
+      total: rows.length,
+      valid: created.length + updated.length,
+      created,
+      updated,
+      skipped,
+      rows: kinds.map((one, at) => ({ row: at + 1, name: one.name, kind: one.kind })),
+      faults,
+    };
+    if (dryRun || faults.length > 0) throw new Undone({ ...report, created: [], updated: [] });
     return report;
   };
   // A savepoint, since the transaction may be the caller's and continues: it stores the idempotency key and response.

@@ -1,5 +1,5 @@
 import { IMPORT_ROWS_MAX } from '@amberway/contract/content/import';
-import { createBody } from '@amberway/contract/content/schemas';
+import { createBody, updateBody } from '@amberway/contract/content/schemas';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { invalid } from '../../../kernel/http/failure.ts';
 import { validFields } from '../../../kernel/http/validate.ts';
@@ -53,11 +53,13 @@ const idOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
 
 /** A row as a request body: references by id, without the generated fields. Throws if it is invalid. */
-export const bodyOf = (type: ContentType, row: Values): Values => {
+export const bodyOf = (type: ContentType, row: Values, isUpdate = false): Values => {
   const own = Object.entries(row).filter(([key]) => !MADE_HERE.has(key));
   const values = own.map(([key, value]) => {
     if (!type.references?.[key]) return [key, value];
     return [key, Array.isArray(value) ? value.map(idOf) : idOf(value)];
   });
-  return validFields(createBody(type), Object.fromEntries(values));
+  // A JSON export contains the version, so that a change made since is not overwritten.
+  const version = isUpdate && row['version'] !== undefined ? { version: row['version'] } : {};
+  return validFields(isUpdate ? updateBody(type) : createBody(type), { ...Object.fromEntries(values), ...version });
 };

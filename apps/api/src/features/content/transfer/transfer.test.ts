@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { importTexts } from '@amberway/contract/content/import';
 import { CONTENT_NAMES } from '@amberway/contract/content/registry';
 import { DEMO_CONTENT } from '@amberway/fixtures/content/demo';
 import { sampleBody } from '@amberway/fixtures/content/sample';
@@ -71,13 +72,15 @@ describe('import', () => {
     ];
     const before = await countOf('author');
     for (const dryRun of [true, false]) {
-      const { data } = (await send({ type: 'author', rows }, dryRun)).body;
-      expect(data).toEqual({
+      const { data } = (await send({ type: 'author', rows, createAnyway: [1, 2, 3] }, dryRun)).body;
+      expect(data).toMatchObject({
         type: 'author',
         dryRun,
         total: 4,
         valid: 1,
         created: [],
+        updated: [],
+        skipped: [],
         faults: [
           { row: 2, errors: { email: 'Please input your email!' } },
           { row: 3, errors: { email: 'email already exists!' } },
@@ -97,7 +100,7 @@ describe('import', () => {
     const ask = () =>
       server.call('POST', `content/import${dryRun ? '?dryRun=true' : ''}`, {
         token: admin,
-        body: { type: 'author', rows },
+        body: { type: 'author', rows, createAnyway: [1, 2, 3] },
         headers: { 'idempotency-key': what.replaceAll(' ', '-') },
       });
     const first = await ask();
@@ -158,7 +161,94 @@ describe('import', () => {
   });
 });
 
+describe('rows that are new, have a taken name or a known id', () => {
+  const named = async (name: string) => {
+    const { body } = await server.call('GET', 'home/prompts?limit=200', { token: admin });
+    return (body.data as { _id: string; name: string }[]).filter((one) => one.name === name);
+  };
+
+  it('the dry run tells the three apart, without regard to case and also within the file', async () => {
+    const [known] = (await send({ type: 'homePrompt', rows: [{ name: 'Wombat' }] })).body.data.created;
+    const rows = [
+      { name: 'Numbat' },
+      { name: 'wOMBAT' },
+      { _id: known, name: 'Wombat two' },
+      { name: ' numbat ' },
+      { _id: '01a00000-0000-7000-8000-00000000ffff', name: 'Bilby' },
+    ];
+    const { data } = (await send({ type: 'homePrompt', rows }, true)).body;
+    expect(data.rows.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'new',
+      'sameName',
+      'update',
+      'sameName',
+      'new',
+    ]);
+    expect(data).toMatchObject({ valid: 5, skipped: [], faults: [] });
+    const stored = (await send({ type: 'homePrompt', rows, createAnyway: [2] })).body.data;
+    expect(stored.skipped).toEqual([4]);
+    expect(stored.updated).toEqual([known]);
+    expect(stored.created).toHaveLength(3);
+    expect(await named('Wombat two')).toMatchObject([{ _id: known }]);
+  });
+
+  it('the same file a second time, or twice at once, stores nothing twice and says so', async () => {
+    const rows = [{ name: 'Twice A' }, { name: 'Twice B' }];
+    const both = await Promise.all([send({ type: 'homePrompt', rows }), send({ type: 'homePrompt', rows })]);
+    expect(both.map(({ body }) => body.data.created.length).toSorted()).toEqual([0, 2]);
+    expect(both.map(({ body }) => body.data.skipped.length).toSorted()).toEqual([0, 2]);
+    expect(await named('Twice A')).toHaveLength(1);
+  });
+
+  it('an update changes only the cells that are there', async () => {
+    const [id] = (await send({ type: 'workshop', rows: [sampleBody('workshop', { presenter1: 'Ruth' })] })).body.data
+      .created;
+    const before = (await server.call('GET', `workshop/details/${id}`, { token: admin })).body.data;
+    const { data } = (await send({ type: 'workshop', csv: `_id,presenter2,zoomLink\n${id},Mia,` })).body;
+    expect(data).toMatchObject({ updated: [id], created: [], faults: [] });
+    const after = (await server.call('GET', `workshop/details/${id}`, { token: admin })).body.data;
+    expect(after).toEqual({ ...before, presenter2: 'Mia', version: 2, updatedAt: after.updatedAt });
+  });
+
+  it('an old version, an id in the bin and an id given twice are reported at their rows', async () => {
+    const made = await send({ type: 'homePrompt', rows: [{ name: 'Kea' }, { name: 'Kaka' }, { name: 'Kiwi' }] });
+    const [old, binned, twice] = made.body.data.created;
+    await send({ type: 'homePrompt', rows: [{ _id: old, name: 'Kea two' }] });
+    await server.call('POST', 'content/delete', { token: admin, body: { type: 'homePrompt', ids: [binned] } });
+    const rows = [
+      { _id: old, name: 'Late', version: 1 },
+      { _id: binned, name: 'Kaka' },
+      { _id: twice, name: 'Kiwi' },
+      { _id: twice, name: 'Kiwi again' },
+    ];
+    const { data } = (await send({ type: 'homePrompt', rows })).body;
+    expect(data.faults.map(({ row }: { row: number }) => row)).toEqual([1, 2, 4]);
+    expect(data.faults[1].errors).toEqual({ _id: importTexts.inBin });
+    expect(data.faults[2].errors).toEqual({ _id: importTexts.sameRow(3) });
+    expect(await named('Late')).toEqual([]);
+  });
+});
+
+it.each(CONTENT_NAMES)('the template of %s has every column, and its example row can be imported', async (type) => {
+  const { text, headers } = await server.call('GET', `content/template?type=${type}`, { token: admin });
+  expect(headers['content-disposition']).toBe(`attachment; filename="${type}-template.csv"`);
+  const { data } = (await send({ type, csv: text }, true)).body;
+  expect([type, data.faults, data.valid]).toEqual([type, [], 1]);
+});
+
 describe('export', () => {
+  it('has the chosen records, or those that the list finds', async () => {
+    const rows = ['Drongo A', 'Drongo B', 'Drongo C'].map((title) => sampleBody('short', { title, status: 'Draft' }));
+    const ids = (await send({ type: 'short', rows })).body.data.created as string[];
+    await server.call('PUT', `short/${ids[2]}`, { token: admin, body: { status: 'Published' } });
+    const got = async (query: string) =>
+      (JSON.parse((await download(`type=short&${query}`)).text) as { title: string }[]).map(({ title }) => title);
+    expect(await got(`ids=${ids[0]}&ids=${ids[2]}`)).toEqual(['Drongo A', 'Drongo C']);
+    expect(await got('search=drongo')).toEqual(['Drongo A', 'Drongo B', 'Drongo C']);
+    expect(await got('search=drongo&where.status=Published')).toEqual(['Drongo C']);
+    expect((await download('type=short&where.status=Nothing')).status).toBe(422);
+  });
+
   it.each(CONTENT_NAMES)('%s is exported as JSON with every record [C274]', async (type) => {
     const response = await download(`type=${type}`);
     expect(response.headers['content-disposition']).toBe(`attachment; filename="${type}.json"`);
