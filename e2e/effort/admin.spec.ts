@@ -7,6 +7,7 @@ import { SESSION_REPORT_COLUMNS } from '@amberway/contract/reports/columns';
 import { reportTexts } from '@amberway/contract/reports/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { getUser } from '@amberway/contract/users/endpoints';
+import { allocationTexts } from '@amberway/contract/users/allocation';
 import { userTexts } from '@amberway/contract/users/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
@@ -43,7 +44,8 @@ test('an administrator allocates a waiting family by keyboard', { tag: '@long' }
     firstName: 'Ines',
     choosePlan: 'Flagship',
     userStatus: 'Awaiting',
-    csm: DEMO_PEOPLE.coach.id,
+    csm: MANAGER.id,
+    members: [{ firstName: 'Otto', primaryContact: DEMO_PEOPLE.coach.id }],
   });
   const token = await openAs(page, ACCOUNTS.admin);
   const keyboard = keyboardOf(page);
@@ -51,12 +53,18 @@ test('an administrator allocates a waiting family by keyboard', { tag: '@long' }
   await keyboard.fill(page.getByPlaceholder(userTexts.searchPlaceholder), name);
   await keyboard.press(page.getByRole('button', { name: `Allocate ${name}` }));
   const dialog = page.getByRole('dialog', { name: `Allocate ${name}` });
-  await keyboard.fill(dialog.getByRole('combobox'), MANAGER.lastName ?? '');
-  await expect(keyboard.offered(MANAGER.email)).toBeVisible();
-  await keyboard.enter();
+  // The focus is on the suggested coach; the arrow keys choose another one.
+  await expect(dialog.getByRole('radio', { checked: true })).toBeFocused(SLOW);
+  await keyboard.move('ArrowDown');
+  const submit = dialog.getByRole('button', { name: /^Allocate Ines to / });
+  await expect(submit).not.toHaveText(`Allocate Ines to ${DEMO_PEOPLE.coach.firstName}`);
+  await keyboard.press(submit);
   await expect(page.getByText(userTexts.updated)).toBeVisible(SLOW);
   keyboard.expectAtMost('administrator, allocate', 3);
   expect(await stored(page, token, id)).toMatchObject({ userStatus: 'Active', csmObject: { _id: MANAGER.id } });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(allocationTexts.undone)).toBeVisible(SLOW);
+  expect(await stored(page, token, id)).toMatchObject({ userStatus: 'Awaiting' });
 });
 
 test('an administrator deactivates several people by keyboard', { tag: '@long' }, async ({ page }) => {

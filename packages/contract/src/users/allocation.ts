@@ -104,7 +104,9 @@ export const allocationTexts = {
   notForNow: 'This family cannot sign in. Please change the status first.',
   meanwhile: 'Somebody else changed this family meanwhile. This is how it is now; please check and allocate again.',
   everyChild: 'A child was added or removed meanwhile. Please check and allocate again.',
-  withoutCoach: 'Your success manager has been chosen.',
+  /** For a family without a child to coach. */
+  withoutCoach: (manager: Person | undefined) =>
+    manager ? `${nameOf(manager)} is your success manager.` : 'Your success manager was chosen.',
   mailSubject: 'Your coach at Amberway',
   mailInvitation: 'Sign in to write to your team or to ask for a first session.',
   mailAction: 'Open Amberway',

@@ -10,7 +10,7 @@ import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import type { UserListKey } from './lists.ts';
-import { CLINICIAN, idOf, row } from './testing/people.ts';
+import { idOf, row } from './testing/people.ts';
 import { UserListPage } from './UserListPage.tsx';
 
 const ROWS = [row(1), row(2), row(3)];
@@ -340,44 +340,6 @@ describe('bulk actions', () => {
     expect(await screen.findByText(userTexts.restored)).toBeTruthy();
     expect(server.of('PATCH user/:id')[0]?.body).toEqual({ userStatus: 'Active', version: 3 });
   });
-});
-
-it('an awaiting customer whom somebody else changed is allocated from the refreshed list', async () => {
-  let version = 3;
-  const server = serve({
-    ...replies,
-    'GET user/all/:type': () => [row(1, { userStatus: 'Awaiting', choosePlan: 'Flagship', version })],
-    'GET user/businessUser/search': () => [CLINICIAN],
-    'PATCH user/:id': ({ body }) =>
-      (body as { version: number }).version === version ? row(1) : new Refusal(409, 'stale', 'Changed elsewhere.'),
-  });
-  open('program', 'Administrator', '/?tab=Awaiting');
-  await shown();
-  version = 4;
-  press('Allocate First1 Last');
-  await userEvent.click(await screen.findByText('cleo@amberway.test'));
-  expect(await screen.findByText('Changed elsewhere.')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  press('Allocate First1 Last');
-  await userEvent.click(await screen.findByText('cleo@amberway.test'));
-  expect(await screen.findByText(userTexts.updated)).toBeTruthy();
-  expect(server.of('PATCH user/:id').map(({ body }) => (body as { version: number }).version)).toEqual([3, 4]);
-});
-
-it('an awaiting customer is allocated in three clicks, and it can be undone', async () => {
-  const server = serve({
-    ...replies,
-    'GET user/all/:type': () => [row(1, { userStatus: 'Awaiting', choosePlan: 'Flagship' })],
-    'GET user/businessUser/search': () => [CLINICIAN],
-  });
-  open('program', 'Administrator', '/?tab=Awaiting');
-  await shown();
-  press('Allocate First1 Last');
-  await userEvent.click(await screen.findByText('cleo@amberway.test'));
-  expect(await screen.findByText(userTexts.updated)).toBeTruthy();
-  expect(server.of('PATCH user/:id')[0]?.body).toEqual({ csm: CLINICIAN._id, userStatus: 'Active', version: 3 });
-  press('Undo');
-  await waitFor(() => expect(server.of('PATCH user/:id')[1]?.body).toEqual({ userStatus: 'Awaiting', csm: null }));
 });
 
 describe('family of another coach', () => {

@@ -31,12 +31,9 @@ export const useRowActions = (place: RecordPlace, { restore, allocate }: Handler
         icon: 'person',
         onRun: allocate,
       };
-      // Subscribers have no coach, unless they were put on the list of those who wait for one.
-      const mayGetCoach =
-        mayEdit &&
-        isFamilyType(row.type) &&
-        SIGN_IN_STATUSES.includes(row.userStatus) &&
-        (waits || row.choosePlan !== 'Subscriber');
+      // Only the list that shows a family's team changes it; families that wait are allocated from any list.
+      const hasTeam = row.children !== undefined && SIGN_IN_STATUSES.includes(row.userStatus);
+      const mayGetCoach = mayEdit && isFamilyType(row.type) && (waits || hasTeam);
       const open: Action = {
         key: 'open',
         label: 'Open customer',

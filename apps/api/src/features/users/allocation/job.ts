@@ -20,10 +20,12 @@ const notifyAllocated = ({ customerId, actorId, before }: Payload, { mailer, con
     const family = await findCustomer(customerId);
     if (!family || !SIGN_IN_STATUSES.includes(family.userStatus) || family.userStatus === 'Awaiting') return;
     const [children, team] = await Promise.all([childrenOf(customerId), teamOf(customerId)]);
+    const names = await namesOf(team);
     const added = team.filter((id) => !before.includes(id));
     const left = before.filter((id) => !team.includes(id));
     const cared = children.flatMap(({ firstName, clinician }) => (clinician ? [{ firstName, coach: clinician }] : []));
-    const said = cared.length > 0 ? coachSentence(cared) : allocationTexts.withoutCoach;
+    const said =
+      cared.length > 0 ? coachSentence(cared) : allocationTexts.withoutCoach(names.find(({ id }) => id === family.csm));
     const about = { actorId, memberId: null, customerId };
     await notifyUsers([
       {
@@ -42,7 +44,7 @@ const notifyAllocated = ({ customerId, actorId, before }: Payload, { mailer, con
         type: 'FAMILY_HANDED_OVER',
         businessUserId: null,
         recipients: left,
-        message: userNotificationTexts.handedOver(nameOf(family), listed((await namesOf(team)).map(nameOf))),
+        message: userNotificationTexts.handedOver(nameOf(family), listed(names.map(nameOf))),
       },
       {
         ...about,

@@ -27,7 +27,7 @@ export const WhatIsTold = ({ data, choice }: { data: Allocation; choice: Choice 
   const added = [...team.values()].filter(({ _id }) => !before.has(_id));
   const left = [...before].filter((id) => !team.has(id)).flatMap((id) => choice.personOf(id) ?? []);
   const names = (people: readonly { firstName: string }[]) => listed(people.map(({ firstName }) => firstName));
-  const said = cared.length > 0 ? coachSentence(cared) : allocationTexts.withoutCoach;
+  const said = cared.length > 0 ? coachSentence(cared) : allocationTexts.withoutCoach(choice.personOf(choice.csm));
   return (
     <section className={styles['told']} aria-labelledby="allocate-told">
       <h3 id="allocate-told">What will be told</h3>
