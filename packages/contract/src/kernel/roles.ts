@@ -55,6 +55,9 @@ export const STAFF_ROLES = [
   'Resource Manager',
 ] as const;
 
+/** The usual roles of a child's clinician. */
+export const COACH_ROLES = ['Therapist', 'Mindset Coach'] as const satisfies readonly (typeof STAFF_ROLES)[number][];
+
 /** The usual roles of a family's success manager. */
 export const MANAGER_ROLES = [
   'Customer Manager',

@@ -49,7 +49,7 @@ export const allocation = z.object({
   children: z.array(allocationChild),
   /** For a family without a success manager: the one with the fewest families. */
   suggestedManager: personSummary.nullable(),
-  /** Those with the most room first, full ones last. */
+  /** Coaches before other roles, those with the most room first, full ones last. */
   coaches: z.array(allocationCoach),
   /** How many coaches match. */
   coachCount: z.number(),

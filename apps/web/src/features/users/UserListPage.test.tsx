@@ -10,7 +10,7 @@ import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import type { UserListKey } from './lists.ts';
-import { idOf, row } from './testing/people.ts';
+import { CLINICIAN, idOf, row } from './testing/people.ts';
 import { UserListPage } from './UserListPage.tsx';
 
 const ROWS = [row(1), row(2), row(3)];

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { MANAGER_ROLES } from '@amberway/contract/kernel/roles';
+import { COACH_ROLES, MANAGER_ROLES } from '@amberway/contract/kernel/roles';
 import { withinReach } from '../../../kernel/authorise/queries.ts';
 import { quoted } from '../../../kernel/db/columns.ts';
 import { containsPattern } from '../../../kernel/db/contains.ts';
@@ -55,7 +55,7 @@ export const childrenOf = (customerId: string) =>
 
 const isActiveCoach = and(eq(users.type, 'Business'), eq(users.userStatus, 'Active'));
 
-/** Active business users with the most room first, full ones last. */
+/** Active business users: coaches before those with other roles, the most room first, full ones last. */
 export const listCoaches = async (search: string | undefined, limit: number) => {
   const where = and(isActiveCoach, search ? like(users.searchText, containsPattern(search)) : undefined);
   // Names in full: the columns of a select from one table are written without it, and would be those of the subquery.
@@ -69,6 +69,7 @@ export const listCoaches = async (search: string | undefined, limit: number) => 
       totalWorkDays: users.totalWorkDays,
       totalWorkHours: users.totalWorkHours,
       capacity: users.totalClientCapacity,
+      coaches: sql<boolean>`${users.businessUserType} && array[${quoted(COACH_ROLES)}]`.as('coaches'),
       children: children.as('children'),
     })
     .from(users)
@@ -79,6 +80,7 @@ export const listCoaches = async (search: string | undefined, limit: number) => 
     .from(found)
     .orderBy(
       sql`${found.capacity} is not null and ${found.children} >= ${found.capacity}`,
+      sql`${found.coaches} desc`,
       sql`${found.capacity} - ${found.children} desc nulls last`,
       asc(found.firstName),
       asc(found.id),

@@ -46,8 +46,11 @@ export const CoachRows = ({ data, value, onChange, search, onSearch, searching }
   const zone = family.timeZone;
   return (
     <fieldset className={styles['coaches']} aria-busy={searching}>
-      <legend>Coach</legend>
-      <p className={styles['aside']}>{`Next free hours, in ${family.firstName}’s time`}</p>
+      <legend className="visually-hidden">Coach</legend>
+      <p className={styles['head']}>
+        <strong aria-hidden="true">Coach</strong>
+        <span className={styles['aside']}>{`Next free hours, in ${family.firstName}’s time`}</span>
+      </p>
       {(coachCount > WORTH_SEARCHING || search) && (
         <SearchInput value={search} onChange={onSearch} placeholder="Search coaches" compact />
       )}
