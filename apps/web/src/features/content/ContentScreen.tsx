@@ -1,5 +1,7 @@
 import type { ContentRecord } from '@amberway/contract/content/endpoints-of';
 import type { ContentName } from '@amberway/contract/content/registry';
+import { exportContent } from '@amberway/contract/content/endpoints';
+import { callFile } from '../../kernel/api.ts';
 import { Link, useLocation, useSearchParams } from '../../kernel/router.ts';
 import { mayOpen, SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
@@ -16,8 +18,8 @@ import { ContentDrawer } from './form/ContentDrawer.tsx';
 import { ImportDialog } from './import/ImportDialog.tsx';
 import { useBulkStatus } from './list/use-bulk-status.tsx';
 import { columnsOf } from './list/columns.tsx';
-import { FileMenu } from './list/FileMenu.tsx';
-import { listOptionsOf, useContentFilters, useContentList } from './list/use-content-list.ts';
+import { exportQuery, FileMenu } from './list/FileMenu.tsx';
+import { contentQuery, listOptionsOf, useContentFilters, useContentList } from './list/use-content-list.ts';
 import { nameOf } from './names.ts';
 import type { Override, PageLink } from './override.ts';
 import { declarationOf } from './types.ts';
@@ -69,6 +71,9 @@ const ContentList = ({ name, title, override = PLAIN }: Props) => {
   const importing = useLayerUrl('import');
   const { may, remove, copyLink } = useContentActions(type);
   const data = useContentList(type, list, override);
+  const found = contentQuery(type, list, override);
+  const exportThese = (ids: readonly string[] | undefined) =>
+    callFile(exportContent, { query: { ...exportQuery(name, ids ? {} : found, 'csv'), ids } as never });
   const filters = useContentFilters(type);
   const bulk = useBulkStatus(type, may.bulk);
   const [one, many] = type.noun;
@@ -121,11 +126,13 @@ const ContentList = ({ name, title, override = PLAIN }: Props) => {
         }
         actions={
           <>
-            {may.import && <FileMenu type={type} name={name} onImport={importing.show} />}
+            {may.import && (
+              <FileMenu type={type} name={name} onImport={importing.show} found={{ count: data.count, query: found }} />
+            )}
             {add}
           </>
         }
-        {...(may.import ? {} : { export: { name: many } })}
+        export={{ name: many, ...(may.import && { fromServer: exportThese, ownControl: true }) }}
         {...(override.tabs && !Tools ? { tabs: override.tabs.list } : {})}
         {...(type.list.search ? { search: { placeholder: type.list.search.placeholder } } : {})}
         {...(filters.length > 0 ? { filters } : {})}

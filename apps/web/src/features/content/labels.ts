@@ -6,7 +6,7 @@ export const contentLabels = {
   add: (noun: string) => `Add ${noun}`,
   files: 'Import and export',
   import: (nouns: string) => `Import ${nouns}`,
-  exportAs: (format: 'csv' | 'json') => `Export as ${format.toUpperCase()}`,
+  exportAs: (format: 'csv' | 'json', count: number) => `Export all ${count} as ${format.toUpperCase()}`,
   changed: (count: number, [one, many]: readonly [string, string], status: string) =>
     `${count} ${count === 1 ? one : many} set to ${status}`,
   pictureElsewhere:

@@ -26,11 +26,11 @@ export const postColumns = (zone: string | null): ListColumn<UserPost>[] => [
       </span>
     ),
   },
-  { key: 'post', title: 'Post', text: ({ post }) => cut(post) },
+  { key: 'post', title: 'Post', text: ({ post }) => post, render: ({ post }) => cut(post) },
   {
     key: 'response',
     title: 'Response',
-    text: (post) => cut(mainResponse(post)?.body ?? ''),
+    text: (post) => mainResponse(post)?.body ?? '',
     render: (post) => {
       const response = mainResponse(post);
       return response ? cut(response.body) : <span className={styles['none']}>{postLabels.noResponse}</span>;

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { getPost, listPosts } from '@amberway/contract/posts/endpoints';
 import type { UserPost } from '@amberway/contract/posts/schemas';
 import { call } from '../../kernel/api.ts';
+import { loadAllRows } from '../../ui/list/export-rows.ts';
 import type { ListData } from '../../ui/list/use-list-query.ts';
 import type { List } from '../../ui/list/use-list-state.ts';
 
@@ -39,5 +40,10 @@ export const usePosts = (list: List): ListData<UserPost> => {
     refreshing: found.isFetching && !found.isPending,
     error: found.error,
     retry: () => void found.refetch(),
+    loadAll: () =>
+      loadAllRows(async (page, limit) => {
+        const { data } = await call(listPosts, { query: { ...query, page, limit } });
+        return { rows: data.docs, count: data.totalCount };
+      }),
   };
 };

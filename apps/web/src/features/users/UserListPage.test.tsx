@@ -253,7 +253,10 @@ describe('rows', () => {
     open('customer', 'BusinessUser');
     await shown();
     expect(screen.queryByRole('button', { name: /^(Add|Deactivate|Delete)/ })).toBeNull();
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    // Rows are selected for an export only.
+    await userEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+    expect(screen.getByRole('button', { name: /^Export these/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(Deactivate|Delete)/ })).toBeNull();
   });
 });
 

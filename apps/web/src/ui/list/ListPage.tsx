@@ -9,7 +9,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { BulkButtons } from './BulkButtons.tsx';
 import type { BulkAction } from './columns.ts';
 import { countText } from './count-text.ts';
-import { ExportButton, type ListExport } from './ExportButton.tsx';
+import { ExportAll, type ListExport, useExport } from './ExportButton.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import type { ListFilter } from './filters.ts';
 import { ListCards } from './ListCards.tsx';
@@ -53,7 +53,7 @@ type Props<T> = Omit<RowsProps<T>, 'rows' | 'selection'> & {
 
 /** The page of every list: all of its state is in the URL, so that reload, back and a shared link work. */
 export const ListPage = <T extends object>(props: Props<T>) => {
-  const { title, noun, data, list, columns, idOf, bulk = [] } = props;
+  const { title, noun, data, list, columns, idOf, bulk: given = [] } = props;
   const { mobile } = useLayout();
   const [chosen, setChosen] = useState<{ at: string; ids: string[] }>({ at: '', ids: [] });
   // Rows that are no longer shown are deselected: nobody should act on what they cannot see.
@@ -66,6 +66,16 @@ export const ListPage = <T extends object>(props: Props<T>) => {
     },
   });
 
+  const exporting = useExport({ export: props.export, columns, data, idOf });
+  const exportThese: BulkAction<T> = {
+    key: 'export',
+    label: `Export these ${selected.length}`,
+    icon: 'download',
+    // The rows stay selected: exporting changes nothing.
+    onRun: async (rows) => void (await exporting.run(rows)),
+  };
+  const bulk = props.export ? [...given, exportThese] : given;
+
   const Rows = props.rowsAs ?? (mobile && props.narrow !== 'table' ? ListCards : ListTable);
   const beyond = useWithinPages(list, data);
   const known = !data.pending && !(data.error && data.rows.length === 0);
@@ -76,7 +86,14 @@ export const ListPage = <T extends object>(props: Props<T>) => {
         title={title}
         actions={
           <>
-            {props.export && <ExportButton export={props.export} columns={columns} rows={data.rows} />}
+            {props.export && !props.export.ownControl && (
+              <ExportAll
+                count={data.count}
+                more={data.more}
+                busy={exporting.busy}
+                onExport={() => void exporting.run('all')}
+              />
+            )}
             {props.actions}
           </>
         }

@@ -57,6 +57,8 @@ export const NotesList = ({ member, siblings, onSelect, behind = false }: Props)
   // Drafts come first: without them the notes would be shown in a place where they do not stay.
   const data = {
     ...found,
+    // Drafts are not on the server's pages.
+    loadAll: undefined,
     rows: settled ? withDrafts(found.rows, drafts, list.page) : [],
     pending: found.pending || !settled,
   };

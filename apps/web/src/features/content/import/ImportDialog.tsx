@@ -1,10 +1,18 @@
 import { useId } from 'react';
+import { contentTemplate } from '@amberway/contract/content/endpoints';
 import type { ContentName } from '@amberway/contract/content/registry';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { DropZone } from '../../../ui/files/DropZone.tsx';
 import type { LayerUrl } from '../../../ui/use-layer-url.ts';
 import type { Override } from '../override.ts';
 import { contentLabels } from '../labels.ts';
+import { callFile } from '../../../kernel/api.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { useWork } from '../../../ui/use-action.ts';
+import { ImportRows } from './ImportRows.tsx';
+import { importLabels as labels } from './labels.ts';
+import { planOf } from './plan.ts';
 import { FieldList } from './FieldList.tsx';
 import styles from './import.module.css';
 import { ReportView } from './ReportView.tsx';
@@ -17,11 +25,16 @@ type Props = { type: ContentType; name: ContentName; at: LayerUrl; notes?: Overr
 
 /** Imports records from a file: validated row by row first, then stored completely or not at all. */
 export const ImportDialog = ({ type, name, at, notes }: Props) => {
-  const { fileName, report, error, busy, choose, run, reset } = useImport(name);
+  const { fileName, report, anyway, setAnyway, error, busy, choose, run, reset } = useImport(name);
+  const template = useWork(() => callFile(contentTemplate, { query: { type: name } }), {
+    done: (file) => saveFile(`${type.noun[1]}-template.csv`, file),
+  });
   const input = useId();
-  const [one, many] = type.noun;
+  const [, many] = type.noun;
+  const plan = report && planOf(report, anyway);
   const done = report !== null && !report.dryRun && report.faults.length === 0;
-  const ready = report !== null && report.dryRun && report.faults.length === 0 && report.valid > 0;
+  const checked = report?.dryRun === true && plan?.faults.length === 0 ? plan : null;
+  const ready = checked !== null && checked.added + checked.updated > 0;
   const close = () => {
     reset();
     at.close();
@@ -37,7 +50,7 @@ export const ImportDialog = ({ type, name, at, notes }: Props) => {
           <Button onClick={close}>{done ? 'Close' : 'Cancel'}</Button>
           {!done && (
             <Button variant="primary" disabled={!ready} busy={busy} onClick={() => void run()}>
-              {ready ? `Import ${report.valid} ${report.valid === 1 ? one : many}` : contentLabels.import(many)}
+              {ready ? labels.button(checked.added, checked.updated, type.noun) : contentLabels.import(many)}
             </Button>
           )}
         </>
@@ -56,8 +69,23 @@ export const ImportDialog = ({ type, name, at, notes }: Props) => {
           </DropZone>
         )}
         {error && <Alert tone="danger" role="alert" title={error} />}
-        {report && <ReportView report={report} noun={type.noun} fileName={fileName ?? ''} />}
-        {!report && <FieldList type={type} notes={notes} />}
+        {report && plan && <ReportView report={report} plan={plan} noun={type.noun} fileName={fileName ?? ''} />}
+        {report?.dryRun && <ImportRows report={report} anyway={anyway} onAnyway={setAnyway} />}
+        {!report && (
+          <>
+            <p className={styles['how']}>{labels.how}</p>
+            <div>
+              <Button
+                icon={<Icon name="download" size={18} />}
+                busy={template.busy}
+                onClick={() => void template.run()}
+              >
+                {labels.template}
+              </Button>
+            </div>
+            <FieldList type={type} notes={notes} />
+          </>
+        )}
       </div>
     </Dialog>
   );

@@ -1,24 +1,40 @@
 import type { ImportReport } from '@amberway/contract/content/import';
+import { importLabels as labels } from './labels.ts';
+import type { planOf } from './plan.ts';
 import styles from './import.module.css';
 import { Alert } from '../../../ui/kit/Alert.tsx';
 
-type Props = { report: ImportReport; noun: readonly [string, string]; fileName: string };
+type Props = {
+  report: ImportReport;
+  plan: ReturnType<typeof planOf>;
+  noun: readonly [string, string];
+  fileName: string;
+};
 
-const counted = (count: number, [one, many]: readonly [string, string]) => `${count} ${count === 1 ? one : many}`;
-
-const sentenceOf = ({ dryRun, valid, total, faults, created }: ImportReport, noun: Props['noun']) => {
+const sentenceOf = (
+  { dryRun, total, created, updated, skipped }: ImportReport,
+  plan: Props['plan'],
+  noun: Props['noun'],
+) => {
+  const { faults } = plan;
   if (faults.length > 0) {
     return `${faults.length} of ${total} rows cannot be imported. Please mend them and choose the file again.`;
   }
-  return dryRun ? `${counted(valid, noun)} will be added.` : `${counted(created.length, noun)} added.`;
+  return dryRun
+    ? labels.plan(plan, noun)
+    : labels.done({ added: created.length, updated: updated.length, left: skipped.length }, noun);
 };
 
 /** The result of the check or the import; every invalid row with its number. */
-export const ReportView = ({ report, noun, fileName }: Props) => {
-  const bad = report.faults.length > 0;
+export const ReportView = ({ report, plan, noun, fileName }: Props) => {
+  const bad = plan.faults.length > 0;
   return (
     <>
-      <Alert tone={bad ? 'danger' : report.dryRun ? 'info' : 'success'} role="status" title={sentenceOf(report, noun)}>
+      <Alert
+        tone={bad ? 'danger' : report.dryRun ? 'info' : 'success'}
+        role="status"
+        title={sentenceOf(report, plan, noun)}
+      >
         {fileName}
       </Alert>
       {bad && (
@@ -32,7 +48,7 @@ export const ReportView = ({ report, noun, fileName }: Props) => {
               </tr>
             </thead>
             <tbody>
-              {report.faults.flatMap(({ row, errors }) =>
+              {plan.faults.flatMap(({ row, errors }) =>
                 Object.entries(errors).map(([field, message]) => (
                   <tr key={`${row} ${field}`}>
                     <th scope="row">{row}</th>

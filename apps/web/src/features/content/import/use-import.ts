@@ -22,16 +22,24 @@ const errorText = (error: unknown): string => {
 export const useImport = (type: ContentName) => {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
+  const [anyway, setAnyway] = useState<number[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const reset = () => {
     setChosen(null);
     setReport(null);
+    setAnyway([]);
     setProblem(null);
   };
 
   const send = async ({ rows, key }: Chosen, dryRun: boolean) => {
     const options = dryRun ? {} : { idempotencyKey: key };
-    return (await call(importContent, { query: { dryRun }, body: { type, ...rows } }, options)).data;
+    return (
+      await call(
+        importContent,
+        { query: { dryRun }, body: { type, ...rows, ...(dryRun ? {} : { createAnyway: anyway }) } },
+        options,
+      )
+    ).data;
   };
   const failed = (error: unknown) => setProblem(errorText(error));
   const check = useWork(
@@ -54,6 +62,12 @@ export const useImport = (type: ContentName) => {
   return {
     fileName: chosen?.fileName ?? null,
     report,
+    anyway,
+    setAnyway: (rows: number[]) => {
+      setAnyway(rows);
+      // Another choice is another request: a repetition of the earlier one would return its result.
+      setChosen((now) => now && { ...now, key: newKey() });
+    },
     error: problem,
     busy: check.busy || store.busy,
     choose: check.run,

@@ -6,6 +6,7 @@ import type { ListFilter } from '../../../ui/list/filters.ts';
 import { DEFAULT_PAGE_SIZES, type ListOptions } from '../../../ui/list/list-state.ts';
 import { type ListData, useListQuery } from '../../../ui/list/use-list-query.ts';
 import type { List } from '../../../ui/list/use-list-state.ts';
+import type { Query } from '@amberway/contract/kernel/request-url';
 import type { Override } from '../override.ts';
 import { CONTENT_SLICE } from '../slice.ts';
 import { sourceOf } from '../widgets/sources.ts';
@@ -22,24 +23,23 @@ export const listOptionsOf = (type: ContentType, { tabs }: Override): ListOption
   pageSizes: [type.list.pageSize, ...DEFAULT_PAGE_SIZES.filter((size) => size !== type.list.pageSize)],
 });
 
-export const useContentList = (
-  type: ContentType,
-  list: List,
-  { tabs, cleanSearch }: Override,
-): ListData<ContentRecord> => {
-  const { search: box } = type.list;
+/** Search, tab and filters of the list. */
+export const contentQuery = (type: ContentType, list: List, { tabs, cleanSearch }: Override): Query => {
   const search = cleanSearch?.(list.search) ?? list.search;
-  return useListQuery(endpointsOf(type).list, {
+  return {
+    ...(type.list.search && search ? { search } : {}),
+    ...tabs?.of?.(list.tab),
+    ...Object.fromEntries(filterKeys(type).map((key) => [key, list.filters[key]?.[0]])),
+  };
+};
+
+export const useContentList = (type: ContentType, list: List, override: Override): ListData<ContentRecord> =>
+  useListQuery(endpointsOf(type).list, {
     slice: CONTENT_SLICE,
     page: list.page,
     pageSize: list.pageSize,
-    query: {
-      ...(box && search ? { search } : {}),
-      ...tabs?.of?.(list.tab),
-      ...Object.fromEntries(filterKeys(type).map((key) => [key, list.filters[key]?.[0]])),
-    },
+    query: contentQuery(type, list, override),
   });
-};
 
 /** The filters of the list: its statuses, and one type of referenced record. */
 export const useContentFilters = (type: ContentType): ListFilter[] => {
