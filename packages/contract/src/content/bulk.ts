@@ -3,9 +3,25 @@ import { id, text } from '../kernel/fields.ts';
 import { CONTENT_NAMES } from './registry.ts';
 import { contentTexts } from './texts.ts';
 
-export const bulkStatusBody = z.strictObject({
+/** More records than this need several requests. */
+export const BULK_MAX = 200;
+
+const several = {
   type: z.enum(CONTENT_NAMES, contentTexts.selectContentType),
-  ids: z.array(id, contentTexts.selectRows).min(1, contentTexts.selectRows).max(200),
+  ids: z.array(id, contentTexts.selectRows).min(1, contentTexts.selectRows).max(BULK_MAX),
+};
+
+export const bulkStatusBody = z.strictObject({
+  ...several,
   status: text(40, contentTexts.selectStatus),
   archiveReason: text(2_000).optional(),
 });
+
+export const bulkDeleteBody = z.strictObject(several);
+
+/** How many were changed, and why the others were not. */
+export const bulkResult = z.object({
+  changed: z.number(),
+  failed: z.array(z.object({ _id: id, message: z.string() })),
+});
+export type BulkResult = z.infer<typeof bulkResult>;

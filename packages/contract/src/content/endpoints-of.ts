@@ -4,8 +4,9 @@ import { type Endpoint, endpoint, type EndpointSpec } from '../kernel/endpoint.t
 import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { id, recordFields, version } from '../kernel/fields.ts';
 import type { Permission } from '../kernel/permissions.ts';
-import { optionalId, optionalOneOf, optionalText, pagingFields } from '../kernel/query.ts';
+import { optionalId, optionalOneOf, optionalText, pagingFields, sortingBy } from '../kernel/query.ts';
 import { contentTypeOf } from './registry.ts';
+import { sortKeysOf } from './sorts.ts';
 import { createBody, listedSchema, recordSchema, updateBody } from './schemas.ts';
 
 // The endpoints of a content type. Created once per type, so that each endpoint is a single object.
@@ -15,7 +16,9 @@ const anyRecord = z.looseObject({ ...recordFields, version });
 export type ContentRecord = z.infer<typeof anyRecord>;
 const anyBody = z.record(z.string(), z.unknown());
 
-type Query = z.ZodObject<typeof pagingFields & { search: typeof optionalText }>;
+type Query = z.ZodObject<
+  typeof pagingFields & { search: typeof optionalText } & ReturnType<typeof sortingBy<[string, ...string[]]>>
+>;
 type Params = z.ZodObject<{ id: typeof id }>;
 type Call<S> = Endpoint<EndpointSpec & S>;
 
@@ -38,6 +41,7 @@ const queryOf = (type: ContentType) => {
   return z.object({
     ...pagingFields,
     search: optionalText,
+    ...sortingBy(sortKeysOf(type)),
     ...Object.fromEntries(filters.map((key) => [key, filterOf(type, key)])),
   });
 };

@@ -23,6 +23,24 @@ export const optionalText = z.preprocess(
 export const optionalOneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(last, z.enum(values).optional());
 
+/** Which way a list is sorted; ascending if it is left out. */
+export const SORT_ORDERS = ['asc', 'desc'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+/** The order of a list: by one of its sortable columns. Without it the list has its own order. */
+export const sortingBy = <const T extends readonly [string, ...string[]]>(keys: T) => ({
+  sort: optionalOneOf(keys),
+  order: optionalOneOf(SORT_ORDERS),
+});
+
+export type Sorting<K extends string = string> = { by: K; order: SortOrder };
+
+/** The order that a query wants, if any. */
+export const sortingOf = <K extends string>(query: {
+  sort?: K | undefined;
+  order?: SortOrder | undefined;
+}): Sorting<K> | undefined => (query.sort === undefined ? undefined : { by: query.sort, order: query.order ?? 'asc' });
+
 export const optionalId = z.preprocess(last, z.uuid().optional());
 
 export const optionalDay = z.preprocess(last, day.optional());

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { listReply, reply } from '../kernel/envelope.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
-import { optionalId, optionalOneOf, optionalText, pagingFields } from '../kernel/query.ts';
+import { optionalId, optionalOneOf, optionalText, pagingFields, sortingBy } from '../kernel/query.ts';
 import { createMemberBody, updateAndCreateBody, updateMemberBody } from './body.ts';
 import { member, memberDetails } from './schemas.ts';
 import { MEMBER_TABS } from './texts.ts';
 
 const tag = 'members';
+
+export const MEMBER_SORTS = ['name'] as const;
 
 export const listMembers = endpoint({
   method: 'GET',
@@ -21,6 +23,7 @@ export const listMembers = endpoint({
     ...pagingFields,
     search: optionalText,
     filter: optionalOneOf(MEMBER_TABS),
+    ...sortingBy(MEMBER_SORTS),
     /** Only the children of this customer. */
     parent: optionalId,
   }),

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { emptyReply, reply } from '../kernel/envelope.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
-import { optionalFlag, optionalText, pagingFields } from '../kernel/query.ts';
+import { optionalFlag, optionalText, pagingFields, sortingBy } from '../kernel/query.ts';
 import { answerBody, createPostBody, userPost } from './schemas.ts';
 
 const tag = 'posts';
 const params = z.object({ id });
+
+export const POST_SORTS = ['createdAt'] as const;
 
 export const listPosts = endpoint({
   method: 'GET',
@@ -21,6 +23,7 @@ export const listPosts = endpoint({
     search: optionalText,
     includeDeleted: optionalFlag,
     showUnansweredPosts: optionalFlag,
+    ...sortingBy(POST_SORTS),
   }),
   reply: reply(z.object({ docs: z.array(userPost), totalCount: z.number() })),
 });

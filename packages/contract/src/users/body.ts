@@ -90,6 +90,8 @@ export type CreateUserBody = z.infer<typeof createUserBody>;
 /** Partial; the rules run on the merged record. `type` may be repeated but not changed. */
 export const updateUserBody = z.strictObject({
   ...z.object(fields).partial().shape,
+  /** Another business user, who gets the children and families of one who is deactivated. */
+  handOverTo: z.uuid(userTexts.staffOnlyCsm).optional(),
   /** The answers of the social skill assessment, as JSON text. */
   socialSkillAssessment: text(ANSWERS_MAX_CHARACTERS).optional(),
   type: z.enum(SIGN_IN_TYPES, userTexts.selectType).optional(),

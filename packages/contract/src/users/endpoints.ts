@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id, instant, text } from '../kernel/fields.ts';
-import { listOf, optionalFlag, optionalOneOf, optionalText, pagingFields } from '../kernel/query.ts';
+import { listOf, optionalFlag, optionalOneOf, optionalText, pagingFields, sortingBy } from '../kernel/query.ts';
 import { CUSTOMER_TYPES, PLANS, USER_STATUSES, type UserType, isAdministratorType } from '../kernel/roles.ts';
 import { allocateBody, allocation, undoAllocationBody } from './allocation.ts';
 import { createUserBody, updateUserBody } from './body.ts';
 import { coverAllowance, coverBody } from './cover.ts';
-import { client, currentUser, personSummary, publicPerson, userDetails, userListRow } from './schemas.ts';
+import { caseload, client, currentUser, personSummary, publicPerson, userDetails, userListRow } from './schemas.ts';
 import { userTexts } from './texts.ts';
 import { assessmentWire as wire } from '../assessment/wire.ts';
 
@@ -37,6 +37,10 @@ export const USER_LIST_TYPES = ['customer', 'business', 'admin'] as const;
 export type UserListType = (typeof USER_LIST_TYPES)[number];
 const userListType = z.string().toLowerCase().pipe(z.enum(USER_LIST_TYPES));
 
+/** The sortable columns; `createdAt` is the day the account was made. */
+export const USER_SORTS = ['name', 'plan', 'status', 'createdAt'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
 export const listUsers = endpoint({
   method: 'GET',
   path: 'user/all/:type',
@@ -54,6 +58,7 @@ export const listUsers = endpoint({
     filter: optionalOneOf(USER_STATUSES),
     customerType: optionalOneOf(CUSTOMER_TYPES),
     planTypeFilter: listOf(z.enum(PLANS)),
+    ...sortingBy(USER_SORTS),
     /** Includes each customer's children, their clinicians and the success manager. */
     details: optionalFlag,
   }),
@@ -123,6 +128,18 @@ export const getUser = endpoint({
   reads: { area: 'profile', customer: 'params.id' },
   params: z.object({ id }),
   reply: reply(userDetails),
+});
+
+export const getCaseload = endpoint({
+  method: 'GET',
+  path: 'user/:id/caseload',
+  wire,
+  tag: 'users',
+  summary: 'The children and families of a business user, before they are handed over',
+  access: { area: 'users', action: 'delete' },
+  reads: { area: 'profile', member: 'data.children.*' },
+  params: z.object({ id }),
+  reply: reply(caseload),
 });
 
 export const createUser = endpoint({

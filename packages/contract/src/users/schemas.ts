@@ -82,6 +82,21 @@ export const userDetails = user.extend({
 });
 export type UserDetails = z.infer<typeof userDetails>;
 
+/** Whose work somebody does: what has to go to another person when they leave. */
+export const caseload = z.object({
+  children: z.array(
+    z.object({
+      _id: id,
+      firstName: z.string(),
+      lastName: z.string(),
+      parent: z.object({ _id: id, firstName: z.string(), lastName: z.string() }),
+    }),
+  ),
+  /** How many families have them as success manager. */
+  families: z.number(),
+});
+export type Caseload = z.infer<typeof caseload>;
+
 /** What every signed-in user may see of a person: name, avatar and contact line. */
 export const publicPerson = personSummary.extend({
   role: z.enum(ROLES),

@@ -51,6 +51,10 @@ export const userTexts = {
   delete: 'Delete',
   selectToDeactivate: 'Please select the user you want to deactivate',
   selectToDelete: 'Please select the user you want to delete',
+  activate: 'Activate',
+  putOnHold: 'Put on hold',
+  handOverToAnother: 'Please choose somebody else.',
+  handOverOnLeaving: 'Children are handed over when their coach is deactivated.',
   deactivated: 'Deactived succsesfully',
   deleted: 'Deleted succsesfully',
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
-import type { PageWindow } from '@amberway/contract/kernel/query';
+import type { PageWindow, Sorting } from '@amberway/contract/kernel/query';
 import { db, prepared } from '../../kernel/db/context.ts';
 import { lockForEdit, nextVersion } from '../../kernel/db/versioned.ts';
 import { containsPattern } from '../../kernel/db/contains.ts';
@@ -28,12 +29,18 @@ const visible = (type: ContentType, audience: Audience): SQL | undefined => {
   return and(isNull(table.deletedAt), status, unexpired(table));
 };
 
+/** A reference to several records is compared with one of them, by its own index. */
+const hasValue = (type: ContentType, column: PgColumn, key: string): SQL =>
+  type.references?.[key]?.many
+    ? sql`${column} @> array[${sql.placeholder(key)}]::uuid[]`
+    : eq(column, sql.placeholder(key));
+
 const where = (type: ContentType, { audience, search, equals }: ContentFilter) => {
   const table = tableOf(type);
   return and(
     visible(type, audience),
     search ? like(searchedBy(type, audience), sql.placeholder('search')) : undefined,
-    ...Object.keys(equals).map((key) => table[key] && eq(table[key], sql.placeholder(key))),
+    ...Object.keys(equals).map((key) => table[key] && hasValue(type, table[key], key)),
   );
 };
 
@@ -45,19 +52,36 @@ const parameters = ({ search, equals }: ContentFilter) => ({
 const shapeOf = ({ name }: ContentType, { audience, search, equals }: ContentFilter) =>
   [name, audience, search ? 'search' : '', ...Object.keys(equals)].join('.');
 
-const orderOf = (type: ContentType) => {
+/** The order by a column, with an index for each: ties are broken by the id, so that pages do not overlap. */
+const orderBy = (type: ContentType, { by, order }: Sorting): SQL[] => {
+  const { [by]: column, createdAt, id } = tableOf(type);
+  const [along, against] = order === 'asc' ? [asc, desc] : [desc, asc];
+  if (!column) return [];
+  if (by === type.summary.name[0]) return [along(sql`lower(${column})`), along(id)];
+  // Newest first within a status.
+  if (by === 'status') return [along(column), against(createdAt), against(id)];
+  return [along(column), along(id)];
+};
+
+const orderOf = (type: ContentType, sorting: Sorting | undefined): SQL[] => {
+  if (sorting) return orderBy(type, sorting);
   const table = tableOf(type);
   const own = type.list.sort && table[type.list.sort];
   return [...(own ? [sql`${own} asc nulls last`] : []), desc(table.createdAt), desc(table.id)];
 };
 
-export const listRecords = async (type: ContentType, filter: ContentFilter, { skip, limit }: PageWindow) =>
-  (await prepared(`content.list.${shapeOf(type, filter)}`, (executor) =>
+export const listRecords = async (
+  type: ContentType,
+  filter: ContentFilter,
+  { skip, limit }: PageWindow,
+  sorting?: Sorting,
+) =>
+  (await prepared(`content.list.${shapeOf(type, filter)}.${sorting?.by}.${sorting?.order}`, (executor) =>
     executor
       .select(selectionOf(type, filter.audience, type.list.omits))
       .from(tableOf(type))
       .where(where(type, filter))
-      .orderBy(...orderOf(type))
+      .orderBy(...orderOf(type, sorting))
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('skip')),
   ).execute({ ...parameters(filter), skip, limit })) as Row[];

@@ -1,4 +1,5 @@
 import {
+  bulkDelete,
   bulkStatus,
   contentTemplate,
   exportContent,
@@ -16,7 +17,7 @@ import { pageWindow } from '@amberway/contract/kernel/query';
 import { ok, okList, type Route, route } from '../../kernel/http/route.ts';
 import { composeFor, readAvatar } from './avatar/service.ts';
 import { binRoutes } from './bin/routes.ts';
-import { changeStatus } from './bulk.ts';
+import { changeStatus, deleteRecords } from './bulk.ts';
 import { findContent } from './find/service.ts';
 import { findReferrals } from './referrals/service.ts';
 import { pickableVideos } from './course/picker.ts';
@@ -51,6 +52,9 @@ export const contentRoutes = (uses: readonly UseSource[]): readonly Route[] => [
   route(contentTemplate, (context) => templateFile(context)),
   route(exportContent, (context) => exportFile(context)),
   route(bulkStatus, async (context) =>
-    ok({ changed: await changeStatus(contentTypeOf(context.body.type) as ContentType, context.body, context) }),
+    ok(await changeStatus(contentTypeOf(context.body.type) as ContentType, context.body, context)),
+  ),
+  route(bulkDelete, async (context) =>
+    ok(await deleteRecords(contentTypeOf(context.body.type) as ContentType, context.body.ids, context)),
   ),
 ];

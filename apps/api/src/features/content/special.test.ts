@@ -225,14 +225,35 @@ it('published shorts are the same for everyone [C125 C209]', async () => {
 });
 
 describe('bulk status change', () => {
-  it('several records are published together or not at all', async () => {
+  it('changes what it can, and says why the others stay as they are', async () => {
     const [a, b] = [await addRecord(server, 'video'), await addRecord(server, 'video')];
     const bulk = (body: object) => call('POST', 'content/status', { type: 'video', ...body });
-    expect((await bulk({ ids: [a, b], status: 'Published' })).body.data).toEqual({ changed: 2 });
-    expectInvalid(await bulk({ ids: [a, b], status: 'Archived' }), 'archiveReason', 'Please input your reason!');
-    expectFailure(await bulk({ ids: [a, contentId('blog', 1)], status: 'Draft' }), 'not_found');
-    expect((await call('GET', `video/details/${a}`)).body.data.status).toBe('Published');
-    expect((await bulk({ ids: [a], status: 'Archived', archiveReason: 'Old' })).body.data).toEqual({ changed: 1 });
+    expect((await bulk({ ids: [a, b], status: 'Published' })).body.data).toEqual({ changed: 2, failed: [] });
+    const message = 'Please input your reason!';
+    expect((await bulk({ ids: [a, b], status: 'Archived' })).body.data).toEqual({
+      changed: 0,
+      failed: [a, b].map((_id) => ({ _id, message })),
+    });
+    const strange = contentId('blog', 1);
+    expect((await bulk({ ids: [a, strange], status: 'Draft' })).body.data).toMatchObject({
+      changed: 1,
+      failed: [{ _id: strange }],
+    });
+    expect((await call('GET', `video/details/${a}`)).body.data.status).toBe('Draft');
+    expect((await bulk({ ids: [a], status: 'Archived', archiveReason: 'Old' })).body.data.changed).toBe(1);
     expect((await bulk({ ids: [a], status: 'Melted' })).status).toBe(422);
+  });
+
+  it('deletes several records, counts each once and names those that are gone', async () => {
+    const [a, b] = [await addRecord(server, 'video'), await addRecord(server, 'video')];
+    const bulk = (ids: string[]) => call('POST', 'content/delete', { type: 'video', ids });
+    expect((await bulk([a, a])).body.data).toEqual({ changed: 1, failed: [] });
+    expect((await bulk([a, b])).body.data).toMatchObject({ changed: 1, failed: [{ _id: a }] });
+    expectFailure(await call('GET', `video/details/${b}`), 'not_found');
+  });
+
+  it('workshops cannot be deleted, not several at once either', async () => {
+    const ids = [await addRecord(server, 'workshop')];
+    expectFailure(await call('POST', 'content/delete', { type: 'workshop', ids }), 'forbidden');
   });
 });

@@ -1,6 +1,6 @@
 import { endpointsOf } from '@amberway/contract/content/endpoints-of';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
-import { pageWindow } from '@amberway/contract/kernel/query';
+import { pageWindow, sortingOf } from '@amberway/contract/kernel/query';
 import { cachedCount } from '../../kernel/db/cached-counts.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okEmpty, okList, type Route, route } from '../../kernel/http/route.ts';
@@ -25,7 +25,8 @@ export const typeRoutes = (type: ContentType): Route[] => {
   return [
     route(list, async (context) => {
       const filter = filterOf(type, context.principal, context.query);
-      const rows = await listRecords(type, filter, pageWindow(context.query, type.list.pageSize));
+      const window = pageWindow(context.query, type.list.pageSize);
+      const rows = await listRecords(type, filter, window, sortingOf(context.query));
       const count = await cachedCount(`${type.name}.${JSON.stringify(filter)}`, () => countRecords(type, filter));
       return okList(rows.map(presenter(type, context)), count);
     }),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import type { PageWindow } from '@amberway/contract/kernel/query';
+import type { PageWindow, SortOrder } from '@amberway/contract/kernel/query';
 import { EXPIRING_DAYS, type MemberTab } from '@amberway/contract/members/texts';
 import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
@@ -108,12 +108,18 @@ const matches = (search: string | undefined): SQL | undefined => {
   );
 };
 
-/** One page, newest first. */
+const byName = (order: SortOrder) => {
+  const along = order === 'asc' ? asc : desc;
+  return [along(sql`lower(${members.firstName})`), along(sql`lower(${members.lastName})`), along(members.id)];
+};
+
+/** One page; newest first if it is not sorted by name. */
 export const listMembers = async (
   principal: Principal,
   reach: Reach,
   filter: MemberFilter,
   { skip, limit }: PageWindow,
+  nameOrder?: SortOrder,
 ) => {
   const where = and(
     present,
@@ -124,7 +130,7 @@ export const listMembers = async (
   );
   const rows = await selectRecords()
     .where(where)
-    .orderBy(desc(members.createdAt), desc(members.id))
+    .orderBy(...(nameOrder ? byName(nameOrder) : [desc(members.createdAt), desc(members.id)]))
     .limit(limit)
     .offset(skip);
   const viewer = reach === 'any' ? 'any' : `${reach} ${principal.actorId} ${principal.userId}`;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, isNull, like, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import type { PageWindow } from '@amberway/contract/kernel/query';
+import type { PageWindow, SortOrder } from '@amberway/contract/kernel/query';
 import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { lockForEdit, nextVersion } from '../../kernel/db/versioned.ts';
@@ -58,11 +58,13 @@ export const listPosts = async (
   reach: Reach,
   filter: PostFilter,
   { skip, limit }: PageWindow,
+  written: SortOrder = 'desc',
 ) => {
+  const along = written === 'asc' ? asc : desc;
   const condition = where(principal, reach, filter);
   const rows = await selectPosts()
     .where(condition)
-    .orderBy(desc(userPosts.createdAt), desc(userPosts.id))
+    .orderBy(along(userPosts.createdAt), along(userPosts.id))
     .limit(limit)
     .offset(skip);
   return { rows, count: await db().$count(userPosts, condition) };

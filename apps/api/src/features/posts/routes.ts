@@ -1,7 +1,7 @@
 import { isStaff } from '@amberway/contract/kernel/roles';
 import * as posts from '@amberway/contract/posts/endpoints';
 import { POST_PAGE_SIZE, postTexts } from '@amberway/contract/posts/texts';
-import { pageWindow } from '@amberway/contract/kernel/query';
+import { pageWindow, sortingOf } from '@amberway/contract/kernel/query';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { ok, okEmpty, route } from '../../kernel/http/route.ts';
@@ -18,7 +18,13 @@ export const postRoutes = [
       includeDeleted: staff && query.includeDeleted === true,
       unanswered: query.showUnansweredPosts === true,
     };
-    const { rows, count } = await listPosts(principal, reach, filter, pageWindow(query, POST_PAGE_SIZE));
+    const { rows, count } = await listPosts(
+      principal,
+      reach,
+      filter,
+      pageWindow(query, POST_PAGE_SIZE),
+      sortingOf(query)?.order,
+    );
     const interactions = await interactionsOf(
       rows.map(({ id }) => id),
       !staff,

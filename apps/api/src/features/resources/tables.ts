@@ -80,7 +80,7 @@ export const resources = pgTable(
 export const resourceObjectives = pgTable(
   'resource_objectives',
   { ...contentColumns(), name: text('name').notNull(), searchText: searchText('name') },
-  (t) => listIndexes('resource_objectives', t),
+  (t) => listIndexes('resource_objectives', t, t.name),
 );
 
 /** The objectives of a resource; the migration adds the foreign key. */

@@ -55,6 +55,7 @@ export const samples = [
     name: 'a business user',
     expected: { ...ONLY_ONESELF, customerOwn: 404, coachActing: 404, adminActing: 404 },
   }),
+  sample(users.getCaseload, 'none', () => ({ params: { id: DEMO_PEOPLE.coach.id } })),
   sample(users.getPublicUser, 'none', () => ({ params: { role: 'business', id: DEMO_PEOPLE.coach.id } }), {
     name: 'a business user',
   }),

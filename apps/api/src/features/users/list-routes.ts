@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE } from '@amberway/contract/kernel/limits';
-import { type PageWindow, pageWindow } from '@amberway/contract/kernel/query';
+import { type PageWindow, pageWindow, sortingOf } from '@amberway/contract/kernel/query';
 import { type UserType, isAdministrator, isBusinessUser, isFamilyType } from '@amberway/contract/kernel/roles';
 import {
   countCustomers,
@@ -49,7 +49,7 @@ export const listRoutes = [
       search: query.search,
       only,
     };
-    const { rows, count, more } = await userListPage(filter, pageWindow(query, USER_PAGE_SIZE));
+    const { rows, count, more } = await userListPage(filter, pageWindow(query, USER_PAGE_SIZE), sortingOf(query));
     if (!query.details || !isFamilyType(type)) return okList(rows.map(presentListItem), count, more);
     const details = await programDetailsOf(
       principal,

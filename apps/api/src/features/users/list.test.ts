@@ -132,7 +132,7 @@ describe('filters of the user list', () => {
 
   it('treat empty values as absent and ignore unknown keys [C013]', async () => {
     const { ids, count } = await list(
-      'customer?filter=&search=&skip=&limit=&page=&pageSize=&customerType=&planTypeFilter=&sort=odd&__proto__=x&constructor=y',
+      'customer?filter=&search=&skip=&limit=&page=&pageSize=&customerType=&planTypeFilter=&colour=odd&__proto__=x&constructor=y',
     );
     expect({ ids, count }).toEqual({ ids: customers, count: customers.length });
   });
@@ -168,5 +168,35 @@ describe('pages of the user list', () => {
       ({ ids }) => ids,
     );
     expect(new Set(pages).size).toBe(extra.length + 1);
+  });
+});
+
+describe('the order of a list', () => {
+  const names = async (query: string) =>
+    (await list(`customer?${query}&limit=200`)).rows.map((row) => {
+      const { firstName, lastName } = row as unknown as { firstName: string; lastName: string };
+      return `${firstName} ${lastName}`.toLowerCase();
+    });
+
+  it('by name goes both ways, also in the results of a search', async () => {
+    const up = await names('sort=name');
+    expect(up).toEqual(up.toSorted((a, b) => a.localeCompare(b)));
+    expect(await names('sort=name&order=desc')).toEqual(up.toReversed());
+    const found = await names('sort=name&search=amberway');
+    expect(found).toEqual(found.toSorted((a, b) => a.localeCompare(b)));
+    expect(found.length).toBeGreaterThan(2);
+  });
+
+  it.each(['name', 'plan', 'status', 'createdAt'])('by %s has pages that do not overlap', async (sort) => {
+    const all = (await list(`customer?sort=${sort}&limit=200`)).ids;
+    const first = (await list(`customer?sort=${sort}&skip=0&limit=3`)).ids;
+    const second = (await list(`customer?sort=${sort}&skip=3&limit=3`)).ids;
+    expect([...first, ...second]).toEqual(all.slice(0, 6));
+    expect((await list(`customer?sort=${sort}&order=desc&limit=200`)).ids).toEqual(all.toReversed());
+  });
+
+  it('by anything else is rejected', async () => {
+    for (const query of ['sort=password', 'sort=name&order=sideways'])
+      expect((await server.call('GET', `user/all/customer?${query}`, { token: admin })).status).toBe(422);
   });
 });

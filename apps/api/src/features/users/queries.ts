@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, like, ne, or, sql } from 'drizzle-orm';
-import type { PageWindow } from '@amberway/contract/kernel/query';
+import { and, asc, desc, eq, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PageWindow, Sorting } from '@amberway/contract/kernel/query';
 import type { CustomerType, Plan, UserStatus, UserType } from '@amberway/contract/kernel/roles';
+import type { UserSort } from '@amberway/contract/users/endpoints';
 import { containsPattern } from '../../kernel/db/contains.ts';
 import { db, prepared } from '../../kernel/db/context.ts';
 import { countUpTo } from '../../kernel/db/figures.ts';
@@ -68,14 +69,35 @@ export const listColumns = {
 
 const newestFirst = [desc(users.createdAt), desc(users.id)];
 
-/** One page, newest first. */
-export const listUsers = (filter: UserFilter, { skip, limit }: PageWindow) =>
-  prepared(`users.list.${filterShape(filter)}`, (executor) =>
+type Sortable = Pick<typeof users, 'firstName' | 'lastName' | 'userStatus' | 'choosePlan' | 'createdAt' | 'id'>;
+
+/** The order by a column, or newest first. Each has an index; ties are broken by the id. */
+const orderOf = (sorting: Sorting<UserSort> | undefined, from: Sortable): SQL[] => {
+  const { by, order } = sorting ?? { by: 'createdAt', order: 'desc' };
+  const [along, against] = order === 'asc' ? [asc, desc] : [desc, asc];
+  const ties = [against(from.createdAt), against(from.id)];
+  switch (by) {
+    case 'name':
+      return [along(sql`lower(${from.firstName})`), along(sql`lower(${from.lastName})`), along(from.id)];
+    case 'status':
+      return [along(from.userStatus), ...ties];
+    case 'plan':
+      return [along(from.choosePlan), ...ties];
+    default:
+      return [along(from.createdAt), along(from.id)];
+  }
+};
+
+const sortShape = (sorting: Sorting<UserSort> | undefined) => (sorting ? `.${sorting.by}.${sorting.order}` : '');
+
+/** One page; newest first if no order is given. */
+export const listUsers = (filter: UserFilter, { skip, limit }: PageWindow, sorting?: Sorting<UserSort>) =>
+  prepared(`users.list.${filterShape(filter)}${sortShape(sorting)}`, (executor) =>
     executor
       .select(listColumns)
       .from(users)
       .where(filterWhere(filter))
-      .orderBy(...newestFirst)
+      .orderBy(...orderOf(sorting, users))
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('skip')),
   ).execute({ ...filterValues(filter), skip, limit });
@@ -85,8 +107,12 @@ export type UserListRow = Awaited<ReturnType<typeof listUsers>>[number];
  * One page of at most `most` that match, with their number: the page is the right one where that is below `most`.
  * With a rare part of what is searched for, the index finds the candidates.
  */
-export const findUsers = (filter: UserFilter, { skip, limit }: PageWindow, rare: string | undefined, most: number) =>
-  prepared(`users.find.${filterShape(filter)}${rare ? '.rare' : ''}`, (executor) => {
+export const findUsers = (
+  filter: UserFilter,
+  { skip, limit }: PageWindow,
+  { rare, most, sorting }: { rare: string | undefined; most: number; sorting?: Sorting<UserSort> | undefined },
+) =>
+  prepared(`users.find.${filterShape(filter)}${rare ? '.rare' : ''}${sortShape(sorting)}`, (executor) => {
     const found = executor
       .select(listColumns)
       .from(users)
@@ -96,7 +122,7 @@ export const findUsers = (filter: UserFilter, { skip, limit }: PageWindow, rare:
     return executor
       .select({ ...found._.selectedFields, found: sql<number>`(count(*) over ())::int` })
       .from(found)
-      .orderBy(desc(found.createdAt), desc(found.id))
+      .orderBy(...orderOf(sorting, found as unknown as Sortable))
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('skip'));
   }).execute({ ...filterValues(filter), rare: rare && containsPattern(rare), most, skip, limit });

@@ -1,6 +1,7 @@
 import {
   createUser as createUserEndpoint,
   deleteUser as deleteUserEndpoint,
+  getCaseload,
   getPublicUser,
   getUser,
   markUserDeleted,
@@ -18,7 +19,9 @@ import { originOf } from '../auth/public.ts';
 import { loadDetails } from './details/load.ts';
 import { findPublic } from './details/queries.ts';
 import { presentPublic } from '../../kernel/identity/person.ts';
+import { findStaffWithin } from '../../kernel/identity/staff.queries.ts';
 import { createUser } from './write/create.ts';
+import { childrenOfClinician, countManaged } from './write/handover.queries.ts';
 import { mailPasswordLink } from './write/password-link.ts';
 import { deleteUser, updateUser } from './write/update.ts';
 
@@ -44,6 +47,17 @@ export const recordRoutes = [
     const person = await findPublic(principal, PUBLIC_ROLES[params.role], params.id);
     if (!person) throw notFound();
     return ok(presentPublic(person));
+  }),
+
+  route(getCaseload, async ({ principal, params }) => {
+    if (!(await findStaffWithin(principal, 'any', params.id))) throw notFound();
+    const [children, families] = await Promise.all([childrenOfClinician(params.id), countManaged(params.id)]);
+    const named = children.map(({ id, parent, ...name }) => ({
+      _id: id,
+      ...name,
+      parent: { _id: parent.id, firstName: parent.firstName, lastName: parent.lastName },
+    }));
+    return ok({ children: named, families });
   }),
 
   route(createUserEndpoint, async ({ principal, body, services, request, requestId }) => {

@@ -35,8 +35,9 @@ export const texts = (name: string) =>
 
 type Listed = Record<'createdAt' | 'deletedAt' | 'id' | 'searchText', ExtraConfigColumn>;
 
-/** For the default order of the list, for its search, and for its bin. */
-export const listIndexes = (name: string, t: Listed) => [
+/** For the default order of the list, the order by name, its search and its bin. */
+export const listIndexes = (name: string, t: Listed, by: ExtraConfigColumn) => [
+  liveIndex(`${name}_name`, sql`lower(${by})`, t.id),
   liveIndex(`${name}_list`, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   index(`${name}_search`).using('gin', t.searchText.op('gin_trgm_ops')),
   index(`${name}_bin`)

@@ -104,6 +104,10 @@ export const users = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    index('users_list_name').on(t.type, t.userStatus, sql`lower(${t.firstName})`, sql`lower(${t.lastName})`, t.id),
+    index('users_list_current_name')
+      .on(t.type, sql`lower(${t.firstName})`, sql`lower(${t.lastName})`, t.id)
+      .where(sql`user_status <> 'Deleted'`),
     index('users_csm').on(t.csm),
     index('users_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
@@ -140,6 +144,7 @@ export const members = pgTable(
     index('members_primary_contact').on(t.primaryContact),
     liveIndex('members_list', t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     liveIndex('members_end', t.memberShipEnd),
+    liveIndex('members_name', sql`lower(${t.firstName})`, sql`lower(${t.lastName})`, t.id),
     index('members_search').using('gin', t.searchText.op('gin_trgm_ops')),
     check('members_dates', sql`${t.memberShipStart} < ${t.memberShipEnd}`),
     check('members_funding_known', sql`${t.funding} in (${quoted(FUNDINGS)})`),

@@ -20,6 +20,7 @@ export const assetEvent = contentType({
       { field: 'name', title: 'Name' },
       { field: 'status', title: 'Status', as: 'status' },
     ],
+    search: { fields: ['name'], placeholder: 'Search events' },
     pageSize: 10,
   },
   summary: { name: ['name'] },

@@ -24,6 +24,7 @@ export const blogCategory = contentType({
       { field: 'iconUrl', title: 'Icon', as: 'picture' },
       { field: 'name', title: 'Name' },
     ],
+    search: { fields: ['name'], placeholder: 'Search blog categories' },
     sort: 'name',
     pageSize: 50,
   },

@@ -47,7 +47,7 @@ export const blog = contentType({
       { field: 'createdAt', title: 'Created', as: 'date' },
     ],
     search: { fields: ['title'], placeholder: 'Search blogs' },
-    filters: ['categories'],
+    filters: ['categories', 'author'],
     pageSize: 10,
     omits: ['body'],
   },

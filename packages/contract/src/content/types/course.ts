@@ -57,6 +57,7 @@ export const course = contentType({
       { field: 'videos', title: 'Videos', as: 'count' },
     ],
     search: { fields: ['title'], placeholder: 'Search courses' },
+    filters: ['pathway'],
     sort: 'order',
     pageSize: 10,
   },

@@ -22,6 +22,7 @@ export const emoji = contentType({
       { field: 'label', title: 'Label' },
       { field: 'status', title: 'Status', as: 'status' },
     ],
+    search: { fields: ['label'], placeholder: 'Search emojis' },
     pageSize: 10,
   },
   summary: { name: ['label'] },

@@ -57,6 +57,7 @@ export const featureSlide = contentType({
       { field: 'showOnAppUpdate', title: 'On app update', as: 'flag' },
       { field: 'createdAt', title: 'Created', as: 'date' },
     ],
+    search: { fields: ['releaseId', 'title'], placeholder: 'Search slides' },
     sort: 'order',
     pageSize: 10,
   },

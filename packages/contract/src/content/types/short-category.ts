@@ -21,6 +21,8 @@ export const shortCategory = contentType({
       { field: 'name', title: 'Name' },
       { field: 'level', title: 'Level' },
     ],
+    search: { fields: ['name'], placeholder: 'Search short categories' },
+    filters: ['level'],
     pageSize: 10,
   },
   summary: { name: ['name'] },

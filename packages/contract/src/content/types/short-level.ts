@@ -20,6 +20,7 @@ export const shortLevel = contentType({
       { field: 'name', title: 'Name' },
       { field: 'rating', title: 'Rating' },
     ],
+    search: { fields: ['name'], placeholder: 'Search short levels' },
     sort: 'rating',
     pageSize: 10,
   },

@@ -38,6 +38,7 @@ export const short = contentType({
       { field: 'createdAt', title: 'Created', as: 'date' },
     ],
     search: { fields: ['title'], placeholder: 'Search shorts' },
+    filters: ['categories'],
     pageSize: 10,
   },
   summary: { name: ['title'], also: ['thumbnail', 'status'] },

@@ -93,6 +93,7 @@ export const video = contentType({
       { field: 'status', title: 'Status', as: 'status' },
     ],
     search: { fields: ['title', 'description'], placeholder: 'Search videos' },
+    filters: ['domainPathway', 'domainSubCategory', 'categories', 'author'],
     pageSize: 10,
     omits: ['transcript'],
   },

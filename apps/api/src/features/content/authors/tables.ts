@@ -29,6 +29,6 @@ export const authors = pgTable(
     uniqueIndex('authors_email_unique')
       .on(t.email)
       .where(sql`deleted_at is null`),
-    ...listIndexes('authors', t),
+    ...listIndexes('authors', t, t.firstName),
   ],
 );

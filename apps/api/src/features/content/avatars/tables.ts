@@ -15,7 +15,7 @@ export const assetEvents = pgTable(
   },
   (t) => [
     check('asset_events_status_known', sql`${t.status} in (${quoted(ASSET_STATUSES)})`),
-    ...listIndexes('asset_events', t),
+    ...listIndexes('asset_events', t, t.name),
     statusIndex('asset_events', t),
   ],
 );
@@ -36,7 +36,7 @@ export const assets = pgTable(
   (t) => [
     check('assets_type_known', sql`${t.type} in (${quoted(ASSET_TYPES)})`),
     check('assets_status_known', sql`${t.status} in (${quoted(ASSET_STATUSES)})`),
-    ...listIndexes('assets', t),
+    ...listIndexes('assets', t, t.name),
     statusIndex('assets', t),
     liveIndex('assets_type', t.type, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('assets_event').on(t.event),
@@ -54,7 +54,7 @@ export const emojis = pgTable(
   },
   (t) => [
     check('emojis_status_known', sql`${t.status} in (${quoted(EMOJI_STATUSES)})`),
-    ...listIndexes('emojis', t),
+    ...listIndexes('emojis', t, t.label),
     statusIndex('emojis', t),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { PUBLISHING } from '@amberway/contract/content/statuses';
-import { idOf, instant, quoted } from '../../../kernel/db/columns.ts';
+import { idOf, instant, liveIndex, quoted } from '../../../kernel/db/columns.ts';
 import {
   contentColumns,
   listIndexes,
@@ -19,7 +19,7 @@ export const blogCategories = pgTable(
     iconUrl: text('icon_url'),
     searchText: searchText('name'),
   },
-  (t) => [...listIndexes('blog_categories', t), orderIndex('blog_categories', t, t.name)],
+  (t) => [...listIndexes('blog_categories', t, t.name), orderIndex('blog_categories', t, t.name)],
 );
 
 export const blogs = pgTable(
@@ -37,7 +37,7 @@ export const blogs = pgTable(
   (t) => [
     check('blogs_status_known', sql`${t.status} in (${quoted(PUBLISHING)})`),
     check('blogs_title_length', sql`char_length(${t.title}) <= 120`),
-    ...listIndexes('blogs', t),
+    ...listIndexes('blogs', t, t.title),
     statusIndex('blogs', t),
     index('blogs_category').on(t.categories),
     index('blogs_author').on(t.author),
@@ -58,7 +58,8 @@ export const broadcastMessages = pgTable(
   },
   (t) => [
     check('broadcast_messages_status_known', sql`${t.status} in (${quoted(PUBLISHING)})`),
-    ...listIndexes('broadcast_messages', t),
+    ...listIndexes('broadcast_messages', t, t.title),
     statusIndex('broadcast_messages', t),
+    liveIndex('broadcast_messages_end', t.endDate, t.id),
   ],
 );

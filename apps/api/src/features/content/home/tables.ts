@@ -19,7 +19,7 @@ export const featureSlides = pgTable(
   },
   (t) => [
     check('feature_slides_action_whole', sql`(${t.secondaryActionLabel} is null) = (${t.secondaryActionLink} is null)`),
-    ...listIndexes('feature_slides', t),
+    ...listIndexes('feature_slides', t, t.title),
     orderIndex('feature_slides', t, t.order),
   ],
 );
@@ -27,11 +27,11 @@ export const featureSlides = pgTable(
 export const homeCategories = pgTable(
   'home_categories',
   { ...contentColumns(), name: text('name').notNull(), icon: text('icon'), searchText: searchText('name') },
-  (t) => listIndexes('home_categories', t),
+  (t) => listIndexes('home_categories', t, t.name),
 );
 
 export const homePrompts = pgTable(
   'home_prompts',
   { ...contentColumns(), name: text('name').notNull(), searchText: searchText('name') },
-  (t) => listIndexes('home_prompts', t),
+  (t) => listIndexes('home_prompts', t, t.name),
 );

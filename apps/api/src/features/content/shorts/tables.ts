@@ -19,7 +19,7 @@ export const shortLevels = pgTable(
     rating: integer('rating').notNull(),
     searchText: searchText('name'),
   },
-  (t) => [...listIndexes('short_levels', t), orderIndex('short_levels', t, t.rating)],
+  (t) => [...listIndexes('short_levels', t, t.name), orderIndex('short_levels', t, t.rating)],
 );
 
 export const shortCategories = pgTable(
@@ -30,7 +30,7 @@ export const shortCategories = pgTable(
     level: idOf('level', () => shortLevels.id),
     searchText: searchText('name'),
   },
-  (t) => [...listIndexes('short_categories', t), index('short_categories_level').on(t.level)],
+  (t) => [...listIndexes('short_categories', t, t.name), index('short_categories_level').on(t.level)],
 );
 
 export const shorts = pgTable(
@@ -48,7 +48,8 @@ export const shorts = pgTable(
   },
   (t) => [
     check('shorts_status_known', sql`${t.status} in (${quoted(PUBLISHING)})`),
-    ...listIndexes('shorts', t),
+    ...listIndexes('shorts', t, t.title),
     statusIndex('shorts', t),
+    index('shorts_categories').using('gin', t.categories),
   ],
 );

@@ -18,7 +18,7 @@ import { resourceObjectives } from '../../resources/public.ts';
 export const videoCategories = pgTable(
   'video_categories',
   { ...contentColumns(), name: text('name').notNull(), searchText: searchText('name') },
-  (t) => listIndexes('video_categories', t),
+  (t) => listIndexes('video_categories', t, t.name),
 );
 
 export const videos = pgTable(
@@ -45,10 +45,11 @@ export const videos = pgTable(
     check('videos_status_known', sql`${t.status} in (${quoted(PUBLISHING)})`),
     check('videos_pathway_known', sql`${t.domainPathway} in (${quoted(DOMAIN_PATHWAYS)})`),
     check('videos_archived_for_a_reason', sql`${t.status} <> 'Archived' or ${t.archiveReason} is not null`),
-    ...listIndexes('videos', t),
+    ...listIndexes('videos', t, t.title),
     statusIndex('videos', t),
     index('videos_sub_category').on(t.domainSubCategory),
     index('videos_author').on(t.author),
+    index('videos_categories').using('gin', t.categories),
   ],
 );
 
@@ -66,7 +67,11 @@ export const courses = pgTable(
     previewThumbnail: text('preview_thumbnail').notNull(),
     searchText: searchText('title'),
   },
-  (t) => [...listIndexes('courses', t), orderIndex('courses', t, t.order), index('courses_pathway').on(t.pathway)],
+  (t) => [
+    ...listIndexes('courses', t, t.title),
+    orderIndex('courses', t, t.order),
+    index('courses_pathway').on(t.pathway),
+  ],
 );
 
 /** The course of each video: one row per video, so that two courses can never have the same one. */

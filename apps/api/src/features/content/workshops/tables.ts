@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { WORKSHOP_STATUSES } from '@amberway/contract/content/statuses';
-import { instant, quoted } from '../../../kernel/db/columns.ts';
+import { instant, liveIndex, quoted } from '../../../kernel/db/columns.ts';
 import { contentColumns, listIndexes, searchText, statusIndex } from '../../../kernel/db/content-columns.ts';
 
 export const workshops = pgTable(
@@ -28,7 +28,8 @@ export const workshops = pgTable(
   },
   (t) => [
     check('workshops_status_known', sql`${t.status} in (${quoted(WORKSHOP_STATUSES)})`),
-    ...listIndexes('workshops', t),
+    ...listIndexes('workshops', t, t.webinarTopic),
     statusIndex('workshops', t),
+    liveIndex('workshops_start', t.startTime, t.id),
   ],
 );

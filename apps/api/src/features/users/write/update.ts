@@ -12,6 +12,7 @@ import { answersToStore, storeForOnlyChild } from '../../assessment/public.ts';
 import { notifyNewAdministrator, notifyNewEmail, type Origin } from '../../auth/public.ts';
 import { changeAvatar } from './avatar.ts';
 import { addressTaken, checkManager, checkStatus, checkTag, endAccess } from './guards.ts';
+import { checkHandover, handOver, holdHandover } from './handover.ts';
 import { lockUser, type NewUser, type StoredUser, storeUser } from './queries.ts';
 import { changedValues, refuseColumns, refuseProblems, refuseStrangeLists } from './rules.ts';
 import { holdChildren, saveTogether } from './together.ts';
@@ -68,8 +69,9 @@ export const updateUser = (
   body: UpdateUserBody,
 ): Promise<string> =>
   inTransaction(async () => {
-    const { members, kpis, version, type: _type, ...sent } = body;
+    const { members, kpis, version, type: _type, handOverTo, ...sent } = body;
     await holdChildren(actor.principal, reach, members);
+    const handover = await holdHandover(actor.principal, reach, id, handOverTo);
     const stored = await lockUser(actor.principal, reach, id, version);
     const changed = changedValues(stored, sent);
     refuseColumns(actor.principal, stored, body, changed);
@@ -79,11 +81,13 @@ export const updateUser = (
     await checkManager(actor.principal, changed.csm);
     await checkTag(changed.tag);
     await checkStatus(actor.principal, stored, changed.userStatus);
+    checkHandover(stored, changed.userStatus, handover);
     // Control of the e-mail address gives control of the account, through a reset mail.
     if (changed.email || appoints(stored, changed)) requireConfirmed(actor.principal);
     await write(actor, stored, changed);
     await notify({ ...actor, origin }, stored, changed);
     await saveTogether(actor, id, { members, kpis });
+    await handOver(actor, id, handover);
     const restored = stored.userStatus === 'Deleted' && changed.userStatus;
     return restored ? userTexts.restored : userTexts.updated;
   });

@@ -9,7 +9,7 @@ import { childBodyOf, type ChildValues, childValuesOf } from '../../members/publ
 export type UserBody = CreateUserBody | UpdateUserBody;
 export type SignInType = UserDetails['type'];
 
-type Sent = Required<Omit<UpdateUserBody, 'version' | 'validated' | 'avatar' | 'members' | 'kpis'>>;
+type Sent = Required<Omit<UpdateUserBody, 'version' | 'validated' | 'avatar' | 'members' | 'kpis' | 'handOverTo'>>;
 
 /** The form values. Files and children have a richer shape than in the request. */
 export type UserValues = { [K in keyof Sent]?: Sent[K] | null | undefined } & {
