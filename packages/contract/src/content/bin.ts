@@ -4,6 +4,7 @@ import { listReply, reply } from '../kernel/envelope.ts';
 import { id, instant } from '../kernel/fields.ts';
 import { BIN_DAYS, DAY } from '../kernel/limits.ts';
 import { listOf, optionalText, pagingFields } from '../kernel/query.ts';
+import { severalIds } from './bulk.ts';
 import { DELETABLE_NAMES } from './registry.ts';
 import { contentTexts } from './texts.ts';
 import { contentUse } from './uses.ts';
@@ -12,8 +13,7 @@ import { contentUse } from './uses.ts';
 
 const common = { tag: 'content', access: { area: 'content', action: 'bin' } } as const;
 const type = z.enum(DELETABLE_NAMES, contentTexts.selectContentType);
-const ids = z.array(id, contentTexts.selectRows).min(1, contentTexts.selectRows).max(200);
-const chosen = z.strictObject({ type, ids });
+const chosen = z.strictObject({ type, ids: severalIds });
 
 export const binnedRecord = z.object({
   _id: id,
@@ -43,7 +43,7 @@ export const findUses = endpoint({
   summary: 'Where records of one type are used, counted up to a limit',
   reads: false,
   limit: 'search',
-  query: z.object({ type, ids: listOf(id).pipe(z.array(id).min(1, contentTexts.selectRows).max(200)) }),
+  query: z.object({ type, ids: listOf(id).pipe(severalIds) }),
   reply: reply(z.array(contentUse)),
 });
 export const deleteContent = endpoint({

@@ -6,18 +6,14 @@ import { contentTexts } from './texts.ts';
 /** More records than this need several requests. */
 export const BULK_MAX = 200;
 
-const several = {
-  type: z.enum(CONTENT_NAMES, contentTexts.selectContentType),
-  ids: z.array(id, contentTexts.selectRows).min(1, contentTexts.selectRows).max(BULK_MAX),
-};
+export const severalIds = z.array(id, contentTexts.selectRows).min(1, contentTexts.selectRows).max(BULK_MAX);
 
 export const bulkStatusBody = z.strictObject({
-  ...several,
+  type: z.enum(CONTENT_NAMES, contentTexts.selectContentType),
+  ids: severalIds,
   status: text(40, contentTexts.selectStatus),
   archiveReason: text(2_000).optional(),
 });
-
-export const bulkDeleteBody = z.strictObject(several);
 
 /** How many were changed, and why the others were not. */
 export const bulkResult = z.object({

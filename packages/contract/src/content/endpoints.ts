@@ -12,7 +12,7 @@ import { listedSchema } from './schemas.ts';
 import { short } from './types/short.ts';
 import { video } from './types/video.ts';
 import type { ContentType } from '../kernel/content-type.ts';
-import { bulkDeleteBody, bulkResult, bulkStatusBody } from './bulk.ts';
+import { bulkResult, bulkStatusBody } from './bulk.ts';
 
 // Endpoints besides the standard ones of every content type.
 
@@ -143,14 +143,5 @@ export const bulkStatus = endpoint({
   summary: 'Set the status of several records; reports those that could not be changed',
   access: { area: 'content', action: 'bulk' },
   body: bulkStatusBody,
-  reply: reply(bulkResult),
-});
-export const bulkDelete = endpoint({
-  method: 'POST',
-  path: 'content/delete',
-  tag: 'content',
-  summary: 'Delete several records; reports those that could not be deleted',
-  access: { area: 'content', action: 'bulk' },
-  body: bulkDeleteBody,
   reply: reply(bulkResult),
 });

@@ -60,7 +60,4 @@ export const samples: Sample[] = [
   sample(content.bulkStatus, 'none', async ({ server }) => ({
     body: { type: 'short', ids: [await addRecord(server, 'short')], status: 'Published' },
   })),
-  sample(content.bulkDelete, 'none', async ({ server }) => ({
-    body: { type: 'short', ids: [await addRecord(server, 'short')] },
-  })),
 ];

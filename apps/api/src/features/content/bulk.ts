@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BulkResult } from '@amberway/contract/content/bulk';
-import { endpointsOf } from '@amberway/contract/content/endpoints-of';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { contentTexts } from '@amberway/contract/content/texts';
-import { ApiFailure, forbidden, invalid } from '../../kernel/http/failure.ts';
+import { ApiFailure, invalid } from '../../kernel/http/failure.ts';
 import type { ContentRequest } from './request.ts';
-import { changeRecord, deleteRecord } from './service.ts';
+import { changeRecord } from './service.ts';
 
 type Change = { ids: string[]; status: string; archiveReason?: string | undefined };
 
@@ -32,10 +31,4 @@ export const changeStatus = (type: ContentType, { ids, status, archiveReason }: 
     throw invalid({ status: contentTexts.selectStatus }, contentTexts.selectStatus);
   const values = { status, ...(archiveReason && type.fields['archiveReason'] && { archiveReason }) };
   return forEach(ids, (id) => changeRecord(type, id, values, request));
-};
-
-/** Deletes several records, as one by one. */
-export const deleteRecords = (type: ContentType, ids: string[], request: ContentRequest) => {
-  if (!endpointsOf(type).remove) throw forbidden();
-  return forEach(ids, (id) => deleteRecord(type, id, request));
 };

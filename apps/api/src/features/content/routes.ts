@@ -1,5 +1,4 @@
 import {
-  bulkDelete,
   bulkStatus,
   contentTemplate,
   exportContent,
@@ -17,7 +16,7 @@ import { pageWindow } from '@amberway/contract/kernel/query';
 import { ok, okList, type Route, route } from '../../kernel/http/route.ts';
 import { composeFor, readAvatar } from './avatar/service.ts';
 import { binRoutes } from './bin/routes.ts';
-import { changeStatus, deleteRecords } from './bulk.ts';
+import { changeStatus } from './bulk.ts';
 import { findContent } from './find/service.ts';
 import { findReferrals } from './referrals/service.ts';
 import { pickableVideos } from './course/picker.ts';
@@ -53,8 +52,5 @@ export const contentRoutes = (uses: readonly UseSource[]): readonly Route[] => [
   route(exportContent, (context) => exportFile(context)),
   route(bulkStatus, async (context) =>
     ok(await changeStatus(contentTypeOf(context.body.type) as ContentType, context.body, context)),
-  ),
-  route(bulkDelete, async (context) =>
-    ok(await deleteRecords(contentTypeOf(context.body.type) as ContentType, context.body.ids, context)),
   ),
 ];

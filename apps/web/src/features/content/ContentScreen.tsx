@@ -7,7 +7,7 @@ import { mayOpen, SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useRecordUrl } from '../../ui/form/use-record-url.ts';
-import type { BulkAction, RowAction } from '../../ui/list/columns.ts';
+import type { RowAction } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { useLayerUrl } from '../../ui/use-layer-url.ts';
@@ -16,10 +16,11 @@ import { ContentBin } from './bin/ContentBin.tsx';
 import { binLabels } from './bin/labels.ts';
 import { ContentDrawer } from './form/ContentDrawer.tsx';
 import { ImportDialog } from './import/ImportDialog.tsx';
-import { useBulkStatus } from './list/use-bulk-status.tsx';
+import { useBulkActions } from './list/use-bulk-actions.tsx';
 import { columnsOf } from './list/columns.tsx';
 import { exportQuery, FileMenu } from './list/FileMenu.tsx';
-import { contentQuery, listOptionsOf, useContentFilters, useContentList } from './list/use-content-list.ts';
+import { useContentFilters } from './list/use-content-filters.ts';
+import { contentQuery, listOptionsOf, useContentList } from './list/use-content-list.ts';
 import { nameOf } from './names.ts';
 import type { Override, PageLink } from './override.ts';
 import { declarationOf } from './types.ts';
@@ -74,8 +75,8 @@ const ContentList = ({ name, title, override = PLAIN }: Props) => {
   const found = contentQuery(type, list, override);
   const exportThese = (ids: readonly string[] | undefined) =>
     callFile(exportContent, { query: { ...exportQuery(name, ids ? {} : found, 'csv'), ids } as never });
-  const filters = useContentFilters(type);
-  const bulk = useBulkStatus(type, may.bulk);
+  const filters = useContentFilters(type, override, data.rows);
+  const bulk = useBulkActions(type, may, remove);
   const [one, many] = type.noun;
   const { Tools } = override;
 
@@ -91,14 +92,6 @@ const ContentList = ({ name, title, override = PLAIN }: Props) => {
       ? [{ key: 'delete', label: 'Delete', icon: 'trash', danger: true, onRun: () => void remove(row) } as const]
       : []),
   ];
-
-  const removeSeveral: BulkAction<ContentRecord> = {
-    key: 'delete',
-    label: 'Delete',
-    icon: 'trash',
-    danger: true,
-    onRun: async (rows) => ((await remove(...rows)) ? [] : rows),
-  };
 
   const add = may.create ? (
     <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => place.show('Create')}>
@@ -138,7 +131,7 @@ const ContentList = ({ name, title, override = PLAIN }: Props) => {
         {...(filters.length > 0 ? { filters } : {})}
         lead={override.lead}
         tools={Tools && <Tools list={list} />}
-        bulk={[...bulk.actions, ...(may.delete ? [removeSeveral] : [])]}
+        bulk={bulk.actions}
         empty={{ why: contentLabels.empty(many, may.create), action: add }}
       />
       {bulk.dialog}

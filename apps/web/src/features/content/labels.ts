@@ -7,8 +7,9 @@ export const contentLabels = {
   files: 'Import and export',
   import: (nouns: string) => `Import ${nouns}`,
   exportAs: (format: 'csv' | 'json', count: number) => `Export all ${count} as ${format.toUpperCase()}`,
-  changed: (count: number, [one, many]: readonly [string, string], status: string) =>
-    `${count} ${count === 1 ? one : many} set to ${status}`,
+  changed: (count: number, [one, many]: readonly [string, string], done: string) =>
+    `${count} ${count === 1 ? one : many} ${done}`,
+  someChanged: (count: number, done: string, failed: number) => `${count} ${done}, ${failed} could not be`,
   pictureElsewhere:
     'This picture is on another site. The app shows it; these pages load no pictures from elsewhere. Upload it to see it here too.',
   preview: 'As a family sees it',

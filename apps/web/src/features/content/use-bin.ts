@@ -1,5 +1,6 @@
 import { createElement, Fragment } from 'react';
 import { deleteContent, purgeContent, restoreContent } from '@amberway/contract/content/bin';
+import { BULK_MAX } from '@amberway/contract/content/bulk';
 import { endpointsOf } from '@amberway/contract/content/endpoints-of';
 import type { ContentName } from '@amberway/contract/content/registry';
 import { contentTexts } from '@amberway/contract/content/texts';
@@ -22,6 +23,16 @@ const idsOf = (records: readonly Named[]) => records.map(({ _id }) => _id);
 const namesOf = (records: readonly Named[]) =>
   createElement('strong', null, createElement(CutText, { text: labels.named(records.map(({ name }) => name)) }));
 
+/** In requests of as many records as the server takes; ends with the first that fails. */
+const inParts = async <R>(ids: string[], run: (part: string[]) => Promise<R | undefined>): Promise<R | undefined> => {
+  let last: R | undefined;
+  for (let at = 0; at < ids.length; at += BULK_MAX) {
+    last = await run(ids.slice(at, at + BULK_MAX));
+    if (last === undefined) break;
+  }
+  return last;
+};
+
 /** Deleting, restoring and deleting for good, of one record or several. Each resolves to whether it was done. */
 export const useBin = (type: ContentType) => {
   const ask = useQuestion();
@@ -34,7 +45,7 @@ export const useBin = (type: ContentType) => {
   const runSingle = single.run as (input: object) => Promise<object | undefined>;
   const toBin = (ids: string[]) => {
     const [id] = ids;
-    if (ids.length > 1) return several.run({ body: { type: name, ids } });
+    if (ids.length > 1) return inParts(ids, (part) => several.run({ body: { type: name, ids: part } }));
     return runSingle(type.wire.remove === 'path' ? { params: { id } } : { query: { id } });
   };
   const back = useAction(restoreContent, {
@@ -51,7 +62,7 @@ export const useBin = (type: ContentType) => {
     done: ({ data }) => contentTexts.purged(data.deleted, type.noun),
   });
   const restore = async (records: readonly Named[]) =>
-    (await back.run({ body: { type: name, ids: idsOf(records) } })) !== undefined;
+    (await inParts(idsOf(records), (ids) => back.run({ body: { type: name, ids } }))) !== undefined;
 
   return {
     restore,
@@ -66,7 +77,7 @@ export const useBin = (type: ContentType) => {
             Fragment,
             null,
             namesOf(records),
-            createElement(UsedIn, { type: name, ids: idsOf(records) }),
+            createElement(UsedIn, { type: name, ids: idsOf(records).slice(0, BULK_MAX) }),
             createElement('p', null, labels.staysInBin(only)),
           ),
           danger: true,
@@ -86,7 +97,8 @@ export const useBin = (type: ContentType) => {
           question: labels.purgeQuestion(records.length, type.noun),
           details: createElement(Fragment, null, namesOf(records), createElement('p', null, labels.purgeDetails(only))),
           danger: true,
-          onYes: async () => resolve((await forGood.run({ body: { type: name, ids: idsOf(records) } })) !== undefined),
+          onYes: async () =>
+            resolve((await inParts(idsOf(records), (ids) => forGood.run({ body: { type: name, ids } }))) !== undefined),
           onNo: () => resolve(false),
         });
       }),

@@ -1,5 +1,5 @@
 import { useNavigate } from '../../kernel/router.ts';
-import { listMembers } from '@amberway/contract/members/endpoints';
+import { listMembers, MEMBER_SORTS } from '@amberway/contract/members/endpoints';
 import type { Member } from '@amberway/contract/members/schemas';
 import { MEMBER_TABS, memberTexts } from '@amberway/contract/members/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import type { RowAction } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../ui/list/use-list-query.ts';
+import { sortQuery } from '../../ui/list/list-state.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 import { MEMBER_COLUMNS } from './member-columns.ts';
@@ -18,7 +19,7 @@ import { MemberDrawer } from './MemberDrawer.tsx';
 import { MEMBERS_SLICE } from './queries.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 
-const OPTIONS = { tabs: MEMBER_TABS, pageSizes: [10, 20, 50, 100], tabPageSize: 50 };
+const OPTIONS = { tabs: MEMBER_TABS, sorts: MEMBER_SORTS, pageSizes: [10, 20, 50, 100], tabPageSize: 50 };
 const TABS = MEMBER_TABS.map((key) => ({ key, label: key }));
 
 /** All children the viewer may see, by membership status. */
@@ -33,7 +34,7 @@ export const MembersScreen = () => {
     page: list.page,
     pageSize: list.pageSize,
     paging: 'rows',
-    query: { filter: list.tab, search: list.search || undefined },
+    query: { filter: list.tab, search: list.search || undefined, ...sortQuery(list.sort) },
   });
   const actionsOf = ({ _id, parent }: Member): RowAction<Member>[] => [
     { key: 'view', label: 'View', icon: 'eye', onRun: () => place.show('View', _id) },

@@ -4,7 +4,7 @@ import type { ListColumn } from '../../ui/list/columns.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 
 export const MEMBER_COLUMNS: readonly ListColumn<Member>[] = [
-  { key: 'name', title: memberTexts.fullName, text: fullName },
+  { key: 'name', title: memberTexts.fullName, text: fullName, sortable: true },
   { key: 'parent', title: memberTexts.parentName, text: ({ parent }) => fullName(parent) },
   { key: 'email', title: memberTexts.parentEmail, text: ({ parent }) => parent.email },
   {

@@ -1,4 +1,4 @@
-import { deletePost, restorePost } from '@amberway/contract/posts/endpoints';
+import { deletePost, POST_SORTS, restorePost } from '@amberway/contract/posts/endpoints';
 import type { UserPost } from '@amberway/contract/posts/schemas';
 import { POST_PAGE_SIZE, postTexts } from '@amberway/contract/posts/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -20,6 +20,7 @@ import { Checkbox } from '../../ui/kit/Checkbox.tsx';
 
 const OPTIONS = {
   filters: [UNANSWERED],
+  sorts: POST_SORTS,
   pageSizes: [POST_PAGE_SIZE, ...DEFAULT_PAGE_SIZES.filter((size) => size !== POST_PAGE_SIZE)],
 };
 

@@ -37,5 +37,11 @@ export const postColumns = (zone: string | null): ListColumn<UserPost>[] => [
     },
   },
   { key: 'state', title: 'Status', text: stateOf, render: (post) => <State post={post} />, width: 140 },
-  { key: 'createdAt', title: 'Written', text: ({ createdAt }) => formatDateTime(createdAt, zone), width: 130 },
+  {
+    key: 'createdAt',
+    title: 'Written',
+    text: ({ createdAt }) => formatDateTime(createdAt, zone),
+    width: 196,
+    sortable: true,
+  },
 ];

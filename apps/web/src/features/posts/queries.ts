@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { getPost, listPosts } from '@amberway/contract/posts/endpoints';
+import { getPost, listPosts, type POST_SORTS } from '@amberway/contract/posts/endpoints';
 import type { UserPost } from '@amberway/contract/posts/schemas';
 import { call } from '../../kernel/api.ts';
-import { loadAllRows } from '../../ui/list/export-rows.ts';
+import { loadAllRows } from '../../ui/list/load-all-rows.ts';
+import { sortQuery } from '../../ui/list/list-state.ts';
 import type { ListData } from '../../ui/list/use-list-query.ts';
 import type { List } from '../../ui/list/use-list-state.ts';
 
@@ -27,6 +28,7 @@ export const usePosts = (list: List): ListData<UserPost> => {
     limit: list.pageSize,
     showUnansweredPosts: isUnansweredOnly(list),
     ...(list.search ? { search: list.search } : {}),
+    ...sortQuery<(typeof POST_SORTS)[number]>(list.sort),
   };
   const found = useQuery({
     queryKey: [POSTS_SLICE, 'list', query],
@@ -40,10 +42,7 @@ export const usePosts = (list: List): ListData<UserPost> => {
     refreshing: found.isFetching && !found.isPending,
     error: found.error,
     retry: () => void found.refetch(),
-    loadAll: () =>
-      loadAllRows(async (page, limit) => {
-        const { data } = await call(listPosts, { query: { ...query, page, limit } });
-        return { rows: data.docs, count: data.totalCount };
-      }),
+    loadAll: (max) =>
+      loadAllRows(max, async (page, limit) => (await call(listPosts, { query: { ...query, page, limit } })).data.docs),
   };
 };

@@ -11,6 +11,7 @@ import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import type { UserListKey } from './lists.ts';
 import { CLINICIAN, idOf, row } from './testing/people.ts';
+import { handoverLabels } from './handover/labels.ts';
 import { UserListPage } from './UserListPage.tsx';
 
 const ROWS = [row(1), row(2), row(3)];
@@ -18,6 +19,7 @@ const replies = {
   'GET user/all/:type': () => ROWS,
   'PATCH user/:id': () => ({}),
   'DELETE user/:id': () => ({}),
+  'GET user/:id/caseload': (): object => ({ children: [], families: 0 }),
 };
 
 const open = (of: UserListKey, role: 'Administrator' | 'BusinessUser' = 'Administrator', path = '/') =>
@@ -207,7 +209,7 @@ describe('rows', () => {
         .getAllByRole('columnheader')
         .map((head) => head.textContent)
         .filter(Boolean),
-    ).toEqual(['Name', 'Email', 'Plan', 'Children', 'Primary Clinician', 'CSM', 'Status', 'Action']);
+    ).toEqual(['Name', 'Email', 'Plan', 'Children', 'Primary Clinician', 'CSM', 'Status', 'Since', 'Action']);
     // The children in the row must not turn the table into a tree.
     expect(document.querySelector('tbody [aria-expanded]:not([aria-haspopup])')).toBeNull();
     const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
@@ -253,10 +255,10 @@ describe('rows', () => {
     open('customer', 'BusinessUser');
     await shown();
     expect(screen.queryByRole('button', { name: /^(Add|Deactivate|Delete)/ })).toBeNull();
-    // Rows are selected for an export only.
-    await userEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
-    expect(screen.getByRole('button', { name: /^Export these/ })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^(Deactivate|Delete)/ })).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
+    expect(bar.queryByRole('button', { name: /Activate|Deactivate|Delete/ })).toBeNull();
+    expect(bar.getByRole('button', { name: /^Export th/ })).toBeTruthy();
   });
 });
 
@@ -280,7 +282,7 @@ describe('bulk actions', () => {
     choose(1);
     choose(3);
     press(userTexts.deactivate);
-    expect(await screen.findByText(userTexts.deactivated)).toBeTruthy();
+    expect(await screen.findByText(`${userTexts.deactivated}: 2`)).toBeTruthy();
     expect(server.of('PATCH user/:id').map(({ path, body }) => [path, body])).toEqual([
       [`user/${idOf(1)}`, { userStatus: 'Inactive', version: 3 }],
       [`user/${idOf(3)}`, { userStatus: 'Inactive', version: 3 }],
@@ -288,6 +290,71 @@ describe('bulk actions', () => {
     press('Undo');
     await waitFor(() => expect(server.of('PATCH user/:id')).toHaveLength(4));
     expect(server.of('PATCH user/:id')[3]?.body).toEqual({ userStatus: 'Active' });
+  });
+
+  it('a coach who is deactivated hands the children over, or not', async () => {
+    const child = {
+      _id: idOf(21),
+      firstName: 'Arlo',
+      lastName: 'Sharma',
+      parent: { ...CLINICIAN, firstName: 'Priya' },
+    };
+    const server = serve({
+      ...replies,
+      'GET user/all/:type': () => [row(1, { type: 'Business' })],
+      'GET user/:id/caseload': () => ({ children: [child], families: 2 }),
+      'GET user/businessUser/search': () => [CLINICIAN],
+    });
+    open('business');
+    await shown();
+    choose(1);
+    press(userTexts.deactivate);
+    const dialog = await screen.findByRole('dialog', { name: /^Deactivate / });
+    expect(within(dialog).getByText(/Arlo Sharma/)).toBeTruthy();
+    expect(within(dialog).getByText(/success manager of 2 families/)).toBeTruthy();
+    press(handoverLabels.hand);
+    expect(within(dialog).getByText(userTexts.staffOnlyCsm)).toBeTruthy();
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.of('PATCH user/:id')).toEqual([]);
+    press(userTexts.deactivate);
+    const again = await screen.findByRole('dialog', { name: /^Deactivate / });
+    const select = within(again).getByRole('combobox');
+    await userEvent.click(select);
+    await userEvent.click(await screen.findByRole('option', { name: /Cleo/ }));
+    press(handoverLabels.hand);
+    await waitFor(() =>
+      expect(server.of('PATCH user/:id')[0]?.body).toEqual({
+        userStatus: 'Inactive',
+        version: 3,
+        handOverTo: CLINICIAN._id,
+      }),
+    );
+    expect(await screen.findByText(userTexts.deactivated)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('offers what fits the status of the selected: activating the inactive, not deactivating them', async () => {
+    const server = serve({ ...replies, 'GET user/all/:type': () => [row(1, { userStatus: 'Inactive' })] });
+    open('customer', 'Administrator', '/?tab=Inactive');
+    await shown();
+    choose(1);
+    const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
+    expect(bar.queryByRole('button', { name: userTexts.deactivate })).toBeNull();
+    expect(bar.queryByRole('button', { name: userTexts.putOnHold })).toBeNull();
+    fireEvent.click(bar.getByRole('button', { name: userTexts.activate }));
+    await waitFor(() => expect(server.of('PATCH user/:id')[0]?.body).toEqual({ userStatus: 'Active', version: 3 }));
+  });
+
+  it('sorts on the server, by what is in the URL', async () => {
+    const server = serve(replies);
+    open('customer', 'Administrator', '/?sort=-createdAt');
+    await shown();
+    const query = () => server.of('GET user/all/:type').at(-1)?.query;
+    expect(query()).toMatchObject({ sort: 'createdAt', order: 'desc' });
+    press('Name');
+    await waitFor(() => expect(query()).toMatchObject({ sort: 'name', order: 'asc' }));
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
   });
 
   it('deactivating subscribers shows ‘Deleted succsesfully’ [B882 T470]', async () => {
@@ -304,12 +371,12 @@ describe('bulk actions', () => {
     open('admin');
     await shown();
     choose(2);
-    press(userTexts.delete);
+    press(`${userTexts.delete} 1`);
     expect(await screen.findAllByText(deleteQuestion('user'))).not.toHaveLength(0);
     press('No');
     expect(server.of('DELETE user/:id')).toHaveLength(0);
     await waitFor(() => {
-      press(userTexts.delete);
+      press(`${userTexts.delete} 1`);
       expect(screen.queryAllByText('Yes')).not.toHaveLength(0);
     });
     press('Yes');
@@ -327,7 +394,7 @@ describe('bulk actions', () => {
     await shown();
     for (const n of [1, 2, 3]) choose(n);
     press(userTexts.deactivate);
-    expect(await screen.findByText(`First2 Last: ${userTexts.lastAdministrator}`)).toBeTruthy();
+    expect(await screen.findByText(`1 could not be: First2 Last: ${userTexts.lastAdministrator}`)).toBeTruthy();
     await waitFor(() =>
       expect(
         screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select First/ }).map(({ checked }) => checked),

@@ -1,26 +1,28 @@
 import { useState } from 'react';
 import { Navigate } from '../../kernel/router.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { listUsers } from '@amberway/contract/users/endpoints';
+import { listUsers, USER_SORTS } from '@amberway/contract/users/endpoints';
 import type { UserListRow } from '@amberway/contract/users/schemas';
 import { userTexts } from '@amberway/contract/users/texts';
 import { ApiError } from '../../kernel/api-error.ts';
 import { useCan, useCanAll, useMe } from '../../kernel/queries/me.ts';
 import { useAllowedRecord } from '../../ui/form/use-allowed-record.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import type { BulkAction, RowTone } from '../../ui/list/columns.ts';
+import type { RowTone } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { sortQuery } from '../../ui/list/list-state.ts';
 import { useListQuery } from '../../ui/list/use-list-query.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { AllocateDialog } from './allocate/AllocateDialog.tsx';
+import { bulkOf } from './bulk-actions.ts';
 import { UserModal } from './form/UserModal.tsx';
 import { columnsOf } from './list-columns.tsx';
 import { PAGE_SIZES, PLAN_FILTER, USER_LISTS, type UserList, type UserListKey } from './lists.ts';
 import { useStoredPlans, useRestoredPlans } from './plan-filter.ts';
 import { useRowActions } from './row-actions.ts';
-import { useUserActions } from './use-user-actions.ts';
+import { useUserActions } from './use-user-actions.tsx';
 import { Button } from '../../ui/kit/Button.tsx';
 
 const toneOf = ({ userStatus }: UserListRow): RowTone =>
@@ -38,7 +40,12 @@ export const UserListPage = ({ of }: { of: UserListKey }) => {
   const mayCreate = useCan('users', 'create');
   const mayEdit = useCanAll('users', 'edit');
   const tabs = mayEdit ? spec.tabs.administrator : spec.tabs.others;
-  const [options] = useState({ tabs: tabs.map(({ key }) => key), filters: [PLAN_FILTER], pageSizes: PAGE_SIZES });
+  const [options] = useState({
+    tabs: tabs.map(({ key }) => key),
+    filters: [PLAN_FILTER],
+    pageSizes: PAGE_SIZES,
+    sorts: USER_SORTS,
+  });
   const list = useStoredPlans(useListState(options), me._id, of);
   const [opened, setOpened] = useState(false);
   const restored = useRestoredPlans(me._id, of, opened);
@@ -65,30 +72,13 @@ export const UserListPage = ({ of }: { of: UserListKey }) => {
       customerType: spec.customerType,
       planTypeFilter: debouncedPlans,
       details: spec.withFamily ? true : undefined,
+      ...sortQuery(list.sort),
     },
     enabled: !restored && plans === debouncedPlans,
   });
 
   const gone = status === 'Deleted';
-  const bulk: BulkAction<UserListRow>[] = gone
-    ? [{ key: 'restore', label: 'Restore', icon: 'restore', onRun: actions.restore }]
-    : [
-        {
-          key: 'deactivate',
-          label: userTexts.deactivate,
-          icon: 'pause',
-          none: userTexts.selectToDeactivate,
-          onRun: actions.deactivate,
-        },
-        {
-          key: 'delete',
-          label: userTexts.delete,
-          icon: 'trash',
-          danger: true,
-          none: userTexts.selectToDelete,
-          onRun: actions.remove,
-        },
-      ];
+  const bulk = bulkOf(actions, { gone, holds: tabs.some(({ key }) => key === 'OnHold') });
   const add = mayCreate && (
     <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => place.show('Create')}>
       {`Add ${spec.noun[0]}`}
@@ -103,7 +93,7 @@ export const UserListPage = ({ of }: { of: UserListKey }) => {
         noun={spec.noun}
         list={list}
         data={data}
-        columns={columnsOf(spec)}
+        columns={columnsOf(spec, me.timeZone)}
         idOf={({ _id }) => _id}
         nameOf={fullName}
         hrefOf={({ _id }) => place.href('View', _id)}

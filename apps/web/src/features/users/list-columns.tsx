@@ -2,7 +2,7 @@ import { isFamilyType } from '@amberway/contract/kernel/roles';
 import type { UserListRow } from '@amberway/contract/users/schemas';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { breakable } from '../../ui/list/breakable.tsx';
+import { formatDate } from '../../ui/dates.ts';
 import type { ListColumn } from '../../ui/list/columns.ts';
 import { fullName } from '../../ui/people/full-name.ts';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
@@ -15,23 +15,39 @@ type Column = ListColumn<UserListRow>;
 const NAME: Column = {
   key: 'name',
   title: 'Name',
+  width: '18%',
   text: fullName,
+  sortable: true,
   render: (row) => (
     <span className={styles['who']}>
       <Avatar person={row} size={28} />
-      <span>{breakable(fullName(row))}</span>
+      <span>{fullName(row)}</span>
     </span>
   ),
 };
-const EMAIL: Column = { key: 'email', title: 'Email', text: ({ email }) => email };
-const PLAN: Column = { key: 'plan', title: 'Plan', text: ({ choosePlan }) => choosePlan ?? '' };
+const EMAIL: Column = { key: 'email', title: 'Email', text: ({ email }) => email, width: '16%' };
+const PLAN: Column = {
+  key: 'plan',
+  title: 'Plan',
+  text: ({ choosePlan }) => choosePlan ?? '',
+  width: 96,
+  sortable: true,
+};
 const STATUS: Column = {
   key: 'status',
   title: 'Status',
   text: statusLabel,
   render: (row) => <StatusTag tone={STATUS_TONES[row.userStatus]}>{statusLabel(row)}</StatusTag>,
-  width: 110,
+  width: 116,
+  sortable: true,
 };
+const since = (zone: string | null): Column => ({
+  key: 'createdAt',
+  title: 'Since',
+  text: ({ createdAt }) => formatDate(createdAt, zone),
+  width: 112,
+  sortable: true,
+});
 const CHILDREN: Column = {
   key: 'children',
   title: 'Children',
@@ -54,5 +70,10 @@ const FAMILY_COLUMNS: readonly Column[] = [NAME, EMAIL, PLAN, CHILDREN, CLINICIA
 const CUSTOMER_COLUMNS: readonly Column[] = [NAME, EMAIL, PLAN, STATUS];
 const STAFF_COLUMNS: readonly Column[] = [NAME, EMAIL, STATUS];
 
-export const columnsOf = ({ withFamily, type }: Pick<UserList, 'withFamily' | 'type'>): readonly Column[] =>
+const listed = ({ withFamily, type }: Pick<UserList, 'withFamily' | 'type'>) =>
   withFamily ? FAMILY_COLUMNS : isFamilyType(type) ? CUSTOMER_COLUMNS : STAFF_COLUMNS;
+
+export const columnsOf = (list: Pick<UserList, 'withFamily' | 'type'>, zone: string | null): readonly Column[] => [
+  ...listed(list),
+  since(zone),
+];

@@ -1,34 +1,61 @@
 import { Icon } from '../icons/Icon.tsx';
 import type { BulkAction } from './columns.ts';
 import styles from './BulkBar.module.css';
+import { SELECT_MAX } from './use-selected-rows.ts';
 
 type Props<T> = {
-  rows: T[];
+  rows: readonly T[];
+  /** How many there are to select. */
+  total: number;
+  more: boolean;
+  /** Absent where the other pages cannot be loaded. */
+  onSelectAll: (() => void) | undefined;
   actions: readonly BulkAction<T>[];
   busy: boolean;
   onRun: (action: BulkAction<T>) => void;
   onClear: () => void;
 };
 
-/** Stays visible while rows are selected; showing and hiding it is announced. */
-export const BulkBar = <T,>({ rows, actions, busy, onRun, onClear }: Props<T>) => (
-  <div className={styles['place']} role="region" aria-label="Selected rows">
-    <p role="status" className="visually-hidden">
-      {rows.length > 0 ? `${rows.length} selected` : ''}
-    </p>
-    {rows.length > 0 && (
-      <div className={styles['bar']}>
-        <strong aria-hidden="true">{`${rows.length} selected`}</strong>
-        {actions.map((action) => (
-          <button key={action.key} type="button" disabled={busy} onClick={() => onRun(action)}>
-            {action.icon && <Icon name={action.icon} size={16} />}
-            {action.label}
-          </button>
-        ))}
-        <button type="button" disabled={busy} onClick={onClear}>
-          Clear
-        </button>
-      </div>
-    )}
-  </div>
+type ButtonProps<T> = Pick<Props<T>, 'rows' | 'busy' | 'onRun'> & { action: BulkAction<T> };
+
+/** Deleting names the number of rows, others only what they do. */
+const ActionButton = <T,>({ action, rows, busy, onRun }: ButtonProps<T>) => (
+  <button type="button" data-danger={action.danger || undefined} disabled={busy} onClick={() => onRun(action)}>
+    {action.icon && <Icon name={action.icon} size={18} />}
+    {action.danger ? `${action.label} ${rows.filter((row) => action.fits?.(row) ?? true).length}` : action.label}
+  </button>
 );
+
+/** Stays visible while rows are selected; showing and hiding it is announced. Its place is always reserved. */
+export const BulkBar = <T,>({ rows, total, more, onSelectAll, actions, busy, onRun, onClear }: Props<T>) => {
+  const offered = actions.filter(({ fits }) => !fits || rows.some(fits));
+  const isWhole = rows.length >= Math.min(total, SELECT_MAX);
+  return (
+    <div className={styles['place']} role="region" aria-label="Selected rows" data-screen-only>
+      <p role="status" className="visually-hidden">
+        {rows.length > 0 ? `${rows.length} selected` : ''}
+      </p>
+      {rows.length > 0 && (
+        <div className={styles['bar']}>
+          <strong aria-hidden="true">{`${rows.length} selected`}</strong>
+          {onSelectAll && !isWhole && (
+            <button type="button" className={styles['all']} disabled={busy} onClick={onSelectAll}>
+              {more || total > SELECT_MAX ? `Select the first ${SELECT_MAX}` : `Select all ${total}`}
+            </button>
+          )}
+          <div className={styles['actions']}>
+            {offered
+              .toSorted((a, b) => Number(a.danger ?? false) - Number(b.danger ?? false))
+              .map((action) => (
+                <ActionButton key={action.key} action={action} rows={rows} busy={busy} onRun={onRun} />
+              ))}
+          </div>
+          <button type="button" className={styles['clear']} disabled={busy} onClick={onClear}>
+            <Icon name="close" size={18} />
+            Clear
+          </button>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -5,7 +5,7 @@ import { useWork } from '../use-action.ts';
 import type { ListColumn } from './columns.ts';
 import { countText } from './count-text.ts';
 import { toCsv } from './csv.ts';
-import { exportColumns } from './export-rows.ts';
+import { exportColumns, rowsToExport } from './export-rows.ts';
 import type { ListData } from './use-list-query.ts';
 
 export type ListExport = {
@@ -29,7 +29,7 @@ export const useExport = <T extends object>({ export: wanted, columns, data, idO
   useWork(
     async (rows: readonly T[] | 'all') => {
       if (wanted?.fromServer) return wanted.fromServer(rows === 'all' ? undefined : rows.map(idOf));
-      const exported = rows === 'all' ? await (data.loadAll?.() ?? data.rows) : rows;
+      const exported = rows === 'all' ? await rowsToExport(data) : rows;
       return new Blob([toCsv(exportColumns(columns, exported), exported)], { type: 'text/csv' });
     },
     { done: (file) => saveFile(`${wanted?.name ?? 'rows'}.csv`, file) },

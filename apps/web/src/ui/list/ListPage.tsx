@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { EmptyState } from '../EmptyState.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -19,6 +19,7 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListTable, type RowsProps } from './ListTable.tsx';
 import { type ListTab, ListTabs } from './ListTabs.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { useSelectedRows } from './use-selected-rows.ts';
 import { useWork } from '../use-action.ts';
 import type { ListData } from './use-list-query.ts';
 import { useWithinPages } from './use-within-pages.ts';
@@ -53,28 +54,27 @@ type Props<T> = Omit<RowsProps<T>, 'rows' | 'selection'> & {
 
 /** The page of every list: all of its state is in the URL, so that reload, back and a shared link work. */
 export const ListPage = <T extends object>(props: Props<T>) => {
-  const { title, noun, data, list, columns, idOf, bulk: given = [] } = props;
+  const { title, noun, data, list, columns, bulk = [] } = props;
   const { mobile } = useLayout();
-  const [chosen, setChosen] = useState<{ at: string; ids: string[] }>({ at: '', ids: [] });
-  // Rows that are no longer shown are deselected: nobody should act on what they cannot see.
-  const ids = chosen.at === list.signature ? chosen.ids : [];
-  const selected = data.rows.filter((row) => ids.includes(idOf(row)));
-  const clear = () => setChosen({ at: '', ids: [] });
-  const { run, busy } = useWork(async ({ onRun }: BulkAction<T>) => onRun(selected), {
-    done: (left) => {
-      if (left) setChosen((now) => ({ ...now, ids: left.map(idOf) }));
+  const selection = useSelectedRows(props);
+  const { run, busy } = useWork(
+    async ({ onRun, fits }: BulkAction<T>) => onRun(selection.rows.filter((row) => fits?.(row) ?? true)),
+    {
+      done: (left) => {
+        if (left) selection.select(left.map(props.idOf));
+      },
     },
-  });
+  );
 
-  const exporting = useExport({ export: props.export, columns, data, idOf });
+  const exporting = useExport({ export: props.export, columns, data, idOf: props.idOf });
   const exportThese: BulkAction<T> = {
     key: 'export',
-    label: `Export these ${selected.length}`,
+    label: selection.rows.length === 1 ? 'Export this one' : `Export these ${selection.rows.length}`,
     icon: 'download',
     // The rows stay selected: exporting changes nothing.
     onRun: async (rows) => void (await exporting.run(rows)),
   };
-  const bulk = props.export ? [...given, exportThese] : given;
+  const inBar = props.export ? [...bulk, exportThese] : bulk;
 
   const Rows = props.rowsAs ?? (mobile && props.narrow !== 'table' ? ListCards : ListTable);
   const beyond = useWithinPages(list, data);
@@ -108,13 +108,13 @@ export const ListPage = <T extends object>(props: Props<T>) => {
       {props.lead}
       {props.tabs && <ListTabs label={title} tabs={props.tabs} list={list} />}
       {(props.search || props.filters || props.tools || bulk.some(({ none }) => none)) && (
-        <div className={styles['tools']}>
+        <div className={styles['tools']} data-screen-only>
           {props.search && (
             <SearchBox value={list.search} onSearch={list.setSearch} className={styles['search']} {...props.search} />
           )}
           {props.filters && <FilterChips filters={props.filters} list={list} />}
           {props.tools}
-          <BulkButtons actions={bulk} chosen={selected.length} />
+          <BulkButtons actions={bulk} chosen={selection.ids.length} />
         </div>
       )}
       {data.error && data.rows.length > 0 && (
@@ -143,16 +143,23 @@ export const ListPage = <T extends object>(props: Props<T>) => {
             <Rows
               {...props}
               rows={data.rows}
-              selection={
-                bulk.length > 0 ? { ids, onChange: (next) => setChosen({ at: list.signature, ids: next }) } : undefined
-              }
+              selection={inBar.length > 0 ? { ids: selection.ids, onChange: selection.select } : undefined}
             />
             <ListFooter list={list} count={data.count} more={data.more} />
           </>
         )}
       </section>
-      {bulk.length > 0 && (
-        <BulkBar rows={selected} actions={bulk} busy={busy} onRun={(action) => void run(action)} onClear={clear} />
+      {inBar.length > 0 && data.rows.length > 0 && (
+        <BulkBar
+          rows={selection.rows}
+          total={data.count}
+          more={data.more ?? false}
+          onSelectAll={selection.selectAll}
+          actions={inBar}
+          busy={busy || selection.isLoadingAll}
+          onRun={(action) => void run(action)}
+          onClear={selection.clear}
+        />
       )}
     </>
   );

@@ -1,9 +1,11 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from '../../kernel/router.ts';
 import { OPENED_HERE } from '../form/record-place.ts';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { classNames } from '../kit/class-names.ts';
-import { breakable } from './breakable.tsx';
+import { SortArrows } from './SortArrows.tsx';
+import { useTooNarrow } from './use-too-narrow.ts';
+import { isCut, WholeText } from './WholeText.tsx';
 import { type ListColumn, namingOf, type RowAction, type RowTone } from './columns.ts';
 import type { Sort } from './list-state.ts';
 import styles from './ListTable.module.css';
@@ -49,6 +51,28 @@ const useRowClick = <T,>({ hrefOf, rowOpens }: Pick<RowsProps<T>, 'hrefOf' | 'ro
 /** The width of a row's actions, including the cell's padding. */
 const actionsWidth = (shown: number) => 34 * shown + 28;
 
+/** Below these widths a text says nothing any more: the table scrolls sideways instead. */
+const MIN_WIDTH = { name: 180, other: 110, choice: 48 };
+/** Names are what people look for: among many columns theirs is wider than its share. */
+const MANY_COLUMNS = 4;
+const NAME_WIDTH = '24%';
+/** From this number on the columns stand closer. */
+const DENSE_COLUMNS = 7;
+/** Shorter texts always fit. */
+const FITS = 14;
+
+const minWidthOf = <T,>({ columns, selection, actionsOf, actionsShown = ACTIONS_SHOWN }: RowsProps<T>) => {
+  const naming = namingOf(columns);
+  const widths = columns.map((column) =>
+    typeof column.width === 'number' ? column.width : MIN_WIDTH[column === naming ? 'name' : 'other'],
+  );
+  return (
+    widths.reduce((sum, width) => sum + width, 0) +
+    (selection ? MIN_WIDTH.choice : 0) +
+    (actionsOf ? actionsWidth(actionsShown) : 0)
+  );
+};
+
 const NEXT_ORDER = { ascend: 'descend', descend: null } as const;
 
 /** Ascending, then descending, then as it was. */
@@ -59,9 +83,11 @@ const nextSort = (key: string, sort: Sort | null): Sort | null => {
 
 const HeadCell = <T,>({
   column: { key, title, width, align, sortable },
+  isWide,
   list,
 }: {
   column: ListColumn<T>;
+  isWide: boolean;
   list: List;
 }) => {
   const order = sortable && list.sort?.key === key ? (`${list.sort.order}ing` as const) : undefined;
@@ -69,17 +95,14 @@ const HeadCell = <T,>({
     <th
       scope="col"
       data-align={align}
-      style={{ width }}
+      style={{ width: width ?? (isWide ? NAME_WIDTH : undefined) }}
       aria-sort={order}
       className={sortable ? styles['sortable'] : undefined}
     >
       {sortable ? (
         <button type="button" className={styles['sort']} onClick={() => list.setSort(nextSort(key, list.sort))}>
           <span>{title}</span>
-          <svg width="8" height="12" viewBox="0 0 8 12" aria-hidden="true">
-            <path d="M4 0 8 5H0Z" />
-            <path d="M4 12 0 7h8Z" />
-          </svg>
+          <SortArrows order={order} />
         </button>
       ) : (
         title
@@ -126,15 +149,17 @@ const Row = <T,>({ row, index, table, isChosen, onChoose, onClick }: RowProps<T>
         </td>
       )}
       {columns.map((column) => {
-        const content = column.render?.(row) ?? breakable(column.text(row));
+        const text = column.text(row);
+        const content = column.render?.(row) ?? text;
+        const whole = text.length > FITS ? text : undefined;
         if (column !== naming)
           return (
-            <td key={column.key} data-align={column.align}>
+            <td key={column.key} data-align={column.align} data-whole={text} title={whole}>
               {content}
             </td>
           );
         return (
-          <th key={column.key} scope="row" data-align={column.align}>
+          <th key={column.key} scope="row" data-align={column.align} data-whole={text} title={whole}>
             {hrefOf ? (
               <Link to={hrefOf(row)} state={OPENED_HERE} className={styles['name']}>
                 {content}
@@ -146,7 +171,7 @@ const Row = <T,>({ row, index, table, isChosen, onChoose, onClick }: RowProps<T>
         );
       })}
       {actionsOf && (
-        <td>
+        <td className={styles['act']}>
           <RowActions row={row} name={nameOf(row)} actions={actionsOf(row)} shown={actionsShown} />
         </td>
       )}
@@ -158,45 +183,66 @@ export const ListTable = <T extends object>(props: RowsProps<T>) => {
   const { rows, columns, idOf, list, actionsOf, actionsShown = ACTIONS_SHOWN } = props;
   const open = useRowClick(props);
   const { chosen, all, chooseAll, choose } = useRowSelection(props);
+  const [cut, setCut] = useState<HTMLElement | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const minWidth = minWidthOf(props);
+  const tooNarrow = useTooNarrow(frame, minWidth);
+  const isMany = columns.filter(({ width }) => width === undefined).length >= MANY_COLUMNS;
+  // A press on a text that is cut off shows the whole; names are links to all of the record.
+  const onPress = (event: MouseEvent) => {
+    const cell = (event.target as Element).closest<HTMLElement>('[data-whole]');
+    setCut(cell && isForRow(event) && isCut(cell) ? cell : null);
+  };
   return (
-    // Only the rows near the window are drawn: screen readers get their number and places from the attributes.
-    <table className={styles['table']} aria-rowcount={rows.length + 1}>
-      <thead>
-        <tr aria-rowindex={1}>
-          {props.selection && (
-            <th scope="col" className={styles['choice']}>
-              <Checkbox
-                aria-label="Select all"
-                checked={all === 'all'}
-                indeterminate={all === 'some'}
-                disabled={all === undefined}
-                onChange={({ target }) => chooseAll(target.checked)}
-              />
-            </th>
-          )}
-          {columns.map((column) => (
-            <HeadCell key={column.key} column={column} list={list} />
+    <div ref={frame} className={styles['frame']} data-scrolls={tooNarrow || undefined}>
+      {/* Only the rows near the window are drawn: screen readers get their number and places from the attributes. */}
+      {/* The press is for a pointer only: what it shows is in the table already. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <table
+        className={styles['table']}
+        data-dense={columns.length >= DENSE_COLUMNS || undefined}
+        style={{ minInlineSize: minWidth }}
+        aria-rowcount={rows.length + 1}
+        onClick={open ? undefined : onPress}
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            {props.selection && (
+              <th scope="col" className={styles['choice']}>
+                <Checkbox
+                  aria-label="Select all"
+                  checked={all === 'all'}
+                  indeterminate={all === 'some'}
+                  disabled={all === undefined}
+                  onChange={({ target }) => chooseAll(target.checked)}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} isWide={isMany && column === namingOf(columns)} list={list} />
+            ))}
+            {actionsOf && (
+              <th scope="col" className={styles['act']} style={{ width: actionsWidth(actionsShown) }}>
+                Action
+              </th>
+            )}
+          </tr>
+        </thead>
+        <WindowedBody>
+          {rows.map((row, index) => (
+            <Row
+              key={idOf(row)}
+              row={row}
+              index={index}
+              table={props}
+              isChosen={chosen.has(idOf(row))}
+              onChoose={(on, isRange) => choose(row, on, isRange)}
+              onClick={open?.(row)}
+            />
           ))}
-          {actionsOf && (
-            <th scope="col" data-align="right" style={{ width: actionsWidth(actionsShown) }}>
-              Action
-            </th>
-          )}
-        </tr>
-      </thead>
-      <WindowedBody>
-        {rows.map((row, index) => (
-          <Row
-            key={idOf(row)}
-            row={row}
-            index={index}
-            table={props}
-            isChosen={chosen.has(idOf(row))}
-            onChoose={(on, isRange) => choose(row, on, isRange)}
-            onClick={open?.(row)}
-          />
-        ))}
-      </WindowedBody>
-    </table>
+        </WindowedBody>
+      </table>
+      {cut && <WholeText of={cut} onClose={() => setCut(null)} />}
+    </div>
   );
 };

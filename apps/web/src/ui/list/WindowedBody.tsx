@@ -1,4 +1,5 @@
 import { type ReactElement, useRef, useState } from 'react';
+import { usePrinting } from './use-printing.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 // A long table renders only the rows near the viewport, between two spacers that keep its height. It stays one real
@@ -23,7 +24,8 @@ const Spacer = ({ height }: { height: number }) =>
 /** The rows' elements, made by the table: the same ones are drawn again while one scrolls, which costs nothing. */
 export const WindowedBody = ({ children: rows }: { children: readonly ReactElement[] }) => {
   const body = useRef<HTMLTableSectionElement>(null);
-  const isLong = rows.length > FROM_ROWS;
+  const isPrinting = usePrinting();
+  const isLong = rows.length > FROM_ROWS && !isPrinting;
   const [height, setHeight] = useState(FIRST_GUESS);
   const measured = useRef(FIRST_GUESS);
   const measureRow = () => {

@@ -9,7 +9,8 @@ export type ListColumn<T> = {
   render?: (row: T) => ReactNode;
   /** The server (or local list) can sort by this key. */
   sortable?: boolean;
-  width?: number;
+  /** In pixels, or a share of the table; other columns divide the rest evenly. */
+  width?: number | `${number}%`;
   align?: 'left' | 'right';
   /** Omitted from cards on a phone, where the first column is the heading already. */
   wideOnly?: boolean;
@@ -35,8 +36,11 @@ export type BulkAction<T> = {
   label: string;
   /** May return the rows that stay selected: those that failed. */
   onRun: (rows: T[]) => void | Promise<readonly T[] | void>;
+  /** Stands apart at the end, with the number of rows. */
   danger?: boolean;
   icon?: IconName;
+  /** The rows it can be applied to; the action is left out if none of the selected ones is among them. */
+  fits?: (row: T) => boolean;
   /** With this text the button always shows, and says so if nothing is selected. */
   none?: string;
 };

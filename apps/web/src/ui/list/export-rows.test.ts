@@ -1,27 +1,29 @@
-import { describe, expect, it } from 'vitest';
-import { MAX_PAGE_SIZE } from '@amberway/contract/kernel/limits';
-import { EXPORT_ROWS_MAX, exportColumns, loadAllRows } from './export-rows.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { EXPORT_ROWS_MAX, exportColumns, rowsToExport } from './export-rows.ts';
+import type { ListData } from './use-list-query.ts';
 
-const list = (count: number) => (page: number, size: number) => {
-  const rows = Array.from({ length: count }, (_, n) => n).slice((page - 1) * size, page * size);
-  return Promise.resolve({ rows, count });
-};
+const data = (count: number, loadAll?: ListData<number>['loadAll']): ListData<number> => ({
+  rows: [1, 2],
+  count,
+  pending: false,
+  refreshing: false,
+  error: null,
+  retry: () => {},
+  loadAll,
+});
 
-describe('all rows of a list', () => {
-  it.each([0, 1, MAX_PAGE_SIZE, MAX_PAGE_SIZE + 1, 3 * MAX_PAGE_SIZE])(
-    '%i rows are loaded once each',
-    async (count) => {
-      expect(await loadAllRows(list(count))).toEqual(Array.from({ length: count }, (_, n) => n));
-    },
-  );
-  it('too many are refused before they are loaded', async () => {
-    let calls = 0;
-    const load = () => {
-      calls += 1;
-      return Promise.resolve({ rows: [1], count: EXPORT_ROWS_MAX + 1 });
-    };
-    await expect(loadAllRows(load)).rejects.toThrow('narrow the list');
-    expect(calls).toBe(1);
+describe('the rows to export', () => {
+  it('are those of all pages, or of the only page', async () => {
+    expect(await rowsToExport(data(3, async () => [1, 2, 3]))).toEqual([1, 2, 3]);
+    expect(await rowsToExport(data(2))).toEqual([1, 2]);
+  });
+  it('too many are refused, where the count is known before they are loaded', async () => {
+    const loadAll = vi.fn(async (max: number) => Array.from({ length: max }, (_, n) => n));
+    await expect(rowsToExport(data(EXPORT_ROWS_MAX + 1, loadAll))).rejects.toThrow('narrow the list');
+    expect(loadAll).not.toHaveBeenCalled();
+    // A search is counted to 1,000 only.
+    await expect(rowsToExport(data(1000, loadAll))).rejects.toThrow('narrow the list');
+    expect(loadAll).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,23 +1,16 @@
-import { MAX_PAGE_SIZE } from '@amberway/contract/kernel/limits';
 import type { ListColumn } from './columns.ts';
+import type { ListData } from './use-list-query.ts';
 
 /** An export of more would take minutes and as many requests. */
 export const EXPORT_ROWS_MAX = 10_000;
 
 const TOO_MANY = `More than ${EXPORT_ROWS_MAX.toLocaleString('en-AU')} rows cannot be exported at once. Please narrow the list first.`;
 
-type Page<T> = { rows: readonly T[]; count: number };
-
-/** Every page of a list, one after the other. */
-export const loadAllRows = async <T>(load: (page: number, pageSize: number) => Promise<Page<T>>): Promise<T[]> => {
-  const all: T[] = [];
-  for (let page = 1; ; page += 1) {
-    const { rows, count } = await load(page, MAX_PAGE_SIZE);
-    if (count > EXPORT_ROWS_MAX) throw new Error(TOO_MANY);
-    all.push(...rows);
-    if (rows.length < MAX_PAGE_SIZE) return all;
-    if (all.length > EXPORT_ROWS_MAX) throw new Error(TOO_MANY);
-  }
+/** All rows of a list, unless there are too many. */
+export const rowsToExport = async <T>({ rows, count, loadAll }: ListData<T>): Promise<readonly T[]> => {
+  const all = count > EXPORT_ROWS_MAX ? undefined : ((await loadAll?.(EXPORT_ROWS_MAX + 1)) ?? rows);
+  if (!all || all.length > EXPORT_ROWS_MAX) throw new Error(TOO_MANY);
+  return all;
 };
 
 /** 'createdAt' as 'Created at'. */

@@ -22,6 +22,8 @@ export type ListOptions = {
   /** The first one is the default. */
   pageSizes?: readonly number[];
   sort?: Sort;
+  /** Keys of the columns that the server can sort by; others in the URL are ignored. Without it any key is taken. */
+  sorts?: readonly string[];
   /** The page size after switching to another tab. */
   tabPageSize?: number;
 };
@@ -30,9 +32,16 @@ export const DEFAULT_PAGE_SIZES: readonly number[] = [10, 20, 50, 100];
 
 const OWN = { tab: 'tab', search: 'search', page: 'page', pageSize: 'size', sort: 'sort' } as const;
 
-const sortText = ({ key, order }: Sort) => (order === 'descend' ? `-${key}` : key);
-const readSort = (text: string | null): Sort | null =>
+export const sortText = ({ key, order }: Sort) => (order === 'descend' ? `-${key}` : key);
+export const readSort = (text: string | null): Sort | null =>
   text ? { key: text.replace(/^-/, ''), order: text.startsWith('-') ? 'descend' : 'ascend' } : null;
+
+const knownSort = (sort: Sort | null, { sorts }: ListOptions) =>
+  sort && sorts?.includes(sort.key) !== false ? sort : null;
+
+/** The order as the parameters of a list endpoint. */
+export const sortQuery = <K extends string>(sort: Sort | null) =>
+  sort ? { sort: sort.key as K, order: sort.order === 'descend' ? ('desc' as const) : ('asc' as const) } : {};
 
 export const readListState = (params: URLSearchParams, options: ListOptions): ListState => {
   const tab = params.get(OWN.tab) ?? '';
@@ -46,7 +55,7 @@ export const readListState = (params: URLSearchParams, options: ListOptions): Li
     filters: Object.fromEntries((options.filters ?? []).map((key) => [key, params.getAll(key)])),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     pageSize: sizes.includes(size) ? size : (sizes[0] ?? 10),
-    sort: readSort(params.get(OWN.sort)) ?? options.sort ?? null,
+    sort: knownSort(readSort(params.get(OWN.sort)), options) ?? options.sort ?? null,
   };
 };
 

@@ -34,6 +34,6 @@ export const localList = <T>(whole: Whole<T>, list: ListState, rules: ListRules<
     refreshing: whole.isFetching && !whole.isPending,
     error: whole.error,
     retry,
-    loadAll: async () => sorted,
+    loadAll: (max) => Promise.resolve(sorted.slice(0, max)),
   };
 };

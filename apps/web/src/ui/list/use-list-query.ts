@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tans
 import { useEffect } from 'react';
 import type { EndpointSpec, ReplyOf } from '@amberway/contract/kernel/endpoint';
 import { call } from '../../kernel/api.ts';
-import { loadAllRows } from './export-rows.ts';
+import { loadAllRows } from './load-all-rows.ts';
 import type { Params, Query } from '@amberway/contract/kernel/request-url';
 
 /** The data of a list page, whatever its source. */
@@ -18,8 +18,8 @@ export type ListData<T> = {
   refreshing: boolean;
   error: Error | null;
   retry: () => void;
-  /** The rows of all pages, for an export. Without it the list has one page. */
-  loadAll?: (() => Promise<readonly T[]>) | undefined;
+  /** The rows of all pages up to a number, to select or export them all. Without it the list has one page. */
+  loadAll?: ((max: number) => Promise<readonly T[]>) | undefined;
 };
 
 type RowOf<E> = ReplyOf<E> extends { data: readonly (infer T)[] } ? T : never;
@@ -78,11 +78,10 @@ export const useListQuery = <const E extends EndpointSpec>(endpoint: E, input: I
     refreshing: found.isFetching && !found.isPending,
     error: found.error,
     retry: () => void found.refetch(),
-    loadAll: () =>
-      loadAllRows(async (page, pageSize) => {
+    loadAll: (max) =>
+      loadAllRows(max, async (page, pageSize) => {
         const { signal } = new AbortController();
-        const reply = await listQuery(endpoint, { ...input, page, pageSize }).queryFn({ signal });
-        return { rows: reply.data, count: reply.count };
+        return (await listQuery(endpoint, { ...input, page, pageSize }).queryFn({ signal })).data;
       }),
   };
 };

@@ -18,8 +18,10 @@ export type List = ListState & {
   setSort: (sort: Sort | null) => void;
   /** A search or filter is active, so that 'nothing found' differs from 'nothing here'. */
   narrowed: boolean;
-  /** Changes with everything that changes which rows are shown; a selection is valid for one signature only. */
+  /** Changes with everything that changes which rows are shown. */
   signature: string;
+  /** Changes with tab, search and filters: which rows all pages together have. A selection is valid for one scope. */
+  scope: string;
 };
 
 /** The state of one list, read from the URL and written back to it. `options` must not change while mounted. */
@@ -59,6 +61,7 @@ export const useListState = (options: ListOptions = {}): List => {
       setSort: (sort) => change(() => ({ sort })),
       narrowed: state.search !== '' || Object.values(state.filters).some((values) => values.length > 0),
       signature: JSON.stringify([page, pageSize, rest]),
+      scope: JSON.stringify([state.tab, state.search, state.filters]),
     };
     // The options are the screen's own constant; a new object on each render must not create a new list.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

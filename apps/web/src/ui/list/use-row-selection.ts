@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 
+export type AllChosen = 'all' | 'some' | 'none';
 export type RowSelection = { ids: readonly string[]; onChange: (ids: string[]) => void };
 
 type Options<T> = {
@@ -20,10 +21,11 @@ export const useRowSelection = <T>({ rows, idOf, lockedOf, selection }: Options<
     const changed = new Set(ids);
     selection?.onChange([...selection.ids.filter((id) => !changed.has(id)), ...(on ? ids : [])]);
   };
+  const some: AllChosen = count === 0 ? 'none' : count === free.length ? 'all' : 'some';
   return {
     chosen,
     /** Undefined where no row can be chosen. */
-    all: free.length === 0 ? undefined : count === 0 ? 'none' : count === free.length ? 'all' : 'some',
+    all: free.length === 0 ? undefined : some,
     chooseAll: (on: boolean) => change(free, on),
     /** A range reaches from the row that was chosen before. */
     choose: (row: T, on: boolean, isRange: boolean) => {

@@ -1,4 +1,5 @@
 import type { ContentRecord } from '@amberway/contract/content/endpoints-of';
+import { sortKeysOf } from '@amberway/contract/content/sorts';
 import type { Column, ContentType } from '@amberway/contract/kernel/content-type';
 import { formatDate, formatDateTime } from '../../../ui/dates.ts';
 import type { ListColumn } from '../../../ui/list/columns.ts';
@@ -49,10 +50,17 @@ const drawn = (column: Column, text: Cell['text']): Pick<Cell, 'render'> => {
   return { render: (row) => (text(row) ? <span className={styles['text']}>{text(row)}</span> : '–') };
 };
 
-const columnOf = (column: Column, zone: string | null, stateOf: StateOf): Cell => {
+const columnOf = (column: Column, sortable: boolean, zone: string | null, stateOf: StateOf): Cell => {
   const text: Cell['text'] = (row) => textOf(row, column, zone, stateOf);
   const width = WIDTHS[column.as ?? ''];
-  return { key: column.field, title: column.title, text, ...drawn(column, text), ...(width ? { width } : {}) };
+  return {
+    key: column.field,
+    title: column.title,
+    text,
+    sortable,
+    ...drawn(column, text),
+    ...(width ? { width } : {}),
+  };
 };
 
 /** The declared columns. The record's name comes first, with the picture before it instead of in its own column. */
@@ -61,7 +69,8 @@ export const columnsOf = (type: ContentType, zone: string | null, stateOf?: Stat
   const textColumns = type.list.columns.filter((column) => column !== image);
   const naming = textColumns.find(({ field }) => field === type.summary.name[0]);
   const ordered = naming ? [naming, ...textColumns.filter((column) => column !== naming)] : textColumns;
-  const [first, ...others] = ordered.map((one) => columnOf(one, zone, stateOf));
+  const sorts = sortKeysOf(type);
+  const [first, ...others] = ordered.map((one) => columnOf(one, sorts.includes(one.field), zone, stateOf));
   if (!first) return [];
   const lead: Cell = image
     ? {

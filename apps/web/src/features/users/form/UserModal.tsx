@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import {
   customerTypeOf,
   type Plan,
+  SIGN_IN_STATUSES,
+  type UserStatus,
   isFamilyType,
   isAdministratorType,
   isBusinessType,
@@ -20,6 +22,7 @@ import type { RecordPlace } from '../../../ui/form/record-place.ts';
 import type { SaveInfo } from '../../../ui/form/record-form.ts';
 import { today } from '../../../ui/today.ts';
 import { KPIS_SLICE, kpiTargetsQuery } from '../../kpis/public.ts';
+import { useHandover } from '../handover/use-handover.tsx';
 import { changesOf, errorAtForm, overLatest } from './changes.ts';
 import { userSchema } from './schema.ts';
 import { UserFields } from './UserFields.tsx';
@@ -31,6 +34,8 @@ const WHY_PASSWORD = {
   administrator:
     'An administrator sees and changes everything. Please type your password once more to save this account.',
 };
+
+const isOut = (status: UserStatus | null | undefined) => Boolean(status && !SIGN_IN_STATUSES.includes(status));
 
 const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
@@ -78,13 +83,28 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
       return;
     }
     const { changes: changed, places } = changesOf(body, base);
+    const handOverTo = next.current;
     const changes = overLatest(changed, latest.current);
     try {
-      const sent = { ...changes, ...(version === undefined ? {} : { version }) };
+      const sent = {
+        ...changes,
+        ...(version === undefined ? {} : { version }),
+        ...(handOverTo && changes.userStatus && { handOverTo }),
+      };
       await confirmed(() => call(updateUser, { params: { id }, body: sent }));
     } catch (error) {
       throw errorAtForm(error, places);
     }
+  };
+
+  // A coach who is deactivated may hand over first.
+  const handover = useHandover();
+  const next = useRef<string | null>(null);
+  const agree = async ({ userStatus }: UserValues) => {
+    const leaves = user.data && SIGN_IN_STATUSES.includes(user.data.userStatus) && isOut(userStatus);
+    const decision = leaves && user.data ? await handover.decide([user.data]) : { to: null };
+    next.current = decision?.to ?? null;
+    return decision !== undefined;
   };
 
   const readAgain = async (of: string) => {
@@ -109,6 +129,7 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
         // No retry for a 404.
         {...(!isGone(failure) && { onRetry: () => void (user.error ? user.refetch() : kpis.refetch()) })}
         save={save}
+        agree={agree}
         reload={id === null ? undefined : () => readAgain(id)}
         saved={creating ? userTexts.created : userTexts.updated}
         slices={['users', 'members', KPIS_SLICE]}
@@ -123,6 +144,7 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
         }
       />
       {question}
+      {handover.dialog}
     </>
   );
 };

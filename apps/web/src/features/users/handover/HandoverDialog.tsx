@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Caseload } from '@amberway/contract/users/schemas';
+import { userTexts } from '@amberway/contract/users/texts';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { Dialog } from '../../../ui/kit/Dialog.tsx';
+import { BusinessUserSelect } from '../../../ui/people/BusinessUserSelect.tsx';
+import { fullName } from '../../../ui/people/full-name.ts';
+import { handoverLabels } from './labels.ts';
+import styles from './handover.module.css';
+
+export type Leaving = { person: { _id: string; firstName: string; lastName: string }; caseload: Caseload };
+type Props = { leaving: readonly Leaving[]; onDecide: (decision: { to: string | null } | undefined) => void };
+
+/** How many children are named; the rest is counted. */
+const NAMED = 12;
+
+const Children = ({ children }: Pick<Caseload, 'children'>) => (
+  <ul className={styles['children']}>
+    {children.slice(0, NAMED).map((child) => (
+      <li key={child._id}>
+        {fullName(child)} <small>{handoverLabels.family(fullName(child.parent))}</small>
+      </li>
+    ))}
+    {children.length > NAMED && <li>{handoverLabels.more(children.length - NAMED)}</li>}
+  </ul>
+);
+
+/** Names the children who lose their coach, and asks who has them next. */
+export const HandoverDialog = ({ leaving, onDecide }: Props) => {
+  const [to, setTo] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const isLeaving = leaving.some(({ person }) => person._id === to);
+  const problem = isLeaving ? userTexts.handOverToAnother : tried && to === null ? userTexts.staffOnlyCsm : undefined;
+  const submit = () => {
+    setTried(true);
+    if (to !== null && !isLeaving) onDecide({ to });
+  };
+  return (
+    <Dialog
+      open
+      title={handoverLabels.title(leaving.map(({ person }) => fullName(person)))}
+      onClose={() => onDecide(undefined)}
+      footer={
+        <div className={styles['buttons']}>
+          <Button onClick={() => onDecide(undefined)}>Cancel</Button>
+          <Button onClick={() => onDecide({ to: null })}>{handoverLabels.without}</Button>
+          <Button variant="primary" onClick={submit}>
+            {handoverLabels.hand}
+          </Button>
+        </div>
+      }
+    >
+      {leaving.map(({ person, caseload: { children, families } }) => (
+        <section key={person._id} className={styles['person']} aria-label={fullName(person)}>
+          {children.length > 0 && (
+            <>
+              <p>{handoverLabels.children(fullName(person), children.length)}</p>
+              <Children>{children}</Children>
+            </>
+          )}
+          {families > 0 && <p>{handoverLabels.families(fullName(person), families)}</p>}
+        </section>
+      ))}
+      <Field label={handoverLabels.to} error={problem && <span role="alert">{problem}</span>}>
+        <BusinessUserSelect value={to} onChange={setTo} />
+      </Field>
+      <p className={styles['note']}>{handoverLabels.note}</p>
+    </Dialog>
+  );
+};
