@@ -10,6 +10,7 @@ import { Refusal, serve } from '../../../ui/testing/server.ts';
 import { idOf, row } from '../testing/people.ts';
 import { UserListPage } from '../UserListPage.tsx';
 
+const ADMINISTRATOR = 'Administrator';
 const person = (n: number, firstName: string, lastName: string) => ({
   _id: idOf(n),
   firstName,
@@ -59,7 +60,7 @@ const open = async (data: () => Allocation, replies: Parameters<typeof serve>[0]
     ...replies,
   });
   renderScreen(
-    <AsUser role="Administrator">
+    <AsUser role={ADMINISTRATOR}>
       <UserListPage of="program" />
     </AsUser>,
     `/?tab=${userStatus}`,
