@@ -113,6 +113,7 @@ it('says what will be sent, and is allocated with one press and undone with anot
 it('a family with a coach says from whom to whom', async () => {
   await open(() => allocation({ userStatus: 'Active' }, MIA));
   expect(screen.getByText(/now with Mia Okafor/)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Allocate Ruth to Mia' }).disabled).toBe(true);
   await userEvent.click(screen.getByRole('radio', { name: /Tomas/ }));
   expect(screen.getByRole('button', { name: 'Allocate Ruth to Tomas' })).toBeTruthy();
   expect(screen.getByRole('region', { name: 'What will be told' }).textContent).toContain(

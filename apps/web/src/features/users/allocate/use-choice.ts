@@ -37,7 +37,12 @@ export const useChoice = ({ family, children, coaches, suggestedManager }: Alloc
       setOwn({});
     },
     setClinician: (childId: string, id: string | null) => setOwn({ ...own, [childId]: id }),
-    /** Whether everybody is named. */
-    complete: csm !== null && children.every(({ _id }) => clinicianOf(_id) !== null),
+    /** Whether everybody is named, and anything is different: an unchanged team gets no mail. */
+    complete:
+      csm !== null &&
+      children.every(({ _id }) => clinicianOf(_id) !== null) &&
+      (family.userStatus === 'Awaiting' ||
+        csm !== family.csm?._id ||
+        children.some(({ _id, clinician }) => clinicianOf(_id) !== clinician?._id)),
   };
 };
