@@ -158,8 +158,8 @@ it('skill and outcome show what the family wrote with its latest ticks, not what
   const own = await server.call('GET', `milestone/details/${skill.id}`, { token: coach });
   expect(own.body.data.familyWords).toMatchObject(words);
   expect(own.body.data.familyWords).toHaveLength(3);
-  const whole = await server.call('GET', `goal/details/${outcome.id}`, { token: parent });
-  expect(whole.body.data.familyWords).toMatchObject(words);
+  const above = await server.call('GET', `goal/details/${outcome.id}`, { token: parent });
+  expect(above.body.data.familyWords).toMatchObject(words);
 });
 
 it('an edit of an old version of a skill is rejected; repeating the same values changes nothing', async () => {

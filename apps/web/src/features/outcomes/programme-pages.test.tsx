@@ -76,7 +76,7 @@ describe('the page of a skill', () => {
 
   it('a family reads the same page and may add a task of its own', async () => {
     at(undefined, parent());
-    const page = await open('Waits for an answer');
+    await open('Waits for an answer');
     expect(buttons()).toEqual([taskTexts.add]);
   });
 });

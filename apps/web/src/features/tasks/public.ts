@@ -3,7 +3,7 @@ export { OpenTasksField } from './open-tasks/OpenTasksField.tsx';
 export { OpenTasksQuestion } from './open-tasks/OpenTasksQuestion.tsx';
 export { skillsThatGoOn } from './open-tasks/skills-that-go-on.ts';
 export { NoteTaskDrawer } from './NoteTaskDrawer.tsx';
-export { LazyNewTaskDrawer, LazyTaskDrawer } from './lazy-drawer.tsx';
+export { LazyNewTaskDrawer, LazyTaskDrawer } from './lazy-drawer.ts';
 export { TaskDrawer } from './TaskDrawer.tsx';
 export { TaskNoteDialog } from './TaskNoteDialog.tsx';
 export { TaskRow } from './TaskRow.tsx';
