@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { endpointsOf } from '@amberway/contract/content/endpoints-of';
 import * as bin from '@amberway/contract/content/bin';
 import * as content from '@amberway/contract/content/endpoints';
@@ -54,7 +53,7 @@ export const samples: Sample[] = [
   })),
   ...[bin.restoreContent, bin.purgeContent].map((endpoint) =>
     sample(endpoint, 'none', async ({ server }) => ({
-      body: { type: 'short', ids: [await addRecord(server, 'short', { deletedAt: sql`now()` })] },
+      body: { type: 'short', ids: [await addRecord(server, 'short', { deletedAt: new Date().toISOString() })] },
     })),
   ),
   sample(content.bulkStatus, 'none', async ({ server }) => ({

@@ -3,7 +3,7 @@ import { CONTENT_NAMES, type ContentName, contentTypeOf } from '@amberway/contra
 import { type ContentUse, type UsePlace, USES_COUNTED } from '@amberway/contract/content/uses';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import { rowsOf } from '../../kernel/db/figures.ts';
-import { type ContentTable, tableOf } from './select.queries.ts';
+import { tableOf } from './select.queries.ts';
 
 /** A place where records of a type are used: one row for each use of the ids. Other slices declare theirs. */
 export type UseSource = { of: readonly ContentName[]; place: UsePlace; rows: (ids: SQL) => SQL };
@@ -17,7 +17,7 @@ const referencesTo = (target: string): UseSource[] =>
     return Object.entries(type.references ?? {})
       .filter(([, reference]) => reference?.to === target)
       .map(([field, reference]) => {
-        const column = sql.raw(`"${(table as ContentTable)[field]?.name}"`);
+        const column = sql.raw(`"${table[field]?.name}"`);
         return {
           of: [target as ContentName],
           place: name,

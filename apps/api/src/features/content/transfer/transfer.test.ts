@@ -195,8 +195,8 @@ describe('rows that are new, have a taken name or a known id', () => {
   it('the same file a second time, or twice at once, stores nothing twice and says so', async () => {
     const rows = [{ name: 'Twice A' }, { name: 'Twice B' }];
     const both = await Promise.all([send({ type: 'homePrompt', rows }), send({ type: 'homePrompt', rows })]);
-    expect(both.map(({ body }) => body.data.created.length).toSorted()).toEqual([0, 2]);
-    expect(both.map(({ body }) => body.data.skipped.length).toSorted()).toEqual([0, 2]);
+    expect(both.map(({ body }) => body.data.created.length).toSorted((a, b) => a - b)).toEqual([0, 2]);
+    expect(both.map(({ body }) => body.data.skipped.length).toSorted((a, b) => a - b)).toEqual([0, 2]);
     expect(await named('Twice A')).toHaveLength(1);
   });
 

@@ -9,6 +9,7 @@ import type { BulkAction, ListColumn, RowAction } from '../../../ui/list/columns
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../../ui/list/use-list-query.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { CONTENT_SLICE } from '../slice.ts';
 import { useBin } from '../use-bin.ts';
 import listStyles from '../list/list.module.css';
@@ -26,6 +27,7 @@ const columnsOf = (zone: string | null, now: number): ListColumn<BinnedRecord>[]
 /** The bin of one content type. */
 export const ContentBin = ({ type }: { type: ContentType }) => {
   const { timeZone } = useMe();
+  const now = useNow();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const list = useListState();
@@ -53,7 +55,7 @@ export const ContentBin = ({ type }: { type: ContentType }) => {
       noun={type.noun}
       list={list}
       data={data}
-      columns={columnsOf(timeZone, Date.now())}
+      columns={columnsOf(timeZone, now)}
       idOf={({ _id }) => _id}
       nameOf={({ name }) => name}
       actionsOf={() => actions}

@@ -24,6 +24,8 @@ const REPORT: ImportReport = {
   faults: [{ row: 2, errors: { name: 'Not like this.' } }],
 };
 
+const ROLE = 'Administrator';
+
 const open = async (report = REPORT) => {
   const server = serve({
     'GET home/prompts': () => [],
@@ -35,7 +37,7 @@ const open = async (report = REPORT) => {
     'GET content/template': () => new Response('name\r\nExample\r\n'),
   });
   renderScreen(
-    <AsUser role="Administrator">
+    <AsUser role={ROLE}>
       <ContentScreen name="homePrompt" title="The list" />
     </AsUser>,
     '/?import',

@@ -30,6 +30,8 @@ export const ImportRows = ({ report: { rows }, anyway, onAnyway }: Props) => {
           </Button>
         </div>
       )}
+      {/* Scrolls, so the keyboard has to reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles['faults']} tabIndex={0} role="region" aria-label={labels.rows}>
         <table>
           <thead>

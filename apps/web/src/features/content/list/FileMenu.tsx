@@ -33,7 +33,7 @@ export const exportQuery = (name: ContentName, { search, ...filters }: Query, fo
 export const FileMenu = ({ type, name, onImport, found }: Props) => {
   const [, many] = type.noun;
   const { run: save, busy } = useWork(
-    (format: Format) => callFile(exportContent, { query: exportQuery(name, found.query, format) as never }),
+    (format: Format) => callFile(exportContent, { query: exportQuery(name, found.query, format) }),
     {
       done: (file, format) => saveFile(`${many}.${format}`, file),
     },
