@@ -246,14 +246,14 @@ describe('bulk status change', () => {
 
   it('deletes several records, counts each once and names those that are gone', async () => {
     const [a, b] = [await addRecord(server, 'video'), await addRecord(server, 'video')];
-    const bulk = (ids: string[]) => call('POST', 'content/delete', { type: 'video', ids });
+    const bulk = (chosen: string[]) => call('POST', 'content/delete', { type: 'video', ids: chosen });
     expect((await bulk([a, a])).body.data).toEqual({ changed: 1, failed: [] });
     expect((await bulk([a, b])).body.data).toMatchObject({ changed: 1, failed: [{ _id: a }] });
     expectFailure(await call('GET', `video/details/${b}`), 'not_found');
   });
 
   it('workshops cannot be deleted, not several at once either', async () => {
-    const ids = [await addRecord(server, 'workshop')];
-    expectFailure(await call('POST', 'content/delete', { type: 'workshop', ids }), 'forbidden');
+    const body = { type: 'workshop', ids: [await addRecord(server, 'workshop')] };
+    expectFailure(await call('POST', 'content/delete', body), 'forbidden');
   });
 });

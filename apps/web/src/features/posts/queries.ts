@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { getPost, listPosts, type POST_SORTS } from '@amberway/contract/posts/endpoints';
+import { getPost, listPosts, POST_SORTS } from '@amberway/contract/posts/endpoints';
 import type { UserPost } from '@amberway/contract/posts/schemas';
 import { call } from '../../kernel/api.ts';
 import { loadAllRows } from '../../ui/list/load-all-rows.ts';
@@ -28,7 +28,8 @@ export const usePosts = (list: List): ListData<UserPost> => {
     limit: list.pageSize,
     showUnansweredPosts: isUnansweredOnly(list),
     ...(list.search ? { search: list.search } : {}),
-    ...sortQuery<(typeof POST_SORTS)[number]>(list.sort),
+    // The only column that can be sorted by.
+    ...(list.sort && { ...sortQuery(list.sort), sort: POST_SORTS[0] }),
   };
   const found = useQuery({
     queryKey: [POSTS_SLICE, 'list', query],

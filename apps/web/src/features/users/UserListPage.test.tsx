@@ -366,7 +366,7 @@ describe('bulk actions', () => {
     expect(await screen.findByText(userTexts.deleted)).toBeTruthy();
   });
 
-  it('users are deleted one by one after confirmation; No deletes nothing [B730 B860 B780]', async () => {
+  it('users are deleted one by one after confirmation; No deletes nothing [B730 B860 B780 T397]', async () => {
     const server = serve(replies);
     open('admin');
     await shown();

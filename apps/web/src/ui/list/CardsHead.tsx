@@ -37,7 +37,7 @@ export const CardsHead = <T,>({ columns, list, all, onAll }: Props<T>) => {
         </Checkbox>
       )}
       {options.length > 0 && (
-        <NativeSelect<string, Option<string>>
+        <NativeSelect<string, Option>
           aria-label="Sort by"
           className={styles['order']}
           placeholder="Sort by"

@@ -85,7 +85,7 @@ export const ListPage = <T extends object>(props: Props<T>) => {
       <PageHeading
         title={title}
         actions={
-          <>
+          <div className={styles['buttons']} data-screen-only>
             {props.export && !props.export.ownControl && (
               <ExportAll
                 count={data.count}
@@ -95,7 +95,7 @@ export const ListPage = <T extends object>(props: Props<T>) => {
               />
             )}
             {props.actions}
-          </>
+          </div>
         }
       >
         <span role="status">

@@ -40,8 +40,8 @@ const knownSort = (sort: Sort | null, { sorts }: ListOptions) =>
   sort && sorts?.includes(sort.key) !== false ? sort : null;
 
 /** The order as the parameters of a list endpoint. */
-export const sortQuery = <K extends string>(sort: Sort | null) =>
-  sort ? { sort: sort.key as K, order: sort.order === 'descend' ? ('desc' as const) : ('asc' as const) } : {};
+export const sortQuery = (sort: Sort | null) =>
+  sort ? { sort: sort.key, order: sort.order === 'descend' ? ('desc' as const) : ('asc' as const) } : {};
 
 export const readListState = (params: URLSearchParams, options: ListOptions): ListState => {
   const tab = params.get(OWN.tab) ?? '';

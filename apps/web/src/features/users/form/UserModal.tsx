@@ -83,7 +83,7 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
       return;
     }
     const { changes: changed, places } = changesOf(body, base);
-    const handOverTo = next.current;
+    const handOverTo = takesOver.current;
     const changes = overLatest(changed, latest.current);
     try {
       const sent = {
@@ -99,11 +99,11 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
 
   // A coach who is deactivated may hand over first.
   const handover = useHandover();
-  const next = useRef<string | null>(null);
+  const takesOver = useRef<string | null>(null);
   const agree = async ({ userStatus }: UserValues) => {
     const leaves = user.data && SIGN_IN_STATUSES.includes(user.data.userStatus) && isOut(userStatus);
     const decision = leaves && user.data ? await handover.decide([user.data]) : { to: null };
-    next.current = decision?.to ?? null;
+    takesOver.current = decision?.to ?? null;
     return decision !== undefined;
   };
 
