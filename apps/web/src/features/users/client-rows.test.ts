@@ -21,9 +21,10 @@ it('a request comes before a draft', () => {
 it('the next hour is short: today, a weekday, or only the day', () => {
   const now = new Date('2026-11-17T02:00:00Z');
   const at = (iso: string) => nextHour(iso, 'UTC', now);
-  expect([at('2026-11-17T15:00:00Z'), at('2026-11-19T09:30:00Z'), at('2026-11-30T09:00:00Z')]).toEqual([
-    'today 3 pm',
-    'Thu 9:30 am',
-    'Mon 30 Nov',
-  ]);
+  expect([
+    at('2026-11-17T15:00:00Z'),
+    at('2026-11-18T11:00:00Z'),
+    at('2026-11-19T09:30:00Z'),
+    at('2026-11-30T09:00:00Z'),
+  ]).toEqual(['today 3 pm', 'Wed 11 am', 'Thu 9:30 am', 'Mon 30 Nov']);
 });

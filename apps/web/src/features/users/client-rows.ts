@@ -1,8 +1,10 @@
 import { DAY } from '@amberway/contract/kernel/limits';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import type { Client, ClientWork } from '@amberway/contract/users/schemas';
-import { saidClock, saidDay } from '../../ui/said-dates.ts';
+import { formatIn } from '../../ui/dates.ts';
+import { saidClock } from '../../ui/said-dates.ts';
 import type { StatusTone } from '../../ui/tags/StatusTag.tsx';
+import { today } from '../../ui/today.ts';
 
 /** A line of the client list: one for each child, or one for a family that has none yet. */
 export type ClientLine = {
@@ -39,12 +41,10 @@ export const pillOf = ({ newMessages, work }: ClientLine): Pill | null => {
   return null;
 };
 
-const NEAR = ['Today', 'Tomorrow', 'Yesterday'];
-
 /** 'today 3 pm', 'Thu 9:30 am', and only the day if it is not this week: the line is short. */
 export const nextHour = (at: string, zone: string | null, now = new Date()): string => {
-  const day = saidDay(at, zone, now);
   const clock = saidClock(at, zone);
-  if (NEAR.includes(day)) return `${day.toLowerCase()} ${clock}`;
-  return Date.parse(at) - now.getTime() < 6 * DAY ? `${day.slice(0, 3)} ${clock}` : day;
+  if (today(zone, now) === today(zone, new Date(at))) return `today ${clock}`;
+  const isSoon = Date.parse(at) - now.getTime() < 6 * DAY;
+  return isSoon ? `${formatIn(at, zone, 'ddd')} ${clock}` : formatIn(at, zone, 'ddd D MMM');
 };
