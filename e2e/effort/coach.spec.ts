@@ -1,9 +1,9 @@
+import { childPagePath } from '@amberway/contract/child-page/paths';
 import { listSharedResources } from '@amberway/contract/resources/endpoints';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { listNotes } from '@amberway/contract/activity-notes/endpoints';
 import { noteTypeLabel } from '@amberway/contract/activity-notes/length';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
-import { shellTexts } from '@amberway/contract/shell/texts';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
@@ -12,6 +12,7 @@ import { expect, type Page, test } from '../support/test.ts';
 import { inHours, planAppointment, SLOW, writeNote } from '../activity-notes/steps.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
+import { at } from '../support/places.ts';
 import { keyboardOf } from './keyboard.ts';
 import { printedPages } from '../support/pdf.ts';
 import { callApi, newFamily } from '../support/people.ts';
@@ -27,12 +28,22 @@ const clientIn = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Clients' }).first().getByRole('link', { name });
 
 test('a coach finds a client by keyboard', { tag: '@long' }, async ({ page }) => {
-  const { coach, family } = await newFamily(page);
+  const { coach, family, child } = await newFamily(page);
   await openAs(page, coach.account);
   const keyboard = keyboardOf(page);
-  await keyboard.find(family.name, new RegExp(`${family.name}.*Kit`));
-  await expect(page.getByRole('button', { name: shellTexts.backToBusiness })).toBeVisible(SLOW);
+  await keyboard.find(family.name, new RegExp(`${child}.*${family.name}`));
+  await expect(page.getByRole('heading', { level: 1, name: child })).toBeVisible(SLOW);
   keyboard.expectAtMost('coach, find a client', 2);
+});
+
+test('a coach opens the page of a child with one press', async ({ page }) => {
+  const { coach, child, member } = await newFamily(page);
+  await openAs(page, coach.account);
+  const keyboard = keyboardOf(page);
+  await keyboard.press(clientIn(page, child));
+  await expect(page).toHaveURL(at(childPagePath(member)));
+  await expect(page.getByRole('heading', { level: 1, name: child })).toBeVisible(SLOW);
+  keyboard.expectAtMost('coach, open a child’s page', 1);
 });
 
 test('a coach writes a note and publishes it by keyboard', { tag: '@long' }, async ({ page }) => {
@@ -110,7 +121,7 @@ test('a coach adds a task by keyboard', { tag: '@long' }, async ({ page }) => {
   const { active } = await newSkills(page, home);
   await openAs(page, home.coach.account);
   const keyboard = keyboardOf(page);
-  await keyboard.press(clientIn(page, home.family.name));
+  await keyboard.press(clientIn(page, home.child));
   await keyboard.press(page.getByRole('button', { name: `${taskTexts.add}: ${active}` }));
   const form = page.getByRole('dialog', { name: taskTexts.form('Create') });
   await keyboard.fill(form.getByLabel(taskTexts.name), 'Call from the garden');
@@ -121,8 +132,8 @@ test('a coach adds a task by keyboard', { tag: '@long' }, async ({ page }) => {
   await keyboard.press(form.getByRole('button', { name: 'Add task' }));
   await expect(page.getByText(taskTexts.created)).toBeVisible(SLOW);
   keyboard.expectAtMost('coach, add a task', 3);
-  // It is on the existing card.
-  const task = page.getByRole('checkbox', { name: 'Done: Call from the garden' });
+  const open = page.getByRole('region', { name: 'Open tasks' });
+  const task = open.getByRole('link', { name: 'Call from the garden' });
   await expect(task).toBeVisible(SLOW);
   await page.reload();
   await expect(task).toBeVisible(SLOW);
@@ -133,7 +144,7 @@ test('a coach marks a skill as mastered and starts the next one by keyboard', { 
   const { active, waiting } = await newSkills(page, home);
   await openAs(page, home.coach.account);
   const keyboard = keyboardOf(page);
-  await keyboard.press(clientIn(page, home.family.name));
+  await keyboard.press(clientIn(page, home.child));
   await keyboard.press(page.getByRole('button', { name: `${skillTexts.master}: ${active}` }));
   const question = page.getByRole('dialog').filter({ hasText: skillTexts.confirmMastered });
   await keyboard.press(question.getByRole('button', { name: 'start the next skill' }));

@@ -17,7 +17,7 @@ import { at, heading } from '../support/places.ts';
 
 const { coach, manager, parent, subscriber } = DEMO_PEOPLE;
 const MANAGER = { email: manager.email, password: DEMO_PASSWORD };
-const viewing = (page: Page, name: string) => page.getByText(`Viewing as ${name}`);
+const viewing = (page: Page, name: string) => page.getByText(`You see what ${name} sees`);
 const viewOf = (id: string) => SWITCH_ROUTES.customer.replace(':customerId', id);
 
 /** Ends the view on the server, as another device or a lost grant would. */
@@ -30,13 +30,13 @@ const endOnServer = async (page: Page) => {
 const expectNothingLeft = async (page: Page) => {
   const stored = JSON.stringify(await allStored(page));
   for (const id of [parent.id, DEMO_CHILDREN.arlo.id, DEMO_CHILDREN.noor.id]) expect(stored).not.toContain(id);
-  await expect(page.locator('body')).not.toContainText(`Viewing as`);
+  await expect(page.locator('body')).not.toContainText('You see what');
 };
 
 test('a coach opens a family’s view from its page and returns [B008 B024]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, personPath('customer', parent.id));
   await page.getByRole('button', { name: 'Act as this customer' }).click();
-  await expect(viewing(page, 'Priya Sharma')).toBeVisible();
+  await expect(viewing(page, 'Priya')).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: shellTexts.backToBusiness }).click();
   await expect(page).toHaveURL(at(personPath('customer', parent.id)));
@@ -47,7 +47,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openAs(page, ACCOUNTS.coach, viewOf(parent.id));
-    await expect(viewing(page, 'Priya Sharma')).toBeVisible();
+    await expect(viewing(page, 'Priya')).toBeVisible();
     await page.goto(`${SCREENS.home.path}?memberId=${DEMO_CHILDREN.noor.id}`);
     await expect(heading(page)).toBeVisible();
     await endOnServer(page);
@@ -67,7 +67,7 @@ test(
 
 test('leaving a view in one tab leaves it in the other, with a notice', { tag: '@long' }, async ({ page, context }) => {
   await openAs(page, ACCOUNTS.admin, viewOf(parent.id));
-  await expect(viewing(page, 'Priya Sharma')).toBeVisible();
+  await expect(viewing(page, 'Priya')).toBeVisible();
   const other = await context.newPage();
   await other.goto(SCREENS.home.path);
   await expect(viewing(other, 'Priya Sharma')).toBeVisible();
@@ -89,7 +89,7 @@ test('a colleague’s family opens for a typed reason, and its view can be left'
   await expectNoViolations(page);
   await dialog.getByLabel(/Why do you need/).fill('Tomas is on leave this week');
   await dialog.getByRole('button', { name: 'Open family' }).click();
-  await expect(viewing(page, 'Hana Sato')).toBeVisible();
+  await expect(viewing(page, 'Hana')).toBeVisible();
   await expect(page.getByText(userTexts.coverOpened)).toBeVisible();
   await page.getByRole('button', { name: shellTexts.backToBusiness }).click();
   await expect(page).toHaveURL(at(personPath('customer', subscriber.id)));

@@ -19,6 +19,8 @@ const clientAt = (n: number) => ({
   userStatus: 'Active',
   choosePlan: 'Flagship',
   members: [],
+  newMessages: 0,
+  work: [],
 });
 
 /** Mocks a coach with five thousand families, in pages as the server would return them. */
@@ -30,7 +32,7 @@ const manyClients = async (page: Page) => {
     const skip = Number(query.get('skip'));
     const data = Array.from({ length: Math.min(PAGE, TOTAL - skip) }, (_, n) => clientAt(skip + n));
     await route.fulfill({
-      json: { status: true, data, count: TOTAL, currentClients: TOTAL, totalCapacity: 31 },
+      json: { status: true, data, count: TOTAL, currentClients: TOTAL, totalCapacity: 31, children: TOTAL },
     });
   });
   return requests;
@@ -43,7 +45,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openAs(page, ACCOUNTS.coach);
-    const link = clients(page).getByRole('link', { name: /Priya Sharma/ });
+    const link = clients(page).getByRole('link', { name: /Arlo Sharma/ });
     const card = page.locator('[popover]').filter({ hasText: 'parent@amberway.test' });
     await link.hover();
     await expect(card).toContainText('Next Rollover Date');

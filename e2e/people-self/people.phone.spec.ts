@@ -42,7 +42,7 @@ test('a parent’s drawer and a coach’s pages fit a phone', { tag: '@long' }, 
 test('a coach opens a family’s view on a phone and returns', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, personPath('customer', DEMO_PEOPLE.parent.id));
   await page.getByRole('button', { name: 'Act as this customer' }).click();
-  await expect(page.getByText('Viewing as Priya Sharma')).toBeVisible();
+  await expect(page.getByText('You see what Priya sees')).toBeVisible();
   await expectFits(page);
   await page.getByRole('button', { name: shellTexts.backToBusiness }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Priya Sharma' })).toBeVisible();

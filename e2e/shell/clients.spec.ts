@@ -14,7 +14,7 @@ test('the client list opens as an overlay and returns to the page; by its URL it
   await page.getByRole('link', { name: 'Expand list' }).click();
   await expect(page).toHaveURL(at(SCREENS.usersExpand.path));
   const overlay = page.getByRole('dialog', { name: SCREENS.usersExpand.title });
-  await expect(overlay.getByRole('link', { name: /^Priya Sharma/ })).toBeVisible();
+  await expect(overlay.getByRole('link', { name: /^Arlo Sharma/ })).toBeVisible();
   // The page below is still there.
   await expect(page.locator('main h1')).toHaveText(SCREENS.settings.title);
   await page.keyboard.press('Escape');
@@ -33,14 +33,14 @@ test(
     await openAs(page, ACCOUNTS.coach, SCREENS.usersExpand.path);
     const main = page.getByRole('main');
     const rows = main.getByRole('listitem');
-    await expect(rows.filter({ hasText: 'Priya Sharma' })).toBeVisible();
+    await expect(rows.filter({ hasText: 'Arlo Sharma' })).toBeVisible();
     const requests: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes(toUrl(listMyClients))) requests.push(request.url());
     });
     await main.getByRole('searchbox').pressSequentially('kel');
     await expect(rows).toHaveCount(1);
-    await expect(rows).toContainText('Sean Kelly');
+    await expect(rows).toContainText('Ben Kelly');
     await expect(page).toHaveURL(at(`${SCREENS.usersExpand.path}?search=kel`));
     // Typing is debounced: one request for the word, not one per letter.
     expect(requests).toHaveLength(1);
@@ -55,8 +55,8 @@ test(
 test('the search in the sidebar filters its client list', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach);
   const clients = page.getByRole('region', { name: 'Clients' }).first();
-  await expect(clients.getByRole('link', { name: /Priya Sharma/ })).toBeVisible();
+  await expect(clients.getByRole('link', { name: /Arlo Sharma/ })).toBeVisible();
   await clients.getByRole('searchbox').fill('weber');
-  await expect(clients.getByRole('link', { name: /Priya Sharma/ })).toHaveCount(0);
-  await expect(clients.getByRole('link', { name: /Jonas Weber/ })).toBeVisible();
+  await expect(clients.getByRole('link', { name: /Arlo Sharma/ })).toHaveCount(0);
+  await expect(clients.getByRole('link', { name: /Emil Weber/ })).toBeVisible();
 });

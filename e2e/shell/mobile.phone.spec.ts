@@ -56,8 +56,9 @@ test('staff on a phone have their menu behind a button [B044 B045 B050]', { tag:
   await openAs(page, ACCOUNTS.coach);
   await page.getByRole('button', { name: 'Open menu' }).tap();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('link', { name: /Priya Sharma/ })).toBeVisible();
+  await expect(menu.getByRole('link', { name: /Arlo Sharma/ })).toBeVisible();
   await expectNoViolations(page);
+  await menu.getByRole('button', { name: 'Manage' }).tap();
   await menu.getByRole('link', { name: SCREENS.members.title, exact: true }).tap();
   await expect(page).toHaveURL(at(SCREENS.members.path));
   await expect(menu).toBeHidden();
@@ -65,7 +66,7 @@ test('staff on a phone have their menu behind a button [B044 B045 B050]', { tag:
 
 test('acting on a phone shows whose view it is and has a way back [B009 B050]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, SWITCH_ROUTES.customer.replace(':customerId', DEMO_PEOPLE.parent.id));
-  await expect(page.getByText(`Viewing as ${DEMO_PEOPLE.parent.firstName}`)).toBeVisible();
+  await expect(page.getByText(`You see what ${DEMO_PEOPLE.parent.firstName} sees`)).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: shellTexts.backToBusiness }).tap();
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();

@@ -1,9 +1,10 @@
+import { childPagePath } from '@amberway/contract/child-page/paths';
 import { SWITCH_ROUTES } from '@amberway/contract/shell/public-routes';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { PRODUCT } from '@amberway/contract/shell/product';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
-import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expect, type Page, test } from '../support/test.ts';
 import { storageKey } from '../../apps/web/src/kernel/sign-in/storage.ts';
 import { statusOfToken } from '../support/ask-server.ts';
@@ -13,10 +14,11 @@ import { openAs } from '../support/open-as.ts';
 import { at, heading } from '../support/places.ts';
 
 const { parent, subscriber } = DEMO_PEOPLE;
+const { arlo } = DEMO_CHILDREN;
 const viewOf = (id: string) => SWITCH_ROUTES.customer.replace(':customerId', id);
 
 const expectFamilyView = async (page: Page) => {
-  await expect(page.getByText(`Viewing as ${parent.firstName} ${parent.lastName}`)).toBeVisible();
+  await expect(page.getByText(`You see what ${parent.firstName} sees`)).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Main' });
   for (const name of [shellTexts.mySpace, shellTexts.myResources, shellTexts.uploadedFiles]) {
     await expect(menu.getByRole('link', { name })).toBeVisible();
@@ -24,15 +26,16 @@ const expectFamilyView = async (page: Page) => {
   await expect(page).toHaveTitle(`${SCREENS.home.title} · ${PRODUCT}`);
 };
 
-test("a coach opens a family's view from the clients and returns [B008 B009 B023 B024 B037 B079 T001 R013]", async ({
+test("a coach opens a family's view from the page of its child and returns there [B008 B009 B023 B024 B037 B079 T001 R013]", async ({
   page,
 }) => {
   const coachToken = await openAs(page, ACCOUNTS.coach, SCREENS.settings.path);
   await page
     .getByRole('region', { name: 'Clients' })
-    .getByRole('link', { name: new RegExp(`${parent.firstName} ${parent.lastName}`) })
+    .getByRole('link', { name: new RegExp(`${arlo.firstName} ${arlo.lastName}`) })
     .click();
-  await expect(page).toHaveURL(at(SCREENS.home.path));
+  await page.getByRole('link', { name: `See what ${parent.firstName} sees` }).click();
+  await expect(page).toHaveURL(at(`${SCREENS.home.path}?memberId=${arlo.id}`));
   await expectFamilyView(page);
   const access = JSON.parse((await stored(page, 'businessAccess')) ?? '{}') as { role?: string; id?: string };
   expect(access).toMatchObject({ role: 'BusinessAccesCustomer', id: parent.id });
@@ -43,7 +46,7 @@ test("a coach opens a family's view from the clients and returns [B008 B009 B023
   // The view survives a reload.
   await page.reload();
   await page.getByRole('button', { name: shellTexts.backToBusiness }).click();
-  await expect(page).toHaveURL(at(SCREENS.settings.path));
+  await expect(page).toHaveURL(at(childPagePath(arlo.id)));
   await expect(page.getByText(`Welcome, ${DEMO_PEOPLE.coach.firstName}`)).toBeVisible();
   const left = Object.keys(await allStored(page));
   expect(left).not.toContain(storageKey('businessAccess'));
