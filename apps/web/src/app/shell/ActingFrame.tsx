@@ -26,7 +26,7 @@ export const ActingFrame = ({ me }: { me: CurrentUser }) => {
   if (!actor) return null;
   const family = me.members[0] ? `${fullName(me.members[0])}’s family.` : `The family of ${fullName(me)}.`;
   return createPortal(
-    <div ref={frame} popover="manual" className={styles['frame']} data-acting data-screen-only>
+    <div ref={frame} popover="manual" className={styles['frame']} data-screen-only>
       <div className={styles['bar']} role="region" aria-label="Whose view this is">
         <Icon name="eye" size={18} />
         <p>

@@ -1,5 +1,5 @@
 import { seesAsFamily } from '@amberway/contract/kernel/roles';
-import { useState, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigate, useRoutes } from '../../kernel/router.ts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
@@ -17,7 +17,6 @@ import { usePalette } from '../palette/use-palette.ts';
 import { screenRoutes } from '../screen-routes.tsx';
 import { FindAnything } from '../palette/FindAnything.tsx';
 import { TypedAhead } from '../palette/TypedAhead.tsx';
-import { ActingFrame } from './ActingFrame.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import styles from './Shell.module.css';
@@ -66,6 +65,9 @@ const ClientsOverlay = lazyOverlay(
   async () => (await import('../../features/users/ClientsOverlay.tsx')).ClientsOverlay,
 );
 
+// Lazy: only staff in a family's view have it. Its place is reserved at once.
+const ActingFrame = lazy(async () => ({ default: (await import('./ActingFrame.tsx')).ActingFrame }));
+
 // Loaded when it is first opened.
 const CommandPalette = lazyPart(async () => (await import('../palette/CommandPalette.tsx')).CommandPalette);
 
@@ -100,7 +102,7 @@ export const Shell = () => {
   const family = seesAsFamily(me);
 
   return (
-    <div className={styles['app']} data-mobile={mobile || undefined}>
+    <div className={styles['app']} data-mobile={mobile || undefined} data-acting={me.actor ? true : undefined}>
       <a className={styles['skip']} href={`#${MAIN_ID}`}>
         Skip to content
       </a>
@@ -120,7 +122,11 @@ export const Shell = () => {
         ))}
       {background && <ClientsOverlay onClose={() => navigate(-1)} />}
       <WaitingNotice />
-      {me.actor && <ActingFrame me={me} />}
+      {me.actor && (
+        <Suspense>
+          <ActingFrame me={me} />
+        </Suspense>
+      )}
       {palette.wanted && (
         <CommandPalette
           partProps={{ open: palette.open, typed: palette.typed, onClose: palette.hide }}
