@@ -32,7 +32,7 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 export const importTexts = {
   inBin: 'This record is in the bin. Restore it first.',
-  sameRow: (row: number) => `Row ${row} has the same id.`,
+  sameRow: (at: number) => `Row ${at} has the same id.`,
 } as const;
 
 /** Nothing is stored if any row is invalid, nor in a dry run. */

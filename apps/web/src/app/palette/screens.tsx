@@ -7,7 +7,11 @@ import type { PaletteSource } from '../../ui/palette/items.ts';
 import { familyMenu, isInMenu } from '../shell/family-menu.ts';
 import { adminMenu, businessDaily, businessMenu, type MenuEntry } from '../shell/sidebar/staff-menu.ts';
 
-const entries: readonly MenuEntry[] = [...adminMenu.flatMap((group) => group.entries), ...businessDaily, ...businessMenu.entries];
+const entries: readonly MenuEntry[] = [
+  ...adminMenu.flatMap((group) => group.entries),
+  ...businessDaily,
+  ...businessMenu.entries,
+];
 const HOME: MenuEntry = { screen: 'home', icon: 'home', label: 'Home' };
 const entryOf = new Map([HOME, ...entries].map((entry) => [entry.screen, entry]));
 

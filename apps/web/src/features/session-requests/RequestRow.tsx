@@ -46,11 +46,7 @@ export const RequestRow = ({ request, onNear, onOffer, onAnswer, onDecline }: Pr
           >
             {sessionRequestTexts.offer}
           </Button>
-          <Button
-            size="small"
-            aria-label={`${sessionRequestTexts.answer}: ${fullName(family)}`}
-            onClick={onAnswer}
-          >
+          <Button size="small" aria-label={`${sessionRequestTexts.answer}: ${fullName(family)}`} onClick={onAnswer}>
             {sessionRequestTexts.answer}
           </Button>
           <Button

@@ -8,7 +8,7 @@ import { HomeEntry } from './HomeEntry.tsx';
 import nav from './Nav.module.css';
 import type { SidebarProps } from './sidebar-props.ts';
 import { businessDaily, businessMenu } from './staff-menu.ts';
-import { StaffMenuEntries } from './StaffMenuGroup.tsx';
+import { StaffMenuEntries } from './StaffMenuEntries.tsx';
 
 /** Folded unless the open page is one of its own: the room belongs to the clients. */
 const Manage = ({ collapsed }: SidebarProps) => {

@@ -83,6 +83,18 @@ const Body = ({ outcome, record, canAdd }: Shown & { canAdd: boolean }) => {
   );
 };
 
+const buttonsOf = (can: ReturnType<typeof outcomeActions>, on: { edit: () => void; addSkill: () => void }) =>
+  (can.edit || can.addSkill) && (
+    <>
+      {can.edit && <Button onClick={on.edit}>Edit</Button>}
+      {can.addSkill && (
+        <Button variant="primary" icon={<Icon name="plus" size={16} />} onClick={on.addSkill}>
+          {skillTexts.add}
+        </Button>
+      )}
+    </>
+  );
+
 /** One outcome to read: its state, the family's words, its progress, what it is about and its skills. */
 export const OutcomePage = ({ at, id }: { at: RecordPlace; id: string }) => {
   const record = useRecordUrl();
@@ -95,24 +107,12 @@ export const OutcomePage = ({ at, id }: { at: RecordPlace; id: string }) => {
       titleOf={({ name }) => name}
       width={OUTCOME_MODAL_WIDTH}
       onClose={at.close}
-      actions={(outcome) => {
-        const can = outcomeActions(viewer, outcome);
-        if (!can.edit && !can.addSkill) return null;
-        return (
-          <>
-            {can.edit && <Button onClick={() => at.show('Edit', id)}>Edit</Button>}
-            {can.addSkill && (
-              <Button
-                variant="primary"
-                icon={<Icon name="plus" size={16} />}
-                onClick={() => record.show('Create', kindAndId(SKILL, id))}
-              >
-                {skillTexts.add}
-              </Button>
-            )}
-          </>
-        );
-      }}
+      actions={(outcome) =>
+        buttonsOf(outcomeActions(viewer, outcome), {
+          edit: () => at.show('Edit', id),
+          addSkill: () => record.show('Create', kindAndId(SKILL, id)),
+        })
+      }
     >
       {(outcome) => <Body outcome={outcome} record={record} canAdd={outcomeActions(viewer, outcome).addSkill} />}
     </ReadFrame>

@@ -1,11 +1,10 @@
-import { useId } from 'react';
 import { type ScreenKey, SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { waitingScreen } from '@amberway/contract/waiting/kinds';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './Nav.module.css';
 import { NavItem } from './NavItem.tsx';
-import type { MenuEntry, MenuGroup } from './staff-menu.ts';
+import type { MenuEntry } from './staff-menu.ts';
 import { useLiveWaiting, useWaiting } from './use-waiting.ts';
 import { WaitingCount } from './WaitingCount.tsx';
 
@@ -31,17 +30,5 @@ export const StaffMenuEntries = ({ entries, collapsed, labelledBy }: EntriesProp
         </li>
       ))}
     </ul>
-  );
-};
-
-export const StaffMenuGroup = ({ group, collapsed }: { group: MenuGroup; collapsed: boolean }) => {
-  const titleId = useId();
-  return (
-    <>
-      <h2 id={titleId} className={collapsed ? styles['rule'] : styles['group']}>
-        <span className={collapsed ? 'visually-hidden' : undefined}>{group.title}</span>
-      </h2>
-      <StaffMenuEntries entries={group.entries} collapsed={collapsed} labelledBy={titleId} />
-    </>
   );
 };
