@@ -6,6 +6,7 @@ import { listOf, optionalFlag, optionalId, optionalOneOf, optionalText, pagingFi
 import { createResourceBody, sharedIdsBody, updateResourceBody } from './body.ts';
 import { receivedResource, relatedTask, resource, sharedName, sharedResource } from './schemas.ts';
 import { RESOURCE_STATUSES } from './status.ts';
+import { resourceTexts } from './texts.ts';
 
 const tag = 'resources';
 const params = z.object({ id });
@@ -185,7 +186,7 @@ export const setResourceReview = endpoint({
   tag,
   summary: 'Switch the review of resources that coaches add on or off',
   access: { area: 'resources', action: 'setReview' },
-  body: z.strictObject({ isOn: z.boolean() }),
+  body: z.strictObject({ isOn: z.boolean(resourceTexts.chooseReview) }),
   reply: reply(resourceReview),
 });
 

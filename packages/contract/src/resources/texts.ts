@@ -1,6 +1,7 @@
 // Texts of the library and of shared resources, verbatim where the specification gives them.
 export const resourceTexts = {
   review: 'Review what coaches add',
+  chooseReview: 'Please choose whether what coaches add is reviewed.',
   reviewOn: 'What coaches add now waits for a review',
   reviewOff: 'Coaches activate their resources themselves again',
   waitsForReview: 'waits for review',

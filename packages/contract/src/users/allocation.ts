@@ -58,21 +58,25 @@ export const allocation = z.object({
 });
 export type Allocation = z.infer<typeof allocation>;
 
+/** What every invalid value says: these fields come from the dialog, not from a person. */
+const CHANGED = 'Please open the family again: something of it is missing.';
+const seenVersion = z.int(CHANGED).min(1, CHANGED);
+const child = { _id: z.uuid(CHANGED), version: seenVersion };
+const team = <C extends z.ZodType>(of: C) => z.array(of, CHANGED).max(CHILDREN_MAX);
+
 export const allocateBody = z.strictObject({
-  version,
+  version: seenVersion,
   csm: z.uuid(userTexts.selectCsm),
-  children: z
-    .array(z.strictObject({ _id: id, version, primaryContact: z.uuid(memberTexts.inputClinician) }))
-    .max(CHILDREN_MAX),
+  children: team(z.strictObject({ ...child, primaryContact: z.uuid(memberTexts.inputClinician) })),
 });
 export type AllocateBody = z.infer<typeof allocateBody>;
 
 /** What was stored before, with the versions after the allocation: a change by somebody else prevents the undo. */
 export const undoAllocationBody = z.strictObject({
-  version,
-  userStatus: z.enum(USER_STATUSES),
-  csm: id.nullable(),
-  children: z.array(z.strictObject({ _id: id, version, primaryContact: id.nullable() })).max(CHILDREN_MAX),
+  version: seenVersion,
+  userStatus: z.enum(USER_STATUSES, CHANGED),
+  csm: z.uuid(userTexts.selectCsm).nullable(),
+  children: team(z.strictObject({ ...child, primaryContact: z.uuid(memberTexts.inputClinician).nullable() })),
 });
 export type UndoAllocationBody = z.infer<typeof undoAllocationBody>;
 

@@ -372,6 +372,8 @@ describe('an opened note', () => {
     });
     const summary = async () =>
       (await server.call('GET', `session/context/${child}`, { token: tokens.coach })).body.data.summary;
+    // The demo family has an older question that waits as well: answered here.
+    await addMessage(server, { fromId: mia.id, toId: priya.id, message: 'Only for games.', createdAt: at(0.5) });
     const before = await summary();
     expect(before.lastNotes.map((note: { _id: string }) => note._id)).toEqual([notes[2]?.id, notes[1]?.id]);
     expect(before.familyWords.slice(0, 2)).toMatchObject([

@@ -243,17 +243,4 @@ describe('bulk status change', () => {
     expect((await bulk({ ids: [a], status: 'Archived', archiveReason: 'Old' })).body.data.changed).toBe(1);
     expect((await bulk({ ids: [a], status: 'Melted' })).status).toBe(422);
   });
-
-  it('deletes several records, counts each once and names those that are gone', async () => {
-    const [a, b] = [await addRecord(server, 'video'), await addRecord(server, 'video')];
-    const bulk = (chosen: string[]) => call('POST', 'content/delete', { type: 'video', ids: chosen });
-    expect((await bulk([a, a])).body.data).toEqual({ changed: 1, failed: [] });
-    expect((await bulk([a, b])).body.data).toMatchObject({ changed: 1, failed: [{ _id: a }] });
-    expectFailure(await call('GET', `video/details/${b}`), 'not_found');
-  });
-
-  it('workshops cannot be deleted, not several at once either', async () => {
-    const body = { type: 'workshop', ids: [await addRecord(server, 'workshop')] };
-    expectFailure(await call('POST', 'content/delete', body), 'forbidden');
-  });
 });

@@ -13,16 +13,18 @@ import { GENERIC } from './texts.ts';
 
 const WRITES = ['POST', 'PUT', 'PATCH'];
 const BLANK = ' \u200b\u2060\u3164';
-/** Values with a meaning: no tracking code, no signature, a like that is removed; a space in a password. */
+/** Values with a meaning: no tracking code, no signature, a like that is removed, nobody; a space in a password. */
 const MEANT: Readonly<Record<string, readonly unknown[]>> = {
   'track code': ['', BLANK],
   'user/me/emailSignature emailSignature': ['', BLANK],
   'session/usefulness clientFindSkillUseful': [null],
+  'user/:id/allocation/undo csm': [null],
   'auth/login password': [BLANK],
   'auth/confirm password': [BLANK],
   'password/resetUserPassword oldPassword': [BLANK],
   'password/resetUserPassword newPassword': [BLANK],
   'draft value': [null, '', BLANK],
+  'draft/:kind/:key/conflict value': [null, '', BLANK],
 };
 /** Roles that may set the most fields are tried first. */
 const PREFERRED: readonly PrincipalName[] = ['administrator', 'businessWorksWith', 'customerOwn'];
@@ -44,7 +46,7 @@ const SAMPLES = [...SAMPLES_OF.values()]
   .toSorted((one, other) => Number(one.endpoint.method !== 'POST') - Number(other.endpoint.method !== 'POST'));
 
 /** The record of an endpoint: 'milestone' for POST milestone and PUT milestone/:id. */
-const recordOf = ({ sample }: Attempt) => sample.endpoint.path.replace(/\/:.*$/, '');
+const recordOf = ({ sample }: Attempt) => sample.endpoint.path.replace(/(\/:[^/]*)+$/, '');
 
 const change = (body: unknown, field: string, value: unknown): unknown => {
   if (Array.isArray(body)) return body.map((one) => change(one, field, value));

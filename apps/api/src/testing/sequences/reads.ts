@@ -32,6 +32,8 @@ const ABOUT_FAMILIES: Record<string, Spec[]> = {
   'user/all/:type': [() => 'user/all/customer?details=true&limit=200', () => 'user/all/customer?search=zqx'],
   'user/lean/:type': [() => 'user/lean/customer'],
   'user/:id': [[({ ids }) => `user/${ids.customer}`, 'child']],
+  'user/:id/caseload': [({ self }) => `user/${self}/caseload`],
+  'user/:id/allocation': [({ ids }) => `user/${ids.customer}/allocation`],
   'user/public/:role/:id': [({ ids }) => `user/public/customer/${ids.customer}`],
   'user/myClients': [() => 'user/myClients?limit=200', () => 'user/myClients?search=zqx'],
   member: [

@@ -81,8 +81,8 @@ describe('settings screen', () => {
     serve(replies('coach'));
     show(me('coach'));
     const kpis = await screen.findByRole('region', { name: 'KPIs' });
-    await within(kpis).findByText('72.5 %');
-    expect(within(kpis).getByText('Target 80 %')).toBeTruthy();
+    await within(kpis).findByText('72.5%');
+    expect(within(kpis).getByText('Target 80%')).toBeTruthy();
     // The chart's numbers are in a table as well.
     expect(await within(kpis).findByRole('rowheader', { name: 'Oct 2026' })).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Availability' })).getByText('32 hours a week')).toBeTruthy();

@@ -229,7 +229,7 @@ describe('content list', () => {
     const { server, name } = open('blog');
     await listed();
     fireEvent.click(screen.getByLabelText(`Select ${name}`));
-    press('Delete');
+    press('Delete 1');
     expect(await screen.findAllByText(deleteQuestion('blog'))).not.toHaveLength(0);
     press('Yes');
     await waitFor(() => expect(server.of('DELETE blog/:id')).toHaveLength(1));

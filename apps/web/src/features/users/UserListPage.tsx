@@ -14,8 +14,8 @@ import { sortQuery } from '../../ui/list/list-state.ts';
 import { useListQuery } from '../../ui/list/use-list-query.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { fullName } from '../../ui/people/full-name.ts';
+import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { AllocateDialog } from './allocate/AllocateDialog.tsx';
 import { bulkOf } from './bulk-actions.ts';
 import { UserModal } from './form/UserModal.tsx';
 import { columnsOf } from './list-columns.tsx';
@@ -24,6 +24,12 @@ import { useStoredPlans, useRestoredPlans } from './plan-filter.ts';
 import { useRowActions } from './row-actions.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import { Button } from '../../ui/kit/Button.tsx';
+
+// Loaded when it is opened: few visits to the list allocate a family.
+const AllocateDialog = lazyOverlay(
+  'Allocate',
+  async () => (await import('./allocate/AllocateDialog.tsx')).AllocateDialog,
+);
 
 const toneOf = ({ userStatus }: UserListRow): RowTone =>
   userStatus === 'Deleted' ? 'deleted' : userStatus === 'Active' ? undefined : 'faded';

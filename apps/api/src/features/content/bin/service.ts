@@ -24,11 +24,22 @@ const inOrder = (ids: readonly string[]) => [...new Set(ids)].toSorted();
 
 const gone = () => new ApiFailure('not_found', { message: contentTexts.gone });
 
+const isGone = (error: unknown) => error instanceof ApiFailure && error.code === 'not_found';
+
+/** Returns how many were deleted: what somebody else has deleted meanwhile is not counted. */
 export const deleteAll = ({ type, ids }: Chosen, request: ContentRequest): Promise<number> =>
   inTransaction(async () => {
-    const wanted = inOrder(ids);
-    for (const id of wanted) await deleteRecord(typeOf(type), id, request);
-    return wanted.length;
+    let deleted = 0;
+    for (const id of inOrder(ids)) {
+      try {
+        await deleteRecord(typeOf(type), id, request);
+        deleted += 1;
+      } catch (error) {
+        if (!isGone(error)) throw error;
+      }
+    }
+    if (deleted === 0) throw gone();
+    return deleted;
   });
 
 const restoreOne = async (type: ContentType, id: string, { principal, requestId }: Actor) => {

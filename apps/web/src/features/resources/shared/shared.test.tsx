@@ -114,7 +114,7 @@ describe('shared resources', () => {
     expect(used.disabled).toBe(true);
     expect(document.querySelector(`button[aria-label="Remove ${USED.name}"]`)).toBeNull();
     fireEvent.click(screen.getByRole('checkbox', { name: `Select ${FREE.name}` }));
-    press(resourceTexts.removeSelected);
+    press(`${resourceTexts.removeSelected} 1`);
     expect(await screen.findByText(resourceTexts.unshared)).toBeTruthy();
     const body = { resources: [FREE._id] };
     expect(server.of('POST resource/:id/unshare')[0]).toMatchObject({ path: `resource/${IDS.child}/unshare`, body });
