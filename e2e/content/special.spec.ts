@@ -4,6 +4,7 @@ import { contentTexts } from '@amberway/contract/content/texts';
 import { postTexts } from '@amberway/contract/posts/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { saveTracking } from '@amberway/contract/tracking/endpoints';
+import { openGroup } from '../support/menu.ts';
 import { expect, test } from '../support/test.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { offered, openList } from '../support/choose.ts';
@@ -151,6 +152,7 @@ test('tracking code needs the password and runs sandboxed, only on pages without
   expect(await other.evaluate(() => 'pages' in window || 'found' in window)).toBe(false);
   await other.getByRole('link', { name: 'Blogs' }).click();
   await expect.poll(pages).toEqual(['videos', 'blogs']);
+  await openGroup(other, 'People');
   await other.getByRole('link', { name: 'Members' }).click();
   await expect(other).toHaveURL((url) => url.pathname === SCREENS.members.path);
   await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

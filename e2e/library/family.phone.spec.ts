@@ -4,10 +4,15 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { FILES } from '@amberway/fixtures/library/files';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
-import { expect, test } from '../support/test.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { paper, SLOW } from './files.ts';
+
+const moveToBin = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: `More actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Move to bin' }).click();
+};
 
 test(
   'a parent downloads a resource, reads its details and writes a comment [B149 B171 B267 B523 B616 T186]',
@@ -70,14 +75,14 @@ test(
     ]);
     expect(saved.suggestedFilename()).toBe(name);
 
-    await page.getByRole('button', { name: `Move to bin ${name}` }).click();
+    await moveToBin(page, name);
     await expect(page.getByText(clientFileTexts.movedToBin)).toBeVisible(SLOW);
     await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText(clientFileTexts.restored)).toBeVisible(SLOW);
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 
-    await page.getByRole('button', { name: `Move to bin ${name}` }).click();
+    await moveToBin(page, name);
     await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
     await page.getByRole('link', { name: 'Deleted files' }).click();
     await expect(page.getByRole('heading', { level: 1, name: SCREENS.clientFilesBin.title })).toBeVisible();
@@ -109,6 +114,6 @@ test('an upload that lost its connection is retried and stored once [B888 T487]'
   await expect(again).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('button', { name, exact: true })).toHaveCount(1);
-  await page.getByRole('button', { name: `Move to bin ${name}` }).click();
+  await moveToBin(page, name);
   await expect(page.getByText(clientFileTexts.movedToBin)).toBeVisible(SLOW);
 });

@@ -6,6 +6,7 @@ import { expect, type Page, test } from '../support/test.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { offered } from '../support/choose.ts';
 import { openAs } from '../support/open-as.ts';
+import { menuOf } from '../support/menu.ts';
 import { at, heading } from '../support/places.ts';
 import { settled } from '../support/settled.ts';
 
@@ -119,7 +120,8 @@ test('a coach views customers in a drawer with a way back, but cannot change the
   page,
 }) => {
   await openAs(page, ACCOUNTS.coach);
-  await page.getByRole('link', { name: 'Customers', exact: true }).first().click();
+  await menuOf(page).getByRole('button', { name: 'Manage' }).click();
+  await menuOf(page).getByRole('link', { name: 'Customers', exact: true }).click();
   const drawer = page.getByRole('dialog');
   await expect(heading(page)).toHaveText(usersCustomer.title);
   await expect(drawer.getByRole('button', { name: /^(Add|Edit|Deactivate|Delete)/ })).toHaveCount(0);

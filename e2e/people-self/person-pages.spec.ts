@@ -57,7 +57,7 @@ test('a business user’s page is a card for families and a record for administr
 
   const other = await (await browser.newContext()).newPage();
   await openAs(other, ACCOUNTS.admin, `${SCREENS.home.path}/business/${coach.id}`);
-  await expect(other.getByRole('region', { name: 'KPIs' }).getByText(/^Target [\d.]+ %$/)).toBeVisible();
+  await expect(other.getByRole('region', { name: 'KPIs' }).getByText(/^Target [\d.]+%$/)).toBeVisible();
   await expectNoViolations(other);
   await other.context().close();
 });
