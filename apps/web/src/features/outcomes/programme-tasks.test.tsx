@@ -209,9 +209,10 @@ describe('tasks', () => {
     show(me('coach'));
     fireEvent.click(await screen.findByRole('button', { name: 'Edit Count to ten' }));
     const name = await screen.findByLabelText(/Name of task/);
-    fireEvent.change(name, { target: { value: 'Another name' } });
-    // Only this task's: the last response to another test's draft may have been stored since.
-    const drafts = () => storedDrafts().filter(({ name: { key } }) => key === PROGRAMME_IDS.task);
+    fireEvent.change(name, { target: { value: 'Typed in this test' } });
+    // Only what was typed here: a draft of an earlier test may be stored late.
+    const drafts = () =>
+      storedDrafts().filter(({ draft }) => JSON.stringify(draft.value).includes('Typed in this test'));
     await waitFor(() => expect(drafts()).toHaveLength(1));
     act(() => place.back());
     fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
