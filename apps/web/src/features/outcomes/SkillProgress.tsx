@@ -12,23 +12,20 @@ const FIRST = 'The first one is on its way.';
 
 type Props = { outcome: ProgrammeOutcome };
 
-/** For families, whose picture of progress is the path: one sentence. */
+/** For families, whose picture of progress is the path: one sentence below the count of the row. */
 const InWords = ({ outcome }: Props) => {
   const last = masteredOf(outcome).at(-1);
   return (
-    <div className={styles['words']}>
-      <strong>{progressText(outcome)}</strong>
-      <p>
-        {last ? (
-          <>
-            {`The last one, ${last.name}: `}
-            <SaidTime at={last.at} day />
-          </>
-        ) : (
-          FIRST
-        )}
-      </p>
-    </div>
+    <p className={styles['words']}>
+      {last ? (
+        <>
+          {`The last one, ${last.name}: `}
+          <SaidTime at={last.at} day />
+        </>
+      ) : (
+        FIRST
+      )}
+    </p>
   );
 };
 
