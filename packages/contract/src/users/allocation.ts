@@ -88,7 +88,7 @@ const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.t
 export const listed = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
-/** What the family is told: one sentence if all children have the same coach, else one for each coach. */
+/** The sentence for the family: one sentence if all children have the same coach, else one for each coach. */
 export const coachSentence = (children: readonly { firstName: string; coach: Person }[]): string => {
   const names = [...new Set(children.map(({ coach }) => nameOf(coach)))];
   if (names.length === 1) return `${names[0]} is your coach.`;

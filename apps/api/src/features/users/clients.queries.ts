@@ -49,7 +49,7 @@ const unanswered = (viewerId: string) => sql`from messages g where g.to_id = ${v
     select 1 from messages r where r.from_id = g.to_id and r.to_id = g.from_id and r.kind = 'client'
       and r.created_at > g.created_at)`;
 
-/** Whether the family asked something that has no answer yet. */
+/** Whether a message of the family has no reply yet. */
 const waits = (viewerId: string) => sql`(exists (select 1 ${unanswered(viewerId)})
   or exists (select 1 from session_requests q join members c on c.id = q.member_id and c.deleted_at is null
     where q.customer_id = ${FAMILY} and q.status = 'open'))`;

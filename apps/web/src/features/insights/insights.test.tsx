@@ -155,7 +155,7 @@ describe('the month of moods', () => {
     expect(screen.getByText('1 day')).toBeTruthy();
   });
 
-  it('another month is in the URL, is asked for alone, and an empty one says so kindly', async () => {
+  it('another month is in the URL, is requested alone, and an empty one says so kindly', async () => {
     const server = show(() => reply([]));
     await calendar();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Month after' }).disabled).toBe(true);

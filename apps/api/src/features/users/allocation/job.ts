@@ -14,7 +14,7 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 
 type Payload = { customerId: string; actorId: string; before: string[] };
 
-/** Notifies of the team as it is now: whoever was given the family and taken off again hears nothing. */
+/** Notifies of the team as it is now: a coach who was added and removed again is not notified. */
 const notifyAllocated = ({ customerId, actorId, before }: Payload, { mailer, config }: Services) =>
   inTransaction(async () => {
     const family = await findCustomer(customerId);

@@ -5,7 +5,7 @@ import styles from './Waiting.module.css';
 type Props = {
   /** Undefined while it is loaded: the place stays the same. */
   count: number | undefined;
-  /** Beside the name of something else, the screen reader is told what is counted. */
+  /** Beside the name of something else, screen readers need the name of what is counted. */
   name?: string;
   quiet?: boolean;
 };

@@ -3,7 +3,7 @@ import { type MenuGroupKey, usePreferences } from '../../theme/preferences.ts';
 
 /**
  * The one open group of the menu: that of the current page, else the one opened last. Going to a page of another group
- * opens that one; whoever closes it sees all heads.
+ * opens that one; closing it shows all heads.
  */
 export const useOpenGroup = (ofPage: MenuGroupKey | undefined) => {
   const { preferences, set } = usePreferences();

@@ -13,7 +13,7 @@ const usesQuery = ({ type, ids }: Props) =>
   queryOptions({
     queryKey: [CONTENT_SLICE, 'uses', type, ids],
     queryFn: async ({ signal }) => (await call(findUses, { query: { type, ids: [...ids] } }, { signal })).data,
-    // A question is asked about what is true now.
+    // The counts in the question must be current.
     gcTime: 0,
   });
 

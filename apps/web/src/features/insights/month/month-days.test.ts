@@ -19,8 +19,8 @@ const entry = (day: string) => ({ day, emoji: CALM, note: null }) as DiaryEntry;
 describe('a month of days', () => {
   it('the URL may name a month that has begun, nothing else', () => {
     expect(monthOf('2026-02', '2026-11')).toBe('2026-02');
-    for (const asked of [null, '', '2026-13', '2026-2', '2027-01', 'May'])
-      expect(monthOf(asked, '2026-11')).toBe('2026-11');
+    for (const value of [null, '', '2026-13', '2026-2', '2027-01', 'May'])
+      expect(monthOf(value, '2026-11')).toBe('2026-11');
   });
 
   it('months continue over the end of the year', () => {

@@ -18,8 +18,8 @@ export type DayFacts = {
 };
 
 /** The month of the URL, unless it is none or has not begun. */
-export const monthOf = (asked: string | null, thisMonth: string): string =>
-  asked && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked <= thisMonth ? asked : thisMonth;
+export const monthOf = (wanted: string | null, thisMonth: string): string =>
+  wanted && /^\d{4}-(0[1-9]|1[0-2])$/.test(wanted) && wanted <= thisMonth ? wanted : thisMonth;
 
 export const monthsLater = (month: string, count: number): string => addMonths(`${month}-01`, count).slice(0, 7);
 
