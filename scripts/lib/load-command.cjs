@@ -6,6 +6,7 @@ const COMMANDS = [
   'test',
   'dev',
   'build',
+  'package',
   'cli',
   'boundaries',
   'spec',

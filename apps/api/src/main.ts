@@ -43,6 +43,7 @@ const stopOnSignal = (running: Running) => {
 
 try {
   const config = readConfig(process.env);
+  print(`Amberway ${config.version}${config.commit ? ` (${config.commit})` : ''}`);
   await ensureCanListen(config);
   // Imported late: it takes a second, and wrong settings should be reported at once.
   const { startServer } = await import('./start.ts');

@@ -23,6 +23,7 @@ export type Running = { app: FastifyInstance; services: Services; demo: boolean;
 /** Opens everything in order of dependency; `stop` closes it in reverse order. */
 export const startServer = async (config: Config, print: (line: string) => void): Promise<Running> => {
   const log = openLogger(config.LOG_LEVEL);
+  log.info({ version: config.version, commit: config.commit }, 'starting');
   print(config.DATABASE_URL ? 'Opening the PostgreSQL database' : 'Opening the embedded database');
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'database connection lost'));
   await withDatabase(database, async () => {

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { reply } from '../kernel/envelope.ts';
 
-const state = z.object({ state: z.enum(['live', 'ready']) });
+const live = z.object({ state: z.literal('live') });
+/** What is running, so that a monitor sees when an update has reached a process. */
+const ready = z.object({ state: z.literal('ready'), version: z.string(), commit: z.string().nullable() });
 
 export const getLive = endpoint({
   method: 'GET',
@@ -13,7 +15,7 @@ export const getLive = endpoint({
   // Load balancers and monitors have no app-check token.
   appCheck: false,
   reads: false,
-  reply: reply(state),
+  reply: reply(live),
 });
 
 export const getReady = endpoint({
@@ -25,5 +27,5 @@ export const getReady = endpoint({
   // Load balancers and monitors have no app-check token.
   appCheck: false,
   reads: false,
-  reply: reply(state),
+  reply: reply(ready),
 });

@@ -20,5 +20,7 @@ export const publicSettings = z.object({
   /** True if mails are stored in the outbox because no mail server is configured; administrators can read them. */
   outbox: z.boolean(),
   version: z.string(),
+  /** The commit that was built; null when it is not known. */
+  commit: z.string().nullable(),
 });
 export type PublicSettings = z.infer<typeof publicSettings>;

@@ -9,6 +9,7 @@ export const healthRoutes = [
     await services.database.ping().catch(() => {
       throw new ApiFailure('unavailable');
     });
-    return ok({ state: 'ready' as const });
+    const { version, commit = null } = services.config;
+    return ok({ state: 'ready' as const, version, commit });
   }),
 ];

@@ -18,6 +18,7 @@ export const settingsRoutes = [
       endDateFormUrl: config.END_DATE_FORM_URL ?? null,
       outbox: outboxIsOpen(services),
       version: config.version,
+      commit: config.commit ?? null,
     });
   }),
 ];

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { SECOND } from '@amberway/contract/kernel/limits';
 import type { GoogleSettings } from '../google/settings.ts';
 import type { S3Settings } from '../storage/s3.ts';
+import { currentBuild } from './build.ts';
 import { DEFAULT_MAIL_FROM, settings, type Settings } from './settings.ts';
 
 export class ConfigError extends Error {}
@@ -12,6 +13,7 @@ export type Config = Settings & {
   loadDemo: boolean;
   serveDocs: boolean;
   version: string;
+  commit: string | undefined;
   s3: S3Settings | undefined;
   google: GoogleSettings | undefined;
 };
@@ -94,6 +96,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     serveDocs: values.API_DOCS === 'on' || (values.API_DOCS === 'auto' && !isPublic),
     s3: s3Of(values),
     google: googleOf(values),
-    version: env.npm_package_version ?? '0.1.0',
+    ...currentBuild(),
   };
 };

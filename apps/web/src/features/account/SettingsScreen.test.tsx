@@ -4,6 +4,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { acting, details, IDS, me } from '../../ui/testing/people.ts';
 import { renderScreen } from '../../ui/testing/render.tsx';
+import { SETTINGS } from '../../ui/testing/settings.ts';
 import { serve } from '../../ui/testing/server.ts';
 import { SettingsScreen } from './SettingsScreen.tsx';
 
@@ -44,6 +45,7 @@ const replies = (who: 'coach' | 'admin' | 'parent') => ({
   ],
   'GET supportContact/userContacts/:id': () => [CONTACT],
   'GET lookups': () => [],
+  'GET settings': () => SETTINGS,
   'GET files/usage': () => ({ used: 512 * 1024 ** 2, limit: 2 * 1024 ** 3 }),
 });
 const show = (user: CurrentUser, query = '') =>
@@ -70,10 +72,12 @@ describe('settings screen', () => {
       'Storage',
       'My devices',
       'Password',
+      'About Amberway',
     ]);
     expect(screen.getByRole('link', { name: 'Change password' }).getAttribute('href')).toBe(SCREENS.password.path);
     expect(await screen.findByText('512 MB of 2 GB used')).toBeTruthy();
     expect(screen.getByText('Arlo Stone')).toBeTruthy();
+    expect(await screen.findByText('Version test, build 0123456789ab')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add child' })).toBeNull();
   });
 

@@ -9,6 +9,7 @@ import { StorageMeter } from '../../ui/files/StorageMeter.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { FeedSection, GoogleCalendarSection } from '../calendar/public.ts';
 import { GmailSection } from '../client-mail/public.ts';
+import { AboutSection } from './AboutSection.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { FamilySection } from './FamilySection.tsx';
@@ -63,6 +64,7 @@ export const SettingsScreen = () => {
     { id: 'storage', label: labels.storageTitle },
     ...(seesDevices ? [{ id: 'devices', label: labels.devicesTitle }] : []),
     ...(ownAccount ? [{ id: 'password', label: labels.passwordTitle }] : []),
+    { id: 'about', label: labels.aboutTitle },
   ];
   return (
     <div className={styles['page']}>
@@ -86,6 +88,7 @@ export const SettingsScreen = () => {
               <ButtonLink to={SCREENS.password.path}>Change password</ButtonLink>
             </SectionCard>
           )}
+          <AboutSection />
         </div>
       </div>
     </div>

@@ -35,6 +35,9 @@ export const labels = {
     'Everything you upload counts, and so does everything in your family’s files. Files in the bin count until they are deleted for good.',
   storageHintStaff:
     'Files you upload to notes, resources and mails count. What you upload to a family’s files counts for that family.',
+  aboutTitle: 'About Amberway',
+  aboutHint: 'If you report a problem, this line helps us to find it.',
+  aboutBuild: (version: string, commit: string | null) => `Version ${version}${commit ? `, build ${commit}` : ''}`,
   noChildren: 'No children added yet',
   noChildrenHint: 'Our team adds them.',
 } as const;

@@ -14,4 +14,5 @@ export const SETTINGS: PublicSettings = {
   endDateFormUrl: 'https://forms.test/end',
   outbox: false,
   version: 'test',
+  commit: '0123456789ab',
 };

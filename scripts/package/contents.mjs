@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { productionPackages } from '../lib/production-packages.mjs';
+import { inRoot, root } from '../lib/root.mjs';
+
+// What goes into the package: a list of { path, from } (copied) and { path, content } (written), in a stable order.
+
+/** Types and source maps of packages are for development; our own maps make stack traces readable. */
+const isNeeded = (name) => !/\.(d\.[cm]?ts|map|tsbuildinfo)$/.test(name);
+
+const filesIn = (folder, wanted = () => true) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && name !== '.bin')
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesIn(path, wanted);
+      return entry.isFile() && wanted(entry.name) ? [path] : [];
+    });
+
+const copies = (paths) => paths.map((from) => ({ path: relative(root, from).replaceAll('\\', '/'), from }));
+
+const gitCommit = () => {
+  if (!existsSync(inRoot('.git'))) return undefined;
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const changed = git('status', '--porcelain', '--untracked-files=no') !== '';
+  return `${git('rev-parse', '--short=12', 'HEAD')}${changed ? '-changed' : ''}`;
+};
+
+export const buildInfo = () => {
+  const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  return { version, commit: gitCommit() };
+};
+
+const manifest = ({ version }) => {
+  const { name, description, license, engines } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  return { name, version, private: true, description, license, type: 'module', engines };
+};
+
+const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
+const notices = (packages) =>
+  packages.map(({ name, version, license }) => `${name} ${version}: ${String(license?.type ?? license)}\n`).join('');
+
+export const contentsOf = (build) => {
+  const packages = productionPackages(inRoot('apps/api'));
+  return [
+    { path: 'bin/amberway', from: inRoot('scripts/package/amberway.sh'), executable: true },
+    { path: 'amberway.cjs', from: inRoot('scripts/package/amberway.cjs') },
+    { path: 'load.cjs', from: inRoot('scripts/package/load.cjs') },
+    { path: 'node-version.cjs', from: inRoot('scripts/lib/node-version.cjs') },
+    { path: 'package.json', content: json(manifest(build)) },
+    { path: 'build.json', content: json(build) },
+    { path: 'THIRD-PARTY.txt', content: notices(packages) },
+    ...copies(filesIn(inRoot('apps/api/dist'))),
+    ...copies(filesIn(inRoot('apps/api/migrations'))),
+    ...copies(filesIn(inRoot('apps/web/dist'))),
+    ...copies(packages.flatMap(({ folder }) => filesIn(folder, isNeeded))),
+  ];
+};

@@ -1,0 +1,9 @@
+// Apart from amberway.cjs because `import()` is already a syntax error for the oldest Node versions.
+'use strict';
+
+module.exports = (file) => {
+  import(file).catch((error) => {
+    console.error(error);
+    process.exitCode = 1;
+  });
+};
