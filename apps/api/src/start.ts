@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { JOBS } from './jobs.ts';
 import type { Config } from './kernel/config/config.ts';
 import { withDatabase } from './kernel/db/context.ts';
+import { tooManyConnections } from './kernel/db/connections.ts';
 import { openDatabase } from './kernel/db/open.ts';
 import { startScheduler } from './kernel/jobs/scheduler.ts';
 import { startWorker } from './kernel/jobs/worker.ts';
@@ -18,7 +19,7 @@ const HANG_UP_MS = 100;
 /** Requests that were in transit when the signal came arrive within this time. */
 const GRACE_MS = 500;
 
-export type Running = { app: FastifyInstance; services: Services; demo: boolean; stop: () => Promise<void> };
+export type Running = { app: FastifyInstance; services: Services; stop: () => Promise<void> };
 
 /** Opens everything in order of dependency; `stop` closes it in reverse order. */
 export const startServer = async (config: Config, print: (line: string) => void): Promise<Running> => {
@@ -31,6 +32,8 @@ export const startServer = async (config: Config, print: (line: string) => void)
     if (config.loadDemo) print('Loading demo data');
     await seedNewDatabase({ demo: config.loadDemo, scale: config.SEED_SCALE });
   });
+  const crowded = await tooManyConnections(database, config);
+  if (crowded) print(crowded);
   if (config.production && !config.SMTP_URL) print('Mails are kept and sent to nobody: SMTP_URL is not set.');
   const services = await openServices(config, database, log);
   if (config.loadDemo) await withDatabase(database, () => storeDemoFiles(services));
@@ -41,7 +44,6 @@ export const startServer = async (config: Config, print: (line: string) => void)
   return {
     app,
     services,
-    demo: config.loadDemo,
     stop: async () => {
       services.draining.value = true;
       stopWatchdog();

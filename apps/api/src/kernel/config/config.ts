@@ -85,6 +85,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     throw new ConfigError('The setting APP_CHECK_JWKS_URL is needed when APP_CHECK_MODE is firebase.');
   }
   const production = env.NODE_ENV === 'production';
+  if (values.WORKERS > 1 && !values.DATABASE_URL)
+    throw new ConfigError(
+      'The setting WORKERS needs DATABASE_URL: the embedded database belongs to one process. Set WORKERS=1 or use PostgreSQL.',
+    );
   refuseUselessMail(values, production);
   // A public server must not have demo accounts, whose passwords are known.
   const isPublic = production || Boolean(values.PUBLIC_URL?.startsWith('https:'));

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 import { DEFAULT_TITLE_PREFIX } from '@amberway/contract/activity-notes/title';
@@ -21,6 +22,10 @@ const wholeNumber = (min: number, max: number) =>
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+const workers = z.preprocess(
+  (value) => (value === 'auto' ? String(availableParallelism()) : value),
+  wholeNumber(1, 64),
+);
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
 const timeZone = z.string().refine((name) => {
   try {
@@ -67,6 +72,9 @@ export const settings = z.object({
     z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
   ).describe('PostgreSQL to use instead of the embedded database.'),
   DATABASE_POOL: withDefault(wholeNumber(1, 200), '10').describe('PostgreSQL connections per process.'),
+  WORKERS: withDefault(workers, '1').describe(
+    'Processes that share the port, with PostgreSQL only: a number, or auto for one per processor core. Each has DATABASE_POOL connections and one more.',
+  ),
   PUBLIC_URL: optional(webUrl).describe('The address people use; links in mails start with it.'),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')).describe(
     'Mail server. Without it mails are kept in the outbox.',

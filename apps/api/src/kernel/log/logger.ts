@@ -21,7 +21,8 @@ export const openLogger = (level: string, stream?: NodeJS.WritableStream): Fasti
   pino(
     {
       level,
-      base: undefined,
+      // Several processes write to one log.
+      base: { pid: process.pid },
       serializers: {
         err: withoutValues,
         req: (request: { method: string }) => ({ method: request.method }),
