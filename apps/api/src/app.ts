@@ -10,6 +10,7 @@ import { openApiOf } from './kernel/http/openapi.ts';
 import { registerRoutes } from './kernel/http/register.ts';
 import type { Route } from './kernel/http/route.ts';
 import { createServer } from './kernel/http/server.ts';
+import { registerMetrics } from './kernel/metrics/metrics.ts';
 import { registerWeb } from './kernel/http/web.ts';
 import type { Services } from './kernel/services.ts';
 import { ROUTES } from './routes.ts';
@@ -35,6 +36,7 @@ export const buildApp = async (services: Services, routes: readonly Route[] = RO
   // Event streams never end by themselves, so they are closed first; otherwise the server would wait for them.
   app.addHook('preClose', services.events.close);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  registerMetrics(app, services);
   registerRoutes(app, routes, services, noteReads(services.config.UNUSUAL_READING_FAMILIES));
   if (services.config.serveDocs)
     await registerDocs(app, () =>

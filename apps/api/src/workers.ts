@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { MINUTE, SECOND } from '@amberway/contract/kernel/limits';
 import type { Config } from './kernel/config/config.ts';
 import { openLogger } from './kernel/log/logger.ts';
+import { collectForWorkers } from './kernel/metrics/workers.ts';
 import { StartError } from './kernel/start-error.ts';
 
 // WORKERS > 1: this process only listens and hands connections to its workers in turn, each of which is a whole server
@@ -25,7 +26,8 @@ const listening = (worker: Worker): Promise<{ address: string; port: number }> =
   });
 
 /** Starts the workers and keeps their number; resolves when all of them listen. */
-export const superviseWorkers = async ({ WORKERS, HOST, LOG_LEVEL }: Config): Promise<Supervised> => {
+export const superviseWorkers = async (config: Config): Promise<Supervised> => {
+  const { WORKERS, HOST, LOG_LEVEL, METRICS_TOKEN, METRICS_FROM } = config;
   const log = openLogger(LOG_LEVEL);
   const running = new Set<Worker>();
   const codes: number[] = [];
@@ -68,6 +70,7 @@ export const superviseWorkers = async ({ WORKERS, HOST, LOG_LEVEL }: Config): Pr
     return codes.every((code) => code === 0) ? 0 : 1;
   };
 
+  if (METRICS_TOKEN || METRICS_FROM) collectForWorkers();
   try {
     // The first one migrates and fills a new database; the others find it done.
     const { port } = await listening(start(true));

@@ -9,6 +9,7 @@ import { times } from '../testing/times.ts';
 
 const WORKERS = 2;
 const CLIENTS = 4;
+const METRICS_TOKEN = 'a-token-of-the-monitor';
 const KILLS = times(1, 20);
 const { email, password } = ACCOUNTS.admin;
 
@@ -29,7 +30,7 @@ describe('several workers on one port', () => {
   let token: string;
   beforeAll(async () => {
     store = await copyPostgresTemplate(inject('postgresServer'));
-    child = await startChild({ DATABASE_URL: store.url, WORKERS: String(WORKERS), LOG_LEVEL: 'info' });
+    child = await startChild({ DATABASE_URL: store.url, WORKERS: String(WORKERS), LOG_LEVEL: 'info', METRICS_TOKEN });
     token = await signInChild(child, email, password);
   }, 2 * MINUTE);
   afterAll(async () => {
@@ -49,6 +50,16 @@ describe('several workers on one port', () => {
     const pages = await Promise.all(Array.from({ length: 2 * WORKERS }, () => openPage(child.url, token)));
     await vi.waitFor(() => pages.forEach(({ events }) => expect(events.length).toBeGreaterThan(0)));
     pages.forEach((page) => page.leave());
+  });
+
+  it('the metrics of any of them are the sum of all', async () => {
+    const READS = 40;
+    for (let n = 0; n < READS; n += 1) await callChild(child, 'GET', 'health/live');
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}`, connection: 'close' };
+    const text = await (await fetch(`${child.url}/metrics`, { headers })).text();
+    expect(text).toMatch(/amberway_requests_total\{method="GET",route="\/api\/health\/live",status="200"\} 40\n/);
+    // One database, however many workers report it.
+    expect(text).toMatch(/amberway_build_info\{[^}]*\} 1\n/);
   });
 
   it(

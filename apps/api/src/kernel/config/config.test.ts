@@ -36,6 +36,8 @@ const WRONG: [keyof typeof settings.shape, string, string][] = [
   ['SEED_SCALE', 'x', WHOLE],
   ['SEED_SCALE', '10001', 'must be at most 10000'],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+  ['METRICS_TOKEN', 'short', 'must be at least 16 characters long'],
+  ['METRICS_FROM', 'everybody', 'must be addresses or networks with commas between them'],
   ['API_DOCS', 'yes', 'must be one of auto, on, off'],
   ['FAMILY_STORAGE_MB', '0', 'must be at least 1'],
   ['STAFF_STORAGE_MB', 'much', WHOLE],

@@ -54,6 +54,10 @@ const proxies = z
     'must be true, false or addresses of proxies',
   )
   .transform((all) => (all[0] === 'false' ? false : all[0] === 'true' ? NEAR : all));
+const networks = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine((all) => all.every(isNetwork), 'must be addresses or networks with commas between them');
 const hosts = z
   .string()
   .transform((text) => text.split(',').map((one) => one.trim().toLowerCase()))
@@ -92,6 +96,12 @@ export const settings = z.object({
   TIME_ZONE: withDefault(timeZone, DEFAULT_TIME_ZONE).describe('Time zone in which daily jobs have their hour.'),
   LOG_LEVEL: withDefault(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn').describe(
     'How much is logged.',
+  ),
+  METRICS_TOKEN: optional(z.string().min(16, 'must be at least 16 characters long')).describe(
+    'Token (Authorization: Bearer …) with which a monitor reads /metrics. Without it and METRICS_FROM there is no such page.',
+  ),
+  METRICS_FROM: optional(networks).describe(
+    'Addresses and networks that may read /metrics without a token, with commas between them, such as 10.0.0.5,10.1.0.0/16.',
   ),
   API_DOCS: withDefault(oneOf(['auto', 'on', 'off']), 'auto').describe(
     'Whether /api/docs and /api/openapi.json are served. auto: not with NODE_ENV=production or an https PUBLIC_URL.',

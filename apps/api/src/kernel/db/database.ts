@@ -13,6 +13,8 @@ export type Database = {
   statements: Map<string, unknown>;
   /** Receives the notifications of all processes on the database; returns a function that unsubscribes. */
   listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
+  /** The connections of this process by state; the embedded engine has no pool. */
+  connections: () => Record<string, number>;
   ping: () => Promise<void>;
   migrate: (folder: string) => Promise<void>;
   close: () => Promise<void>;

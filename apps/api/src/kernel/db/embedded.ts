@@ -39,6 +39,7 @@ export const openEmbedded = async (dataDir: string, onBroken: (error: Error) => 
       orm: orm as unknown as Executor,
       statements: new Map(),
       listen: (channel, { onMessage }) => client.listen(channel, onMessage),
+      connections: () => ({}),
       ping: async () => void (await client.query('select 1')),
       migrate: (folder) => migrate(orm, { migrationsFolder: folder }),
       close: async () => {

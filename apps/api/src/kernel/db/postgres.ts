@@ -39,6 +39,11 @@ export const openPostgres = async ({ url, pool: size, onError }: Options): Promi
     orm: orm as unknown as Executor,
     statements: new Map(),
     listen: listener.listen,
+    connections: () => ({
+      idle: pool.idleCount,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     ping: async () => void (await pool.query('select 1')),
     migrate: async (folder) => {
       // Several processes may start together: one migrates, the others wait for it.

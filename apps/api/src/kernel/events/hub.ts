@@ -25,6 +25,8 @@ type Watched = LiveStream & { check: () => void };
 
 export type Hub = {
   open: (userId: string, options: Options) => LiveStream;
+  /** Open streams of this process. */
+  count: () => number;
   /** Ends all streams at once and accepts no new ones: a server that stops must not wait for them. */
   close: () => Promise<void>;
 };
@@ -91,6 +93,7 @@ export const openHub = async (database: Database, log: FastifyBaseLogger): Promi
       else stream.check();
       return stream;
     },
+    count: () => all().length,
     close: async () => {
       closed = true;
       clearInterval(beats);
