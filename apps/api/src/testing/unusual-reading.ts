@@ -115,6 +115,20 @@ export const defineUnusualReading = (engine: 'embedded' | 'postgres') => {
       expect(list.data).toHaveLength(2);
       expect(list.data[0]).toMatchObject({ customer: { _id: opened.at(-1)?.id }, areas: ['profile'] });
       expect(list['reading']._id).toBe(mine._id);
+      const found = async (path: string) => {
+        const { body } = await get(path);
+        return {
+          count: body.count,
+          ids: body.data.map((row: { _id?: string; customer?: { _id: string } }) => row._id ?? row.customer?._id),
+        };
+      };
+      expect(await found('privacy/unusualReading?search=listed%20reader')).toEqual({ count: 1, ids: [mine._id] });
+      expect(await found('privacy/unusualReading?search=nobody-has-this')).toEqual({ count: 0, ids: [] });
+      const [first] = opened;
+      expect(await found(`privacy/unusualReading/${mine._id}/families?search=${first?.email}`)).toEqual({
+        count: 1,
+        ids: [first?.id],
+      });
       expect((await get(`privacy/unusualReading/${DEMO_PEOPLE.coach.id}/families`)).status).toBe(404);
       const coach = await server.signIn('coach');
       expect((await get('privacy/unusualReading', coach)).status).toBe(403);

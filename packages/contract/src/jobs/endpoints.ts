@@ -12,11 +12,12 @@ export const listJobs = endpoint({
   method: 'GET',
   path: 'jobs',
   tag,
-  summary: 'Background jobs, newest first, by state or name',
+  summary: 'Background jobs, newest first, by state, name or text',
   access: read,
   // Returns names and times of jobs, never their payload.
   reads: false,
-  query: z.object({ ...pagingFields, state: optionalOneOf(JOB_STATES), name: optionalText }),
+  limit: 'search',
+  query: z.object({ ...pagingFields, state: optionalOneOf(JOB_STATES), name: optionalText, search: optionalText }),
   reply: listReply(job),
 });
 

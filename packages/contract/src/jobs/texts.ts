@@ -34,8 +34,13 @@ const WHAT: Record<string, string> = {
 export const jobLabels = (name: string): string => WHAT[name] ?? name;
 export const LABELLED_JOBS: readonly string[] = Object.keys(WHAT);
 
+/** The jobs whose label or name contains the text, in any case. */
+export const jobsNamed = (text: string): string[] =>
+  LABELLED_JOBS.filter((name) => `${jobLabels(name)} ${name}`.toLowerCase().includes(text.toLowerCase()));
+
 export const jobTexts = {
   lead: 'What the server does by itself: mails, reminders, clearing up.',
+  search: 'Search jobs and faults',
   job: 'Job',
   state: 'State',
   attempts: 'Attempts',

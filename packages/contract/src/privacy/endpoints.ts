@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { id } from '../kernel/fields.ts';
-import { pagingFields } from '../kernel/query.ts';
+import { optionalText, pagingFields } from '../kernel/query.ts';
 import {
   accessEntry,
   consent,
@@ -16,6 +16,7 @@ import {
 
 const tag = 'privacy';
 const params = z.object({ customerId: id });
+const searched = { ...pagingFields, search: optionalText };
 const erase = { area: 'privacy', action: 'erase' } as const;
 
 export const giveConsent = endpoint({
@@ -36,7 +37,8 @@ export const listErasures = endpoint({
   access: { area: 'privacy', action: 'oversee' },
   // A list of families by name.
   reads: false,
-  query: z.object(pagingFields),
+  limit: 'search',
+  query: z.object(searched),
   reply: listReply(openErasure),
 });
 
@@ -48,7 +50,8 @@ export const listUnusualReadings = endpoint({
   access: { area: 'privacy', action: 'oversee' },
   // About staff, not about a family.
   reads: false,
-  query: z.object(pagingFields),
+  limit: 'search',
+  query: z.object(searched),
   reply: listReply(unusualReading),
 });
 
@@ -61,7 +64,8 @@ export const listOpenedFamilies = endpoint({
   // A list of families by name.
   reads: false,
   params: z.object({ id }),
-  query: z.object(pagingFields),
+  limit: 'search',
+  query: z.object(searched),
   reply: listReply(openedFamily).extend({ reading: unusualReading }),
 });
 

@@ -6,7 +6,7 @@ import { addJob } from '../../testing/jobs.ts';
 const failedJob = ({ server }: World) => addJob(server, { name: 'test.unknown', state: 'failed' });
 
 export const samples = [
-  sample(jobs.listJobs, 'none', () => ({ query: '?state=failed&page=1' })),
+  sample(jobs.listJobs, 'none', () => ({ query: '?state=failed&search=mail&page=1' })),
   sample(jobs.getJobsSummary, 'none'),
   sample(jobs.retryJob, 'none', async (world) => ({ params: { id: await failedJob(world) } })),
 ];

@@ -38,6 +38,21 @@ it('administrators list jobs by state and name, newest first, in pages', async (
   expect((await server.call('GET', 'jobs?state=odd', { token: admin })).status).toBe(422);
 });
 
+it('a search finds jobs by their label, their name and their last error', async () => {
+  const mail = await addJob(server, { name: 'mail.send', state: 'failed', lastError: 'connect ECONNREFUSED' });
+  const swept = await addJob(server, { name: 'sweep-drafts', state: 'failed' });
+  const idsOf = async (search: string) => {
+    const { data, count } = await get(`jobs?search=${encodeURIComponent(search)}`);
+    expect(count).toBe(data.length);
+    return data.map(({ _id }: { _id: string }) => _id);
+  };
+  expect(await idsOf('Send a MAIL')).toEqual([mail]);
+  expect(await idsOf('econnrefused')).toEqual([mail]);
+  expect(await idsOf('sweep-')).toEqual([swept]);
+  expect(await idsOf('%')).toEqual([]);
+  expect(await idsOf(' ')).toHaveLength(2);
+});
+
 it('the payload and key of a job are not returned', async () => {
   await addJob(server, { name: 'a', payload: { canary: 'canary-payload' }, key: 'canary-key', lease: uuidv7() });
   expect(JSON.stringify(await get('jobs'))).not.toContain('canary');

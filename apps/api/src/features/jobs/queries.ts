@@ -1,16 +1,30 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { JobState } from '@amberway/contract/jobs/schemas';
-import { MAIL_JOB } from '@amberway/contract/jobs/texts';
+import { jobsNamed, MAIL_JOB } from '@amberway/contract/jobs/texts';
 import type { PageWindow } from '@amberway/contract/kernel/query';
+import { containsPattern } from '../../kernel/db/contains.ts';
 import { db } from '../../kernel/db/context.ts';
 import { countUpTo } from '../../kernel/db/figures.ts';
 import type { JobRow } from '../../kernel/jobs/queries.ts';
 import { jobs, jobSchedules } from '../../kernel/jobs/tables.ts';
 
-type Filter = { state?: JobState | undefined; name?: string | undefined };
+type Filter = { state?: JobState | undefined; name?: string | undefined; search?: string | undefined };
 
-export const listJobs = async ({ state, name }: Filter, { skip, limit }: PageWindow) => {
-  const wanted = and(state && eq(jobs.state, state), name ? eq(jobs.name, name) : undefined);
+/** By what administrators read in the list: the label of the job and its last error. */
+const matches = (text: string) =>
+  or(
+    inArray(jobs.name, jobsNamed(text)),
+    like(sql`lower(${jobs.name})`, containsPattern(text)),
+    like(sql`lower(${jobs.lastError})`, containsPattern(text)),
+  );
+
+export const listJobs = async ({ state, name, search }: Filter, { skip, limit }: PageWindow) => {
+  const text = search?.trim();
+  const wanted = and(
+    state && eq(jobs.state, state),
+    name ? eq(jobs.name, name) : undefined,
+    text ? matches(text) : undefined,
+  );
   const rows = await db()
     .select()
     .from(jobs)

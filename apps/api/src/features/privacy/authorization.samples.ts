@@ -28,13 +28,13 @@ const asked =
 
 /** For a user who read many records a while ago; there is at most one notice per hour. */
 const unusualReading = async (server: World['server'], actorId: string) =>
-  (await server.within(async () => (await listUnusualReadings({ skip: 0, limit: 1 })).rows[0]))?.id ??
+  (await server.within(async () => (await listUnusualReadings(undefined, { skip: 0, limit: 1 })).rows[0]))?.id ??
   (await server.within(() => insertUnusualReading(actorId, 41)))?.id ??
   '';
 
 export const samples = [
   sample(endpoints.giveConsent, 'none', () => ({ body: { version: CONSENT_VERSION } })),
-  sample(endpoints.listErasures, 'none'),
+  sample(endpoints.listErasures, 'none', () => ({ query: '?search=sharma' })),
   sample(endpoints.listUnusualReadings, 'none'),
   sample(endpoints.listOpenedFamilies, 'none', async ({ server }) => ({
     params: { id: await unusualReading(server, DEMO_PEOPLE.coach.id) },

@@ -190,6 +190,9 @@ describe('requesting erasure', () => {
     expect((await ask(tokens.admin, user.id)).body.data).toEqual(asked.data);
     const open = (await get('privacy/erasures', tokens.admin)).body;
     expect(open.data).toMatchObject([{ byFamily: true, customer: { _id: user.id } }]);
+    const named = async (search: string) => (await get(`privacy/erasures?search=${search}`, tokens.admin)).body;
+    expect(await named(user.email)).toMatchObject({ count: 1, data: [{ customer: { _id: user.id } }] });
+    expect(await named('nobody-has-this-name')).toMatchObject({ count: 0, data: [] });
     expect((await get(`privacy/${user.id}`, token)).body.data).toMatchObject({
       keepDays: 30,
       erasure: { byFamily: true },

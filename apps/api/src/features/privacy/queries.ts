@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import { DAY } from '@amberway/contract/kernel/limits';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import type { UserType } from '@amberway/contract/kernel/roles';
 import type { RecordArea } from '@amberway/contract/kernel/record-areas';
 import { withinReach } from '../../kernel/authorise/queries.ts';
+import { containsPattern } from '../../kernel/db/contains.ts';
 import { db } from '../../kernel/db/context.ts';
 import { countUpTo } from '../../kernel/db/figures.ts';
 import { auditLog } from '../../kernel/audit/tables.ts';
@@ -139,8 +140,15 @@ export const cancelErasure = async (customerId: string) =>
       .returning({ id: erasures.id })
   )[0];
 
-export const listOpenErasures = async ({ skip, limit }: PageWindow) => {
-  const open = isNull(erasures.cancelledAt);
+/** By the name or the mail address of the person a list joins. */
+export const isNamed = (search: string | undefined): SQL | undefined => {
+  const text = search?.trim();
+  return text ? like(users.searchText, containsPattern(text)) : undefined;
+};
+
+export const listOpenErasures = async (search: string | undefined, { skip, limit }: PageWindow) => {
+  const open = and(isNull(erasures.cancelledAt), isNamed(search));
+  const family = eq(users.id, erasures.customerId);
   const rows = await db()
     .select({
       id: erasures.id,
@@ -150,12 +158,13 @@ export const listOpenErasures = async ({ skip, limit }: PageWindow) => {
       customer: customerColumns,
     })
     .from(erasures)
-    .innerJoin(users, eq(users.id, erasures.customerId))
+    .innerJoin(users, family)
     .where(open)
     .orderBy(erasures.dueAt, erasures.id)
     .limit(limit)
     .offset(skip);
-  return { rows, count: await db().$count(erasures, open) };
+  const found = db().select({ id: erasures.id }).from(erasures).innerJoin(users, family).where(open);
+  return { rows, count: await db().$count(found) };
 };
 
 /** Erasures that were requested and not withdrawn, counted up to a limit. */

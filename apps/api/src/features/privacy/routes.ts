@@ -60,7 +60,7 @@ export const privacyRoutes = (all: readonly Route[]): Route[] => {
     }),
 
     route(endpoints.listErasures, async ({ query }) => {
-      const { rows, count } = await queries.listOpenErasures(pageWindow(query, PAGE));
+      const { rows, count } = await queries.listOpenErasures(query.search, pageWindow(query, PAGE));
       return okList(
         rows.map(({ customer, ...row }) => ({ ...presentErasure(row, customer._id), customer })),
         count,
@@ -68,14 +68,14 @@ export const privacyRoutes = (all: readonly Route[]): Route[] => {
     }),
 
     route(endpoints.listUnusualReadings, async ({ query }) => {
-      const { rows, count } = await listUnusualReadings(pageWindow(query, PAGE));
+      const { rows, count } = await listUnusualReadings(query.search, pageWindow(query, PAGE));
       return okList(rows.map(presentUnusualReading), count);
     }),
 
     route(endpoints.listOpenedFamilies, async ({ params, query }) => {
       const reading = await findUnusualReading(params.id);
       if (!reading) throw notFound();
-      const rows = await listOpenedFamilies(reading, pageWindow(query, PAGE));
+      const rows = await listOpenedFamilies(reading, query.search, pageWindow(query, PAGE));
       return {
         ...okList(rows.map(presentOpenedFamily), rows[0]?.total ?? 0),
         reading: presentUnusualReading(reading),

@@ -41,7 +41,7 @@ export const JobsScreen = () => {
     slice: JOBS_SLICE,
     page: list.page,
     pageSize: list.pageSize,
-    query: { state, name: list.filters[JOB_FILTER]?.[0] },
+    query: { state, name: list.filters[JOB_FILTER]?.[0], search: list.search },
   });
   const refresh = () => client.invalidateQueries({ queryKey: [JOBS_SLICE] });
   const again = useAction(retryJob, { invalidates: [JOBS_SLICE], done: jobTexts.againDone });
@@ -74,6 +74,8 @@ export const JobsScreen = () => {
       idOf={({ _id }) => _id}
       nameOf={({ name }) => jobLabels(name)}
       actionsOf={actionsOf}
+      search={{ placeholder: jobTexts.search }}
+      export={{ name: 'jobs' }}
       filters={FILTERS}
       tabs={TABS.map((key) => ({ key, label: JOB_STATE_LABELS[key], count: counts?.[key] }))}
       lead={

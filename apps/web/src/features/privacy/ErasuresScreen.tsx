@@ -33,7 +33,12 @@ export const ErasuresScreen = () => {
   const { timeZone } = useMe();
   const navigate = useNavigate();
   const list = useListState(OPTIONS);
-  const data = useListQuery(listErasures, { slice: PRIVACY_SLICE, page: list.page, pageSize: list.pageSize });
+  const data = useListQuery(listErasures, {
+    slice: PRIVACY_SLICE,
+    page: list.page,
+    pageSize: list.pageSize,
+    query: { search: list.search },
+  });
   const actionsOf = (): RowAction<OpenErasure>[] => [
     { key: 'open', label: labels.open, icon: 'eye', onRun: ({ customer }) => navigate(privacyPath(customer._id)) },
   ];
@@ -47,6 +52,8 @@ export const ErasuresScreen = () => {
       idOf={({ _id }) => _id}
       nameOf={({ customer }) => fullName(customer)}
       actionsOf={actionsOf}
+      search={{ placeholder: labels.searchFamilies }}
+      export={{ name: 'erasures' }}
       lead={<p className={styles['lead']}>{labels.requests}</p>}
       empty={{ why: labels.none }}
     />

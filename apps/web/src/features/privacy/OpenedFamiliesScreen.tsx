@@ -37,6 +37,7 @@ export const OpenedFamiliesScreen = () => {
     page: list.page,
     pageSize: list.pageSize,
     params: { id },
+    query: { search: list.search },
   });
   const { data: reading } = useQuery(unusualReadingQuery(id));
   const actionsOf = (): RowAction<OpenedFamily>[] => [
@@ -52,6 +53,8 @@ export const OpenedFamiliesScreen = () => {
       idOf={({ customer }) => customer._id}
       nameOf={nameOf}
       actionsOf={actionsOf}
+      search={{ placeholder: labels.searchFamilies }}
+      export={{ name: 'opened-families' }}
       lead={
         <p className={styles['lead']}>
           {reading &&

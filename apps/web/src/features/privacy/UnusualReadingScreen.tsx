@@ -29,7 +29,12 @@ export const UnusualReadingScreen = () => {
   const { timeZone } = useMe();
   const navigate = useNavigate();
   const list = useListState(OPTIONS);
-  const data = useListQuery(listUnusualReadings, { slice: PRIVACY_SLICE, page: list.page, pageSize: list.pageSize });
+  const data = useListQuery(listUnusualReadings, {
+    slice: PRIVACY_SLICE,
+    page: list.page,
+    pageSize: list.pageSize,
+    query: { search: list.search },
+  });
   const actionsOf = (): RowAction<UnusualReading>[] => [
     { key: 'open', label: labels.open, icon: 'eye', onRun: ({ _id }) => navigate(openedFamiliesPath(_id)) },
   ];
@@ -43,6 +48,8 @@ export const UnusualReadingScreen = () => {
       idOf={({ _id }) => _id}
       nameOf={nameOf}
       actionsOf={actionsOf}
+      search={{ placeholder: labels.searchPeople }}
+      export={{ name: 'unusual-reading' }}
       lead={<p className={styles['lead']}>{labels.unusualLead}</p>}
       empty={{ why: labels.noUnusual }}
     />

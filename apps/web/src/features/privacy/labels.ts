@@ -37,6 +37,8 @@ export const labels = {
   agreed: (version: string, day: string) => `Version ${version}, agreed on ${day}.`,
   notAgreed: 'Not agreed yet.',
   requests: 'Families that asked for their record to be erased, the next one first.',
+  searchFamilies: 'Search families',
+  searchPeople: 'Search people',
   family: 'Family',
   asked: 'Asked',
   byWhom: 'By',

@@ -1,8 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import type { RecordArea } from '@amberway/contract/kernel/record-areas';
 import { db } from '../../../kernel/db/context.ts';
 import { users } from '../../../kernel/identity/tables.ts';
+import { isNamed } from '../queries.ts';
 import { recordReads, unusualReadings } from '../tables.ts';
 
 /** Returns nothing when the user already has a notice for this clock hour or within the last sixty minutes. */
@@ -43,9 +44,19 @@ const select = () =>
     .leftJoin(users, eq(users.id, unusualReadings.actorId));
 export type UnusualReadingRow = Awaited<ReturnType<typeof select>>[number];
 
-export const listUnusualReadings = async ({ skip, limit }: PageWindow) => ({
-  rows: await select().orderBy(desc(unusualReadings.at), desc(unusualReadings.id)).limit(limit).offset(skip),
-  count: await db().$count(unusualReadings),
+export const listUnusualReadings = async (search: string | undefined, { skip, limit }: PageWindow) => ({
+  rows: await select()
+    .where(isNamed(search))
+    .orderBy(desc(unusualReadings.at), desc(unusualReadings.id))
+    .limit(limit)
+    .offset(skip),
+  count: await db().$count(
+    db()
+      .select({ id: unusualReadings.id })
+      .from(unusualReadings)
+      .leftJoin(users, eq(users.id, unusualReadings.actorId))
+      .where(isNamed(search)),
+  ),
 });
 
 export const findUnusualReading = async (id: string) => (await select().where(eq(unusualReadings.id, id)))[0];
@@ -62,15 +73,16 @@ export type OpenedRow = {
 /** The families of a notice, most recently opened first. */
 export const listOpenedFamilies = async (
   { actorId, at }: UnusualReadingRow,
+  search: string | undefined,
   { skip, limit }: PageWindow,
 ): Promise<OpenedRow[]> => {
   const { rows } = (await db().execute(sql`
-    select u.id, u.first_name, u.last_name, array_agg(distinct ${recordReads.area} order by ${recordReads.area}) as areas,
+    select ${users.id}, ${users.firstName}, ${users.lastName}, array_agg(distinct ${recordReads.area} order by ${recordReads.area}) as areas,
       to_char(max(${recordReads.lastAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       count(*) over ()::int as total
-    from ${recordReads} join ${users} u on u.id = ${recordReads.customerId}
-    where ${isOfNotice(actorId, at)}
-    group by u.id order by max(${recordReads.lastAt}) desc, u.id limit ${limit} offset ${skip}`)) as {
+    from ${recordReads} join ${users} on ${users.id} = ${recordReads.customerId}
+    where ${and(isOfNotice(actorId, at), isNamed(search))}
+    group by ${users.id} order by max(${recordReads.lastAt}) desc, ${users.id} limit ${limit} offset ${skip}`)) as {
     rows: OpenedRow[];
   };
   return rows;
