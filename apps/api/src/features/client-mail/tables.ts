@@ -36,6 +36,9 @@ export const clientMails = pgTable(
     index('client_mails_log')
       .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`state in (${quoted(LOGGED_STATES)})`),
+    index('client_mails_subject')
+      .on(sql`lower(${t.subject})`, t.id)
+      .where(sql`state in (${quoted(LOGGED_STATES)})`),
     index('client_mails_owner').on(t.ownerId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('client_mails_receiver').on(t.receiverId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('client_mails_unfinished')

@@ -68,6 +68,7 @@ export const resources = pgTable(
     index('resources_type').on(t.typeId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('resources_owner').on(t.createdBy, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('resources_status').on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('resources_name').on(sql`lower(${t.name})`, t.id),
     index('resources_member').on(t.memberId),
     index('resources_family')
       .on(t.customerId)
