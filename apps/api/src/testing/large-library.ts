@@ -52,6 +52,9 @@ export const defineLargeLibrary = (engine: 'embedded' | 'postgres', count: numbe
 
   it.each([
     ['the first page', '', {}, count, 'resources_list'],
+    ['the names', 'sort=name', {}, count, 'resources_name'],
+    ['the names from the end', 'sort=name&order=desc', {}, count, 'resources_name'],
+    ['the oldest', 'sort=createdAt', {}, count, 'resources_list'],
     ['a word in one of them', `search=${rare}`, { word0: `%${rare}%` }, 1, 'resources_search'],
     ['a person’s few', `owner=${actor}`, { owner: [actor] }, count / 500, 'resources_owner'],
     ['a rare status', 'status=Pending', { status: ['Pending'] }, count / 500, 'resources_status'],
@@ -62,6 +65,6 @@ export const defineLargeLibrary = (engine: 'embedded' | 'postgres', count: numbe
     const plan = await planOf('list', { ...paged, ...values });
     expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan on resources');
-    if (query) expect(await planOf('count', { ...paged, ...values })).toContain(index);
+    if (Object.keys(values).length > 0) expect(await planOf('count', { ...paged, ...values })).toContain(index);
   });
 };

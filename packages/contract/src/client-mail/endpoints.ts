@@ -3,7 +3,7 @@ import { authorisationBody } from '../calendar/schemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { listReply, reply } from '../kernel/envelope.ts';
 import { id } from '../kernel/fields.ts';
-import { optionalId, optionalText, pagingFields } from '../kernel/query.ts';
+import { optionalId, optionalText, pagingFields, sortingBy } from '../kernel/query.ts';
 import { UPLOAD_RULES } from '../uploads/rules.ts';
 import { sendMailBody } from './body.ts';
 import { ATTACHMENTS_MAX, CONTENT_MAX } from './limits.ts';
@@ -81,15 +81,17 @@ export const listRecipients = endpoint({
   reply: listReply(mailRecipient),
 });
 
+export const MAIL_LOG_SORTS = ['subject', 'createdAt'] as const;
+
 export const listMailLog = endpoint({
   method: 'GET',
   path: 'gmails',
   tag,
-  summary: 'Mails that were sent to clients, newest first',
+  summary: 'Mails that were sent to clients, newest first unless sorted',
   access: read,
   reads: { area: 'messages', customer: 'data.*.receiver' },
   limit: 'search',
-  query: z.object({ ...pagingFields, search: optionalText }),
+  query: z.object({ ...pagingFields, search: optionalText, ...sortingBy(MAIL_LOG_SORTS) }),
   reply: listReply(loggedMail),
 });
 export const getLoggedMail = endpoint({

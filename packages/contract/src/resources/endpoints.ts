@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { id } from '../kernel/fields.ts';
-import { listOf, optionalFlag, optionalId, optionalOneOf, optionalText, pagingFields } from '../kernel/query.ts';
+import {
+  listOf,
+  optionalFlag,
+  optionalId,
+  optionalOneOf,
+  optionalText,
+  pagingFields,
+  sortingBy,
+} from '../kernel/query.ts';
 import { createResourceBody, sharedIdsBody, updateResourceBody } from './body.ts';
 import { receivedResource, relatedTask, resource, sharedName, sharedResource } from './schemas.ts';
 import { RESOURCE_STATUSES } from './status.ts';
@@ -10,6 +18,8 @@ import { resourceTexts } from './texts.ts';
 
 const tag = 'resources';
 const params = z.object({ id });
+
+export const LIBRARY_SORTS = ['name', 'createdAt'] as const;
 
 /** Query shared by the library, the uploads and the favourites. */
 const libraryQuery = z.object({
@@ -20,6 +30,7 @@ const libraryQuery = z.object({
   owner: listOf(id),
   status: listOf(z.enum(RESOURCE_STATUSES)),
   favourites: optionalFlag,
+  ...sortingBy(LIBRARY_SORTS),
 });
 
 export const listResources = endpoint({

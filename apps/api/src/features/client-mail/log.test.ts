@@ -72,6 +72,18 @@ describe('the mail log', () => {
     expect(await subjects('admin', `?search=${encodeURIComponent(search)}`)).toEqual(found);
   });
 
+  it('the log is sorted by subject or date, both ways, in pages that do not overlap', async () => {
+    const newest = await subjects('admin', '?limit=50');
+    expect(await subjects('admin', '?limit=50&sort=createdAt')).toEqual(newest.toReversed());
+    const up = await subjects('admin', '?limit=50&sort=subject');
+    expect(up).not.toEqual(newest);
+    expect(up).toEqual(newest.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+    expect(await subjects('admin', '?limit=50&sort=subject&order=desc')).toEqual(up.toReversed());
+    const pages = await Promise.all([0, 3].map((skip) => subjects('admin', `?sort=subject&limit=3&skip=${skip}`)));
+    expect(pages.flat()).toEqual(up.slice(0, 6));
+    expect((await server.call('GET', 'gmails?sort=content', { token: tokens.admin })).status).toBe(422);
+  });
+
   it('business users read their own mails and those of families they work with', async () => {
     const seen = await subjects('coach', '?limit=50');
     expect(seen).toContain('From Ada to Priya');

@@ -2,7 +2,7 @@ import * as endpoints from '@amberway/contract/client-mail/endpoints';
 import { MAIL_LOG_PAGE } from '@amberway/contract/client-mail/limits';
 import { clientMailTexts } from '@amberway/contract/client-mail/texts';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { pageWindow } from '@amberway/contract/kernel/query';
+import { pageWindow, sortingOf } from '@amberway/contract/kernel/query';
 import { notFound } from '../../kernel/http/failure.ts';
 import { publicUrlOf } from '../../kernel/http/public-url.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
@@ -49,7 +49,13 @@ export const clientMailRoutes = [
   }),
 
   route(endpoints.listMailLog, async ({ principal, reach, query }) => {
-    const { rows, count } = await listMails(principal, reach, query.search, pageWindow(query, MAIL_LOG_PAGE));
+    const { rows, count } = await listMails(
+      principal,
+      reach,
+      query.search,
+      pageWindow(query, MAIL_LOG_PAGE),
+      sortingOf(query),
+    );
     const attachments = await attachmentsOf(
       principal,
       reach,

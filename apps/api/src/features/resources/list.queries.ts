@@ -1,12 +1,12 @@
-import { and, eq, exists, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, like, type SQL, sql } from 'drizzle-orm';
 import { searchTextOf } from '@amberway/contract/content/referrals';
-import type { PageWindow } from '@amberway/contract/kernel/query';
+import type { PageWindow, Sorting } from '@amberway/contract/kernel/query';
 import type { ResourceStatus } from '@amberway/contract/resources/status';
 import { db, cachedWithoutPlan, prepared } from '../../kernel/db/context.ts';
 import { cachedCount } from '../../kernel/db/cached-counts.ts';
 import { containsPattern } from '../../kernel/db/contains.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { newestFirst, selectResources } from './queries.ts';
+import { selectResources } from './queries.ts';
 import { resourceFavourites, resourceObjectiveLinks, resources } from './tables.ts';
 import { idsOf, type Viewer, viewerOf, visible } from './visible.queries.ts';
 
@@ -105,21 +105,34 @@ const valuesOf = (principal: Principal, filter: LibraryFilter) => ({
   ...Object.fromEntries(LISTS.map((name) => [name, filter[name]])),
 });
 
-/** One page, newest first. The page is selected first, so that names are joined to its few rows only. */
-export const listLibrary = (principal: Principal, filter: LibraryFilter, { skip, limit }: PageWindow) => {
+type LibrarySorting = Sorting<'name' | 'createdAt'>;
+
+/** Each order has an index and ends with the id. */
+const inOrder = ({ by, order }: LibrarySorting): SQL[] => {
+  const along = order === 'asc' ? asc : desc;
+  return [along(by === 'name' ? sql`lower(${resources.name})` : resources.createdAt), along(resources.id)];
+};
+
+/** One page, newest first unless sorted. The page is selected first, so that names are joined to its few rows only. */
+export const listLibrary = (
+  principal: Principal,
+  filter: LibraryFilter,
+  { skip, limit }: PageWindow,
+  sorting: LibrarySorting = { by: 'createdAt', order: 'desc' },
+) => {
   const shape = shapeOf(principal, filter);
-  return statement(shape)(nameOf('list', shape), (executor) => {
+  return statement(shape)(`${nameOf('list', shape)}${sorting.by[0]}${sorting.order[0]}`, (executor) => {
     const page = executor
       .select({ id: resources.id })
       .from(resources)
       .where(whereOf(shape))
-      .orderBy(...newestFirst)
+      .orderBy(...inOrder(sorting))
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('skip'))
       .as('page');
     return selectResources(executor)
       .innerJoin(page, eq(page.id, resources.id))
-      .orderBy(...newestFirst);
+      .orderBy(...inOrder(sorting));
   }).execute({ ...valuesOf(principal, filter), skip, limit });
 };
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FileOwner } from '@amberway/contract/resources/schemas';
 import { db } from '../../kernel/db/context.ts';
@@ -66,8 +66,6 @@ export const selectResources = (executor: Executor = db()) =>
     .innerJoin(creator, eq(creator.id, resources.createdBy))
     .$dynamic();
 export type ResourceRow = Awaited<ReturnType<typeof selectResources>>[number];
-
-export const newestFirst = [desc(resources.createdAt), desc(resources.id)];
 
 export const findResource = async (principal: Principal, id: string, also?: SQL): Promise<ResourceRow | undefined> =>
   (await selectResources().where(and(eq(resources.id, id), visibleTo(principal), also)))[0];

@@ -1,4 +1,4 @@
-import { pageWindow } from '@amberway/contract/kernel/query';
+import { pageWindow, sortingOf } from '@amberway/contract/kernel/query';
 import * as endpoints from '@amberway/contract/resources/endpoints';
 import { LIBRARY_PAGE, SHARED_PAGE } from '@amberway/contract/resources/limits';
 import type { SharedResource } from '@amberway/contract/resources/schemas';
@@ -23,9 +23,12 @@ import { shareResources, unshareResources } from './share/share.ts';
 
 const NOBODY = { receiverInfo: [], receiverCount: 0 };
 
-const library = async (viewing: Viewing, filter: LibraryFilter, query: Parameters<typeof pageWindow>[0]) => {
+type LibraryPage = Parameters<typeof pageWindow>[0] &
+  Parameters<typeof sortingOf<(typeof endpoints.LIBRARY_SORTS)[number]>>[0];
+
+const library = async (viewing: Viewing, filter: LibraryFilter, query: LibraryPage) => {
   const { principal } = viewing;
-  const rows = await listLibrary(principal, filter, pageWindow(query, LIBRARY_PAGE));
+  const rows = await listLibrary(principal, filter, pageWindow(query, LIBRARY_PAGE), sortingOf(query));
   return { rows: rows.map(presenter(viewing)), count: await countLibrary(principal, filter) };
 };
 

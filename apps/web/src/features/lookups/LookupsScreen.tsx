@@ -13,7 +13,11 @@ import { useLookupActions } from './use-lookup-actions.ts';
 import { EDITABLE_LISTS, type EditableList, LISTS } from './labels.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 
-const OPTIONS = { tabs: EDITABLE_LISTS, pageSizes: [50] };
+const OPTIONS = { tabs: EDITABLE_LISTS, sorts: ['name'], pageSizes: [50] };
+const RULES = {
+  textOf: ({ name }: Lookup) => name,
+  compare: { name: (a: Lookup, b: Lookup) => a.name.localeCompare(b.name) },
+};
 const TABS = EDITABLE_LISTS.map((key) => ({ key, label: LISTS[key].title }));
 
 /** The lists that fill the product's selects; one tab each. */
@@ -27,7 +31,7 @@ export const LookupsScreen = () => {
   const actions = useLookupActions(type, entries);
 
   const columns: ListColumn<Lookup>[] = [
-    { key: 'name', title: 'Name', text: ({ name }) => name },
+    { key: 'name', title: 'Name', text: ({ name }) => name, sortable: true },
     {
       key: 'place',
       title: 'Place',
@@ -37,8 +41,8 @@ export const LookupsScreen = () => {
   ];
   const actionsOf = (row: Lookup): RowAction<Lookup>[] => {
     const index = entries.findIndex(({ _id }) => _id === row._id);
-    // No moving within search results, because the neighbours in the full list are not shown.
-    const canMove = !list.narrowed;
+    // No moving within search results or another order, because the neighbours in the full list are not shown.
+    const canMove = !list.narrowed && !list.sort;
     const move = (by: -1 | 1) => () => actions.move(row._id, by);
     return [
       ...(canMove
@@ -62,7 +66,7 @@ export const LookupsScreen = () => {
         title={SCREENS.lookups.title}
         noun={noun}
         list={list}
-        data={localList(query, list, { textOf: ({ name }) => name }, () => void query.refetch())}
+        data={localList(query, list, RULES, () => void query.refetch())}
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={({ name }) => name}

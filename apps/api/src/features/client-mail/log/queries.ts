@@ -2,7 +2,7 @@ import { aliasedTable, and, asc, desc, eq, inArray, like, or, type SQL, sql } fr
 import { LOGGED_STATES } from '@amberway/contract/client-mail/states';
 import type { MailAttachment } from '@amberway/contract/client-mail/schemas';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import type { PageWindow } from '@amberway/contract/kernel/query';
+import type { PageWindow, Sorting } from '@amberway/contract/kernel/query';
 import { withinReach } from '../../../kernel/authorise/queries.ts';
 import { db } from '../../../kernel/db/context.ts';
 import { cachedCount } from '../../../kernel/db/cached-counts.ts';
@@ -47,11 +47,18 @@ const readable = (principal: Principal, reach: Reach): SQL | undefined =>
 
 const logged = inArray(clientMails.state, [...LOGGED_STATES]);
 
+/** Each order has an index and ends with the id. */
+const inOrder = ({ by, order }: Sorting<'subject' | 'createdAt'>): SQL[] => {
+  const along = order === 'asc' ? asc : desc;
+  return [along(by === 'subject' ? sql`lower(${clientMails.subject})` : clientMails.createdAt), along(clientMails.id)];
+};
+
 export const listMails = async (
   principal: Principal,
   reach: Reach,
   search: string | undefined,
   { skip, limit }: PageWindow,
+  sorting: Parameters<typeof inOrder>[0] = { by: 'createdAt', order: 'desc' },
 ) => {
   const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const where = and(
@@ -60,7 +67,7 @@ export const listMails = async (
     ...words.map((word) => like(clientMails.searchText, containsPattern(word))),
   );
   const rows = await selectMails(where)
-    .orderBy(desc(clientMails.createdAt), desc(clientMails.id))
+    .orderBy(...inOrder(sorting))
     .limit(limit)
     .offset(skip);
   const whose = reach === 'any' ? '' : principal.actorId;

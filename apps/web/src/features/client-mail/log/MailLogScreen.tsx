@@ -1,10 +1,10 @@
-import { listMailLog } from '@amberway/contract/client-mail/endpoints';
+import { listMailLog, MAIL_LOG_SORTS } from '@amberway/contract/client-mail/endpoints';
 import { MAIL_LOG_PAGE } from '@amberway/contract/client-mail/limits';
 import { clientMailTexts } from '@amberway/contract/client-mail/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { useRecordUrl } from '../../../ui/form/use-record-url.ts';
-import { DEFAULT_PAGE_SIZES } from '../../../ui/list/list-state.ts';
+import { DEFAULT_PAGE_SIZES, sortQuery } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../../ui/list/use-list-query.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
@@ -13,7 +13,10 @@ import { labels } from '../labels.ts';
 import { mailColumns } from './columns.tsx';
 import { MailDrawer } from './MailDrawer.tsx';
 
-const OPTIONS = { pageSizes: [MAIL_LOG_PAGE, ...DEFAULT_PAGE_SIZES.filter((size) => size !== MAIL_LOG_PAGE)] };
+const OPTIONS = {
+  sorts: MAIL_LOG_SORTS,
+  pageSizes: [MAIL_LOG_PAGE, ...DEFAULT_PAGE_SIZES.filter((size) => size !== MAIL_LOG_PAGE)],
+};
 
 /** /dashboard/emails: the mails sent to families. */
 export const MailLogScreen = () => {
@@ -25,7 +28,7 @@ export const MailLogScreen = () => {
     page: list.page,
     pageSize: list.pageSize,
     paging: 'rows',
-    query: { search: list.search },
+    query: { search: list.search, ...sortQuery(list.sort) },
   });
   const id = place.open?.mode === 'View' ? place.open.id : null;
   return (

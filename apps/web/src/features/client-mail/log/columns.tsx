@@ -18,7 +18,7 @@ const Person = ({ person }: { person: LoggedMail['owner'] }) => (
 const flaggedIn = ({ resources }: LoggedMail) => resources.some(({ flagged }) => flagged);
 
 export const mailColumns = (zone: string | null): ListColumn<LoggedMail>[] => [
-  { key: 'subject', title: clientMailTexts.subject, text: ({ subject }) => subject },
+  { key: 'subject', title: clientMailTexts.subject, text: ({ subject }) => subject, sortable: true },
   {
     key: 'owner',
     title: clientMailTexts.from,
@@ -52,6 +52,7 @@ export const mailColumns = (zone: string | null): ListColumn<LoggedMail>[] => [
   {
     key: 'createdAt',
     title: clientMailTexts.date,
+    sortable: true,
     text: ({ createdAt }) => formatDateTime(createdAt, zone),
     render: ({ createdAt, state }) => (
       <span className={styles['when']}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { searchTextOf } from '@amberway/contract/content/referrals';
-import type { listResources, listUploadedResources } from '@amberway/contract/resources/endpoints';
+import { LIBRARY_SORTS, type listResources, type listUploadedResources } from '@amberway/contract/resources/endpoints';
 import { LIBRARY_PAGE } from '@amberway/contract/resources/limits';
 import { isShareable } from '@amberway/contract/resources/status';
 import { resourceTexts } from '@amberway/contract/resources/texts';
@@ -35,7 +35,7 @@ import {
 import { Button } from '../../../ui/kit/Button.tsx';
 import { UrlCheckbox } from '../../../ui/UrlCheckbox.tsx';
 
-const OPTIONS = { filters: [...LIBRARY_FILTERS], pageSizes: [LIBRARY_PAGE, 100, 200] };
+const OPTIONS = { filters: [...LIBRARY_FILTERS], sorts: LIBRARY_SORTS, pageSizes: [LIBRARY_PAGE, 100, 200] };
 
 type Props = {
   title: string;

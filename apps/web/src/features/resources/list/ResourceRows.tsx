@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react';
 import { fullName } from '../../../ui/people/full-name.ts';
+import { CardsHead } from '../../../ui/list/CardsHead.tsx';
 import type { RowsProps } from '../../../ui/list/ListTable.tsx';
 import { RowActions } from '../../../ui/list/RowActions.tsx';
+import { useRowSelection } from '../../../ui/list/use-row-selection.ts';
 import type { Preview } from '../preview.ts';
 import { ResourceName } from '../ResourceName.tsx';
 import { ResourcePicture } from '../ResourcePicture.tsx';
@@ -17,53 +19,47 @@ const Around = createContext<Surroundings | null>(null);
 export const RowsAround = Around.Provider;
 
 /** The list view: a large picture and the description, for those who search visually. */
-export const ResourceRows = ({
-  rows,
-  nameOf,
-  lockedOf,
-  actionsShown,
-  toneOf,
-  hintOf,
-  actionsOf,
-  selection,
-}: RowsProps<LibraryRow>) => {
+export const ResourceRows = (props: RowsProps<LibraryRow>) => {
+  const { rows, columns, list, nameOf, lockedOf, actionsShown, toneOf, hintOf, actionsOf, selection } = props;
   const around = useContext(Around);
+  const { chosen, all, chooseAll, choose } = useRowSelection(props);
   if (!around) return null;
   const { actions, onPreview } = around;
-  const toggle = (id: string, on: boolean) =>
-    selection?.onChange(on ? [...selection.ids, id] : selection.ids.filter((other) => other !== id));
   return (
-    <ul>
-      {rows.map((row) => {
-        const locked = lockedOf?.(row);
-        const receivers = row.receiverInfo?.map(fullName).join(', ');
-        return (
-          <li key={row._id} className={styles['row']} data-tone={toneOf?.(row)} title={hintOf?.(row)}>
-            {selection && (
-              <Checkbox
-                checked={selection.ids.includes(row._id)}
-                disabled={locked !== undefined}
-                aria-label={locked ? `Select ${nameOf(row)}. ${locked}` : `Select ${nameOf(row)}`}
-                onChange={(event) => toggle(row._id, event.target.checked)}
-              />
-            )}
-            <ResourcePicture resource={row} size={800} onPreview={onPreview} />
-            <div className={styles['about']}>
-              <ResourceName resource={row} />
-              <p className={styles['text']}>{row.description}</p>
-              <p className={styles['small']}>
-                {`By ${fullName(row.creatorInfo)}`}
-                {receivers && ` · For ${receivers}`}
-              </p>
-            </div>
-            <div className={styles['acts']}>
-              {actions.may.favourite && <StarButton resource={row} actions={actions} />}
-              {actions.may.flag && !row.isDeleted && <FlagButton resource={row} actions={actions} />}
-              {actionsOf && <RowActions row={row} name={nameOf(row)} actions={actionsOf(row)} shown={actionsShown} />}
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <CardsHead columns={columns} list={list} all={selection && all} onAll={selection && chooseAll} />
+      <ul>
+        {rows.map((row) => {
+          const locked = lockedOf?.(row);
+          const receivers = row.receiverInfo?.map(fullName).join(', ');
+          return (
+            <li key={row._id} className={styles['row']} data-tone={toneOf?.(row)} title={hintOf?.(row)}>
+              {selection && (
+                <Checkbox
+                  checked={chosen.has(row._id)}
+                  disabled={locked !== undefined}
+                  aria-label={locked ? `Select ${nameOf(row)}. ${locked}` : `Select ${nameOf(row)}`}
+                  onChange={(event) => choose(row, event.target.checked, false)}
+                />
+              )}
+              <ResourcePicture resource={row} size={800} onPreview={onPreview} />
+              <div className={styles['about']}>
+                <ResourceName resource={row} />
+                <p className={styles['text']}>{row.description}</p>
+                <p className={styles['small']}>
+                  {`By ${fullName(row.creatorInfo)}`}
+                  {receivers && ` · For ${receivers}`}
+                </p>
+              </div>
+              <div className={styles['acts']}>
+                {actions.may.favourite && <StarButton resource={row} actions={actions} />}
+                {actions.may.flag && !row.isDeleted && <FlagButton resource={row} actions={actions} />}
+                {actionsOf && <RowActions row={row} name={nameOf(row)} actions={actionsOf(row)} shown={actionsShown} />}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 };

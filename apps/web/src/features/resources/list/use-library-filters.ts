@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { resourceTexts } from '@amberway/contract/resources/texts';
+import { sortQuery } from '../../../ui/list/list-state.ts';
 import type { ListFilter } from '../../../ui/list/filters.ts';
 import type { List } from '../../../ui/list/use-list-state.ts';
 import { lookupsQuery } from '../../lookups/public.ts';
@@ -39,4 +40,5 @@ export const libraryQuery = (list: List) => ({
   type: list.filters['type'],
   owner: list.filters['owner'],
   ...(onlyFavourites(list) && { favourites: true }),
+  ...sortQuery(list.sort),
 });
