@@ -4,7 +4,7 @@ import { listReply, reply } from '../kernel/envelope.ts';
 import { id, instant } from '../kernel/fields.ts';
 import { BIN_DAYS, DAY } from '../kernel/limits.ts';
 import { listOf, optionalText, pagingFields } from '../kernel/query.ts';
-import { severalIds } from './bulk.ts';
+import { severalIds } from '../kernel/several.ts';
 import { DELETABLE_NAMES } from './registry.ts';
 import { contentTexts } from './texts.ts';
 import { contentUse } from './uses.ts';

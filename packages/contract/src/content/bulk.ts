@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { id, text } from '../kernel/fields.ts';
+import { severalIds } from '../kernel/several.ts';
 import { CONTENT_NAMES } from './registry.ts';
 import { contentTexts } from './texts.ts';
-
-/** More records than this need several requests. */
-export const BULK_MAX = 200;
-
-export const severalIds = z.array(id, contentTexts.selectRows).min(1, contentTexts.selectRows).max(BULK_MAX);
 
 export const bulkStatusBody = z.strictObject({
   type: z.enum(CONTENT_NAMES, contentTexts.selectContentType),

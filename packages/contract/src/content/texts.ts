@@ -2,7 +2,6 @@
 export const contentTexts = {
   fieldRequired: 'field is required',
   selectContentType: 'Please select a type of content.',
-  selectRows: 'Please select at least one row.',
   selectStatus: 'Please select status!',
   uploadThumbnail: 'Please upload thumbnail',
   enterTags: 'Please enter tags',

@@ -3,6 +3,7 @@ import { emptyReply, reply } from '../kernel/envelope.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
 import { optionalFlag, optionalText, pagingFields, sortingBy } from '../kernel/query.ts';
+import { severalIds } from '../kernel/several.ts';
 import { answerBody, createPostBody, userPost } from './schemas.ts';
 
 const tag = 'posts';
@@ -65,6 +66,19 @@ export const restorePost = endpoint({
   access: { area: 'posts', action: 'restore' },
   params,
   reply: emptyReply,
+});
+const several = { method: 'POST', tag, body: z.strictObject({ ids: severalIds }), reply: emptyReply } as const;
+export const deletePosts = endpoint({
+  ...several,
+  path: 'userPost/delete',
+  summary: 'Mark several posts as deleted; those that are gone already are left out',
+  access: { area: 'posts', action: 'delete' },
+});
+export const restorePosts = endpoint({
+  ...several,
+  path: 'userPost/restore',
+  summary: 'Restore several deleted posts',
+  access: { area: 'posts', action: 'restore' },
 });
 export const answerPost = endpoint({
   method: 'PUT',

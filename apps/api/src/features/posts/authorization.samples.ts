@@ -10,6 +10,8 @@ export const samples = [
   sample(posts.createPost, 'none', () => ({ body: { post: 'How do others do it?' } })),
   sample(posts.deletePost, 'family', async (world) => ({ params: { id: await newPost(world) } })),
   sample(posts.restorePost, 'none', async (world) => ({ params: { id: await newPost(world) } })),
+  sample(posts.deletePosts, 'family', async (world) => ({ body: { ids: [await newPost(world)] } })),
+  sample(posts.restorePosts, 'none', async (world) => ({ body: { ids: [await newPost(world)] } })),
   sample(posts.answerPost, 'none', async (world) => ({
     params: { id: await newPost(world) },
     body: { body: 'Like this', status: 'Published' },

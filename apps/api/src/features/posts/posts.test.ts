@@ -99,6 +99,26 @@ describe('families writing posts', () => {
     expect(log.map(({ action }) => action)).toEqual(['create', 'delete', 'restore']);
   });
 
+  it('are deleted and restored together; one that is gone already does not stop the others', async () => {
+    const ids = [await write('First of three'), await write('Second of three'), await write('Third of three')];
+    const [first = ''] = ids;
+    await call('DELETE', `userPost/${first}`, coach);
+    const shown = async () => idsOf(await list('limit=200')).filter((id) => ids.includes(id));
+    expect((await call('POST', 'userPost/delete', coach, { ids })).body.message).toBe(postTexts.deleted);
+    expect(await shown()).toEqual([]);
+    const logged = () =>
+      rowsOf(server, sql`select 1 from audit_log where action = 'delete' and record_id in ${ids.map(String)}`);
+    expect(await logged()).toHaveLength(3);
+    expectFailure(await call('POST', 'userPost/delete', coach, { ids }), 'not_found');
+    expect((await call('POST', 'userPost/restore', coach, { ids })).status).toBe(200);
+    expect((await shown()).toSorted()).toEqual(ids.toSorted());
+    expect((await call('POST', 'userPost/delete', coach, { ids: [] })).status).toBe(422);
+    // A family deletes only its own.
+    expectFailure(await call('POST', 'userPost/delete', subscriber, { ids }), 'not_found');
+    expect(await shown()).toHaveLength(3);
+    await call('POST', 'userPost/delete', parent, { ids });
+  });
+
   it('get 422 naming what is wrong with a post', async () => {
     expectInvalid(await call('POST', 'userPost', parent, { post: ' ' }), 'post', postTexts.postRequired);
     expectInvalid(await call('POST', 'userPost', parent, { post: 'x'.repeat(2_001) }), 'post', postTexts.tooLong);

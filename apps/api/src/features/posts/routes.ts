@@ -4,11 +4,46 @@ import { POST_PAGE_SIZE, postTexts } from '@amberway/contract/posts/texts';
 import { pageWindow, sortingOf } from '@amberway/contract/kernel/query';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
-import { ok, okEmpty, route } from '../../kernel/http/route.ts';
+import { type Context, ok, okEmpty, route } from '../../kernel/http/route.ts';
+import { ApiFailure, notFound } from '../../kernel/http/failure.ts';
 import { presentPost } from './present.ts';
 import { hidePost, insertPost, interactionsOf, listPosts, lockPost, unhidePost } from './queries.ts';
 import { answer, loadPost } from './service.ts';
 import { publishPostChanged, notifyPostWritten } from './notify.ts';
+
+type Actor = Pick<Context<typeof posts.deletePost>, 'principal' | 'reach' | 'requestId'>;
+
+const remove = async ({ principal, reach, requestId }: Actor, id: string) => {
+  const post = await lockPost(principal, reach, id);
+  await hidePost(post.id);
+  const subjectId = post.userId;
+  await recordAudit({ principal, action: 'delete', record: 'userPost', recordId: post.id, subjectId, requestId });
+  await publishPostChanged(post.id, post.userId);
+};
+
+const restore = async ({ principal, reach, requestId }: Actor, id: string) => {
+  const post = await lockPost(principal, reach, id, { orDeleted: true });
+  // Somebody else restored it already.
+  if (!post.deletedAt) return;
+  await unhidePost(post.id);
+  const subjectId = post.userId;
+  await recordAudit({ principal, action: 'restore', record: 'userPost', recordId: post.id, subjectId, requestId });
+  await publishPostChanged(post.id, post.userId);
+};
+
+/** All in one transaction, in the order of their ids, so that concurrent requests do not deadlock. */
+const each = async (actor: Actor, ids: readonly string[], work: typeof remove) => {
+  let found = 0;
+  for (const id of [...new Set(ids)].toSorted()) {
+    try {
+      await work(actor, id);
+      found += 1;
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.code !== 'not_found') throw error;
+    }
+  }
+  if (found === 0) throw notFound();
+};
 
 export const postRoutes = [
   route(posts.listPosts, async ({ principal, reach, query }) => {
@@ -46,26 +81,30 @@ export const postRoutes = [
     }),
   ),
 
-  route(posts.deletePost, ({ principal, reach, params, requestId }) =>
+  route(posts.deletePost, ({ params, ...actor }) =>
     inTransaction(async () => {
-      const post = await lockPost(principal, reach, params.id);
-      await hidePost(post.id);
-      const subjectId = post.userId;
-      await recordAudit({ principal, action: 'delete', record: 'userPost', recordId: post.id, subjectId, requestId });
-      await publishPostChanged(post.id, post.userId);
+      await remove(actor, params.id);
       return okEmpty(postTexts.deleted);
     }),
   ),
 
-  route(posts.restorePost, ({ principal, reach, params, requestId }) =>
+  route(posts.restorePost, ({ params, ...actor }) =>
     inTransaction(async () => {
-      const post = await lockPost(principal, reach, params.id, { orDeleted: true });
-      // Somebody else restored it already.
-      if (!post.deletedAt) return okEmpty(postTexts.restored);
-      await unhidePost(post.id);
-      const subjectId = post.userId;
-      await recordAudit({ principal, action: 'restore', record: 'userPost', recordId: post.id, subjectId, requestId });
-      await publishPostChanged(post.id, post.userId);
+      await restore(actor, params.id);
+      return okEmpty(postTexts.restored);
+    }),
+  ),
+
+  route(posts.deletePosts, ({ body, ...actor }) =>
+    inTransaction(async () => {
+      await each(actor, body.ids, remove);
+      return okEmpty(postTexts.deleted);
+    }),
+  ),
+
+  route(posts.restorePosts, ({ body, ...actor }) =>
+    inTransaction(async () => {
+      await each(actor, body.ids, restore);
       return okEmpty(postTexts.restored);
     }),
   ),

@@ -1,11 +1,11 @@
 import { createElement, Fragment } from 'react';
 import { deleteContent, purgeContent, restoreContent } from '@amberway/contract/content/bin';
-import { BULK_MAX } from '@amberway/contract/content/bulk';
 import { endpointsOf } from '@amberway/contract/content/endpoints-of';
 import type { ContentName } from '@amberway/contract/content/registry';
 import { contentTexts } from '@amberway/contract/content/texts';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import type { EndpointSpec } from '@amberway/contract/kernel/endpoint';
+import { BULK_MAX } from '@amberway/contract/kernel/several';
 import { deleteQuestion } from '@amberway/contract/shell/texts';
 import { useQuestion } from '../../ui/confirm/use-ask.ts';
 import { useUndo } from '../../ui/confirm/use-undo.ts';

@@ -51,6 +51,8 @@ const open = (path = '/', posts = [post(1, { responses: [response] })]) => {
     'GET userPost/:id': ({ path: at }) => posts.find(({ _id }) => at.endsWith(_id)),
     'PUT userPost/:id/answer': () => posts[0],
     'PATCH userPost/:id/restore': () => null,
+    'POST userPost/delete': () => null,
+    'POST userPost/restore': () => null,
     'GET draft/:kind/:key': () => null,
     'PUT draft/:kind/:key': () => ({ _id: idOf(8), version: 1, updatedAt: AT }),
     'DELETE draft/:kind/:key': () => null,
@@ -158,6 +160,21 @@ describe('list of posts', () => {
     expect(within(row).getByText('Deleted')).toBeTruthy();
     expect(row.querySelector('button[aria-label^="Delete"]')).toBeNull();
   });
+});
+
+it('several posts are deleted and restored with one request each; the bar counts those that it fits', async () => {
+  const server = open('/', [post(1), post(2), post(3, { isDeleted: true, deletedAt: AT })]);
+  await listed();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
+  fireEvent.click(bar.getByRole('button', { name: 'Delete 2' }));
+  await screen.findAllByText(postLabels.deleteSeveral(2));
+  press('Yes');
+  await screen.findByText(postLabels.deletedSeveral(2));
+  expect(server.of('POST userPost/delete').map(({ body }) => body)).toEqual([{ ids: [idOf(1), idOf(2)] }]);
+  press('Undo');
+  expect(await screen.findByText(postLabels.restored(2))).toBeTruthy();
+  expect(server.of('POST userPost/restore').map(({ body }) => body)).toEqual([{ ids: [idOf(1), idOf(2)] }]);
 });
 
 describe('deleted post', () => {

@@ -1,18 +1,17 @@
-import { deletePost, POST_SORTS, restorePost } from '@amberway/contract/posts/endpoints';
+import { POST_SORTS } from '@amberway/contract/posts/endpoints';
 import type { UserPost } from '@amberway/contract/posts/schemas';
 import { POST_PAGE_SIZE, postTexts } from '@amberway/contract/posts/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
-import { useDelete } from '../../ui/confirm/use-delete.ts';
 import type { RowAction } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { DEFAULT_PAGE_SIZES } from '../../ui/list/list-state.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
-import { useAction } from '../../ui/use-action.ts';
 import { postColumns } from './columns.tsx';
 import { PostDrawer } from './PostDrawer.tsx';
 import { isUnansweredOnly, POSTS_SLICE, UNANSWERED, usePosts } from './queries.ts';
 import { useLivePosts } from './use-live-posts.ts';
+import { usePostActions } from './use-post-actions.ts';
 import { usePostUrl } from './use-post-url.ts';
 import { personName, postLabels } from './labels.ts';
 import { Button } from '../../ui/kit/Button.tsx';
@@ -37,35 +36,16 @@ export const PostsScreen = () => {
   const list = { ...url, narrowed: url.search !== '', reset: showAll };
   useLivePosts();
   const place = usePostUrl();
-  const confirmDelete = useDelete();
-  const { run } = useAction(deletePost, { invalidates: [POSTS_SLICE] });
-  const restoring = useAction(restorePost, { invalidates: [POSTS_SLICE], done: postTexts.restored });
-  const restore = ({ _id }: UserPost) => restoring.run({ params: { id: _id } });
+  const actions = usePostActions();
   const mayAnswer = useCan('posts', 'answer');
-  const mayDelete = useCan('posts', 'delete');
-  const mayRestore = useCan('posts', 'restore');
-
-  const remove = (row: UserPost) =>
-    confirmDelete({
-      noun: 'post',
-      name: row.post,
-      done: postTexts.deleted,
-      onYes: () => run({ params: { id: row._id } }),
-      ...(mayRestore && { undo: () => restore(row) }),
-    });
-  const actionsOf = ({ isDeleted }: UserPost): RowAction<UserPost>[] => [
+  const actionsOf = (row: UserPost): RowAction<UserPost>[] => [
     {
       key: 'open',
-      label: mayAnswer && !isDeleted ? 'Answer' : 'View',
-      icon: mayAnswer && !isDeleted ? 'edit' : 'eye',
+      label: mayAnswer && !row.isDeleted ? 'Answer' : 'View',
+      icon: mayAnswer && !row.isDeleted ? 'edit' : 'eye',
       onRun: ({ _id }) => place.show(_id),
     },
-    ...(mayDelete && !isDeleted
-      ? [{ key: 'delete', label: 'Delete', icon: 'trash', danger: true, onRun: remove } as const]
-      : []),
-    ...(mayRestore && isDeleted
-      ? [{ key: 'restore', label: 'Restore', icon: 'restore', onRun: (row: UserPost) => void restore(row) } as const]
-      : []),
+    ...actions.ofRow(row),
   ];
 
   return (
@@ -81,6 +61,7 @@ export const PostsScreen = () => {
         hrefOf={({ _id }) => place.href(_id)}
         toneOf={({ isDeleted }) => (isDeleted ? 'deleted' : undefined)}
         actionsOf={actionsOf}
+        bulk={actions.bulk}
         search={{ placeholder: postLabels.search }}
         tools={
           <Checkbox

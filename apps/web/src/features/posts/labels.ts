@@ -17,6 +17,10 @@ export const postLabels = {
   allAnswered: 'Every post has its answer. New ones appear here by themselves.',
   showAll: 'Show all posts',
   deletedAnswers: (count: number) => `${count} deleted ${count === 1 ? 'answer' : 'answers'}`,
+  deleteSeveral: (count: number) =>
+    count === 1 ? 'Do you really want to delete this post?' : `Do you really want to delete these ${count} posts?`,
+  deletedSeveral: (count: number) => (count === 1 ? '1 post deleted' : `${count} posts deleted`),
+  restored: (count: number) => (count === 1 ? '1 post restored' : `${count} posts restored`),
   postOf: (name: string) => `post of ${name}`,
 } as const;
 

@@ -1,6 +1,7 @@
-import { BULK_MAX, type BulkResult } from '@amberway/contract/content/bulk';
+import type { BulkResult } from '@amberway/contract/content/bulk';
 import type { ContentRecord } from '@amberway/contract/content/endpoints-of';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
+import { BULK_MAX } from '@amberway/contract/kernel/several';
 import { useUndo } from '../../../ui/confirm/use-undo.ts';
 import { showToast } from '../../../ui/kit/toast.tsx';
 import { useNotices } from '../../../ui/notices.ts';
