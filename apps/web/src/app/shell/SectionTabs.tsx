@@ -1,7 +1,7 @@
 import { mayOpen, type ScreenKey, SCREENS, screenTitle } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
 import { NavLink } from '../../kernel/router.ts';
-import styles from './SectionTabs.module.css';
+import styles from '../../ui/link-tabs.module.css';
 
 /** The tabs of a page whose categories, levels or events are screens of their own. */
 export const SectionTabs = ({ section }: { section: readonly ScreenKey[] }) => {
@@ -10,7 +10,7 @@ export const SectionTabs = ({ section }: { section: readonly ScreenKey[] }) => {
   const [parent] = tabs;
   if (!parent || tabs.length < 2) return null;
   return (
-    <nav className={styles['tabs']} aria-label={`Parts of ${screenTitle(parent, role)}`}>
+    <nav className={styles['pills']} aria-label={`Parts of ${screenTitle(parent, role)}`}>
       {tabs.map((screen) => (
         <NavLink key={screen} to={SCREENS[screen].path} end className={styles['tab']}>
           {screenTitle(screen, role)}
