@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { id, instant, text } from '../kernel/fields.ts';
-import { listOf, optionalFlag, optionalOneOf, optionalText, pagingFields, sortingBy } from '../kernel/query.ts';
+import { id, text } from '../kernel/fields.ts';
+import {
+  listOf,
+  optionalFlag,
+  optionalId,
+  optionalOneOf,
+  optionalText,
+  pagingFields,
+  sortingBy,
+} from '../kernel/query.ts';
 import { CUSTOMER_TYPES, PLANS, USER_STATUSES, type UserType, isAdministratorType } from '../kernel/roles.ts';
-import { allocateBody, allocation, undoAllocationBody } from './allocation.ts';
 import { createUserBody, updateUserBody } from './body.ts';
-import { coverAllowance, coverBody } from './cover.ts';
 import { caseload, client, currentUser, personSummary, publicPerson, userDetails, userListRow } from './schemas.ts';
 import { userTexts } from './texts.ts';
 import { assessmentWire as wire } from '../assessment/wire.ts';
@@ -174,6 +180,8 @@ const remove = {
   summary: 'Soft-delete a user: they move to the Deleted tab and can no longer sign in',
   access: { area: 'users', action: 'delete' },
   params: z.object({ id }),
+  /** Who gets the children and families of a business user. */
+  query: z.object({ handOverTo: optionalId }),
   reply: emptyReply,
 } as const;
 export const deleteUser = endpoint({ ...remove, path: 'user/:id' });
@@ -225,68 +233,6 @@ export const sendPasswordLink = endpoint({
   params: z.object({ id }),
   body: z.strictObject({ kind: z.enum(LINK_KINDS, userTexts.selectLinkKind) }),
   reply: emptyReply,
-});
-
-const allocate = { area: 'users', action: 'allocate' } as const;
-export const getAllocation = endpoint({
-  method: 'GET',
-  path: 'user/:id/allocation',
-  wire,
-  tag: 'users',
-  summary: 'A family to allocate, with coaches by their room, languages and next free time',
-  access: allocate,
-  reads: { area: 'profile', customer: 'params.id' },
-  limit: 'search',
-  params: z.object({ id }),
-  query: z.object({ search: optionalText }),
-  reply: reply(allocation),
-});
-export const allocateFamily = endpoint({
-  method: 'POST',
-  path: 'user/:id/allocation',
-  wire,
-  tag: 'users',
-  summary: 'Set clinicians and success manager, and activate a waiting family; all are notified a minute later',
-  access: allocate,
-  params: z.object({ id }),
-  body: allocateBody,
-  reply: reply(undoAllocationBody),
-});
-export const undoAllocation = endpoint({
-  method: 'POST',
-  path: 'user/:id/allocation/undo',
-  wire,
-  tag: 'users',
-  summary: 'Restore what was before an allocation, as long as nobody was notified and nothing was changed since',
-  access: allocate,
-  params: z.object({ id }),
-  body: undoAllocationBody,
-  reply: emptyReply,
-});
-
-export const getCoverAllowance = endpoint({
-  method: 'GET',
-  path: 'user/cover',
-  wire,
-  tag: 'users',
-  summary: 'How many more families the caller may cover within 24 hours',
-  access: { area: 'actAs', action: 'cover' },
-  reads: false,
-  reply: reply(coverAllowance),
-});
-
-export const coverCustomer = endpoint({
-  method: 'POST',
-  path: 'user/cover/:customerId',
-  wire,
-  tag: 'users',
-  summary:
-    'Cover for a colleague: opens one family for 24 hours, with a reason; the team and administrators are notified',
-  access: { area: 'actAs', action: 'cover' },
-  confirmed: true,
-  params: z.object({ customerId: id }),
-  body: coverBody,
-  reply: reply(z.object({ customerId: id, expiresAt: instant })),
 });
 
 const signatureReply = z.object({ emailSignature: z.string() });

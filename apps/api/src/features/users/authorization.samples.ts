@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { HOUR } from '@amberway/contract/kernel/limits';
+import * as allocation from '@amberway/contract/users/allocation-endpoints';
+import * as cover from '@amberway/contract/users/cover-endpoints';
 import * as users from '@amberway/contract/users/endpoints';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import { sample, type World } from '../../testing/matrix/sample.ts';
@@ -85,21 +87,21 @@ export const samples = [
   sample(users.markUserDeleted, 'none', someone),
   sample(users.sendPasswordLink, 'none', async (world) => ({ ...(await someone(world)), body: { kind: 'reset' } })),
 
-  sample(users.getAllocation, 'family', ({ family }) => ({ params: { id: family.customerId } })),
-  sample(users.allocateFamily, 'none', async (world) => ({
+  sample(allocation.getAllocation, 'family', ({ family }) => ({ params: { id: family.customerId } })),
+  sample(allocation.allocateFamily, 'none', async (world) => ({
     ...(await someone(world)),
     body: { version: 1, csm: DEMO_PEOPLE.coach.id, children: [] },
   })),
-  sample(users.undoAllocation, 'none', async (world) => {
+  sample(allocation.undoAllocation, 'none', async (world) => {
     const { params } = await someone(world);
     const payload = { customerId: params.id, actorId: DEMO_PEOPLE.admin.id, before: [] };
     await world.server.within(() => enqueue(allocatedJob, payload, { key: params.id, delayMs: HOUR }));
     return { params, body: { version: 1, userStatus: 'Active', csm: null, children: [] } };
   }),
 
-  sample(users.getCoverAllowance, 'none'),
+  sample(cover.getCoverAllowance, 'none'),
   // A new family, not the one of the matrix: covering it would change who works with it.
-  sample(users.coverCustomer, 'none', async ({ server }) => ({
+  sample(cover.coverCustomer, 'none', async ({ server }) => ({
     params: { customerId: (await addUser(server)).id },
     body: { reason: 'Mia is ill' },
   })),

@@ -1,6 +1,5 @@
+import { coverCustomer, getCoverAllowance } from '@amberway/contract/users/cover-endpoints';
 import {
-  coverCustomer,
-  getCoverAllowance,
   getEmailSignature,
   getMe,
   listMyClients,

@@ -25,8 +25,8 @@ import { childrenOfClinician, countManaged } from './write/handover.queries.ts';
 import { mailPasswordLink } from './write/password-link.ts';
 import { deleteUser, updateUser } from './write/update.ts';
 
-type Removing = Pick<Context<typeof updateUserEndpoint>, 'principal' | 'reach' | 'params' | 'requestId'>;
-type Changing = Removing & Pick<Context<typeof updateUserEndpoint>, 'body' | 'services' | 'request'>;
+type Removing = Pick<Context<typeof deleteUserEndpoint>, 'principal' | 'reach' | 'params' | 'query' | 'requestId'>;
+type Changing = Omit<Removing, 'query'> & Pick<Context<typeof updateUserEndpoint>, 'body' | 'services' | 'request'>;
 const changeUser = async ({ principal, reach, params, body, requestId, services, request }: Changing) => {
   const origin = originOf(services, request);
   const message = await updateUser({ principal, requestId, origin }, reach, params.id, body);
@@ -34,8 +34,8 @@ const changeUser = async ({ principal, reach, params, body, requestId, services,
   return ok(await loadDetails(principal, readReach, params.id), message);
 };
 
-const removeUser = async ({ principal, reach, params, requestId }: Removing) => {
-  await deleteUser({ principal, requestId }, reach, params.id);
+const removeUser = async ({ principal, reach, params, query, requestId }: Removing) => {
+  await deleteUser({ principal, requestId }, reach, params.id, query.handOverTo);
   return okEmpty(userTexts.deleted);
 };
 

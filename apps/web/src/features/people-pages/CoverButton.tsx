@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { coverBody } from '@amberway/contract/users/cover';
-import { coverCustomer } from '@amberway/contract/users/endpoints';
+import { coverCustomer } from '@amberway/contract/users/cover-endpoints';
 import { userTexts } from '@amberway/contract/users/texts';
 import { call } from '../../kernel/api.ts';
 import { openCustomer } from '../../kernel/sign-in/acting.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { visibleLength } from '@amberway/contract/kernel/visible';
 import { COVER_REASON_MIN } from '@amberway/contract/users/cover';
-import { getCoverAllowance } from '@amberway/contract/users/endpoints';
+import { getCoverAllowance } from '@amberway/contract/users/cover-endpoints';
 import { userTexts } from '@amberway/contract/users/texts';
 import { call } from '../../kernel/api.ts';
 import styles from './people.module.css';

@@ -312,7 +312,7 @@ describe('bulk actions', () => {
     const dialog = await screen.findByRole('dialog', { name: /^Deactivate / });
     expect(within(dialog).getByText(/Arlo Sharma/)).toBeTruthy();
     expect(within(dialog).getByText(/success manager of 2 families/)).toBeTruthy();
-    press(handoverLabels.hand);
+    press(handoverLabels.deactivate.hand);
     expect(within(dialog).getByText(userTexts.staffOnlyCsm)).toBeTruthy();
     press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -322,7 +322,7 @@ describe('bulk actions', () => {
     const select = within(again).getByRole('combobox');
     await userEvent.click(select);
     await userEvent.click(await screen.findByRole('option', { name: /Cleo/ }));
-    press(handoverLabels.hand);
+    press(handoverLabels.deactivate.hand);
     await waitFor(() =>
       expect(server.of('PATCH user/:id')[0]?.body).toEqual({
         userStatus: 'Inactive',
@@ -331,6 +331,27 @@ describe('bulk actions', () => {
       }),
     );
     expect(await screen.findByText(userTexts.deactivated)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('a coach who is deleted hands the children over too, with one question', async () => {
+    const server = serve({
+      ...replies,
+      'GET user/all/:type': () => [row(1, { type: 'Business' })],
+      'GET user/:id/caseload': () => ({ children: [], families: 2 }),
+      'GET user/businessUser/search': () => [CLINICIAN],
+    });
+    open('business');
+    await shown();
+    choose(1);
+    press(`${userTexts.delete} 1`);
+    const dialog = await screen.findByRole('dialog', { name: deleteQuestion('user') });
+    expect(within(dialog).getByText(/success manager of 2 families/)).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('combobox'));
+    await userEvent.click(await screen.findByRole('option', { name: /Cleo/ }));
+    press(handoverLabels.delete.hand);
+    expect(await screen.findByText(userTexts.deleted)).toBeTruthy();
+    expect(server.of('DELETE user/:id').map(({ query }) => query)).toEqual([{ handOverTo: CLINICIAN._id }]);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 

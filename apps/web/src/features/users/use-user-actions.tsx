@@ -44,7 +44,10 @@ const nameTheFailed = (failed: readonly { row: UserListRow; error: unknown }[]) 
       .join(' ')}`,
   );
 
-/** Deactivating, deleting and restoring users, one request each. Failed ones are named and stay selected. */
+/**
+ * Deactivating, deleting and restoring users, one request each, as B859 and B860 of the specification say. Failed ones are
+ * named and stay selected.
+ */
 export const useUserActions = (deactivatedText: string) => {
   const notices = useNotices();
   const ask = useQuestion();
@@ -59,7 +62,11 @@ export const useUserActions = (deactivatedText: string) => {
     hold: (row: UserListRow) => setStatus(row, 'OnHold', row.version),
     restore: (row: UserListRow) => activate(row, 'Active', row.version),
     takeBack: (row: UserListRow) => activate(row, row.userStatus),
-    remove: (row: UserListRow) => call(deleteUser, { params: { id: row._id } }),
+    remove: (row: UserListRow, to?: string | null) =>
+      call(deleteUser, {
+        params: { id: row._id },
+        query: to && isBusinessType(row.type) ? { handOverTo: to } : {},
+      }),
   };
   type Work = { action: keyof typeof actions; rows: readonly UserListRow[]; handOverTo?: string | null };
 
@@ -98,24 +105,30 @@ export const useUserActions = (deactivatedText: string) => {
     ),
     /** A coach's children may go to another one; then there is no Undo, which would not return them. */
     deactivate: async (rows: readonly UserListRow[]) => {
-      const decision = await handover.decide(rows);
+      const decision = await handover.decide(rows, 'deactivate');
       if (!decision) return rows;
       return all({ action: 'deactivate', rows, handOverTo: decision.to }, deactivatedText, decision.to === null);
     },
     hold: (rows: readonly UserListRow[]) => all({ action: 'hold', rows }, userTexts.updated, true),
     activate: (rows: readonly UserListRow[]) => all({ action: 'restore', rows }, userTexts.updated, true),
     restore: (rows: readonly UserListRow[]) => all({ action: 'restore', rows }, userTexts.restored, false),
-    /** Asks for confirmation; resolves when done or cancelled. */
-    remove: (rows: readonly UserListRow[]) =>
-      new Promise<readonly UserListRow[]>((resolve) =>
+    /** Asks for confirmation, with the children of a coach; resolves when done or cancelled. */
+    remove: async (rows: readonly UserListRow[]) => {
+      const decision = await handover.decide(rows, 'delete');
+      if (!decision) return rows;
+      const run = () =>
+        all({ action: 'remove', rows, handOverTo: decision.to }, userTexts.deleted, decision.to === null);
+      if (decision.wasAsked) return run();
+      return new Promise<readonly UserListRow[]>((resolve) =>
         ask({
           question:
             rows.length === 1 ? deleteQuestion('user') : `Do you really want to delete these ${rows.length} users?`,
           details: rows.length <= 5 ? rows.map(fullName).join(', ') : undefined,
           danger: true,
-          onYes: async () => resolve(await all({ action: 'remove', rows }, userTexts.deleted, true)),
+          onYes: async () => resolve(await run()),
           onNo: () => resolve(rows),
         }),
-      ),
+      );
+    },
   };
 };

@@ -1,5 +1,5 @@
 import { allocationTexts } from '@amberway/contract/users/allocation';
-import * as endpoints from '@amberway/contract/users/endpoints';
+import * as endpoints from '@amberway/contract/users/allocation-endpoints';
 import { userTexts } from '@amberway/contract/users/texts';
 import { ok, okEmpty, route } from '../../../kernel/http/route.ts';
 import { allocate, undoAllocation } from './allocate.ts';

@@ -56,6 +56,16 @@ describe('a coach who is deactivated', () => {
     expect((await caseload(id)).body.data).toEqual({ children: [], families: 0 });
   });
 
+  it('hands over in the same way when deleted', async () => {
+    const { id, child, family } = await leavingCoach();
+    const remove = (to: string, who = id) => server.call('DELETE', `user/${who}?handOverTo=${to}`, { token: admin });
+    expectInvalid(await remove(restingCoach.id), 'handOverTo', userTexts.staffOnlyCsm);
+    expectInvalid(await remove(coach2.id, family), 'handOverTo', userTexts.notForThisKind);
+    expect([await statusOf(id), await statusOf(family), await coachOf(child)]).toEqual(['Active', 'Active', id]);
+    expect((await remove(coach2.id)).body.message).toBe(userTexts.deleted);
+    expect([await statusOf(id), await coachOf(child), await csmOf(family)]).toEqual(['Deleted', coach2.id, coach2.id]);
+  });
+
   it('leaves everything as it was without a handover [B729]', async () => {
     const { id, child, family } = await leavingCoach();
     expect((await patch(id, { userStatus: 'Inactive' })).status).toBe(200);

@@ -93,10 +93,13 @@ export const updateUser = (
   });
 
 /** Soft delete: the account moves to the Deleted tab. Deleting it again changes nothing. */
-export const deleteUser = (actor: RequestActor, reach: Reach, id: string): Promise<void> =>
+export const deleteUser = (actor: RequestActor, reach: Reach, id: string, handOverTo?: string): Promise<void> =>
   inTransaction(async () => {
+    const handover = await holdHandover(actor.principal, reach, id, handOverTo);
     const stored = await lockUser(actor.principal, reach, id);
     if (stored.userStatus === 'Deleted') return;
     await checkStatus(actor.principal, stored, 'Deleted');
+    checkHandover(stored, 'Deleted', handover);
     await write(actor, stored, { userStatus: 'Deleted' });
+    await handOver(actor, id, handover);
   });

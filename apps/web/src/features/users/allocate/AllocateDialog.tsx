@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getAllocation } from '@amberway/contract/users/endpoints';
+import { getAllocation } from '@amberway/contract/users/allocation-endpoints';
 import type { UserListRow } from '@amberway/contract/users/schemas';
 import { call } from '../../../kernel/api.ts';
 import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { type Allocation, allocationTexts } from '@amberway/contract/users/allocation';
-import { allocateFamily, undoAllocation } from '@amberway/contract/users/endpoints';
+import { allocateFamily, undoAllocation } from '@amberway/contract/users/allocation-endpoints';
 import { userTexts } from '@amberway/contract/users/texts';
 import { ApiError } from '../../../kernel/api-error.ts';
 import { useUndo } from '../../../ui/confirm/use-undo.ts';

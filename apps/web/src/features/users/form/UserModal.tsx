@@ -102,7 +102,10 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
   const takesOver = useRef<string | null>(null);
   const agree = async ({ userStatus }: UserValues) => {
     const leaves = user.data && SIGN_IN_STATUSES.includes(user.data.userStatus) && isOut(userStatus);
-    const decision = leaves && user.data ? await handover.decide([user.data]) : { to: null };
+    const decision =
+      leaves && user.data
+        ? await handover.decide([user.data], userStatus === 'Deleted' ? 'delete' : 'deactivate')
+        : { to: null };
     takesOver.current = decision?.to ?? null;
     return decision !== undefined;
   };

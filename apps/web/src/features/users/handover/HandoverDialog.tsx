@@ -6,11 +6,17 @@ import { Button } from '../../../ui/kit/Button.tsx';
 import { Dialog } from '../../../ui/kit/Dialog.tsx';
 import { BusinessUserSelect } from '../../../ui/people/BusinessUserSelect.tsx';
 import { fullName } from '../../../ui/people/full-name.ts';
-import { handoverLabels } from './labels.ts';
+import { handoverLabels, type Leave } from './labels.ts';
 import styles from './handover.module.css';
 
 export type Leaving = { person: { _id: string; firstName: string; lastName: string }; caseload: Caseload };
-type Props = { leaving: readonly Leaving[]; onDecide: (decision: { to: string | null } | undefined) => void };
+type Props = {
+  leaving: readonly Leaving[];
+  act: Leave;
+  /** All who leave, also those without children. */
+  names: readonly string[];
+  onDecide: (decision: { to: string | null } | undefined) => void;
+};
 
 /** How many children are named; the rest is counted. */
 const NAMED = 12;
@@ -27,7 +33,8 @@ const Children = ({ children }: Pick<Caseload, 'children'>) => (
 );
 
 /** Names the children who lose their coach, and asks who has them next. */
-export const HandoverDialog = ({ leaving, onDecide }: Props) => {
+export const HandoverDialog = ({ leaving, act, names, onDecide }: Props) => {
+  const labels = handoverLabels[act];
   const [to, setTo] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const isLeaving = leaving.some(({ person }) => person._id === to);
@@ -39,14 +46,14 @@ export const HandoverDialog = ({ leaving, onDecide }: Props) => {
   return (
     <Dialog
       open
-      title={handoverLabels.title(leaving.map(({ person }) => fullName(person)))}
+      title={labels.title(names)}
       onClose={() => onDecide(undefined)}
       footer={
         <div className={styles['buttons']}>
           <Button onClick={() => onDecide(undefined)}>Cancel</Button>
-          <Button onClick={() => onDecide({ to: null })}>{handoverLabels.without}</Button>
-          <Button variant="primary" onClick={submit}>
-            {handoverLabels.hand}
+          <Button onClick={() => onDecide({ to: null })}>{labels.without}</Button>
+          <Button variant="primary" danger={act === 'delete'} onClick={submit}>
+            {labels.hand}
           </Button>
         </div>
       }
