@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { deleteContent } from '@amberway/contract/content/bin';
+import { endpointsOf } from '@amberway/contract/content/endpoints-of';
+import { broadcast } from '@amberway/contract/content/types/broadcast';
 import { parseCsv } from '@amberway/contract/kernel/csv';
 import { createPost, getPost } from '@amberway/contract/posts/endpoints';
 import type { UserPost } from '@amberway/contract/posts/schemas';
@@ -124,4 +127,35 @@ test('an administrator saves the session report as CSV by keyboard', { tag: '@lo
   const [columns] = parseCsv(await readFile(await file.path(), 'utf8')) ?? [];
   expect(columns).toEqual([...SESSION_REPORT_COLUMNS]);
   keyboard.expectAtMost('administrator, session report as CSV', 3);
+});
+
+test('an administrator publishes several messages by keyboard', { tag: '@long' }, async ({ page }) => {
+  const { create, list } = endpointsOf(broadcast);
+  // Counted from another page of the same group of the menu.
+  const token = await openAs(page, ACCOUNTS.admin, SCREENS.posts.path);
+  const title = `Autumn news ${newName()}`;
+  const add = (number: number) =>
+    callApi<{ _id: string }>(page, create, {
+      token,
+      data: {
+        title: `${title} ${number}`,
+        description: 'New games.',
+        link: 'amberway://diary',
+        priority: 1,
+        endDate: null,
+      },
+    });
+  const ids = [(await add(1))._id, (await add(2))._id];
+  const keyboard = keyboardOf(page);
+  await keyboard.press(inMenu(page, 'Broadcast messages'));
+  await keyboard.fill(page.getByRole('main').getByRole('searchbox'), title);
+  await expect(page.getByRole('rowheader')).toHaveCount(ids.length, SLOW);
+  await keyboard.tick(page.getByRole('checkbox', { name: 'Select all' }));
+  await keyboard.press(page.getByRole('button', { name: 'Publish', exact: true }));
+  await expect(page.getByText('2 broadcast messages published')).toBeVisible(SLOW);
+  keyboard.expectAtMost('administrator, bulk publish', 3);
+  const stored = await callApi<{ status: string }[]>(page, list, { token, query: { search: title } });
+  expect(stored.map(({ status }) => status)).toEqual(['Published', 'Published']);
+  // Families of other journeys would read them.
+  await callApi(page, deleteContent, { token, data: { type: broadcast.name, ids } });
 });

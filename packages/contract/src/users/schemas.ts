@@ -23,8 +23,10 @@ export const userListItem = personSummary.extend({
 });
 export type UserListItem = z.infer<typeof userListItem>;
 
-/** A row of the program list; the additional fields are empty for families the viewer does not work with. */
+/** A row of a list; what it has of a family is empty for families the viewer does not work with. */
 export const userListRow = userListItem.extend({
+  /** Of business users only. */
+  languages: z.array(z.string()).optional(),
   csmObject: personSummary.nullable().optional(),
   children: z
     .array(

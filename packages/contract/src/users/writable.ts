@@ -17,6 +17,7 @@ const OWN = [
   'postCode',
   'country',
   'timeZone',
+  'languages',
   'avatar',
   'socialSkillAssessment',
 ] as const satisfies readonly UserField[];

@@ -1,11 +1,11 @@
-import { roleOfType } from '@amberway/contract/kernel/roles';
+import { isBusinessType, roleOfType } from '@amberway/contract/kernel/roles';
 import type { Member } from '@amberway/contract/members/schemas';
 import type {
   Client,
   ClientWork,
   UserDetails,
   UserListItem,
-  UserListRow as ProgramRow,
+  UserListRow as ListedUser,
 } from '@amberway/contract/users/schemas';
 import { presentContact } from '../../kernel/identity/person.ts';
 import { presentSummary, type SummaryRow } from '../members/public.ts';
@@ -14,7 +14,7 @@ import type { DetailsRow } from './details/queries.ts';
 import type { ProgramDetails } from './programs.queries.ts';
 import type { UserListRow } from './queries.ts';
 
-export const presentListItem = (row: UserListRow): UserListItem => ({
+export const presentListItem = (row: UserListRow): ListedUser => ({
   _id: row.id,
   firstName: row.firstName,
   lastName: row.lastName,
@@ -23,13 +23,14 @@ export const presentListItem = (row: UserListRow): UserListItem => ({
   type: row.type as UserListItem['type'],
   userStatus: row.userStatus,
   choosePlan: row.choosePlan,
+  ...(isBusinessType(row.type) && { languages: row.languages }),
   version: row.version,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 });
 
 /** For families the viewer does not work with, only directory data is included. */
-export const presentProgramRow = (row: UserListRow, { children, managers }: ProgramDetails): ProgramRow => {
+export const presentProgramRow = (row: UserListRow, { children, managers }: ProgramDetails): ListedUser => {
   const manager = managers.find(({ customerId }) => customerId === row.id);
   return {
     ...presentListItem(row),

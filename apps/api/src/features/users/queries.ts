@@ -62,6 +62,7 @@ export const listColumns = {
   type: users.type,
   userStatus: users.userStatus,
   choosePlan: users.choosePlan,
+  languages: users.languages,
   version: users.version,
   createdAt: users.createdAt,
   updatedAt: users.updatedAt,

@@ -1,4 +1,5 @@
-import { isFamilyType } from '@amberway/contract/kernel/roles';
+import { isBusinessType, isFamilyType } from '@amberway/contract/kernel/roles';
+import { LANGUAGES } from '@amberway/contract/places/languages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { updateUser } from '@amberway/contract/users/endpoints';
@@ -19,6 +20,7 @@ import { TimeZoneSelect } from '../../ui/form/TimeZoneSelect.tsx';
 import { bodyOf, detailsSchema, type DetailsValues, valuesOf } from './details-form.ts';
 import { labels } from './labels.ts';
 import { Input } from '../../ui/kit/Input.tsx';
+import { MultiSelect } from '../../ui/select/MultiSelect.tsx';
 
 const Field = FormField<DetailsValues>;
 
@@ -68,6 +70,18 @@ export const DetailsDrawer = ({ at, user, editor }: Props) => {
             <Field {...named('timeZone')} label="Time Zone">
               <TimeZoneSelect />
             </Field>
+            {(isFamilyType(user.type) || isBusinessType(user.type)) && (
+              <Field
+                {...named('languages')}
+                label="Languages"
+                hint={isBusinessType(user.type) ? labels.languagesHint : undefined}
+              >
+                <MultiSelect
+                  options={LANGUAGES.map((value) => ({ value, label: value }))}
+                  placeholder="Select one or more"
+                />
+              </Field>
+            )}
             <Field {...named('phoneCountryCode')} label="Country Code">
               <DialCodeSelect />
             </Field>

@@ -51,6 +51,7 @@ export const ProfileSection = ({ record }: { record: RecordUrl }) => {
             { label: 'Email', value: data.email },
             ...contactFacts(data),
             ...(isFamilyType(data.type) ? [{ label: 'Plan', value: data.choosePlan }, csmFact(data)] : []),
+            ...(data.languages.length > 0 ? [{ label: 'Languages', value: data.languages.join(', ') }] : []),
             ...(isBusinessType(data.type) ? [{ label: 'Roles', value: data.businessUserType.join(', ') }] : []),
           ]}
         />

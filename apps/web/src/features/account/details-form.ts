@@ -20,6 +20,7 @@ const FIELDS = [
   'postCode',
   'country',
   'timeZone',
+  'languages',
 ] as const;
 type Field = (typeof FIELDS)[number];
 export type DetailsValues = Pick<UserDetails, Field>;

@@ -1,6 +1,7 @@
 export const labels = {
   editDetails: 'Edit details',
   detailsSaved: 'Your details were updated successfully!',
+  languagesHint: 'Families are allocated to coaches who speak their language.',
   emailHint: 'An administrator can change it for you.',
   changePicture: 'Change picture',
   removePicture: 'Remove picture',

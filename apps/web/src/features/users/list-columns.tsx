@@ -1,4 +1,4 @@
-import { isFamilyType } from '@amberway/contract/kernel/roles';
+import { isBusinessType, isFamilyType } from '@amberway/contract/kernel/roles';
 import type { UserListRow } from '@amberway/contract/users/schemas';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -15,7 +15,6 @@ type Column = ListColumn<UserListRow>;
 const NAME: Column = {
   key: 'name',
   title: 'Name',
-  width: '18%',
   text: fullName,
   sortable: true,
   render: (row) => (
@@ -25,12 +24,12 @@ const NAME: Column = {
     </span>
   ),
 };
-const EMAIL: Column = { key: 'email', title: 'Email', text: ({ email }) => email, width: '16%' };
+const EMAIL: Column = { key: 'email', title: 'Email', text: ({ email }) => email };
 const PLAN: Column = {
   key: 'plan',
   title: 'Plan',
   text: ({ choosePlan }) => choosePlan ?? '',
-  width: 96,
+  width: 88,
   sortable: true,
 };
 const STATUS: Column = {
@@ -45,7 +44,7 @@ const since = (zone: string | null): Column => ({
   key: 'createdAt',
   title: 'Since',
   text: ({ createdAt }) => formatDate(createdAt, zone),
-  width: 112,
+  width: 108,
   sortable: true,
 });
 const CHILDREN: Column = {
@@ -64,14 +63,35 @@ const CLINICIAN: Column = {
       ),
     ].join(', '),
 };
+const LANGUAGES: Column = {
+  key: 'languages',
+  title: 'Languages',
+  text: ({ languages = [] }) => languages.join(', '),
+};
 const CSM: Column = { key: 'csm', title: 'CSM', text: ({ csmObject }) => (csmObject ? fullName(csmObject) : '') };
 
-const FAMILY_COLUMNS: readonly Column[] = [NAME, EMAIL, PLAN, CHILDREN, CLINICIAN, CSM, STATUS];
+/** With this many columns the names of people go before the whole of an address. */
+const FAMILY_COLUMNS: readonly Column[] = [
+  { ...NAME, width: '14%' },
+  { ...EMAIL, width: '13%' },
+  PLAN,
+  CHILDREN,
+  CLINICIAN,
+  CSM,
+  STATUS,
+];
 const CUSTOMER_COLUMNS: readonly Column[] = [NAME, EMAIL, PLAN, STATUS];
-const STAFF_COLUMNS: readonly Column[] = [NAME, EMAIL, STATUS];
+const BUSINESS_COLUMNS: readonly Column[] = [NAME, EMAIL, LANGUAGES, STATUS];
+const ADMINISTRATOR_COLUMNS: readonly Column[] = [NAME, EMAIL, STATUS];
 
 const listed = ({ withFamily, type }: Pick<UserList, 'withFamily' | 'type'>) =>
-  withFamily ? FAMILY_COLUMNS : isFamilyType(type) ? CUSTOMER_COLUMNS : STAFF_COLUMNS;
+  withFamily
+    ? FAMILY_COLUMNS
+    : isFamilyType(type)
+      ? CUSTOMER_COLUMNS
+      : isBusinessType(type)
+        ? BUSINESS_COLUMNS
+        : ADMINISTRATOR_COLUMNS;
 
 export const columnsOf = (list: Pick<UserList, 'withFamily' | 'type'>, zone: string | null): readonly Column[] => [
   ...listed(list),
