@@ -76,7 +76,7 @@ test('a parent writes from a phone and sees that it was read, then asks for a se
   await sheet.getByRole('button', { name: sessionRequestTexts.send }).click();
   await expect(page.getByText(sessionRequestTexts.openToday(coach.firstName))).toBeVisible();
 
-  const requests = desk.getByRole('region', { name: sessionRequestTexts.title });
+  const requests = desk.getByRole('list', { name: sessionRequestTexts.title });
   await expect(requests.getByText('The way to school')).toBeVisible(LIVE);
   await settled(desk);
   await expectNoViolations(desk);

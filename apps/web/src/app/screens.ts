@@ -88,7 +88,7 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
   ),
   resources: screen(async () => (await import('../features/resources/ResourcesScreen.tsx')).ResourcesScreen),
   note: screen(async () => (await import('../features/activity-notes/note/NoteScreen.tsx')).NoteScreen),
-  notes: screen(async () => (await import('../features/activity-notes/list/NotesScreen.tsx')).NotesScreen),
+  notes: screen(async () => (await import('./pages/NotesWithRequests.tsx')).NotesWithRequests),
   password: screen(async () => (await import('../features/account/PasswordScreen.tsx')).PasswordScreen),
   settings: screen(async () => (await import('../features/account/SettingsScreen.tsx')).SettingsScreen),
   sharedResources: screen(

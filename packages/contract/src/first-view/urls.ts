@@ -55,6 +55,7 @@ const ofStaff = (role: Role, userId: string): readonly Read[] => [
   { endpoint: getWorkspace },
   // Administrators answer no requests for a session.
   ...(isBusinessUser({ role }) ? [{ endpoint: listSessionRequests, query: { status: 'open' } }] : []),
+  { endpoint: listClientMessages, query: { skip: 0, limit: MESSAGES_SHOWN, unanswered: true } },
   { endpoint: listMyTasks, query: { limit: MAX_MY_TASKS } },
   { endpoint: listClientMessages, query: { skip: 0, limit: MESSAGES_SHOWN } },
   { endpoint: getKpiTrend, params: { kpiName: 'Utilization' } },

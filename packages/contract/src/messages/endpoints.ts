@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { id } from '../kernel/fields.ts';
-import { optionalId, pagingFields } from '../kernel/query.ts';
+import { optionalFlag, optionalId, pagingFields } from '../kernel/query.ts';
 import { clientMessageBody, coachMessageBody, familyMessageBody } from './body.ts';
 import { clientMessage, message, messageThread } from './schemas.ts';
 
@@ -23,7 +23,12 @@ export const listClientMessages = endpoint({
   summary: 'Messages between the caller and a client, newest first; all of them without a client',
   access: { area: 'messages', action: 'read' },
   reads: { area: 'messages', customer: ['query.client', 'data.*.client'] },
-  query: z.object({ ...pagingFields, client: optionalId }),
+  query: z.object({
+    ...pagingFields,
+    client: optionalId,
+    /** Only what families wrote to the caller and got no reply to. */
+    unanswered: optionalFlag,
+  }),
   reply: listed(clientMessage),
 });
 

@@ -48,6 +48,8 @@ export const messageTexts = {
   nothingYet: (name: string) => `Nothing written yet. ${name} reads what you write here.`,
   notYours: 'This person does not work with your family.',
 
+  unanswered: 'Messages without an answer',
+  answer: 'Answer',
   acknowledge: 'Got it',
   reply: 'Reply',
   delete: 'Delete',

@@ -16,6 +16,8 @@ export const sessionRequestTexts = {
   withdraw: 'Withdraw request',
   withdrawn: 'Request withdrawn',
 
+  /** The card with all that families wait for: requests and messages. */
+  waiting: 'Families waiting for you',
   title: 'Session requests',
   offer: 'Offer a time',
   answer: 'Answer by message',

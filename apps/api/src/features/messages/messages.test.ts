@@ -29,6 +29,30 @@ const client = async (): Promise<TestUser & { token: string }> => {
   return { ...user, token: await server.signIn(user) };
 };
 
+describe('messages without an answer', () => {
+  it('are those to the caller that the caller did not write back to, newest first', async () => {
+    const me = await addUser(server, { type: 'Business' });
+    const token = await server.signIn(me);
+    const family = await addUser(server, { csm: me.id });
+    const ask = (about: Partial<Parameters<typeof addMessage>[1]>) =>
+      addMessage(server, { toId: me.id, fromId: family.id, customerId: family.id, ...about });
+    const at = (minutes: number) => new Date(Date.UTC(2026, 4, 1, 10, minutes)).toISOString();
+    const open = () => idsOf(token, '?unanswered=true');
+    await ask({ createdAt: at(1) });
+    await addMessage(server, { toId: family.id, fromId: me.id, createdAt: at(2) });
+    const second = await ask({ createdAt: at(3) });
+    const third = await ask({ createdAt: at(4) });
+    await ask({ toId: coach.id, createdAt: at(5) });
+    expect(await open()).toEqual([third.id, second.id]);
+    // A colleague's reply does not answer it, and a hidden message needs no answer.
+    await addMessage(server, { toId: family.id, fromId: coach.id, createdAt: at(6) });
+    expect((await remove(third.id, token)).status).toBe(200);
+    expect(await open()).toEqual([second.id]);
+    await addMessage(server, { toId: family.id, fromId: me.id, createdAt: at(7) });
+    expect(await open()).toEqual([]);
+  });
+});
+
 describe('a message to a client', () => {
   it('is sent with from, to and message, and comes first in the history [B155 B410 B570 C127 C128 T357]', async () => {
     const family = await client();

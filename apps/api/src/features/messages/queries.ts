@@ -1,5 +1,5 @@
 import { isAdministrator } from '@amberway/contract/kernel/roles';
-import { and, count as countOf, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count as countOf, desc, eq, gt, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import type { Reach } from '@amberway/contract/kernel/permissions';
@@ -57,12 +57,45 @@ const clientScope = (principal: Principal, reach: Reach): SQL | undefined => {
   );
 };
 
+const replies = alias(messages, 'replies');
+
+/** Written by a family to the principal, who has not written to it since. */
+const isUnanswered = ({ actorId }: Principal): SQL | undefined =>
+  and(
+    eq(messages.toId, actorId),
+    eq(messages.fromId, messages.customerId),
+    isNull(messages.deletedByReceiverAt),
+    notExists(
+      db()
+        .select({ one: sql`1` })
+        .from(replies)
+        .where(
+          and(
+            eq(replies.kind, 'client'),
+            eq(replies.fromId, messages.toId),
+            eq(replies.toId, messages.fromId),
+            gt(replies.createdAt, messages.createdAt),
+          ),
+        ),
+    ),
+  );
+
+type MessageFilter = { client?: string | undefined; unanswered?: boolean | undefined };
+
 export const listClientMessages = (
   principal: Principal,
   reach: Reach,
-  customerId: string | undefined,
+  { client, unanswered }: MessageFilter,
   window: PageWindow,
-) => page(and(clientScope(principal, reach), customerId ? eq(messages.customerId, customerId) : undefined), window);
+) =>
+  page(
+    and(
+      clientScope(principal, reach),
+      client ? eq(messages.customerId, client) : undefined,
+      unanswered ? isUnanswered(principal) : undefined,
+    ),
+    window,
+  );
 
 /** Between the principal's family and this person. */
 export const listThreadMessages = (principal: Principal, reach: Reach, personId: string, window: PageWindow) =>

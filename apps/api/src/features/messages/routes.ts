@@ -40,7 +40,7 @@ export const messageRoutes = [
   route(endpoints.listClientMessages, async ({ principal, reach, query }) => {
     const { client } = query;
     if (client && !(await findCorrespondent(principal, reach, 'Customer', client))) throw notFound();
-    const { rows, count } = await listClientMessages(principal, reach, client, pageWindow(query, PAGE));
+    const { rows, count } = await listClientMessages(principal, reach, query, pageWindow(query, PAGE));
     const writes = client && principalReach(principal, 'messages', 'send') !== 'none';
     const left = writes ? await leftToday(principal, client) : null;
     return { ...okList(rows.map(presentClientMessage), count), leftToday: left };

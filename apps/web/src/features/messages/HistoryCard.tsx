@@ -3,7 +3,6 @@ import { SectionCard } from '../../ui/SectionCard.tsx';
 import { FamilyHistory } from './FamilyHistory.tsx';
 import { StaffHistory } from './StaffHistory.tsx';
 import type { Conversation, Side } from './use-conversation.ts';
-import { useLiveMessages } from './use-live-messages.ts';
 import { Segmented } from '../../ui/kit/Segmented.tsx';
 
 const SIDES: { value: Side; label: string }[] = [
@@ -19,7 +18,6 @@ type Props = {
 
 /** The conversations of a member of staff. Administrators switch between families and coaches. */
 export const HistoryCard = ({ conversation, onReply }: Props) => {
-  const arrived = useLiveMessages();
   const writes = useCan('coachMessages', 'send');
   const { side, client, coach, showSide } = conversation;
   return (
@@ -31,9 +29,6 @@ export const HistoryCard = ({ conversation, onReply }: Props) => {
         )
       }
     >
-      <p className="visually-hidden" role="status">
-        {arrived}
-      </p>
       {side === 'families' ? <FamilyHistory client={client} onReply={onReply} /> : <StaffHistory coach={coach} />}
     </SectionCard>
   );

@@ -28,6 +28,17 @@ export const clientMessagesQuery = (client: string | null, size = MESSAGES_SHOWN
     getNextPageParam: nextOf,
   });
 
+/** What families wrote to the viewer and got no reply to, newest first. */
+export const unansweredQuery = infiniteQueryOptions({
+  ...retryPolicy,
+  meta: REMEMBERED,
+  queryKey: [MESSAGES_SLICE, 'unanswered'],
+  queryFn: ({ pageParam, signal }): Promise<Page<ClientMessage>> =>
+    call(listClientMessages, { query: { skip: pageParam, limit: MESSAGES_SHOWN, unanswered: true } }, { signal }),
+  initialPageParam: 0,
+  getNextPageParam: nextOf,
+});
+
 /** Messages from administrators to a business user; for a business user, their own. */
 export const coachMessagesQuery = (to: string | null, size = MESSAGES_SHOWN) =>
   infiniteQueryOptions({

@@ -1,5 +1,5 @@
 // Exports for other slices.
 export { AskForSession } from './AskForSession.tsx';
 export { RequestList } from './RequestList.tsx';
-export { SessionRequests } from './SessionRequests.tsx';
+export { FamiliesWaiting } from './FamiliesWaiting.tsx';
 export { openRequestsQuery, useLiveRequests } from './queries.ts';

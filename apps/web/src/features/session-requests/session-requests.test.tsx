@@ -1,13 +1,15 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClientMessage } from '@amberway/contract/messages/schemas';
 import type { SessionRequest } from '@amberway/contract/session-requests/schemas';
+import { messageTexts } from '@amberway/contract/messages/texts';
 import { sessionRequestTexts } from '@amberway/contract/session-requests/texts';
 import { acting, IDS, me } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { AskForSession } from './AskForSession.tsx';
-import { SessionRequests } from './SessionRequests.tsx';
+import { FamiliesWaiting } from './FamiliesWaiting.tsx';
 
 const MIA = { _id: IDS.coach, firstName: 'Mia', lastName: 'Reed', avatar: null };
 const ID = '01a00000-0000-7000-8000-00000000d001';
@@ -154,16 +156,35 @@ describe('asking for a session', () => {
   });
 });
 
-describe('requests in the workspace', () => {
+const message = (part: Partial<ClientMessage> = {}): ClientMessage => ({
+  _id: NOTE,
+  createdAt: '2026-05-12T02:00:00Z',
+  updatedAt: '2026-05-12T02:00:00Z',
+  from: { _id: IDS.parent, firstName: 'Priya', lastName: 'Stone', avatar: null },
+  to: IDS.coach,
+  toObject: MIA,
+  message: 'At dinner too?',
+  sentAt: '2026-05-12T02:00:00Z',
+  deletedByReceiver: false,
+  acknowledgedAt: null,
+  client: IDS.parent,
+  replyTo: null,
+  ...part,
+});
+const messages = (...data: ClientMessage[]) =>
+  Response.json({ status: true, data, count: data.length, leftToday: null });
+
+describe('families who wait for a coach', () => {
   const show = (all: SessionRequest[], more: Replies = {}) => {
     const server = serve({
       'GET sessionRequest': () => all,
       'GET lookups': () => [],
       'GET member': () => [],
+      'GET clientMessage': () => messages(),
       ...DRAFTS,
       ...more,
     });
-    renderScreen(<SessionRequests />, '/dashboard', { me: me('coach') });
+    renderScreen(<FamiliesWaiting />, '/dashboard', { me: me('coach') });
     return server;
   };
 
@@ -184,7 +205,7 @@ describe('requests in the workspace', () => {
     const body = server.of('POST sessionRequest/:id/offer')[0]?.body as Record<string, unknown>;
     expect(Object.keys(body)).not.toContain('member');
     expect(body['startTime']).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('region', { name: sessionRequestTexts.title })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: sessionRequestTexts.waiting })).toBeNull());
   });
 
   it('a coach declines with a line to the family, or answers by message', async () => {
@@ -192,7 +213,10 @@ describe('requests in the workspace', () => {
     const server = show(all, { 'POST sessionRequest/:id/decline': () => all.pop() });
     expect(await screen.findByText(/For Ann Reed/)).toBeTruthy();
     press(`${sessionRequestTexts.answer}: Priya Stone`);
-    expect(place.path).toBe(`/dashboard?client=${IDS.parent}`);
+    expect(place.path).toBe(`/dashboard?answer=${IDS.parent}`);
+    fireEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Message Priya Stone' })).getByRole('button', { name: 'Close' }),
+    );
     press(`${sessionRequestTexts.decline}: Arlo Stone`);
     await screen.findByRole('button', { name: sessionRequestTexts.declineSend });
     const dialog = within(screen.getByRole('dialog', { name: sessionRequestTexts.declining }));
@@ -205,9 +229,43 @@ describe('requests in the workspace', () => {
     );
   });
 
-  it('no card without requests', async () => {
+  it('a message without an answer waits below the requests, and is answered in place', async () => {
+    const sent: ClientMessage[] = [];
+    const server = show([request()], {
+      'GET clientMessage': ({ query }) =>
+        query['unanswered'] ? messages(...(sent.length === 0 ? [message()] : [])) : messages(...sent, message()),
+      'POST clientMessage': () => {
+        sent.push(message({ _id: ID, message: 'Yes.' }));
+        return Response.json({ status: true, data: sent[0], leftToday: 1 });
+      },
+    });
+    const waiting = within(await screen.findByRole('region', { name: sessionRequestTexts.waiting }));
+    expect(waiting.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual([
+      sessionRequestTexts.title,
+      messageTexts.unanswered,
+    ]);
+    expect(waiting.getByText('2')).toBeTruthy();
+    press('Answer Priya Stone');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Message Priya Stone' }));
+    fireEvent.change(await drawer.findByLabelText('Message to Priya'), { target: { value: 'Yes.' } });
+    fireEvent.click(drawer.getByRole('button', { name: messageTexts.send }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: messageTexts.unanswered })).toBeNull());
+    // The conversation stays open although the family no longer waits.
+    expect(drawer.getByLabelText('Message to Priya')).toBeTruthy();
+    expect(server.of('POST clientMessage')[0]?.body).toMatchObject({ to: IDS.parent, message: 'Yes.' });
+  });
+
+  it('administrators see messages to them and no requests', async () => {
+    const server = serve({ 'GET clientMessage': () => messages(message()) });
+    renderScreen(<FamiliesWaiting />, '/dashboard', { me: me('admin') });
+    expect(await screen.findByText('At dinner too?')).toBeTruthy();
+    expect(server.of('GET sessionRequest')).toEqual([]);
+  });
+
+  it('no card while no family waits', async () => {
     const server = show([]);
     await waitFor(() => expect(server.of('GET sessionRequest')).toHaveLength(1));
+    await waitFor(() => expect(server.of('GET clientMessage')).toHaveLength(1));
     expect(screen.queryByRole('region')).toBeNull();
   });
 });

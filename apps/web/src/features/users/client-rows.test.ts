@@ -13,6 +13,15 @@ it('each child has a line; messages are counted at the first one, and a family w
   expect(lines.map((line) => pillOf(line)?.text)).toEqual(['2 new', '1 draft', undefined]);
 });
 
+it('children about whom a family waits come first, before a sibling with a draft', () => {
+  const families = [
+    client({ members: [{ _id: 'a' }, { _id: 'b' }] as Client['members'], newMessages: 1, work: [work('b', 0, 2)] }),
+    client({ members: [{ _id: 'c' }] as Client['members'] }),
+    client({ members: [{ _id: 'd' }, { _id: 'e' }] as Client['members'], work: [work('e', 1, 0)] }),
+  ];
+  expect(linesOf(families).map(({ id }) => id)).toEqual(['a', 'e', 'b', 'c', 'd']);
+});
+
 it('a request comes before a draft', () => {
   const [line] = linesOf([client({ members: [{ _id: 'a' }] as Client['members'], work: [work('a', 1, 3)] })]);
   expect(line && pillOf(line)?.text).toBe('1 request');

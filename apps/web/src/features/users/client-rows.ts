@@ -28,7 +28,11 @@ const linesOfFamily = (client: Client): ClientLine[] => {
   }));
 };
 
-export const linesOf = (clients: readonly Client[]): ClientLine[] => clients.flatMap(linesOfFamily);
+const waits = ({ newMessages, work }: ClientLine): boolean => newMessages > 0 || (work?.requests ?? 0) > 0;
+
+/** Children whose family waits for an answer about them come first; the others stay in their order. */
+export const linesOf = (clients: readonly Client[]): ClientLine[] =>
+  clients.flatMap(linesOfFamily).toSorted((a, b) => Number(waits(b)) - Number(waits(a)));
 
 type Pill = { text: string; tone: StatusTone };
 

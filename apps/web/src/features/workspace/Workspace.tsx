@@ -10,7 +10,7 @@ import { useLayerUrl } from '../../ui/use-layer-url.ts';
 import { StaffMessages } from '../messages/public.ts';
 import { MyTasksCard } from '../my-tasks/public.ts';
 import { QuickLinksCard } from '../quick-links/public.ts';
-import { SessionRequests } from '../session-requests/public.ts';
+import { FamiliesWaiting } from '../session-requests/public.ts';
 import { AppCounter, ProgramCounter } from './Counters.tsx';
 import { MetricCard } from './metrics/MetricCard.tsx';
 import { TrendModal } from './metrics/TrendModal.tsx';
@@ -27,7 +27,7 @@ const PreparationDrawer = lazyOverlay(
   { drawer: true },
 );
 
-/** The home of coaches and administrators: today's work first, then messages, then the figures. */
+/** The home of coaches and administrators: families who wait, today's work, then messages, then the figures. */
 export const Workspace = () => {
   const me = useMe();
   const at = useRecordUrl();
@@ -41,8 +41,8 @@ export const Workspace = () => {
       </PageHeading>
       <div className={styles['grid']}>
         <div className={styles['today']}>
+          <FamiliesWaiting />
           <TodayCard query={query} />
-          <SessionRequests />
         </div>
         <div className={styles['tasks']}>
           <MyTasksCard widgetRole={me.role} />

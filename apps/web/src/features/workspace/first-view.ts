@@ -3,7 +3,7 @@ import { isBusinessUser } from '@amberway/contract/kernel/roles';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { favouritesQuery } from '../favourites/public.ts';
 import { kpiTrendQuery } from '../kpis/public.ts';
-import { clientMessagesQuery } from '../messages/public.ts';
+import { clientMessagesQuery, unansweredQuery } from '../messages/public.ts';
 import { myTasksQuery } from '../my-tasks/public.ts';
 import { quickLinksQuery } from '../quick-links/public.ts';
 import { openRequestsQuery } from '../session-requests/public.ts';
@@ -18,6 +18,7 @@ export const prefetchWorkspace = async (client: QueryClient, me: CurrentUser): P
     client.prefetchQuery(favouritesQuery),
     client.prefetchQuery(workspaceQuery),
     isBusinessUser(me) && client.prefetchQuery(openRequestsQuery),
+    client.prefetchInfiniteQuery(unansweredQuery),
     client.prefetchQuery(myTasksQuery),
     client.prefetchInfiniteQuery(clientMessagesQuery(null)),
     client.prefetchQuery(kpiTrendQuery('Utilization')),

@@ -5,6 +5,7 @@ import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import type { KpiTrend } from '@amberway/contract/kpis/schemas';
 import { kpiTexts } from '@amberway/contract/kpis/texts';
+import { sessionRequestTexts } from '@amberway/contract/session-requests/texts';
 import { trendOf } from '@amberway/contract/kpis/trend';
 import { choose } from '../../ui/testing/choose.ts';
 import { IDS, me, member } from '../../ui/testing/people.ts';
@@ -164,6 +165,34 @@ describe('workspace', () => {
     expect(first?.textContent).toBe('Today');
   });
 
+  it('families who wait for a session or an answer come before today’s work', async () => {
+    const person = { _id: IDS.parent, firstName: 'Priya', lastName: 'Stone', avatar: null };
+    const times = { createdAt: inHours(-20), updatedAt: inHours(-20) };
+    serveAll({
+      'GET sessionRequest': () => [
+        {
+          _id: IDS.child,
+          ...times,
+          customer: IDS.parent,
+          family: person,
+          member: { _id: IDS.child, firstName: 'Arlo', lastName: 'Stone' },
+          coach: { ...person, _id: IDS.coach },
+          times: [],
+          about: 'Bedtime',
+          line: '',
+          status: 'open',
+          answeredAt: null,
+          answer: null,
+          note: null,
+        },
+      ],
+    });
+    show();
+    await screen.findByText('Bedtime');
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 2)).toEqual([sessionRequestTexts.waiting, 'Today']);
+  });
+
   it('one press on today’s row prepares the session: last note, tasks, words, skills and files', async () => {
     const last = details(4, { title: 'Session: Trains', about: '<p>He waited.</p>', skillsForHome: '<p>Count.</p>' });
     const priya = { _id: IDS.parent, firstName: 'Priya', lastName: 'Stone', avatar: null };
@@ -244,8 +273,10 @@ describe('workspace', () => {
     fails = false;
     fireEvent.click(retention.getByRole('button', { name: 'Try again' }));
     expect(await retention.findByText('14.2 months', { selector: 'b' })).toBeTruthy();
-    for (const one of ['dashboard/workspace', 'clinicianKPI/trend/Utilization', 'mytasks', 'clientMessage'])
+    for (const one of ['dashboard/workspace', 'clinicianKPI/trend/Utilization', 'mytasks'])
       expect(server.of(`GET ${one}`)).toHaveLength(1);
+    // All conversations, and those that wait for an answer.
+    expect(server.of('GET clientMessage').map(({ query }) => query['unanswered'])).toEqual(['true', undefined]);
     expect(server.of('GET clinicianKPI/trend/Retention')).toHaveLength(2);
   });
 });

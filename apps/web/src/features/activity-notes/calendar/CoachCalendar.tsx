@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from '../../../kernel/router.ts';
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
 import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
@@ -24,8 +25,14 @@ import { Button } from '../../../ui/kit/Button.tsx';
 
 const WEEK = 7;
 
+type Props = {
+  view: CalendarView;
+  /** Families who wait for a time or an answer, before the days. */
+  waiting?: ReactNode;
+};
+
 /** A coach's own day or week. A phone has room for a day only. */
-export const CoachCalendar = ({ view: requested }: { view: CalendarView }) => {
+export const CoachCalendar = ({ view: requested, waiting }: Props) => {
   const { timeZone } = useMe();
   const { mobile } = useLayout();
   const [params, setParams] = useSearchParams();
@@ -65,6 +72,7 @@ export const CoachCalendar = ({ view: requested }: { view: CalendarView }) => {
       >
         <span role="status">{label}</span>
       </PageHeading>
+      {waiting}
       <div className={styles['tools']}>
         <CalendarSwitch now={requested} />
         <div className={styles['steps']}>

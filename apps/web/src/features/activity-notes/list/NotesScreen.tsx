@@ -1,5 +1,5 @@
 import { seesAsFamily } from '@amberway/contract/kernel/roles';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useSearchParams } from '../../../kernel/router.ts';
 import { screenTitle } from '@amberway/contract/shell/routes';
 import { useCan, useMe } from '../../../kernel/queries/me.ts';
@@ -18,8 +18,13 @@ const CoachCalendar = lazy(async () => ({ default: (await import('../calendar/Co
 /** ?sessionId= opens that note for writing; who may only read gets it to read. */
 const NOTE_PARAM = 'sessionId';
 
+type Props = {
+  /** Shown above a coach's calendar: it is built on this slice, so the page passes it in. */
+  waiting?: ReactNode;
+};
+
 /** /dashboard/mysessions: the notes of the chosen child, or a coach's own day or week. */
-export const NotesScreen = () => {
+export const NotesScreen = ({ waiting }: Props) => {
   const me = useMe();
   const { role } = me;
   const [params] = useSearchParams();
@@ -34,7 +39,7 @@ export const NotesScreen = () => {
   }
   // Without a child there is nothing to list, but a coach has a week of their own, unless the notes are asked for.
   const view = params.has(CALENDAR_PARAM) ? readCalendarView(params) : !member && !loading ? 'week' : null;
-  if (view && hasCalendar) return <CoachCalendar view={view} />;
+  if (view && hasCalendar) return <CoachCalendar view={view} waiting={waiting} />;
   return (
     <ChildGate title={screenTitle('notes', role)} why="Notes are about a child: choose whose to see.">
       {({ member: child, members, select }) => {
