@@ -11,6 +11,7 @@ export const pathTexts = {
   ahead: 'The way ahead is open',
   aheadWith: (coach: string) => `${coach} and you choose the next stone together.`,
   aheadWithCoach: 'Your coach and you choose the next stone together.',
+  aheadAlone: 'Stones are part of a programme with a coach.',
   start: 'The path begins here',
   startWhy: 'The first stone comes with the first skill that is mastered. There is no hurry.',
   earlier: 'Show the stones before',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayOpen, type ScreenKey, SCREENS } from '@amberway/contract/shell/routes';
 import { me } from '../../ui/testing/people.ts';
-import { currentEntry, familyMenu, isInMenu, phoneMenu } from './family-menu.ts';
+import { currentEntry, familyMenu, isInMenu, menuAt, phoneMenu } from './family-menu.ts';
 
 const PARENT = me('parent');
 const SUBSCRIBER = {
@@ -121,7 +121,15 @@ describe('the current entry', () => {
     expect(currentEntry(MENU, path)).toBe(entry);
   });
 
-  it('a page without an entry for this viewer marks Home', () => {
-    expect(currentEntry(familyMenu(SUBSCRIBER), SCREENS.reports.path)).toBe('home');
+  it('a page that a subscriber’s menu leaves out is the last entry of More while it is open, and marked', () => {
+    for (const screen of ['reports', 'messages', 'program'] as const) {
+      const menu = menuAt(SUBSCRIBER, SCREENS[screen].path);
+      expect(menu.main).toEqual(familyMenu(SUBSCRIBER).main);
+      expect(menu.more.at(-1)?.screen).toBe(screen);
+      expect(currentEntry(menu, SCREENS[screen].path)).toBe(screen);
+    }
+    expect(currentEntry(menuAt(SUBSCRIBER, SCREENS.path.path), SCREENS.path.path)).toBe('program');
+    expect(menuAt(SUBSCRIBER, SCREENS.diary.path)).toEqual(familyMenu(SUBSCRIBER));
+    expect(menuAt(PARENT, SCREENS.messages.path)).toEqual(MENU);
   });
 });

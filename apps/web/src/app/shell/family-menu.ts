@@ -102,6 +102,15 @@ export const familyMenu = ({ role, choosePlan, members }: Viewer): FamilyMenu =>
 export const isInMenu = ({ main, more }: FamilyMenu, screen: ScreenKey): boolean =>
   [...main, ...more].some((entry) => entry.screen === (PART_OF[screen] ?? screen));
 
+/** A page that the menu leaves out is its last entry while it is open, so that the open page is always marked. */
+export const menuAt = (viewer: Viewer, pathname: string): FamilyMenu => {
+  const menu = familyMenu(viewer);
+  const at = screenAt(pathname);
+  const open = [...MAIN, ...MORE].find(({ screen }) => screen === (PART_OF[at] ?? at));
+  if (!open || isInMenu(menu, at) || !mayOpen(open.screen, viewer.role)) return menu;
+  return { ...menu, more: [...menu.more, open] };
+};
+
 const IN_BAR = 4;
 /** On a phone: the first entries are in the bar, the others in its sheet. */
 export const phoneMenu = ({ main, more }: FamilyMenu) => ({

@@ -1,6 +1,7 @@
 import type { Notification } from '@amberway/contract/notifications/schemas';
 import { notificationTexts } from '@amberway/contract/notifications/texts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useCoachText } from '../../ui/people/use-coach-text.ts';
 import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import styles from './notifications.module.css';
@@ -13,6 +14,7 @@ type Props = Pick<ReturnType<typeof useNotifications>, 'list' | 'rows' | 'fresh'
 };
 
 export const NotificationList = ({ list, rows, fresh, onOpen }: Props) => {
+  const coachText = useCoachText();
   if (list.isPending) {
     return (
       <div role="status" aria-label="Loading">
@@ -24,7 +26,10 @@ export const NotificationList = ({ list, rows, fresh, onOpen }: Props) => {
   if (rows.length === 0) {
     return (
       <EmptyState title={notificationTexts.none} small>
-        News about outcomes, skills, tasks and notes will appear here.
+        {coachText(
+          'News about outcomes, skills, tasks and notes will appear here.',
+          'Answers to your posts will appear here.',
+        )}
       </EmptyState>
     );
   }

@@ -8,7 +8,7 @@ import type { NotificationType } from '@amberway/contract/notifications/types';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { setPreferences } from '../../app/theme/preferences.ts';
-import { acting, IDS, me } from '../../ui/testing/people.ts';
+import { acting, IDS, me, subscriber } from '../../ui/testing/people.ts';
 import { outcomeDetails, PROGRAMME_IDS, skillDetails, taskDetails } from '../../ui/testing/programme.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { serve } from '../../ui/testing/server.ts';
@@ -215,4 +215,13 @@ describe('bell', () => {
     await waitFor(() => expect(place.path).toContain(SCREENS.program.path));
     expect(server.requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
+});
+
+it.each([
+  ['a family', me('parent'), /outcomes, skills, tasks and notes/],
+  ['a subscriber, who has no programme', subscriber(), /Answers to your posts/],
+])('an empty list names what %s will find in it', async (_who, user, text) => {
+  serveThem([]);
+  renderScreen(<NotificationsScreen />, SCREENS.notifications.path, { me: user });
+  expect(await screen.findByText(text)).toBeTruthy();
 });

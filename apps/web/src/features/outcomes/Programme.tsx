@@ -33,7 +33,7 @@ type Props = {
   memberId: string;
   /** The child, and a selector for another one. */
   lead: ReactNode;
-  /** Next to 'Print'. */
+  /** Next to 'Print', for a programme that has begun. */
   actions?: ReactNode;
   /** Filter, when the URL names an outcome. */
   filter?: (outcome: ProgrammeOutcome) => boolean;
@@ -73,16 +73,18 @@ export const Programme = ({ title, memberId, lead, actions, filter, noneFound }:
         actions={
           <>
             {(all.length > 0 || (!drawn && !programme.error)) && (
-              <Button
-                icon={<Icon name="document" size={18} />}
-                disabled={!drawn}
-                onClick={() => window.print()}
-                data-screen-only
-              >
-                Print
-              </Button>
+              <>
+                <Button
+                  icon={<Icon name="document" size={18} />}
+                  disabled={!drawn}
+                  onClick={() => window.print()}
+                  data-screen-only
+                >
+                  Print
+                </Button>
+                {actions}
+              </>
             )}
-            {actions}
             {addButton}
           </>
         }

@@ -29,6 +29,14 @@ describe('programme page', () => {
     expect(screen.queryByRole('link', { name: pathTexts.see })).toBeNull();
   });
 
+  it('a programme that has not begun offers neither its path nor its print', async () => {
+    serve(of([]));
+    show(parent());
+    await screen.findByText(shellTexts.nothingHere);
+    expect(screen.queryByRole('link', { name: pathTexts.see })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  });
+
   it('outcomes are in five ordered sections, empty ones with the table text [B203 B164]', async () => {
     serve(of([outcome({ status: 'Pending' }), outcome({ _id: IDS.sibling, status: 'Achieved', comment: 'x' })]));
     show(parent());

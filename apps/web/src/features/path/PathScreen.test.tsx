@@ -2,15 +2,15 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ChildPath } from '@amberway/contract/path/schemas';
 import { pathTexts } from '@amberway/contract/path/texts';
-import { me } from '../../ui/testing/people.ts';
+import { me, subscriber } from '../../ui/testing/people.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { PathScreen } from './PathScreen.tsx';
 import { childPath, stones } from './testing/path.ts';
 
-const show = (reply: () => ChildPath | Refusal, path = '/dashboard/path') => {
+const show = (reply: () => ChildPath | Refusal, path = '/dashboard/path', who = me('parent')) => {
   serve({ 'GET path/:memberId': reply });
-  return renderScreen(<PathScreen />, path, { me: me('parent') });
+  return renderScreen(<PathScreen />, path, { me: who });
 };
 const wide = (width: number) =>
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ width } as DOMRect);
@@ -42,6 +42,13 @@ describe('the path of a child', () => {
     expect(shownList().getByText(/“I only waited.”/).textContent).toBe('“I only waited.” Priya, today');
     expect(shownList().getByText(pathTexts.aheadWith('Mia'))).toBeTruthy();
     expect(container.textContent).not.toMatch(/%|\d of \d/);
+  });
+
+  it('a subscriber reads what stones are part of, and nothing twice', async () => {
+    wide(358);
+    show(() => childPath({ coach: null, stones: [], here: null }), '/dashboard/path', subscriber());
+    expect(await screen.findByText(pathTexts.aheadAlone)).toBeTruthy();
+    expect(screen.getAllByText(pathTexts.startWhy)).toHaveLength(1);
   });
 
   it('on a phone it runs down from what is ahead to the first stone', async () => {

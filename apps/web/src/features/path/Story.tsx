@@ -34,7 +34,7 @@ export const AheadStory = ({ coach }: Pick<ChildPath, 'coach'>) => {
   return (
     <>
       <h2>{pathTexts.ahead}</h2>
-      <p>{coach ? pathTexts.aheadWith(coach) : coachText(pathTexts.aheadWithCoach, pathTexts.startWhy)}</p>
+      <p>{coach ? pathTexts.aheadWith(coach) : coachText(pathTexts.aheadWithCoach, pathTexts.aheadAlone)}</p>
     </>
   );
 };

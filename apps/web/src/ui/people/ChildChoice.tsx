@@ -1,5 +1,6 @@
 import { lazy, Suspense, useContext } from 'react';
-import { useCanAll } from '../../kernel/queries/me.ts';
+import { seesAsFamily } from '@amberway/contract/kernel/roles';
+import { useCanAll, useMe } from '../../kernel/queries/me.ts';
 import { UrlCheckbox } from '../UrlCheckbox.tsx';
 import { NativeSelect } from '../select/NativeSelect.tsx';
 import type { Option } from '../select/options.ts';
@@ -28,6 +29,7 @@ const MIN_WIDTH = 200;
 /** Selects a child of the family. Staff who may read every family can search all children here. */
 export const ChildChoice = ({ child, siblings, onSelect, all, alone = false }: Props) => {
   const inHeading = useContext(ChildSwitchContext);
+  const isFamily = seesAsFamily(useMe());
   const everyone = useCanAll('members', 'list');
   const children = child && !siblings.some(({ _id }) => _id === child._id) ? [child, ...siblings] : siblings;
   const options = children.map(({ _id, firstName, lastName }) => ({ value: _id, label: `${firstName} ${lastName}` }));
@@ -46,6 +48,8 @@ export const ChildChoice = ({ child, siblings, onSelect, all, alone = false }: P
       )
     );
   }
+  // A family with one child has nothing to choose.
+  if (isFamily && children.length <= 1) return null;
   const whole = all && { value: ALL, label: all.label };
   const choose = (id: string | null) => id !== null && (id === ALL ? all?.onSelect() : onSelect(id));
   const list = (

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { offered } from '../testing/choose.ts';
-import { IDS, me, member } from '../testing/people.ts';
+import { IDS, me, member, subscriber } from '../testing/people.ts';
 import { place, renderScreen } from '../testing/render.tsx';
 import { Refusal, serve } from '../testing/server.ts';
 import { ChildChoice } from './ChildChoice.tsx';
@@ -86,4 +86,14 @@ it.each([
   if (typed) fireEvent.change(box, { target: { value: typed } });
   await userEvent.click(await screen.findByText(name));
   expect(chosen).toEqual(result);
+});
+
+it.each([
+  ['a family with one child has nothing to choose', subscriber(), 0],
+  ['a coach sees whose page it is', me('coach'), 1],
+])('%s', (_title, user, count) => {
+  serve({});
+  const arlo = { _id: IDS.child, firstName: 'Arlo', lastName: 'Stone' };
+  renderScreen(<ChildChoice child={arlo} siblings={[arlo]} onSelect={() => {}} />, '/', { me: user });
+  expect(screen.queryAllByRole('combobox', { name: 'Child' })).toHaveLength(count);
 });

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { CurrentUser } from '@amberway/contract/users/schemas';
-import { me } from '../testing/people.ts';
+import { me, subscriber } from '../testing/people.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { serve } from '../testing/server.ts';
 import { useCoachText } from './use-coach-text.ts';
@@ -11,17 +10,10 @@ const Texts = () => {
   return <p>{`${coachText('Your coach can read them.')} ${coachText('Your coach writes.', 'Nobody writes.')}`}</p>;
 };
 
-const parent = me('parent');
-const subscriber: CurrentUser = {
-  ...parent,
-  choosePlan: 'Subscriber',
-  members: parent.members.map((child) => ({ ...child, primaryContact: null, primaryContactObject: null })),
-};
-
 it.each([
-  ['a family', parent, 'Your coach can read them. Your coach writes.'],
+  ['a family', me('parent'), 'Your coach can read them. Your coach writes.'],
   ['staff', me('coach'), 'The coach can read them. The coach writes.'],
-  ['a subscriber, who has none', subscriber, 'Our team can read them. Nobody writes.'],
+  ['a subscriber, who has none', subscriber(), 'Our team can read them. Nobody writes.'],
 ])('the coach is named for %s', (_who, user, text) => {
   serve({});
   renderScreen(<Texts />, '/', { me: user });

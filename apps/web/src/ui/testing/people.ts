@@ -140,3 +140,14 @@ export const details = (who: Who, part: Partial<UserDetails> = {}): UserDetails 
   currentNumberOfClient: who === 'coach' ? 3 : null,
   ...part,
 });
+
+/** Somebody with one child, without a programme and without a coach. */
+export const subscriber = (): CurrentUser => {
+  const parent = me('parent');
+  const members = parent.members.slice(0, 1);
+  return {
+    ...parent,
+    choosePlan: 'Subscriber',
+    members: members.map((only) => ({ ...only, primaryContact: null, primaryContactObject: null })),
+  };
+};

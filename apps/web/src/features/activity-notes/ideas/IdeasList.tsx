@@ -44,8 +44,11 @@ export const IdeasList = ({ member, siblings, onSelect }: Props) => {
         <LoadFailure error={found.error} onRetry={found.retry} busy={found.refreshing} />
       )}
       {!found.pending && !found.error && !beyond && found.rows.length === 0 && (
-        <EmptyState title={coachText(dashboardTexts.noIdeas, 'Ideas come with the notes of a programme.')}>
-          {`Ideas come with the published notes about ${member.firstName}.`}
+        <EmptyState title={coachText(dashboardTexts.noIdeas, 'No ideas from a coach')}>
+          {coachText(
+            `Ideas come with the published notes about ${member.firstName}.`,
+            'They come with the notes of a programme. The library has things to try by yourself.',
+          )}
         </EmptyState>
       )}
       {found.rows.length > 0 && (

@@ -5,6 +5,7 @@ import { ListFooter } from '../../../ui/list/ListFooter.tsx';
 import { useListQuery } from '../../../ui/list/use-list-query.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
+import { useCoachText } from '../../../ui/people/use-coach-text.ts';
 import { NOTES_SLICE } from '../queries.ts';
 import { NoteCard } from './NoteCard.tsx';
 import { NoteCards } from './NoteCards.tsx';
@@ -13,6 +14,7 @@ const OPTIONS = { pageSizes: PAST_PAGES };
 
 /** What was, the latest first, five at a time unless more are wanted. */
 export const PastNotes = ({ memberId }: { memberId: string }) => {
+  const coachText = useCoachText();
   const list = useListState(OPTIONS);
   const found = useListQuery(listNotes, {
     slice: NOTES_SLICE,
@@ -23,7 +25,14 @@ export const PastNotes = ({ memberId }: { memberId: string }) => {
   });
   return (
     <SectionCard title={overviewTexts.past}>
-      <NoteCards data={found} none={overviewTexts.noPast} why="After the first session its note appears here.">
+      <NoteCards
+        data={found}
+        none={overviewTexts.noPast}
+        why={coachText(
+          'After the first session its note appears here.',
+          'Sessions and their notes are part of a programme.',
+        )}
+      >
         {found.rows.map((note) => (
           <NoteCard key={note._id} note={note} />
         ))}

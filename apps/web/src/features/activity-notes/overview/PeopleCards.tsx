@@ -30,6 +30,7 @@ const phoneOf = ({ phoneCountryCode, phoneNumber }: NonNullable<NoteOverview['cu
   phoneNumber ? `${phoneCountryCode ?? ''} ${phoneNumber}`.trim() : null;
 
 const Team = ({ manager }: { manager: NoteOverview['customerSuccessManager'] }) => {
+  const coachText = useCoachText();
   const support = usePublicSettings()?.supportUrl;
   const phone = manager && phoneOf(manager);
   return (
@@ -46,7 +47,12 @@ const Team = ({ manager }: { manager: NoteOverview['customerSuccessManager'] }) 
       {manager ? (
         <Person person={manager}>{phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}</Person>
       ) : (
-        <p className={styles['none']}>Your customer success manager is still to be named.</p>
+        <p className={styles['none']}>
+          {coachText(
+            'Your customer success manager is still to be named.',
+            'A team of your own is part of a programme. Our team answers your questions in My Posts.',
+          )}
+        </p>
       )}
     </SectionCard>
   );
