@@ -62,6 +62,10 @@ export const saidTime = (iso: string, zone?: Zone, now: Date = new Date()): stri
   return `${text}${near ? ' ' : ', '}${clockOf(wall)}`;
 };
 
+/** The same inside a sentence: 'today 3 pm', but 'Mon 16 Nov, 3:30 pm'. */
+export const saidWithin = (iso: string, zone?: Zone, now: Date = new Date()): string =>
+  saidTime(iso, zone, now).replace(/^(Today|Tomorrow|Yesterday)/, (day) => day.toLowerCase());
+
 /** '17 November 2026': for days that matter as a date, such as a birth date. */
 export const saidDate = (iso: string, zone?: Zone): string => {
   const at = new Date(iso);

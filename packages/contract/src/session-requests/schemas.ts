@@ -23,6 +23,8 @@ export const sessionRequest = z.object({
   answer: z.string().nullable(),
   /** The session that was offered. */
   note: id.nullable(),
+  /** When it begins; null also after it was cancelled. */
+  startTime: instant.nullable(),
 });
 export type SessionRequest = z.infer<typeof sessionRequest>;
 

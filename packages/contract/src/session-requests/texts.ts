@@ -13,6 +13,10 @@ export const sessionRequestTexts = {
   open: (day: string, coach: string) => `You asked on ${day}. ${coach} will offer a time.`,
   openToday: (coach: string) => `You asked today. ${coach} will offer a time.`,
   declined: (coach: string) => `${coach} cannot offer a session at the moment.`,
+  /** `when` is a time as people say it. */
+  offered: (coach: string, when: string) => `${coach} offered ${when}.`,
+  seeSession: 'See the session',
+  anotherTime: 'Ask for another time',
   withdraw: 'Withdraw request',
   withdrawn: 'Request withdrawn',
 

@@ -2,7 +2,7 @@ import type { SessionRequest } from '@amberway/contract/session-requests/schemas
 import type { RequestTime } from '@amberway/contract/session-requests/times';
 import type { RequestRow } from './queries.ts';
 
-export const presentRequest = ({ row, member, coach, family }: RequestRow): SessionRequest => ({
+export const presentRequest = ({ row, member, coach, family, startTime }: RequestRow): SessionRequest => ({
   _id: row.id,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
@@ -18,4 +18,5 @@ export const presentRequest = ({ row, member, coach, family }: RequestRow): Sess
   answeredAt: row.answeredAt,
   answer: row.answer,
   note: row.noteId,
+  startTime,
 });

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
+import { SCHEDULED } from '@amberway/contract/activity-notes/status';
 import type { PageWindow } from '@amberway/contract/kernel/query';
 import type { RequestStatus } from '@amberway/contract/session-requests/times';
 import { withinReach } from '../../kernel/authorise/queries.ts';
@@ -10,6 +11,7 @@ import { quoted } from '../../kernel/db/columns.ts';
 import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members, users, worksWith } from '../../kernel/identity/tables.ts';
+import { activityNotes } from '../activity-notes/public.ts';
 import { sessionRequests } from './tables.ts';
 
 const coach = alias(users, 'coach');
@@ -37,11 +39,13 @@ const select = () =>
       member: { _id: members.id, firstName: members.firstName, lastName: members.lastName },
       coach: person(coach),
       family: person(family),
+      startTime: activityNotes.startTime,
     })
     .from(sessionRequests)
     .innerJoin(members, and(eq(members.id, sessionRequests.memberId), isNull(members.deletedAt)))
     .innerJoin(family, eq(family.id, sessionRequests.customerId))
     .innerJoin(coach, eq(coach.id, coachOf))
+    .leftJoin(activityNotes, and(eq(activityNotes.id, sessionRequests.noteId), eq(activityNotes.status, SCHEDULED)))
     .$dynamic();
 export type RequestRow = Awaited<ReturnType<typeof select>>[number];
 

@@ -5,6 +5,7 @@ import type {
   withdrawSessionRequest,
 } from '@amberway/contract/session-requests/endpoints';
 import type { SessionRequest } from '@amberway/contract/session-requests/schemas';
+import { sessionRequestNotificationTexts } from '@amberway/contract/session-requests/notifications';
 import { sessionRequestTexts } from '@amberway/contract/session-requests/texts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { lockMemberInReach } from '../../kernel/authorise/queries.ts';
@@ -81,7 +82,10 @@ export const offer = ({ params, body, services, ...actor }: Context<typeof offer
   inTransaction(async () => {
     const { id, memberId } = await lockOpen(actor, params.id);
     const prefix = services.config.SESSION_TITLE_PREFIX;
-    const noteId = await scheduleAppointment(actor, { ...body, member: memberId }, prefix);
+    const noteId = await scheduleAppointment(actor, { ...body, member: memberId }, prefix, {
+      message: ({ timeZone }, coach) =>
+        sessionRequestNotificationTexts.offered(coach?.firstName ?? '', body.startTime, timeZone),
+    });
     await endRequest(id, { status: 'offered', answeredBy: actor.principal.actorId, noteId });
     const request = await found(id);
     await audit(actor, 'offer', request, { note: noteId });

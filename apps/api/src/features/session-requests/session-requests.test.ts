@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY } from '@amberway/contract/kernel/limits';
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
+import { sessionRequestNotificationTexts } from '@amberway/contract/session-requests/notifications';
 import { sessionRequestTexts } from '@amberway/contract/session-requests/texts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
@@ -147,7 +148,13 @@ describe('the end of a request', () => {
     expect(body.data).toMatchObject({ _id, status: 'offered' });
     const note = await server.call('GET', `session/${body.data.note}`, { token: family.token });
     expect(note.body.data).toMatchObject({ status: 'GoogleCal', member: { _id: child }, createdBy: { _id: coach.id } });
-    expect(await notificationsOf(family.id)).toMatchObject([{ type: 'SESSION_ADDED' }]);
+    const said = sessionRequestNotificationTexts.offered(coach.firstName, note.body.data.startTime, null);
+    expect(said).toMatch(/ offered a session: \w{3} \d+ \w{3}, \d+(:\d\d)? [ap]m$/);
+    expect(await notificationsOf(family.id)).toMatchObject([{ type: 'SESSION_ADDED', message: said }]);
+    const asked = async () => (await list(family.token)).data[0].startTime;
+    expect(await asked()).toBe(note.body.data.startTime);
+    await server.call('POST', `session/schedule/${body.data.note}/cancel`, { token: tokens.coach, body: {} });
+    expect(await asked()).toBeNull();
     expectInvalid(await offer(_id), 'status', sessionRequestTexts.noLongerOpen);
   });
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/kit/Button.tsx';
 import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
 import { useLayerUrl } from '../../ui/use-layer-url.ts';
 import { lastRequestQuery, useLiveRequests } from './queries.ts';
-import { DeclinedRequest, isRecentAnswer, OpenRequest } from './RequestState.tsx';
+import { OpenRequest, RequestAnswer } from './RequestState.tsx';
 
 /** The open sheet is part of the URL. */
 const ASK_PARAM = 'askForSession';
@@ -39,7 +39,7 @@ export const AskForSession = ({ member, layer = ASK_PARAM, buttonOnly = false, c
   const show = { onPointerEnter: AskDialog.preload, onClick: () => sheet.show() };
   return (
     <>
-      {!buttonOnly && last && isRecentAnswer(last) && <DeclinedRequest request={last} />}
+      {!buttonOnly && last && <RequestAnswer request={last} />}
       {className === undefined ? (
         <Button {...show}>{children ?? sessionRequestTexts.ask}</Button>
       ) : (

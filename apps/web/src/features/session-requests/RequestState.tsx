@@ -1,9 +1,13 @@
 import { DAY } from '@amberway/contract/kernel/limits';
+import { messagesPath, TO_WRITE } from '@amberway/contract/messages/paths';
 import { withdrawSessionRequest } from '@amberway/contract/session-requests/endpoints';
 import type { SessionRequest } from '@amberway/contract/session-requests/schemas';
 import { sessionRequestTexts } from '@amberway/contract/session-requests/texts';
 import { useMe } from '../../kernel/queries/me.ts';
-import { Button } from '../../ui/kit/Button.tsx';
+import { Button, ButtonLink } from '../../ui/kit/Button.tsx';
+import { saidWithin } from '../../ui/said-dates.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { notePath } from '../activity-notes/public.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { askedText } from './day-words.ts';
 import { REQUESTS_SLICE } from './queries.ts';
@@ -12,8 +16,8 @@ import styles from './requests.module.css';
 /** An answer is shown for so long. */
 const ANSWER_DAYS = 14;
 
-export const isRecentAnswer = ({ status, answeredAt }: SessionRequest, now = Date.now()): boolean =>
-  status === 'declined' && answeredAt !== null && now - Date.parse(answeredAt) < ANSWER_DAYS * DAY;
+const isRecent = ({ answeredAt }: SessionRequest, now: number): boolean =>
+  answeredAt !== null && now - Date.parse(answeredAt) < ANSWER_DAYS * DAY;
 
 /** The family's open request, which it can withdraw. */
 export const OpenRequest = ({ request }: { request: SessionRequest }) => {
@@ -34,9 +38,38 @@ export const OpenRequest = ({ request }: { request: SessionRequest }) => {
 };
 
 /** The coach's answer to a request that was declined lately. */
-export const DeclinedRequest = ({ request }: { request: SessionRequest }) => (
+const DeclinedRequest = ({ request }: { request: SessionRequest }) => (
   <div className={styles['state']}>
     <p>{sessionRequestTexts.declined(request.coach.firstName)}</p>
     <p className={styles['about']}>{request.answer}</p>
   </div>
 );
+
+type Offered = { request: SessionRequest; note: string; startTime: string };
+
+/** The time that the coach has offered: it is planned already, and the family can ask for another one. */
+const OfferedRequest = ({ request: { coach, about }, note, startTime }: Offered) => {
+  const { timeZone } = useMe();
+  return (
+    <div className={styles['state']}>
+      <p>{sessionRequestTexts.offered(coach.firstName, saidWithin(startTime, timeZone))}</p>
+      <p className={styles['about']}>{about}</p>
+      <div className={styles['acts']}>
+        <ButtonLink to={notePath(note, 'view')}>{sessionRequestTexts.seeSession}</ButtonLink>
+        <ButtonLink variant="text" to={messagesPath(coach._id)} state={TO_WRITE}>
+          {sessionRequestTexts.anotherTime}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+};
+
+/** What the coach answered to the last request: a line for two weeks, a time until the session begins. */
+export const RequestAnswer = ({ request }: { request: SessionRequest }) => {
+  const now = useNow();
+  const { status, note, startTime } = request;
+  if (!isRecent(request, now)) return null;
+  if (status === 'declined') return <DeclinedRequest request={request} />;
+  if (status !== 'offered' || !note || !startTime || Date.parse(startTime) <= now) return null;
+  return <OfferedRequest request={request} note={note} startTime={startTime} />;
+};

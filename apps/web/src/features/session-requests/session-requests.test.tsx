@@ -30,6 +30,7 @@ const request = (part: Partial<SessionRequest> = {}): SessionRequest => ({
   answeredAt: null,
   answer: null,
   note: null,
+  startTime: null,
   ...part,
 });
 
@@ -143,6 +144,23 @@ describe('asking for a session', () => {
     show([request({ ...declined, answeredAt: '2026-05-12T02:00:00Z' })]);
     expect(await screen.findByText('Let us talk on Thursday.')).toBeTruthy();
     expect(screen.getByRole('button', { name: sessionRequestTexts.ask })).toBeTruthy();
+  });
+
+  it('the offered time is shown until the session begins, with the way to ask for another', async () => {
+    const offered = { status: 'offered', answeredAt: '2026-05-12T02:00:00Z', note: NOTE } as const;
+    show([request({ ...offered, startTime: '2026-05-15T06:00:00Z' })]);
+    expect(await screen.findByText('Mia offered Fri 15 May, 4 pm.')).toBeTruthy();
+    expect(screen.getByText('Bedtime')).toBeTruthy();
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf(sessionRequestTexts.seeSession)).toContain(NOTE);
+    expect(hrefOf(sessionRequestTexts.anotherTime)).toBe(`/dashboard/messages?to=${IDS.coach}`);
+    expect(screen.getByRole('button', { name: sessionRequestTexts.ask })).toBeTruthy();
+    for (const startTime of ['2026-05-13T01:00:00Z', null]) {
+      cleanup();
+      show([request({ ...offered, startTime })]);
+      await screen.findByRole('button', { name: sessionRequestTexts.ask });
+      expect(screen.queryByText('Bedtime')).toBeNull();
+    }
   });
 
   it('an old answer is no longer shown, and staff in the family’s view cannot ask', async () => {

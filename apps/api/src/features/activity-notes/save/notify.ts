@@ -55,10 +55,15 @@ const noticeOf = ({ status, startTime }: NotifiedNote): Partial<Pick<Notice, 'me
  * Notifies the family when it can see more than it has been notified of, and returns the new level. Hiding a note and
  * publishing it again notifies nobody. The note must be locked, or new.
  */
-export const notifyFamily = async (principal: Principal, note: NotifiedNote, before: number): Promise<number> => {
+export const notifyFamily = async (
+  principal: Principal,
+  note: NotifiedNote,
+  before: number,
+  notice = noticeOf(note),
+): Promise<number> => {
   const seen = SEEN[note.status];
   if (!note.memberId || seen <= before) return before;
-  await notifyNote(principal, note.memberId, note.id, noticeOf(note));
+  await notifyNote(principal, note.memberId, note.id, notice);
   return seen;
 };
 

@@ -14,6 +14,7 @@ import { changedFields } from '../../../kernel/db/changes.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
 import { noteChanged } from '../changed.ts';
+import type { Notice } from '../../notifications/public.ts';
 import { findNoteWithin } from '../queries.ts';
 import { assertValidNote } from './check.ts';
 import { insertNote, lockNote, type NewNote, storeNote } from './queries.ts';
@@ -23,7 +24,12 @@ const refusePast = (endTime: string) => {
   if (Date.parse(endTime) <= Date.now()) throw invalidFields({ startTime: scheduleTexts.inThePast });
 };
 
-export const scheduleAppointment = (actor: RequestActor, body: ScheduleBody, prefix: string): Promise<string> =>
+export const scheduleAppointment = (
+  actor: RequestActor,
+  body: ScheduleBody,
+  prefix: string,
+  notice?: Partial<Pick<Notice, 'message'>>,
+): Promise<string> =>
   inTransaction(async () => {
     const { principal, reach, requestId } = actor;
     const child = await lockMemberInReach(principal, reach, body.member);
@@ -56,6 +62,7 @@ export const scheduleAppointment = (actor: RequestActor, body: ScheduleBody, pre
         principal,
         { id, memberId: child.id, status: SCHEDULED, startTime: values.startTime },
         0,
+        notice,
       ),
     });
     await recordAudit({

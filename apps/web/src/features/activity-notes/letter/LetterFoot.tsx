@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ButtonLink } from '../../../ui/kit/Button.tsx';
 import { fullName } from '../../../ui/people/full-name.ts';
-import { saidClock, saidTime } from '../../../ui/said-dates.ts';
+import { saidClock, saidWithin } from '../../../ui/said-dates.ts';
 import { useDay } from '../../../ui/use-day.ts';
 import { noteHref } from '../paths.ts';
 import { wholeDay } from './day-text.ts';
@@ -17,8 +17,6 @@ import { letterTexts as texts } from './texts.ts';
 
 // Lazy: below the letter and closed.
 const MoreAbout = lazy(async () => ({ default: (await import('./MoreAbout.tsx')).MoreAbout }));
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Who wrote it, when the next session is, and the way to answer. */
 export const LetterFoot = ({ note, joins }: { note: NoteDetails; joins: boolean }) => {
@@ -40,7 +38,7 @@ export const LetterFoot = ({ note, joins }: { note: NoteDetails; joins: boolean 
             {isCoach && member ? `${member.firstName}’s coach` : 'Wrote this note'}
             {next && (
               <>
-                <span data-screen-only>{`. Next: ${nextText(next, zone)}`}</span>
+                <span data-screen-only>{`. Next: ${saidWithin(next, zone)}`}</span>
                 <span className={styles['onPaper']}>
                   {`Next session: ${wholeDay(next, zone)}, ${saidClock(next, zone)}`}
                 </span>
@@ -73,9 +71,4 @@ export const LetterFoot = ({ note, joins }: { note: NoteDetails; joins: boolean 
       </Suspense>
     </>
   );
-};
-
-const nextText = (at: string, zone: string | null) => {
-  const said = saidTime(at, zone);
-  return /^(Today|Tomorrow)/.test(said) ? lowerFirst(said) : said;
 };
