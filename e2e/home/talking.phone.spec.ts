@@ -87,6 +87,8 @@ test('a parent writes from a phone and sees that it was read, then asks for a se
   await expect(requests).toBeHidden();
 
   await expect(page.getByText(sessionRequestTexts.openToday(coach.firstName))).toBeHidden(LIVE);
+  await expect(page.getByText(sessionRequestTexts.offered(coach.firstName, '').slice(0, -2))).toBeVisible(LIVE);
+  await expect(page.getByRole('link', { name: sessionRequestTexts.seeSession })).toBeVisible();
   await page.reload();
   const next = page.getByRole('region', { name: 'Upcoming session' });
   await expect(next).toBeVisible();

@@ -72,3 +72,13 @@ it('without a network the page says from when its data is, and keeps it', async 
   act(() => onlineManager.setOnline(true));
   expect(screen.queryByText(pageStateLabels.from('8:10 am'))).toBeNull();
 });
+
+it('without a network, a part that was never loaded is announced and loads when it is back', async () => {
+  act(() => onlineManager.setOnline(false));
+  load.mockImplementation((name) => Promise.resolve(name));
+  show('First');
+  expect(await screen.findByText(pageStateLabels.missing)).toBeTruthy();
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByText('First')).toBeTruthy();
+  expect(screen.queryByText(pageStateLabels.missing)).toBeNull();
+});

@@ -16,7 +16,7 @@ export const sessionRequestTexts = {
   /** `when` is a time as people say it. */
   offered: (coach: string, when: string) => `${coach} offered ${when}.`,
   seeSession: 'See the session',
-  anotherTime: 'Ask for another time',
+  anotherTime: 'Another time?',
   withdraw: 'Withdraw request',
   withdrawn: 'Request withdrawn',
 

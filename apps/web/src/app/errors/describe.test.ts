@@ -12,6 +12,10 @@ describe('describeError', () => {
       expect(describeError(new TypeError(message)).kind).toBe('newVersion');
     }
   });
+  it('does not offer a reload while there is no connection', () => {
+    expect(describeError(new TypeError('Importing a module script failed.'), false).kind).toBe('offline');
+    expect(describeError(new TypeError('x is undefined'), false).kind).toBe('failure');
+  });
   it("shows the server's message and the request id", () => {
     const error = new ApiError({ status: 500, code: 'internal', message: 'Sorry.', requestId: 'req-9' });
     expect(describeError(error)).toMatchObject({ kind: 'failure', text: 'Sorry.', requestId: 'req-9' });

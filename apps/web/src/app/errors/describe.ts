@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { INTERNAL_MESSAGE } from '@amberway/contract/kernel/internal-message';
 import { ApiError } from '../../kernel/api-error.ts';
 
@@ -5,11 +6,24 @@ import { ApiError } from '../../kernel/api-error.ts';
 const LOST_CHUNK =
   /dynamically imported module|importing a module script failed|error loading dynamically|preload CSS/i;
 
-export type Described = { kind: 'newVersion' | 'failure'; title: string; text: string; requestId?: string | undefined };
+export type Described = {
+  kind: 'newVersion' | 'offline' | 'failure';
+  title: string;
+  text: string;
+  requestId?: string | undefined;
+};
 
 /** An error as text for the user. The messages of programming errors only go to the console. */
-export const describeError = (error: unknown): Described => {
+export const describeError = (error: unknown, online = onlineManager.isOnline()): Described => {
   if (error instanceof Error && LOST_CHUNK.test(error.message)) {
+    // The file is not here yet. A reload would replace the app by the browser's own error page.
+    if (!online) {
+      return {
+        kind: 'offline',
+        title: 'You are not connected',
+        text: 'This page was not opened before. It opens as soon as the connection is back.',
+      };
+    }
     return {
       kind: 'newVersion',
       title: 'This page needs a reload',
@@ -24,6 +38,7 @@ export const describeError = (error: unknown): Described => {
 
 /** The same for a toast. */
 export const asNotice = (error: unknown): Error => {
-  const { kind, text } = describeError(error);
+  const { kind, title, text } = describeError(error);
+  if (kind === 'offline') return new Error(`${title}. Please try again when the connection is back.`);
   return new Error(kind === 'newVersion' ? `${text} Please reload the page.` : text);
 };
