@@ -1,9 +1,13 @@
 import type { Rolldown } from 'vite';
+import { merge, type Part, type Reduce } from './cluster.ts';
 
 // By default the bundler creates a chunk for every set of modules that some screens share: more than a hundred for the
-// family home alone, each with its own request. Here, modules that are loaded together are in one chunk.
+// family home alone, each with its own request. Here, what every visit or every page needs is decided by rules; the rest
+// is merged by what it costs (cluster.ts).
 
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
+/** The bundler's own helper: in the first chunk, for which no request of its own is needed. */
+const RUNTIME = /rolldown\/runtime/;
 /** Large leaves of the module graph: a screen that needs one does not load the others. */
 const LEAVES: readonly [string, RegExp][] = [
   ['schemas', /node_modules\/zod\//],
@@ -20,17 +24,31 @@ const SIGN_IN = /\/auth\/(Clinician)?LoginScreen\.tsx$/;
 const SESSION = /\/(session-code|private-code|auth\/sign-in)\.ts$/;
 const SIGNED_IN = /\/app\/SignedInArea\.tsx$/;
 const FAMILY_HOME = /\/dashboards\/CustomerHome\.tsx$/;
-const STAFF_HOME = /\/(StaffSidebar\.tsx|StaffTools\.tsx|workspace\/public\.ts)$/;
-/** What it shares with the staff's home is apart from forms, as with the notes. */
-const PROGRAMME = /\/ProgrammeScreen\.tsx$/;
-/** A family's list of notes and the letter: what they need, in part like the staff's home, is apart from forms. */
-const NOTES = /\/(NotesScreen|NoteScreen)\.tsx$/;
-/** Apart from those: it needs neither forms nor lists, and a family opens it from a notification. */
-const MESSAGES = /\/thread\/MessagesScreen\.tsx$/;
-/** Likewise: it needs lists and their filters, but no forms. */
-const LIBRARY = /\/LearningScreen\.tsx$/;
-/** Shared by so many screens that every visitor is likely to need it. */
-const MANY = 3;
+const WORKSPACE = /\/workspace\/public\.ts$/;
+/** The frame of every page of staff. */
+const STAFF_FRAME = /\/(StaffSidebar|StaffTools)\.tsx$/;
+const CHILD_PAGE = /\/ChildPageScreen\.tsx$/;
+/** Shared by so many places that most visits need it. */
+const MANY = 12;
+/** The screens that most visits open. */
+const MAIN =
+  /\/(ProgrammeScreen|NotesScreen|NoteScreen|MessagesScreen|LearningScreen|DiaryScreen|ClientFilesScreen|UserListScreen|ChildPageScreen)\.tsx$/;
+
+const EVERY_VISIT = new Set(['base', 'start', 'common', 'signed-in']);
+
+const ALWAYS = /\/(index\.html|app\/SignedInArea\.tsx)$/;
+const BYTES_OF_REQUEST = 7000;
+const weightOf = (place: string) => {
+  if (ALWAYS.test(place)) return 300;
+  if (FAMILY_HOME.test(place)) return 12;
+  if (STAFF_FRAME.test(place) || WORKSPACE.test(place)) return 8;
+  return MAIN.test(place) ? 4 : 1;
+};
+/** The workspace is a first page too: each request of it counts more. */
+const requestOf = (place: string) => BYTES_OF_REQUEST * (WORKSPACE.test(place) ? 3 : 1);
+
+/** In how many of a screen's visits a dialog of it is opened. */
+const OF_VISITS = 0.2;
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
@@ -47,65 +65,131 @@ export const beginningsOf = (id: string, graph: Graph): string[] => {
   return beginnings;
 };
 
-/** The chunk of a module; null for what a single screen uses, which stays with that screen. */
-export const fileOf = (id: string, graph: Graph): string | null => {
-  if (REACT.test(id)) return 'base';
+/** The chunk of what every visit, every sign-in or every signed-in page needs; null for all else. */
+const fixedOf = (id: string, beginnings: readonly string[], graph: Graph): string | null => {
+  if (REACT.test(id) || RUNTIME.test(id)) return 'base';
   const leaf = LEAVES.find(([, modules]) => modules.test(id));
   if (leaf) return leaf[0];
-  const beginnings = beginningsOf(id, graph);
   const isNeededBy = (screen: RegExp) => beginnings.some((beginning) => screen.test(beginning));
   const infos = beginnings.map((beginning) => graph.getModuleInfo(beginning));
   if (infos.some((info) => info?.isEntry)) return 'start';
   // Every signed-in visitor needs it, and public pages load it without the area.
   if (isNeededBy(SESSION) && !isNeededBy(SIGN_IN)) return 'common';
   const isPublic = infos.some((info) => info?.dynamicImporters.some((importer) => PUBLIC_SCREENS.test(importer)));
-  const [family, staff] = [isNeededBy(FAMILY_HOME), isNeededBy(STAFF_HOME)];
+  const family = isNeededBy(FAMILY_HOME);
   // Both homes need it, so every signed-in visitor does.
-  const isSignedIn = isNeededBy(SIGNED_IN) || (family && staff);
+  const isSignedIn = isNeededBy(SIGNED_IN) || (family && (isNeededBy(WORKSPACE) || isNeededBy(STAFF_FRAME)));
   if (isNeededBy(SIGN_IN)) return isSignedIn ? 'start' : 'sign-in';
-  if (isPublic && (isSignedIn || family || isNeededBy(NOTES))) return 'common';
-  // Apart from the schemas of the public forms, which neither screen needs.
-  if (isPublic && (isNeededBy(PROGRAMME) || isNeededBy(LIBRARY))) return 'plain';
-  if (isPublic) return beginnings.length > 1 ? 'public' : null;
-  if (isSignedIn) return 'signed-in';
-  if (family) return 'home';
-  if (isNeededBy(NOTES)) return staff ? 'light' : beginnings.length > 1 ? 'notes' : null;
-  if (isNeededBy(MESSAGES)) return beginnings.length > 1 ? 'messages' : null;
-  if (isNeededBy(PROGRAMME)) return staff ? 'cards' : beginnings.length < MANY ? null : 'family';
-  if (isNeededBy(LIBRARY)) return staff ? 'lists' : beginnings.length < MANY ? null : 'library';
-  const others = beginnings.filter((beginning) => !STAFF_HOME.test(beginning));
-  if (others.length < MANY) return staff ? 'staff' : null;
-  return staff ? 'shared' : 'screens';
+  if (isPublic && (isSignedIn || family)) return 'common';
+  // One chunk, for which the first page of a family needs no further request; but staff load none of it.
+  if (family && !isSignedIn) return isNeededBy(CHILD_PAGE) || beginnings.length >= MANY ? 'signed-in' : 'home';
+  return isSignedIn ? 'signed-in' : null;
 };
 
-const FILES = [
-  'base',
-  ...LEAVES.map(([name]) => name),
-  'start',
-  'sign-in',
-  'common',
-  'plain',
-  'signed-in',
-  'public',
-  'light',
-  'home',
-  'messages',
-  'notes',
-  'cards',
-  'family',
-  'lists',
-  'library',
-  'shared',
-  'staff',
-  'screens',
-];
+const everyModule = (first: string, graph: Graph): string[] => {
+  const seen = new Set([first]);
+  for (const id of seen) {
+    const info = graph.getModuleInfo(id);
+    for (const next of [
+      ...(info?.importers ?? []),
+      ...(info?.dynamicImporters ?? []),
+      ...(info?.importedIds ?? []),
+      ...(info?.dynamicallyImportedIds ?? []),
+    ])
+      seen.add(next);
+  }
+  return [...seen].filter((id) => graph.getModuleInfo(id)).toSorted();
+};
 
-export const chunks = (): Rolldown.CodeSplittingOptions => ({
-  groups: FILES.map((name, n) => ({
-    debugName: name,
-    name: (id, graph) => (fileOf(id, graph) === name ? name : null),
-    priority: FILES.length - n,
-    // A dependency is reached from wherever its importer is, so it is in the same chunk or an earlier one.
-    includeDependenciesRecursively: false,
-  })),
-});
+const nameOf = ({ modules }: Part, graph: Graph): string => {
+  const main = modules.find((id) => FAMILY_HOME.test(id));
+  if (main) return 'home';
+  const size = (id: string) => graph.getModuleInfo(id)?.code?.length ?? 0;
+  const largest = modules.toSorted((a, b) => size(b) - size(a) || a.localeCompare(b))[0] ?? 'part';
+  return /(?<name>[^/]+?)(\.module)?\.[a-z]+$/.exec(largest)?.groups?.['name'] ?? 'part';
+};
+
+/** The chunk of every module that shares one. What a single place needs stays with that place. */
+export const filesOf = (first: string, graph: Graph): Map<string, string> => {
+  const files = new Map<string, string>();
+  const parts = new Map<string, Part>();
+  const partOf = new Map<string, Part>();
+  const ids = everyModule(first, graph);
+  const beginnings = new Map(ids.map((id) => [id, beginningsOf(id, graph)]));
+  const openers = new Map<string, string[]>();
+  for (const id of ids) {
+    const importers = graph.getModuleInfo(id)?.dynamicImporters ?? [];
+    openers.set(id, [...new Set(importers.flatMap((importer) => beginnings.get(importer) ?? []))]);
+  }
+  // What opens only from places that have a module finds it loaded.
+  const reduce: Reduce = (all) =>
+    new Set(
+      [...all].filter((place) => {
+        const from = openers.get(place) ?? [];
+        return from.length === 0 || from.some((opener) => opener === place || !all.has(opener));
+      }),
+    );
+  // A dialog opens in few of the visits of the screen that has it.
+  const weight = (place: string) =>
+    weightOf(place) * ((openers.get(place) ?? []).some((opener) => !ALWAYS.test(opener)) ? OF_VISITS : 1);
+  const frame = ids.filter((id) => STAFF_FRAME.test(id));
+  const places = new Set([...beginnings.values()].flat());
+  for (const id of ids) {
+    const all = beginnings.get(id) ?? [];
+    const fixed = fixedOf(id, all, graph);
+    if (fixed) files.set(id, fixed);
+    const needs =
+      fixed && EVERY_VISIT.has(fixed)
+        ? places
+        : new Set(all.some((place) => STAFF_FRAME.test(place)) ? [...all, ...frame] : all);
+    const key = fixed ?? [...reduce(needs)].toSorted().join(' ');
+    const part = parts.get(key) ?? {
+      needs: new Set(),
+      size: 0,
+      modules: [],
+      imports: new Set(),
+      fixed: fixed === 'signed-in' ? 'open' : fixed !== null,
+    };
+    for (const place of needs) part.needs.add(place);
+    part.size += graph.getModuleInfo(id)?.code?.length ?? 0;
+    part.modules.push(id);
+    parts.set(key, part);
+    partOf.set(id, part);
+  }
+  for (const [id, part] of partOf) {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+      const other = partOf.get(imported);
+      if (other && other !== part) part.imports.add(other);
+    }
+  }
+  const names = new Set(files.values());
+  for (const part of merge([...parts.values()], { weight, request: requestOf, reduce })) {
+    if (part.fixed === true || part.needs.size < 2) continue;
+    if (part.fixed) {
+      for (const id of part.modules) files.set(id, 'signed-in');
+      continue;
+    }
+    const base = nameOf(part, graph);
+    let name = base;
+    for (let n = 2; names.has(name); n += 1) name = `${base}${n}`;
+    names.add(name);
+    for (const id of part.modules) files.set(id, name);
+  }
+  return files;
+};
+
+export const chunks = (): Rolldown.CodeSplittingOptions => {
+  let files: Map<string, string> | undefined;
+  return {
+    groups: [
+      {
+        name: (id, graph) => {
+          if (RUNTIME.test(id)) return 'base';
+          files ??= filesOf(id, graph);
+          return files.get(id) ?? null;
+        },
+        includeDependenciesRecursively: false,
+      },
+    ],
+  };
+};

@@ -1,4 +1,4 @@
-import { listIdeas } from '../activity-notes/endpoints.ts';
+import { listIdeas, listOwnNoteDrafts } from '../activity-notes/endpoints.ts';
 import { listDiary, listMoods } from '../diary/endpoints.ts';
 import { listFavourites } from '../favourites/endpoints.ts';
 import { MAX_FAVOURITES } from '../favourites/texts.ts';
@@ -53,8 +53,10 @@ const ofStaff = (role: Role, userId: string): readonly Read[] => [
   { endpoint: getPublicSettings },
   { endpoint: listFavourites, query: { limit: MAX_FAVOURITES } },
   { endpoint: getWorkspace },
-  // Administrators answer no requests for a session.
-  ...(isBusinessUser({ role }) ? [{ endpoint: listSessionRequests, query: { status: 'open' } }] : []),
+  // Administrators answer no requests for a session and write no notes.
+  ...(isBusinessUser({ role })
+    ? [{ endpoint: listSessionRequests, query: { status: 'open' } }, { endpoint: listOwnNoteDrafts }]
+    : []),
   { endpoint: listClientMessages, query: { skip: 0, limit: MESSAGES_SHOWN, unanswered: true } },
   { endpoint: listMyTasks, query: { limit: MAX_MY_TASKS } },
   { endpoint: listClientMessages, query: { skip: 0, limit: MESSAGES_SHOWN } },

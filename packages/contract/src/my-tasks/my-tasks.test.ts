@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mayUseMyTasks } from './actions.ts';
-import { titleToSend } from './schemas.ts';
+import { titleToSend } from './title.ts';
 
 it('a title that is empty after trimming is ignored [B499]', () => {
   expect(['', '  ', '\n\t'].map(titleToSend)).toEqual([undefined, undefined, undefined]);

@@ -76,6 +76,7 @@ it('staff get their workspace, and nothing for a client of theirs', async () => 
     '/api/favourite',
     '/api/dashboard/workspace',
     '/api/sessionRequest',
+    '/api/session/drafts',
     '/api/clientMessage',
     '/api/mytasks',
     '/api/clientMessage',

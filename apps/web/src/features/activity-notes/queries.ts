@@ -8,6 +8,7 @@ import {
   listOwnNoteDrafts,
 } from '@amberway/contract/activity-notes/endpoints';
 import { call } from '../../kernel/api.ts';
+import { staleUnlessOpening } from '../../kernel/queries/opening.ts';
 
 /** First part of every query key of this slice: a change to a session invalidates all of them. */
 export const NOTES_SLICE = 'activity-notes';
@@ -45,7 +46,7 @@ export const noteDraftsQuery = (memberId: string) =>
 export const ownNoteDraftsQuery = queryOptions({
   queryKey: [NOTES_SLICE, 'drafts', 'own'],
   queryFn: async ({ signal }) => (await call(listOwnNoteDrafts, undefined, { signal })).data,
-  staleTime: 0,
+  staleTime: staleUnlessOpening,
 });
 
 /** Upcoming sessions in a family's list; the others are in the member overview. */

@@ -1,9 +1,7 @@
 import { newKey } from '../../kernel/new-key.ts';
-import { maxLengthAt } from '../../ui/form/max-length.ts';
-import { createMyTaskBody } from '@amberway/contract/my-tasks/schemas';
 import { useRef, useState } from 'react';
-import { titleToSend } from '@amberway/contract/my-tasks/schemas';
 import { myTaskTexts } from '@amberway/contract/my-tasks/texts';
+import { MY_TASK_TITLE_MAX, titleToSend } from '@amberway/contract/my-tasks/title';
 import styles from './my-tasks.module.css';
 import { Button } from '../../ui/kit/Button.tsx';
 import { Input } from '../../ui/kit/Input.tsx';
@@ -40,7 +38,7 @@ export const AddTask = ({ disabled, sending, onAdd }: Props) => {
       <Input
         aria-label={`${myTaskTexts.add}: ${myTaskTexts.title.toLowerCase()}`}
         placeholder="Add a task"
-        maxLength={maxLengthAt(createMyTaskBody, ['title'])}
+        maxLength={MY_TASK_TITLE_MAX}
         value={typed}
         disabled={disabled}
         onChange={(event) => setTyped(event.target.value)}

@@ -1,7 +1,6 @@
-import { maxLengthAt } from '../../ui/form/max-length.ts';
-import { updateMyTaskBody } from '@amberway/contract/my-tasks/schemas';
 import { useState } from 'react';
-import { type MyTask, titleToSend } from '@amberway/contract/my-tasks/schemas';
+import type { MyTask } from '@amberway/contract/my-tasks/schemas';
+import { MY_TASK_TITLE_MAX, titleToSend } from '@amberway/contract/my-tasks/title';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './my-tasks.module.css';
 import type { MyTaskActions } from './use-my-tasks.ts';
@@ -42,7 +41,7 @@ export const MyTaskRow = ({ task, disabled, on }: Props) => {
           aria-label={`New title of ${was}`}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the user's own click
           autoFocus
-          maxLength={maxLengthAt(updateMyTaskBody, ['title'])}
+          maxLength={MY_TASK_TITLE_MAX}
           value={typed}
           readOnly={saving}
           onChange={(event) => setTyped(event.target.value)}

@@ -5,13 +5,18 @@ import { useMe } from '../../kernel/queries/me.ts';
 import { useRecordKind } from '../../ui/form/record-part.ts';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { lazyOverlay, usePreload } from '../../ui/lazy-overlay.tsx';
 import { LoadedCard } from '../../ui/LoadedCard.tsx';
 import { quickLinksQuery } from './queries.ts';
 import styles from './quick-links.module.css';
-import { QuickLinkModal } from './QuickLinkModal.tsx';
 import { QuickLinkRow } from './QuickLinkRow.tsx';
 import { useQuickLinks } from './use-quick-links.ts';
 import { Button } from '../../ui/kit/Button.tsx';
+
+const QuickLinkModal = lazyOverlay(
+  quickLinkTexts.add,
+  async () => (await import('./QuickLinkModal.tsx')).QuickLinkModal,
+);
 
 /** `at` is the page's record URL: this card handles ?create=link and ?edit=link:id. */
 export const QuickLinksCard = ({ at }: { at: RecordPlace }) => {
@@ -19,6 +24,7 @@ export const QuickLinksCard = ({ at }: { at: RecordPlace }) => {
   const query = useQuery(quickLinksQuery(me._id));
   const on = useQuickLinks(me._id);
   const place = useRecordKind(at, 'link');
+  usePreload(QuickLinkModal);
   return (
     <>
       <LoadedCard

@@ -81,7 +81,8 @@ describe('quick links', () => {
   it('a quick link needs a title and an http URL [B496 B497 T322]', async () => {
     const server = serveLinks([]);
     show('coach', '/dashboard?create=link');
-    const dialog = within(await screen.findByRole('dialog'));
+    await screen.findByLabelText(quickLinkTexts.url);
+    const dialog = within(screen.getByRole('dialog'));
     fill(quickLinkTexts.url, 'javascript:alert(1)');
     press('Add quick link');
     expect((await dialog.findAllByText(quickLinkTexts.httpOnly)).length).toBeGreaterThan(0);

@@ -14,10 +14,9 @@ import { sortQuery } from '../../ui/list/list-state.ts';
 import { useListQuery } from '../../ui/list/use-list-query.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { fullName } from '../../ui/people/full-name.ts';
-import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
+import { lazyOverlay, usePreload } from '../../ui/lazy-overlay.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { bulkOf } from './bulk-actions.ts';
-import { UserModal } from './form/UserModal.tsx';
 import { columnsOf } from './list-columns.tsx';
 import { PAGE_SIZES, PLAN_FILTER, USER_LISTS, type UserList, type UserListKey } from './lists.ts';
 import { useStoredPlans, useRestoredPlans } from './plan-filter.ts';
@@ -25,6 +24,8 @@ import { useRowActions } from './row-actions.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import { Button } from '../../ui/kit/Button.tsx';
 
+// The list does not wait for the form, with its schemas and countries.
+const UserModal = lazyOverlay('User', async () => (await import('./form/UserModal.tsx')).UserModal);
 // Loaded when it is opened: few visits to the list allocate a family.
 const AllocateDialog = lazyOverlay(
   'Allocate',
@@ -57,6 +58,7 @@ export const UserListPage = ({ of }: { of: UserListKey }) => {
   const restored = useRestoredPlans(me._id, of, opened);
   if (!opened && !restored) setOpened(true);
 
+  usePreload(UserModal);
   const place = useAllowedRecord({ create: mayCreate, edit: mayEdit });
   const actions = useUserActions(spec.deactivated);
   const [allocating, setAllocating] = useState<UserListRow | null>(null);

@@ -1,16 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Link } from '../../kernel/router.ts';
 import type { Workspace } from '@amberway/contract/dashboards/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCan } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadedCard } from '../../ui/LoadedCard.tsx';
+import { DraftLines } from './DraftLines.tsx';
 import { NoteLine } from './NoteLine.tsx';
 import styles from './today.module.css';
-
-// Lazy: below what is seen first, and most days empty.
-const DraftLines = lazy(async () => ({ default: (await import('./DraftLines.tsx')).DraftLines }));
 
 type Props = { query: UseQueryResult<Workspace> };
 
@@ -58,11 +55,7 @@ export const TodayCard = ({ query }: Props) => {
                 {left > earlier.length && <p className={styles['more']}>{`${left - earlier.length} more to finish`}</p>}
               </>
             )}
-            {coach && (
-              <Suspense>
-                <DraftLines />
-              </Suspense>
-            )}
+            {coach && <DraftLines />}
           </>
         );
       }}

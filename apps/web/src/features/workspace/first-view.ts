@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isBusinessUser } from '@amberway/contract/kernel/roles';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { ownNoteDraftsQuery } from '../activity-notes/public.ts';
 import { favouritesQuery } from '../favourites/public.ts';
 import { kpiTrendQuery } from '../kpis/public.ts';
 import { clientMessagesQuery, unansweredQuery } from '../messages/public.ts';
@@ -18,6 +19,7 @@ export const prefetchWorkspace = async (client: QueryClient, me: CurrentUser): P
     client.prefetchQuery(favouritesQuery),
     client.prefetchQuery(workspaceQuery),
     isBusinessUser(me) && client.prefetchQuery(openRequestsQuery),
+    isBusinessUser(me) && client.prefetchQuery(ownNoteDraftsQuery),
     client.prefetchInfiniteQuery(unansweredQuery),
     client.prefetchQuery(myTasksQuery),
     client.prefetchInfiniteQuery(clientMessagesQuery(null)),

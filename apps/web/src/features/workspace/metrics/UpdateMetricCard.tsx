@@ -5,13 +5,18 @@ import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import { useCanAll, useMe } from '../../../kernel/queries/me.ts';
 import { useRecordKind } from '../../../ui/form/record-part.ts';
 import type { RecordPlace } from '../../../ui/form/record-place.ts';
+import { lazyOverlay, usePreload } from '../../../ui/lazy-overlay.tsx';
 import { LoadedCard } from '../../../ui/LoadedCard.tsx';
 import { kpiText } from '../../kpis/public.ts';
-import { BusinessUserSelect } from '../../../ui/people/BusinessUserSelect.tsx';
 import styles from '../workspace.module.css';
 import metricStyles from './metrics.module.css';
-import { MetricModal } from './MetricModal.tsx';
+import { BusinessUserSelect } from '../../../ui/people/BusinessUserSelect.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
+
+const MetricModal = lazyOverlay(
+  dashboardTexts.updateMetric,
+  async () => (await import('./MetricModal.tsx')).MetricModal,
+);
 
 type Props = { query: UseQueryResult<Workspace>; at: RecordPlace };
 
@@ -21,6 +26,7 @@ export const UpdateMetricCard = ({ query, at }: Props) => {
   const selectId = useId();
   const anyone = useCanAll('kpis', 'record');
   const place = useRecordKind(at, 'metric');
+  usePreload(MetricModal);
   return (
     <>
       <LoadedCard title={dashboardTexts.updateMetric} query={query} lines={5}>
