@@ -116,8 +116,8 @@ const CONTRACT = [
   { slices: ['shell'], reason: 'the routes of all screens, for links' },
   { slices: ['posts', 'tasks', 'users'], reason: 'records, with where their notifications lead' },
   {
-    slices: ['auth', 'content', 'messages', 'skills'],
-    reason: 'a skill holds its tasks; signing in returns a user; messages name the people of tasks',
+    slices: ['auth', 'content', 'messages', 'practice', 'skills'],
+    reason: 'a skill holds its tasks; signing in returns a user; messages and practice name the people of tasks',
   },
   { slices: ['outcomes', 'resources'], reason: 'an outcome holds its skills, a resource its objectives' },
   { slices: ['activity-notes'], reason: 'a note names outcomes and tasks' },

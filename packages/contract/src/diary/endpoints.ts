@@ -38,7 +38,7 @@ export const createDiaryEntry = endpoint({
   summary: 'Add a diary entry; a day has one entry',
   access: write,
   limit: 'write',
-  idempotent: true,
+  idempotent: 'offline',
   body: createDiaryBody,
   reply: reply(diaryEntry),
 });
@@ -49,6 +49,7 @@ export const updateDiaryEntry = endpoint({
   tag,
   summary: 'Change a diary entry',
   access: write,
+  idempotent: 'offline',
   params,
   body: updateDiaryBody,
   reply: reply(diaryEntry),

@@ -44,8 +44,13 @@ export type EndpointSpec = {
   confirmed?: true | ((body: never) => boolean);
   /** A GET that changes state: never cached, rejected if cross-site. */
   changesState?: boolean;
-  /** A create that honours Idempotency-Key. */
-  idempotent?: boolean;
+  /**
+   * Honours Idempotency-Key: a repetition returns the stored reply, other content under the same key `key_reused`.
+   * `offline`: the request may wait on a device for long, so its key is stored for OFFLINE_KEY_MS instead of a day.
+   */
+  idempotent?: true | 'offline';
+  /** Also accepts a device's pass, which opens only the children it names. No other endpoint knows passes. */
+  pass?: true;
   /** The response is an event stream, each event matching `reply`. It stays open and does not count as activity. */
   stream?: boolean;
   /** The body is multipart with the file in `file`; `body` describes its other fields. */

@@ -19,6 +19,8 @@ export const DOWNLOAD_MS = 5 * MINUTE;
 export const ORPHAN_FILE_MS = DAY;
 /** Maximum duration of an upload or download. */
 export const TRANSFER_MS = 20 * MINUTE;
+/** How long the key of a request is stored that may have waited on a device without a network. */
+export const OFFLINE_KEY_MS = 90 * DAY;
 /** How long typing must pause before a draft is sent to the server. */
 export const DRAFT_QUIET_MS = 3 * SECOND;
 /** How long an entered password confirms sensitive actions, counting from sign-in too. */

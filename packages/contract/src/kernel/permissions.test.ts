@@ -19,6 +19,11 @@ const kept = (area: string, read: Reaches): Record<string, Reaches> => ({
 });
 
 const EXPECTED: Record<string, Reaches> = {
+  // Practice at home: any/assigned/own, none/assigned/own, none/assigned/none, own and personal.
+  'practice.read': ['any', 'assigned', 'own', 'family', 'family'],
+  'practice.record': ['none', 'assigned', 'own', 'family', 'none'],
+  'practice.plan': ['none', 'assigned', 'none', 'family', 'none'],
+  'practice.pass': ['none', 'own', 'own', 'none', 'none'],
   // Everyone signed in has access to their own session; while acting it is the customer's.
   'account.read': ['own', 'own', 'own', 'own', 'own'],
   'account.signOut': ['own', 'own', 'own', 'own', 'own'],

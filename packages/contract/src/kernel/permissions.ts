@@ -148,6 +148,14 @@ export const PERMISSIONS = {
     tick: grant('none', 'assigned', 'own'),
     delete: grant('none', 'assigned', 'none'),
   },
+  /** Practice at home. Corrections: see practice/rules.ts. */
+  practice: {
+    read: grant('any', 'assigned', 'own'),
+    record: grant('none', 'assigned', 'own'),
+    plan: grant('none', 'assigned', 'none'),
+    /** The devices of one's own that record without a sign-in; administrators record nothing. */
+    pass: grant('none', 'own', 'own', { personal: true }),
+  },
   /** Families read only some statuses: see activity-notes/status.ts. */
   sessions: {
     read: grant('any', 'assigned', 'own'),

@@ -1,6 +1,7 @@
 export const RECORD_AREAS = [
   'profile',
   'programme',
+  'practice',
   'notes',
   'files',
   'resources',

@@ -15,6 +15,7 @@ export const LOOKUP_TYPES = [
   'listingType',
   'gender',
   'relationship',
+  'practicePlace',
 ] as const;
 export type LookupType = (typeof LOOKUP_TYPES)[number];
 

@@ -15,6 +15,8 @@ const listed = <T extends z.ZodType>(one: T) => listReply(one).extend({ leftToda
 const sent = <T extends z.ZodType>(one: T) => reply(one).extend({ leftToday });
 /** Idempotent, so that a retry does not send the message twice. */
 const sending = { method: 'POST', tag, limit: 'write', idempotent: true } as const;
+/** What a family writes may wait on its device for a network. */
+const sendingOffline = { ...sending, idempotent: 'offline' } as const;
 
 export const listClientMessages = endpoint({
   method: 'GET',
@@ -62,7 +64,7 @@ export const acknowledgeClientMessage = endpoint({
 });
 
 export const replyToClientMessage = endpoint({
-  ...sending,
+  ...sendingOffline,
   path: 'clientMessage/:id/reply',
   summary: 'Reply to a message: 150 words, ten a day to each coach',
   access: { area: 'messages', action: 'reply' },
@@ -96,7 +98,7 @@ export const listThread = endpoint({
 });
 
 export const writeToCoach = endpoint({
-  ...sending,
+  ...sendingOffline,
   path: 'messageThread/:personId',
   summary: 'Write to a coach of the family: 150 words, ten a day to each coach',
   access: { area: 'messages', action: 'reply' },

@@ -2,6 +2,7 @@ import { noteNotifications } from '../activity-notes/notifications.ts';
 import { messageNotifications } from '../messages/notifications.ts';
 import { outcomeNotifications } from '../outcomes/notifications.ts';
 import { postNotifications } from '../posts/notifications.ts';
+import { practiceNotifications } from '../practice/notifications.ts';
 import { privacyNotifications } from '../privacy/notifications.ts';
 import { resourceNotifications } from '../resources/notifications.ts';
 import { sessionRequestNotifications } from '../session-requests/notifications.ts';
@@ -24,6 +25,7 @@ export const NOTIFICATION_KINDS = {
   ...messageNotifications,
   ...sessionRequestNotifications,
   ...allocationNotifications,
+  ...practiceNotifications,
 };
 
 type Kinds = typeof NOTIFICATION_KINDS;

@@ -11,6 +11,7 @@ export const privacyTexts = {
 export const AREA_LABELS: Readonly<Record<RecordArea, string>> = {
   profile: 'Family and child details',
   programme: 'Programme',
+  practice: 'Practice at home',
   notes: 'Activity notes',
   files: 'Files and pictures',
   resources: 'Resources',

@@ -99,7 +99,7 @@ export const setTaskStatus = endpoint({
   summary: 'Tick or untick a task, with a note',
   access: { area: 'tasks', action: 'tick' },
   // A repeated request after a lost response changes nothing and returns the same version, which undoing needs.
-  idempotent: true,
+  idempotent: 'offline',
   params: byId,
   body: taskStatusBody,
   reply: reply(task),

@@ -33,6 +33,7 @@ const ICONS: Record<NotificationType, IconName> = {
   FAMILY_ALLOCATED: 'people',
   FAMILY_HANDED_OVER: 'people',
   COACH_ALLOCATED: 'person',
+  PRACTICE_PLANNED: 'layers',
 };
 
 /** The stored message of an added skill has only the beginning of the outcome's name. */
