@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from '../db/columns.ts';
+import { createdAt, instant } from '../db/columns.ts';
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -14,6 +15,10 @@ export const idempotencyKeys = pgTable(
     /** The families the caller worked with then. */
     families: uuid('families').array(),
     createdAt: createdAt(),
+    /** A day later, or much later for requests that may wait on a device. */
+    expiresAt: instant('expires_at')
+      .notNull()
+      .default(sql`now() + interval '1 day'`),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.endpoint, t.key] }), index('idempotency_keys_created').on(t.createdAt)],
+  (t) => [primaryKey({ columns: [t.userId, t.endpoint, t.key] }), index('idempotency_keys_expires').on(t.expiresAt)],
 );

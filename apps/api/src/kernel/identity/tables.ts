@@ -9,6 +9,7 @@ import {
   jsonb,
   pgTable,
   pgView,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -222,6 +223,41 @@ export const sessions = pgTable(
     index('sessions_expires').on(t.expiresAt),
     index('sessions_device').on(t.deviceId),
   ],
+);
+
+/**
+ * The pass of a device that records practice without a sign-in: not a session, and accepted only by endpoints that say
+ * so. Only the hash of its token is stored.
+ */
+export const practicePasses = pgTable(
+  'practice_passes',
+  {
+    id: id(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: idOf('user_id', () => users.id),
+    deviceName: text('device_name').notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [
+    check('practice_passes_name_length', sql`char_length(${t.deviceName}) between 1 and 60`),
+    index('practice_passes_user').on(t.userId, t.createdAt),
+    index('practice_passes_expires').on(t.expiresAt),
+  ],
+);
+
+/** The children that a pass opens. */
+export const practicePassMembers = pgTable(
+  'practice_pass_members',
+  {
+    passId: uuid('pass_id')
+      .notNull()
+      .references(() => practicePasses.id, { onDelete: 'cascade' }),
+    memberId: idOf('member_id', () => members.id),
+  },
+  (t) => [primaryKey({ columns: [t.passId, t.memberId] }), index('practice_pass_members_member').on(t.memberId)],
 );
 
 export const LINK_PURPOSES = ['reset', 'set-password'] as const;
