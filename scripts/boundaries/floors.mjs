@@ -13,8 +13,8 @@ const API = [
   { slices: ['notifications'], reason: 'a mechanism: each slice above declares what people are notified of' },
   { slices: ['resources'], reason: 'the library: notifies families of what was shared with them' },
   {
-    slices: ['activity-notes', 'comments', 'content', 'tasks'],
-    reason: 'written by people, with links to the library',
+    slices: ['activity-notes', 'comments', 'content', 'practice', 'tasks'],
+    reason: 'written by people about the programme, with links to the library',
   },
   { slices: ['calendar', 'skills'], reason: 'calendars show the notes; the end of a skill decides about its tasks' },
   {

@@ -25,6 +25,7 @@ import { notificationRoutes } from './features/notifications/routes.ts';
 import { onboardingFormRoutes } from './features/onboarding-forms/routes.ts';
 import { pathRoutes } from './features/path/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
+import { practiceRoutes } from './features/practice/routes.ts';
 import { outcomeRoutes } from './features/outcomes/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { quickLinkRoutes } from './features/quick-links/routes.ts';
@@ -78,6 +79,7 @@ const CALLS: readonly Route[] = [
   ...skillRoutes,
   ...taskRoutes,
   ...pathRoutes,
+  ...practiceRoutes,
   ...noteRoutes,
   ...scheduleRoutes,
   ...reportRoutes,

@@ -3,6 +3,7 @@ import { sweepOauthStates } from './google/queries.ts';
 import { sweepIdempotencyKeys } from './idempotency/queries.ts';
 import { sweepDevices } from './identity/devices.queries.ts';
 import { sweepFailures } from './identity/failures.queries.ts';
+import { sweepPasses } from './identity/passes.queries.ts';
 import { sweepSessions } from './identity/sign-ins.queries.ts';
 import { defineJob } from './jobs/job.ts';
 import { sweepJobs } from './jobs/queries.ts';
@@ -13,6 +14,7 @@ const SWEEPS = [
   sweepIdempotencyKeys,
   sweepFailures,
   sweepSessions,
+  sweepPasses,
   sweepDevices,
   sweepRateWindows,
   sweepMailTexts,

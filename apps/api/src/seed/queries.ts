@@ -69,13 +69,16 @@ const seedDiary = () => db().insert(diaryEntries).values(DEMO_DIARY);
 
 export const databaseIsNew = async () => (await db().$count(users)) === 0;
 
-/** Lists every install needs. Entries an administrator removed or renamed are not restored. */
+/**
+ * Lists every install needs, also those added since it was created. Entries an administrator removed or renamed are
+ * not restored: their list has rows.
+ */
 const seedLookups = async () => {
-  if ((await db().$count(lookups)) > 0) return;
+  const known = new Set((await db().selectDistinct({ type: lookups.type }).from(lookups)).map(({ type }) => type));
   const rows = Object.entries(START_LOOKUPS).flatMap(([type, names]) =>
-    names.map((name, order) => ({ type: type as LookupType, name, order })),
+    known.has(type as LookupType) ? [] : names.map((name, order) => ({ type: type as LookupType, name, order })),
   );
-  await db().insert(lookups).values(rows);
+  if (rows.length > 0) await db().insert(lookups).values(rows);
 };
 
 /** The diary's faces, for every install; those an administrator removed are not restored. */

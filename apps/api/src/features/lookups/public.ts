@@ -27,4 +27,4 @@ export const wrongEntries = async (fields: Record<string, Chosen>): Promise<Reco
   );
 };
 
-export { namesOfEntries } from './queries.ts';
+export { listLookups as findLookups, namesOfEntries } from './queries.ts';

@@ -6,7 +6,7 @@ import type { Endpoint, EndpointSpec } from '@amberway/contract/kernel/endpoint'
 import { withDatabase } from '../db/context.ts';
 import { readIdempotencyKey } from '../idempotency/key.ts';
 import { once } from '../idempotency/queries.ts';
-import { authenticate } from '../identity/authenticate.ts';
+import { authenticate, authenticateWithPass } from '../identity/authenticate.ts';
 import { requireConfirmed } from '../identity/confirmed.ts';
 import { decodeNames, encodeFields } from '@amberway/contract/kernel/wire';
 import { type Principal, reachForCall } from '../identity/principal.ts';
@@ -84,7 +84,9 @@ const authorise = async ({ endpoint }: Route, services: Services, request: Fasti
       ? await authenticateByToken(request, mediaToken, services.signer)
       : endpoint.sessionCookie && !request.headers.authorization
         ? await authenticateByCookie(services.config, request, reply)
-        : await authenticate(request.headers.authorization, !endpoint.stream);
+        : endpoint.pass
+          ? await authenticateWithPass(request.headers.authorization)
+          : await authenticate(request.headers.authorization, !endpoint.stream);
     request.principal = principal;
     if (reachForCall(principal, access) === 'none') throw forbidden();
     if (waitsForConsent(endpoint, principal)) throw new ApiFailure('consent_needed');
@@ -136,6 +138,7 @@ const respond = async (
               principal,
               endpoint: endpoint.id,
               key,
+              isOffline: endpoint.idempotent === 'offline',
               input: [principal.userId, params, query, context.body],
             },
             async () => handler(context),

@@ -59,7 +59,10 @@ it.each(['', 'has space', 'é', 'x'.repeat(201)])('the idempotency key "%s" gets
 
 it('idempotency keys are deleted after a day', async () => {
   await post('Old', 'key-6');
-  await rowsOf(server, sql`update idempotency_keys set created_at = now() - interval '25 hours' where key = 'key-6'`);
+  await rowsOf(
+    server,
+    sql`update idempotency_keys set created_at = created_at - interval '25 hours', expires_at = expires_at - interval '25 hours' where key = 'key-6'`,
+  );
   await server.within(() => sweepIdempotencyKeys());
   expect(
     await rowsOf(server, sql`select key from idempotency_keys where key in ('key-5', 'key-6') group by key`),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { OFFLINE_KEY_MS } from '@amberway/contract/kernel/limits';
 import { db, inTransaction } from '../db/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { Principal } from '../identity/principal.ts';
@@ -7,7 +8,14 @@ import { worksWith } from '../identity/tables.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** `input` identifies the request: for which user, about which record, with which content. */
-type Call = { principal: Principal; endpoint: string; key: string; input: unknown };
+type Call = {
+  principal: Principal;
+  endpoint: string;
+  key: string;
+  input: unknown;
+  /** The request may have waited on a device for long: its key is stored for longer than a day. */
+  isOffline?: boolean;
+};
 
 const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 
@@ -54,11 +62,17 @@ export const repliedBefore = async <T>(call: Call): Promise<T | undefined> => {
  */
 export const once = <T>(call: Call, work: () => Promise<T>): Promise<T> =>
   inTransaction(async () => {
-    const { principal, endpoint, key } = call;
+    const { principal, endpoint, key, isOffline } = call;
     const bodyHash = hashOf(call.input);
     const claimed = await db()
       .insert(idempotencyKeys)
-      .values({ userId: principal.actorId, endpoint, key, bodyHash })
+      .values({
+        userId: principal.actorId,
+        endpoint,
+        key,
+        bodyHash,
+        ...(isOffline && { expiresAt: sql`now() + ${`${OFFLINE_KEY_MS} milliseconds`}::interval` }),
+      })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
     if (claimed.length === 0) {
@@ -78,4 +92,4 @@ export const once = <T>(call: Call, work: () => Promise<T>): Promise<T> =>
 export const sweepIdempotencyKeys = () =>
   db()
     .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, sql`now() - interval '1 day'`));
+    .where(lt(idempotencyKeys.expiresAt, sql`now()`));

@@ -1,6 +1,8 @@
 import { roleOfType, SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
+import { PASS_PREFIX } from '@amberway/contract/practice/limits';
 import { hasAgreed } from '@amberway/contract/privacy/consent';
 import { sessionExpired, unauthenticated } from '../http/failure.ts';
+import { findPass, type FoundPass, touchPass } from './passes.queries.ts';
 import type { Principal } from './principal.ts';
 import { type FoundSession, findSession, findSessionOfView, touchSession } from './sign-ins.queries.ts';
 import { bearerOf, looksLikeToken } from './tokens.ts';
@@ -47,6 +49,37 @@ export const authenticate = async (authorization: string | undefined, countsAsAc
   const principal = await principalOfToken(token, countsAsActivity);
   if (!principal) throw sessionExpired();
   return principal;
+};
+
+const principalOfPass = ({ id, userId, memberIds, ...found }: FoundPass, expiresAt: string): Principal => {
+  const role = roleOfType[found.type];
+  return {
+    // A pass has no session: no endpoint that accepts it reads these.
+    sessionId: id,
+    rootId: id,
+    actorId: userId,
+    actorRole: role,
+    timeZone: found.timeZone,
+    userId,
+    role,
+    type: found.type,
+    actingAs: null,
+    businessUserType: found.businessUserType,
+    expiresAt,
+    confirmedUntil: null,
+    hasAgreed: hasAgreed({ role, consentVersion: found.consentVersion }),
+    pass: { id, memberIds, expiresAt },
+  };
+};
+
+/** For endpoints that accept a device's pass beside a session. */
+export const authenticateWithPass = async (authorization: string | undefined): Promise<Principal> => {
+  const token = bearerOf(authorization);
+  if (!token?.startsWith(PASS_PREFIX)) return authenticate(authorization);
+  const found = await findPass(token);
+  if (!found || !SIGN_IN_STATUSES.includes(found.userStatus) || found.type === 'Member') throw sessionExpired();
+  const expiresAt = found.usedLately ? undefined : await touchPass(found.id);
+  return principalOfPass(found, expiresAt ?? found.expiresAt);
 };
 
 /** The principal of a media token or signed URL. Loading pictures does not extend a session. */

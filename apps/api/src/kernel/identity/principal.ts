@@ -26,7 +26,13 @@ export type Principal = {
   confirmedUntil: string | null;
   /** Consent to the use of the family's information; always true for other users. */
   hasAgreed: boolean;
+  /** Set for a device's pass instead of a session: only these children, whatever else the person reaches. */
+  pass?: { id: string; memberIds: readonly string[]; expiresAt: string };
 };
+
+/** Whether the principal's way of signing in opens this child at all. Its reach is checked besides. */
+export const opensChild = ({ pass }: Principal, memberId: string): boolean =>
+  !pass || pass.memberIds.includes(memberId);
 
 /** The reach of the principal's permission for an endpoint. */
 export const reachForCall = ({ role, actorRole }: Principal, permission: Permission): Reach =>

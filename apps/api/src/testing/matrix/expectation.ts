@@ -13,6 +13,7 @@ export const expectedStatus = (
   if (access === 'public') return 200;
   // A session token is not a link token.
   if (access === 'resetToken' || !caller.viewer) return 401;
+  if (caller.isPass && !endpoint.pass) return 401;
   const reach = reachWithin(caller.viewer, access);
   if (reach === 'none') return 403;
   const override = expected?.[name];

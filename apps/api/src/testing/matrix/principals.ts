@@ -7,7 +7,8 @@ import {
   revokeSession,
   revokeSignIn,
 } from '../../kernel/identity/sign-ins.queries.ts';
-import { insertTestUser, setUserStatus } from './queries.ts';
+import { insertPass } from '../../kernel/identity/passes.queries.ts';
+import { endPassesOf, insertTestUser, setUserStatus } from './queries.ts';
 
 // All kinds of callers, relative to one family (that of parent@).
 
@@ -21,6 +22,8 @@ export type Caller = {
   viewer?: Viewer;
   /** Whether the family is the caller's own, one they work with or the one they act for. */
   inFamily: boolean;
+  /** The token is a device's pass: only endpoints that accept one know it. */
+  isPass?: true;
 };
 
 const real = (role: Viewer['role'], userId: string, inFamily: boolean) => async (): Promise<Caller> => ({
@@ -40,6 +43,13 @@ const acting =
       inFamily,
     };
   };
+
+/** A pass of the parent. Earlier ones of the same device end, since a person has only a few. */
+const pass = (deviceName: string, memberId: string, inFamily: boolean) => async (): Promise<Caller> => {
+  await endPassesOf(deviceName);
+  const { token } = await insertPass({ userId: parent.id, deviceName, memberIds: [memberId] });
+  return { token, selfId: parent.id, viewer: { role: 'Customer' }, inFamily, isPass: true };
+};
 
 const { admin, coach, coach2, manager, parent, subscriber, tran } = DEMO_PEOPLE;
 
@@ -77,6 +87,14 @@ export const PRINCIPALS = {
   coachActingElsewhere: acting('BusinessUser', manager.id, tran.id, false),
   adminActing: acting('Administrator', admin.id, parent.id, true),
   adminActingElsewhere: acting('Administrator', admin.id, subscriber.id, false),
+  pass: pass('Pass of the child', FAMILY.memberId, true),
+  // Of the same family, but for another of its children.
+  passOtherChild: pass('Pass of the sibling', DEMO_CHILDREN.noor.id, false),
+  passEnded: async () => {
+    const { token } = await insertPass({ userId: parent.id, deviceName: 'Ended', memberIds: [FAMILY.memberId] });
+    await endPassesOf('Ended');
+    return { token, selfId: parent.id, inFamily: false };
+  },
 } satisfies Record<string, () => Promise<Caller>>;
 
 export type PrincipalName = keyof typeof PRINCIPALS;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { UserStatus, UserType } from '@amberway/contract/kernel/roles';
 import { db } from '../../kernel/db/context.ts';
-import { users } from '../../kernel/identity/tables.ts';
+import { practicePasses, users } from '../../kernel/identity/tables.ts';
 
 export const insertTestUser = async (user: { email: string; type: UserType }): Promise<string> => {
   const [row] = await db()
@@ -15,12 +15,18 @@ export const insertTestUser = async (user: { email: string; type: UserType }): P
 export const setUserStatus = (id: string, userStatus: UserStatus) =>
   db().update(users).set({ userStatus }).where(eq(users.id, id));
 
+export const endPassesOf = (deviceName: string) =>
+  db()
+    .update(practicePasses)
+    .set({ revokedAt: sql`now()` })
+    .where(eq(practicePasses.deviceName, deviceName));
+
 /** Rate limit counters and last activity are not data changes. */
 const NOT_DATA = ['rate_windows', 'sign_in_failures'];
-const VOLATILE = 'last_seen_at';
+const VOLATILE = ['last_seen_at', 'last_used_at'];
 
 const contentOf = (table: string) => {
-  const row = `(to_jsonb(r) - '${VOLATILE}')::text`;
+  const row = `(to_jsonb(r)${VOLATILE.map((column) => ` - '${column}'`).join('')})::text`;
   return `select '${table}' as t, md5(coalesce(string_agg(${row}, '|' order by ${row}), '')) as h from "${table}" r`;
 };
 
@@ -40,7 +46,7 @@ const tablesWith = async (volatile: boolean): Promise<string[]> => {
   const { rows } = (await db().execute(sql`
     select tablename as name from pg_tables t where schemaname = 'public' and ${volatile} = exists (
       select from information_schema.columns c
-      where c.table_schema = 'public' and c.table_name = t.tablename and c.column_name = ${VOLATILE}
+      where c.table_schema = 'public' and c.table_name = t.tablename and c.column_name in ('last_seen_at', 'last_used_at')
     )`)) as { rows: { name: string }[] };
   return rows.map(({ name }) => name).filter((name) => !NOT_DATA.includes(name));
 };

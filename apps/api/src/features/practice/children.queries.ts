@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
+import type { Reach } from '@amberway/contract/kernel/permissions';
+import { findMemberInReach, withinReach } from '../../kernel/authorise/queries.ts';
+import { db } from '../../kernel/db/context.ts';
+import { opensChild, type Principal } from '../../kernel/identity/principal.ts';
+import { members, users, worksWith } from '../../kernel/identity/tables.ts';
+
+/** The child, if the principal reaches its family and a pass, where there is one, names it. */
+export const findChild = async (principal: Principal, reach: Reach, id: string) =>
+  opensChild(principal, id) ? findMemberInReach(principal, reach, id) : undefined;
+
+/** Those of these children that the principal may open; all that it reaches without a list. */
+export const findChildren = (principal: Principal, reach: Reach, ids?: readonly string[]) =>
+  db()
+    .select({
+      id: members.id,
+      parentId: members.parentId,
+      firstName: members.firstName,
+      lastName: members.lastName,
+    })
+    .from(members)
+    .where(
+      and(
+        isNull(members.deletedAt),
+        withinReach(principal, reach, members.parentId),
+        ids && inArray(members.id, [...ids]),
+        principal.pass && inArray(members.id, [...principal.pass.memberIds]),
+      ),
+    )
+    .orderBy(asc(members.createdAt), asc(members.id));
+export type Child = Awaited<ReturnType<typeof findChildren>>[number];
+
+/** Family and staff whose open pages may show this family's practice. */
+export const readersOf = async (customerId: string): Promise<string[]> => {
+  const rows = await db()
+    .select({ id: worksWith.businessUserId })
+    .from(worksWith)
+    .where(eq(worksWith.customerId, customerId));
+  return [customerId, ...rows.map(({ id }) => id)];
+};
+
+/** With whom the children of a family can practise: the family first, then its team. */
+export const peopleOf = async (customerId: string) =>
+  db()
+    .select({ _id: users.id, firstName: users.firstName })
+    .from(users)
+    .where(and(inArray(users.userStatus, [...SIGN_IN_STATUSES]), inArray(users.id, await readersOf(customerId))))
+    .orderBy(sql`${users.id} <> ${customerId}`, asc(users.firstName), asc(users.id));
+
+export const firstNameOf = async (userId: string): Promise<string> =>
+  (await db().select({ firstName: users.firstName }).from(users).where(eq(users.id, userId)))[0]?.firstName ?? '';

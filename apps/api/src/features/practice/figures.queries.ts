@@ -1,0 +1,65 @@
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { db } from '../../kernel/db/context.ts';
+import { users } from '../../kernel/identity/tables.ts';
+import { skills } from '../programme/public.ts';
+import { practiceEntries as entries, practicePlans as plans } from './tables.ts';
+
+export type Days = { today: string; from: string; to: string };
+
+const planner = alias(users, 'planner');
+
+/** Stopped practices are in `tried` and `triedToday` only: they count as tried, and in no other number. */
+const figuresOf = (memberIds: readonly string[], { today, from, to }: Days) => {
+  const thisWeek = sql`${entries.day} between ${from} and ${to}`;
+  const goes = sql`${entries.own} + ${entries.little} + ${entries.lot} + ${entries.none}`;
+  const sum = (value: unknown) => sql<number>`coalesce(sum(${value}) filter (where ${thisWeek}), 0)::int`;
+  return db()
+    .select({
+      skillId: entries.skillId,
+      goes: sum(goes).as('goes'),
+      own: sum(entries.own).as('own_goes'),
+      timed: sql<number>`(count(${entries.seconds}) filter (where ${thisWeek}))::int`.as('timed'),
+      seconds: sum(entries.seconds).as('seconds_sum'),
+      tried: sql<number>`(count(*) filter (where ${thisWeek}))::int`.as('tried'),
+      triedToday: sql<number>`(count(*) filter (where ${entries.day} = ${today}))::int`.as('tried_today'),
+      lastAt: sql<string | null>`max(${entries.at})`.mapWith(entries.at).as('last_at'),
+    })
+    .from(entries)
+    .where(and(inArray(entries.memberId, [...memberIds]), isNull(entries.withdrawnAt)))
+    .groupBy(entries.skillId)
+    .as('figures');
+};
+
+/** The skills of these children that have a plan or entries, in the order of the programme. */
+export const skillFigures = (memberIds: readonly string[], days: Days) => {
+  const figures = figuresOf(memberIds, days);
+  return db()
+    .select({
+      skill: { id: skills.id, memberId: skills.memberId, name: skills.name, status: skills.status },
+      plan: plans,
+      plannedBy: planner.firstName,
+      figures: {
+        goes: figures.goes,
+        own: figures.own,
+        timed: figures.timed,
+        seconds: figures.seconds,
+        tried: figures.tried,
+        triedToday: figures.triedToday,
+        lastAt: figures.lastAt,
+      },
+    })
+    .from(skills)
+    .leftJoin(plans, eq(plans.skillId, skills.id))
+    .leftJoin(planner, eq(planner.id, plans.plannedBy))
+    .leftJoin(figures, eq(figures.skillId, skills.id))
+    .where(
+      and(
+        inArray(skills.memberId, [...memberIds]),
+        isNull(skills.deletedAt),
+        or(isNotNull(plans.skillId), isNotNull(figures.skillId)),
+      ),
+    )
+    .orderBy(asc(skills.createdAt), asc(skills.id));
+};
+export type SkillFigures = Awaited<ReturnType<typeof skillFigures>>[number];
