@@ -1,9 +1,9 @@
-/** Longer than any name of a zone. */
-const ZONE_MAX = 64;
+/** Names, and no offsets such as +10:00, which newer engines take as zones too. */
+const NAME = /^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/;
 
 /** Whether a text is the IANA name of a time zone. Apart from the schemas, because the device asks too. */
 export const isZone = (text: string): boolean => {
-  if (text.length === 0 || text.length > ZONE_MAX) return false;
+  if (!NAME.test(text)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: text }));
   } catch {

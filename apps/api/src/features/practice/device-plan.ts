@@ -49,7 +49,7 @@ const presentSkill = (row: SkillFigures) => {
       kind,
       week: weekFigures(row),
       isDue: isDue(row),
-      isNew: row.figures === null,
+      isNew: !row.figures?.lastAt,
       plannedBy: row.plannedBy ?? '',
     },
   ];
