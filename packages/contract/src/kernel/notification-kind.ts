@@ -10,7 +10,14 @@ export type NotificationTarget =
 type Named = { _id: string } | null;
 
 /** The records a notification refers to. */
-export type NotificationSubject = { customer: Named; outcome: Named; skill: Named; task: Named; note: Named };
+export type NotificationSubject = {
+  customer: Named;
+  outcome: Named;
+  skill: Named;
+  task: Named;
+  note: Named;
+  resource: Named;
+};
 
 export type NotificationKind = {
   /** The field that holds the record it is about. */

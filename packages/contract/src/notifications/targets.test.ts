@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { notificationTarget } from './targets.ts';
 
-const about = { customer: null, outcome: null, skill: null, task: null, note: null };
+const about = { customer: null, outcome: null, skill: null, task: null, note: null, resource: null };
 
 it('a post notification links staff to the unanswered posts and the author to their answers', () => {
   for (const where of ['bell', 'screen'] as const) {

@@ -19,6 +19,7 @@ const ICONS: Record<NotificationType, IconName> = {
   TASK_MARKED: 'check',
   SESSION_ADDED: 'note',
   RESOURCE: 'folder',
+  RESOURCE_SENT_BACK: 'undo',
   TASK_OVERDUE: 'calendar',
   FIRST_TIME_LOGIN: 'smile',
   POST_ADDED: 'post',
