@@ -22,6 +22,8 @@ export const learningProgress = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.kind, t.itemId] }),
+    // For the uses of an item, when it is deleted.
+    index('learning_progress_item').on(t.itemId),
     index('learning_progress_latest').on(t.userId, t.updatedAt.desc().nullsFirst()),
     check('learning_progress_kind_known', sql`${t.kind} in (${quoted(PROGRESS_KINDS)})`),
     check('learning_progress_within', sql`${t.seconds} >= 0 and (${t.duration} is null or ${t.duration} > 0)`),
@@ -38,6 +40,7 @@ export const learningFavourites = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.kind, t.itemId] }),
+    index('learning_favourites_item').on(t.itemId),
     check('learning_favourites_kind_known', sql`${t.kind} in (${quoted(LEARNING_KINDS)})`),
   ],
 );
