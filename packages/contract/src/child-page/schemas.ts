@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { day, id, instant } from '../kernel/fields.ts';
 import { PLANS, USER_STATUSES } from '../kernel/roles.ts';
+import { STORED_OUTCOME_STATUSES } from '../programme/outcome-status.ts';
+import { STORED_SKILL_STATUSES } from '../programme/skill-status.ts';
 import { sessionRequest } from '../session-requests/schemas.ts';
 import { taskPerson } from '../tasks/schemas.ts';
 
@@ -24,6 +26,10 @@ const pageTask = z.object({
   _id: id,
   name: z.string(),
   skillName: z.string(),
+  /** With `isExtra` enough to decide whether the task can be ticked. */
+  skillStatus: z.enum(STORED_SKILL_STATUSES),
+  outcomeStatus: z.enum(STORED_OUTCOME_STATUSES),
+  isExtra: z.boolean(),
   dueDate: day.nullable(),
   isCompleted: z.boolean(),
   completedAt: instant.nullable(),
@@ -60,6 +66,8 @@ const pageFile = z.object({
   kind: z.string(),
   createdAt: instant,
   createdBy: taskPerson,
+  /** Added by somebody else since the viewer's previous visit. */
+  isNew: z.boolean(),
 });
 export type PageFile = z.infer<typeof pageFile>;
 

@@ -7,6 +7,7 @@ import { contentId } from '@amberway/fixtures/content/record';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { addNote } from '../../testing/activity-notes.ts';
 import { expectFailure } from '../../testing/failures.ts';
+import { formOf } from '../../testing/files.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addChild, addUser } from '../../testing/people.ts';
 import { addOutcome, addSkill, addTask } from '../../testing/programme.ts';
@@ -18,6 +19,7 @@ const server = useServer();
 const tokens = useTokens(server, 'admin', 'coach', 'coach2', 'parent');
 const { coach } = DEMO_PEOPLE;
 const AUCKLAND = 'Pacific/Auckland';
+const PDF = '%PDF-1.4\n%%EOF\n';
 
 let family: { id: string; token: string };
 let child: string;
@@ -114,6 +116,30 @@ describe('what the page holds', () => {
     expect(tasks.open).toBe(2);
     expect(tasks.items.map(({ name }) => name)).toEqual(['Sooner', 'Later', 'Told']);
     expect(tasks.items.at(-1)).toMatchObject({ words: 'He stayed.', by: { _id: family.id } });
+  });
+
+  it('files of others are new until the next visit, one’s own are not', async () => {
+    const files = async () => {
+      const { items } = (await page()).files;
+      return items.map(({ fileName, isNew }) => [fileName, isNew]);
+    };
+    for (const [token, name] of [
+      [family.token, 'Theirs.pdf'],
+      [tokens.coach, 'Mine.pdf'],
+    ] as const) {
+      const form = formOf(PDF, name, { before: { member: child } });
+      expect((await server.call('POST', `clientFiles/${family.id}`, { token, ...form })).status).toBe(200);
+    }
+    expect(await files()).toEqual([
+      ['Mine.pdf', false],
+      ['Theirs.pdf', true],
+    ]);
+    await rowsOf(
+      server,
+      sql`insert into visits (user_id, root_id, seen_at, before_at) values (${coach.id}, gen_random_uuid(), now(), now())
+        on conflict (user_id) do update set before_at = now()`,
+    );
+    expect((await files()).map(([, isNew]) => isNew)).toEqual([false, false]);
   });
 
   it('questions to the viewer alone, those without an answer first, and open requests for a session', async () => {

@@ -4,6 +4,7 @@ import {
   PAGE_DONE_DAYS,
   PAGE_DONE_TASKS,
   PAGE_FILES,
+  PAGE_NEW_DAYS,
   PAGE_NOTES,
   PAGE_OPEN_TASKS,
   PAGE_QUESTIONS,
@@ -96,7 +97,9 @@ const nextSession = sql`select s.id as "_id", s.title, s.type, ${instantOf(sql`s
 const open = sql`from tasks t where t.member_id = ${member} and t.deleted_at is null and not t.is_completed
   and t.closed_at is null`;
 const taskFields = sql`t.id as "_id", t.name, (select k.name from skills k where k.id = t.skill_id) as "skillName",
-  t.due_date::text as "dueDate", t.is_completed as "isCompleted", ${instantOf(sql`t.completed_at`)} as "completedAt"`;
+  (select k.status from skills k where k.id = t.skill_id) as "skillStatus",
+  (select o.status from skills k join outcomes o on o.id = k.outcome_id where k.id = t.skill_id) as "outcomeStatus",
+  t.is_extra as "isExtra", t.due_date::text as "dueDate", t.is_completed as "isCompleted", ${instantOf(sql`t.completed_at`)} as "completedAt"`;
 const openTasks = sql`select ${taskFields}, null as words, null::json as by
   ${open} order by t.due_date, t.created_at, t.id limit ${limit(PAGE_OPEN_TASKS)}`;
 
@@ -119,7 +122,9 @@ const questions = sql`select g.id as "_id", g.message as text, ${instantOf(sql`g
 
 const file = sql`from client_files c join files f on f.id = c.file_id where c.member_id = ${member} and c.deleted_at is null`;
 const latestFiles = sql`select c.id as "_id", f.original_name as "fileName", f.kind, ${instantOf(sql`c.created_at`)} as "createdAt",
-    (select ${person} from users u where u.id = c.created_by) as "createdBy"
+    (select ${person} from users u where u.id = c.created_by) as "createdBy",
+    (c.created_by <> ${viewer} and c.created_at > greatest(now() - make_interval(days => ${limit(PAGE_NEW_DAYS)}),
+      (select v.before_at from visits v where v.user_id = ${viewer}))) as "isNew"
   ${file} order by c.created_at desc, c.id desc limit ${limit(PAGE_FILES)}`;
 
 /** When the child had a session in the span, for the row of moods. */

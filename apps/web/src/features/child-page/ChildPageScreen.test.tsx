@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { childPagePath } from '@amberway/contract/child-page/paths';
 import type { ChildPage } from '@amberway/contract/child-page/schemas';
 import { DAY } from '@amberway/contract/kernel/limits';
 import { SCREENS } from '@amberway/contract/shell/routes';
+import { taskTexts } from '@amberway/contract/tasks/texts';
 import { Route, Routes } from '../../kernel/router.ts';
 import { IDS, me } from '../../ui/testing/people.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
@@ -52,6 +53,9 @@ const page: ChildPage = {
         _id: id(2),
         name: 'Count to twenty',
         skillName: 'Waits',
+        skillStatus: 'Active',
+        outcomeStatus: 'In-progress',
+        isExtra: false,
         dueDate: ago(9).slice(0, 10),
         isCompleted: false,
         completedAt: null,
@@ -62,6 +66,9 @@ const page: ChildPage = {
         _id: id(3),
         name: 'Order at the bakery',
         skillName: 'Waits',
+        skillStatus: 'Active',
+        outcomeStatus: 'In-progress',
+        isExtra: false,
         dueDate: null,
         isCompleted: true,
         completedAt: ago(2),
@@ -81,12 +88,12 @@ const page: ChildPage = {
   })),
   files: {
     count: 1,
-    items: [{ _id: id(5), fileName: 'Report.pdf', kind: 'document', createdAt: ago(3), createdBy: priya }],
+    items: [{ _id: id(5), fileName: 'Report.pdf', kind: 'document', createdAt: ago(3), createdBy: priya, isNew: true }],
   },
 };
 
-const open = (found?: ChildPage, who = me('coach')) => {
-  serve({ ...(found && { 'GET childPage/:id': () => found }), 'GET goal': () => [] });
+const open = (found?: ChildPage, who = me('coach'), more: Parameters<typeof serve>[0] = {}) => {
+  const server = serve({ ...(found && { 'GET childPage/:id': () => found }), 'GET goal': () => [], ...more });
   renderScreen(
     <Routes>
       <Route path={SCREENS.childPage.path} element={<ChildPageScreen />} />
@@ -94,6 +101,7 @@ const open = (found?: ChildPage, who = me('coach')) => {
     childPagePath(IDS.child),
     { me: who },
   );
+  return server;
 };
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -125,6 +133,49 @@ describe('the page of a child', () => {
     expect(tasks.getByText('“Asked for a roll by himself.”')).toBeTruthy();
     fireEvent.click(tasks.getByRole('button', { name: /^Reply/ }));
     await waitFor(() => expect(place.path).toContain('message'));
+  });
+
+  it('a coach ticks a task in place and takes a wrong tick back; the page is not refetched', async () => {
+    const stored = { updatedAt: ago(0), version: 2, notes: '', tickedBy: null };
+    const server = open(page, me('coach'), {
+      'PATCH task/status/:id': ({ body }) => {
+        const { isCompleted } = body as { isCompleted: boolean };
+        return { ...stored, _id: id(2), isCompleted, completedAt: isCompleted ? ago(0) : null };
+      },
+    });
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Done: Count to twenty' });
+    fireEvent.click(box);
+    fireEvent.click(await screen.findByRole('button', { name: taskTexts.ok }));
+    const tasks = region('Open tasks');
+    await waitFor(() => expect(tasks.getByText('0')).toBeTruthy());
+    expect(box.checked).toBe(true);
+    fireEvent.click(box);
+    await waitFor(() => expect(tasks.getByText('1')).toBeTruthy());
+    expect(server.of('PATCH task/status/:id').map(({ body }) => body)).toEqual([
+      { isCompleted: true },
+      { isCompleted: false },
+    ]);
+    expect(server.of('GET childPage/:id')).toHaveLength(1);
+  });
+
+  it('a task of a skill that ended has no checkbox, and an administrator has none at all', async () => {
+    const [task, ...others] = page.tasks.items;
+    if (!task) throw new Error('The page has a task.');
+    const ended = { ...task, skillStatus: 'Mastered' as const };
+    open({ ...page, tasks: { open: 1, items: [ended, ...others] } });
+    await screen.findByRole('heading', { level: 1 });
+    expect(region('Open tasks').queryByRole('checkbox', { name: /Count/ })).toBeNull();
+    expect(region('Open tasks').getByRole('checkbox', { name: /bakery/ })).toBeTruthy();
+    cleanup();
+    open(page, me('admin'));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('marks files that others added since the last visit', async () => {
+    open(page);
+    await screen.findByRole('heading', { level: 1 });
+    expect(region('Files').getByText('New')).toBeTruthy();
   });
 
   it('shows what waits for an answer, and moods in words with the day of the session', async () => {

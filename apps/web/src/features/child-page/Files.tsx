@@ -12,6 +12,7 @@ import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
 import { useNotices } from '../../ui/notices.ts';
 import { SaidTime } from '../../ui/SaidTime.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
+import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import styles from './files.module.css';
 
@@ -61,6 +62,7 @@ export const Files = ({ page: { files, member, parent, children } }: { page: Chi
               <button type="button" onClick={() => void open(file._id)}>
                 {file.fileName}
               </button>
+              {file.isNew && <StatusTag tone="info">New</StatusTag>}
               <small>
                 {`${file.createdBy._id === me._id ? 'You' : file.createdBy.firstName} · `}
                 <SaidTime at={file.createdAt} day plain />

@@ -12,6 +12,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Button, ButtonLink } from '../../ui/kit/Button.tsx';
+import { useLayout } from '../../ui/layout.ts';
 import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
 import { ageOn } from '../../ui/people/age.ts';
 import { fullName } from '../../ui/people/full-name.ts';
@@ -106,7 +107,7 @@ const Family = ({ parent, member }: ChildPage) => {
 
 type Props = { page: ChildPage; onMessage: () => void; onNearMessage: () => void };
 
-/** Whose page it is, how to reach the family, and the next action. Stays in view. */
+/** Whose page it is, how to reach the family, and the next action. Stays in view, on a phone its first line. */
 export const Head = ({ page, onMessage, onNearMessage }: Props) => {
   const me = useMe();
   const mayWrite = useCan('messages', 'send');
@@ -114,13 +115,16 @@ export const Head = ({ page, onMessage, onNearMessage }: Props) => {
   const mayAct = useCan('actAs', 'start');
   const { member, parent, nextSession } = page;
   const linkTo = useClientLink(`${SCREENS.home.path}?${MEMBER_PARAM}=${member._id}`);
+  const { mobile } = useLayout();
   const age = member.dob ? ageOn(member.dob, today(me.timeZone)) : null;
-  return (
+  const face = <Avatar person={{ ...member, avatar: member.avatarUrl }} size={mobile ? 40 : 72} />;
+  const name = <h1 tabIndex={-1}>{age === null ? fullName(member) : `${fullName(member)}, ${age}`}</h1>;
+  const header = (
     <header className={styles['head']}>
-      <Avatar person={{ ...member, avatar: member.avatarUrl }} size={72} />
+      {!mobile && face}
       <div className={styles['about']}>
         <div className={styles['title']}>
-          <h1 tabIndex={-1}>{age === null ? fullName(member) : `${fullName(member)}, ${age}`}</h1>
+          {!mobile && name}
           {nextSession && (
             <span className={styles['next']}>
               <Icon name="clock" size={16} />
@@ -162,5 +166,17 @@ export const Head = ({ page, onMessage, onNearMessage }: Props) => {
         )}
       </div>
     </header>
+  );
+  // The whole head would fill half of a phone: only whose page it is stays in view there.
+  return mobile ? (
+    <>
+      <div className={styles['bar']}>
+        {face}
+        {name}
+      </div>
+      {header}
+    </>
+  ) : (
+    header
   );
 };

@@ -1,5 +1,6 @@
 import type { ChildPage, PageTask } from '@amberway/contract/child-page/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
+import { taskGoesOn } from '@amberway/contract/tasks/actions';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
@@ -13,21 +14,43 @@ import { SectionCard } from '../../ui/SectionCard.tsx';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import { today } from '../../ui/today.ts';
 import { useLayerUrl } from '../../ui/use-layer-url.ts';
-import { dueText, LazyNewTaskDrawer, TASK } from '../tasks/public.ts';
+import { dueText, LazyNewTaskDrawer, TASK, TaskNoteDialog, type Tick } from '../tasks/public.ts';
 import { overdueText } from './overdue.ts';
 import styles from './tasks.module.css';
+import { usePageTick } from './use-page-tick.ts';
 import { Words } from './Words.tsx';
 
-type RowProps = { task: PageTask; day: string; record: RecordUrl; onReply: (() => void) | undefined; mayEdit: boolean };
+type RowProps = {
+  task: PageTask;
+  day: string;
+  record: RecordUrl;
+  mayEdit: boolean;
+  onReply: (() => void) | undefined;
+  /** Absent for those who may not tick. */
+  onTick: Tick['tick'] | undefined;
+};
 
-const TaskLine = ({ task, day, record, onReply, mayEdit }: RowProps) => {
+const isTickable = ({ outcomeStatus, skillStatus, isExtra }: PageTask): boolean =>
+  taskGoesOn({ outcome: outcomeStatus, skill: skillStatus }, { isExtra });
+
+const Sign = ({ task, onTick }: Pick<RowProps, 'task' | 'onTick'>) =>
+  onTick && isTickable(task) ? (
+    <label className={styles['tick']}>
+      <input type="checkbox" checked={task.isCompleted} onChange={(event) => onTick(task, event.target.checked)} />
+      <span className="visually-hidden">{`Done: ${task.name}`}</span>
+    </label>
+  ) : (
+    <span className={styles['sign']} aria-hidden="true">
+      {task.isCompleted && <Icon name="check" size={14} />}
+    </span>
+  );
+
+const TaskLine = ({ task, day, record, mayEdit, onReply, onTick }: RowProps) => {
   const late = task.isCompleted || !task.dueDate ? null : overdueText(task.dueDate, day);
   const facts = [!task.isCompleted && task.dueDate && dueText(task.dueDate, day), task.skillName];
   return (
     <li className={styles['task']} data-done={task.isCompleted || undefined}>
-      <span className={styles['sign']} aria-hidden="true">
-        {task.isCompleted && <Icon name="check" size={14} />}
-      </span>
+      <Sign task={task} onTick={onTick} />
       <div className={styles['what']}>
         <p className={styles['name']}>
           <Link to={record.href('View', kindAndId(TASK, task._id))} state={OPENED_HERE}>
@@ -69,6 +92,8 @@ export const OpenTasks = ({ tasks, memberId, record, onReply }: Props) => {
   const mayCreate = useCan('tasks', 'create');
   const mayEdit = useCan('tasks', 'edit');
   const mayWrite = useCan('messages', 'send');
+  const mayTick = useCan('tasks', 'tick');
+  const { tick, ...noting } = usePageTick(memberId);
   const adding = useLayerUrl('newTask');
   const day = today(timeZone);
   const hidden = tasks.open - tasks.items.filter(({ isCompleted }) => !isCompleted).length;
@@ -100,6 +125,7 @@ export const OpenTasks = ({ tasks, memberId, record, onReply }: Props) => {
               record={record}
               onReply={mayWrite ? onReply : undefined}
               mayEdit={mayEdit}
+              onTick={mayTick ? tick : undefined}
             />
           ))}
         </ul>
@@ -110,6 +136,7 @@ export const OpenTasks = ({ tasks, memberId, record, onReply }: Props) => {
         </p>
       )}
       {adding.open && <LazyNewTaskDrawer memberId={memberId} open onClose={adding.close} onAdded={() => undefined} />}
+      <TaskNoteDialog {...noting} />
     </SectionCard>
   );
 };

@@ -13,5 +13,5 @@ export { dueText, tickedText } from './said-task.ts';
 export { TickAnswer } from './tick/TickAnswer.tsx';
 export { useAnswer } from './tick/answers.ts';
 export { type TaskHandlers, useTaskHandlers } from './use-task-handlers.ts';
-export { useProgrammeTick, useTick } from './use-tick.ts';
+export { type Tick, useProgrammeTick, useTick } from './use-tick.ts';
 export { useTaskViewer } from './viewer.ts';
