@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memberTexts } from '@amberway/contract/members/texts';
+import type { FormMode } from '@amberway/contract/shell/texts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
@@ -7,6 +8,7 @@ import type { RecordPlace } from '../../ui/form/record-place.ts';
 import { today } from '../../ui/today.ts';
 import { childValuesOf, NEW_CHILD } from './child-form.ts';
 import { MemberForms } from './MemberForms.tsx';
+import { MemberSheet } from './MemberSheet.tsx';
 import { memberBodyOf, type MemberFormBody, memberSchema, type MemberValues } from './member-form.ts';
 import { ParentSelect } from './ParentSelect.tsx';
 import { memberQuery, MEMBERS_SLICE } from './queries.ts';
@@ -28,6 +30,17 @@ export const MemberDrawer = ({ at, editable }: Props) => {
     version: member.version,
   });
   const stored = mode === 'Create' ? { values: FIRST } : found.data && storedOf(found.data);
+  // By the form's own mode: a closing form still shows its last mode.
+  const fieldsIn = (now: FormMode) =>
+    now === 'View' ? null : (
+      <>
+        <FormField<MemberValues> name="parent" label={memberTexts.parent} required>
+          <ParentSelect known={found.data?.parent} {...(id === null ? {} : { disabled: true })} />
+        </FormField>
+        <MemberForms clinician={found.data?.primaryContactObject} />
+      </>
+    );
+  const belowIn = (now: FormMode) => (now === 'View' && found.data ? <MemberSheet member={found.data} /> : null);
   return (
     <FormDrawer<MemberValues, MemberFormBody>
       at={at}
@@ -46,14 +59,8 @@ export const MemberDrawer = ({ at, editable }: Props) => {
       saved={id === null ? memberTexts.created : memberTexts.updated}
       slices={[MEMBERS_SLICE, 'users']}
       editable={editable}
-      fields={
-        <>
-          <FormField<MemberValues> name="parent" label={memberTexts.parent} required>
-            <ParentSelect known={found.data?.parent} {...(id === null ? {} : { disabled: true })} />
-          </FormField>
-          <MemberForms clinician={found.data?.primaryContactObject} />
-        </>
-      }
+      fields={fieldsIn}
+      below={belowIn}
     />
   );
 };

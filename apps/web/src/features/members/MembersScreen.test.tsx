@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { childPagePath } from '@amberway/contract/child-page/paths';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { AsUser } from '../../ui/testing/AsUser.tsx';
@@ -129,9 +130,12 @@ describe('members', () => {
   it('a member opened with View is read-only [B190 B194 T129]', async () => {
     serve(replies);
     open(`/?view=${NOOR._id}`);
-    await screen.findByDisplayValue('Noor');
-    expect(screen.getByText(memberTexts.form('View'))).toBeTruthy();
-    for (const label of ['First Name', 'Date of Birth', memberTexts.parent]) expect(field(label).disabled).toBe(true);
+    const drawer = within(await screen.findByRole('dialog', { name: memberTexts.form('View') }));
+    expect(await drawer.findByRole('heading', { level: 3, name: /^Noor Last/ })).toBeTruthy();
+    for (const label of ['Date of Birth', memberTexts.parent, memberTexts.primaryClinician])
+      expect(drawer.getByText(label).nextSibling?.textContent).toBeTruthy();
+    expect(drawer.getByRole('link', { name: 'Open Noor’s page' }).getAttribute('href')).toBe(childPagePath(NOOR._id));
+    expect(drawer.queryByRole('textbox')).toBeNull();
   });
 
   it('Edit leaves the parent read-only and sends the changed fields [B195 B197 B198 T132 T349]', async () => {
