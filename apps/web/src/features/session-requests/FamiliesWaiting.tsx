@@ -54,8 +54,18 @@ export const FamiliesWaiting = () => {
             id="families-waiting"
           >
             {failed && <QueryFailure query={failed} />}
-            {requests.length > 0 && <RequestList requests={requests} onAnswer={answer} />}
-            {messages.length > 0 && <UnansweredList list={written} onAnswer={answer} />}
+            <div className={styles['lists']}>
+              {requests.length > 0 && (
+                <div>
+                  <RequestList requests={requests} onAnswer={answer} />
+                </div>
+              )}
+              {messages.length > 0 && (
+                <div>
+                  <UnansweredList list={written} onAnswer={answer} />
+                </div>
+              )}
+            </div>
           </SectionCard>
         </div>
       )}

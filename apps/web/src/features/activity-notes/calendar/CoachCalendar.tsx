@@ -72,7 +72,7 @@ export const CoachCalendar = ({ view: requested, waiting }: Props) => {
       >
         <span role="status">{label}</span>
       </PageHeading>
-      {waiting}
+      <div className={styles['waiting']}>{waiting}</div>
       <div className={styles['tools']}>
         <CalendarSwitch now={requested} />
         <div className={styles['steps']}>
