@@ -5,7 +5,7 @@ import { MAX_FAVOURITES } from '../favourites/texts.ts';
 import type { EndpointSpec } from '../kernel/endpoint.ts';
 import { MAX_PAGE_SIZE } from '../kernel/limits.ts';
 import { type Params, type Query, toUrl } from '../kernel/request-url.ts';
-import { isBusinessUser, isStaff, type Role } from '../kernel/roles.ts';
+import { isBusinessUser, isFamily, isStaff, type Role } from '../kernel/roles.ts';
 import { encodeNames } from '../kernel/wire.ts';
 import { getNews } from '../news/endpoints.ts';
 import { getKpiTrend } from '../kpis/endpoints.ts';
@@ -42,11 +42,13 @@ const moodOf = (member: string, day: string): readonly Read[] => [
   { endpoint: listMoods },
 ];
 
-const fromCoach = (member: string): readonly Read[] => [
+const fromCoach = (role: Role, member: string): readonly Read[] => [
   { endpoint: getToday, query: { member } },
   { endpoint: getLatestNote, query: { member } },
   { endpoint: getLatestMessage, query: { member } },
   { endpoint: listIdeas, params: { id: member }, query: { skip: 0, limit: HOME_IDEAS } },
+  // Staff in a family's view ask for no session.
+  ...(isFamily({ role }) ? [{ endpoint: listSessionRequests, query: { member, limit: 1 } }] : []),
 ];
 
 const ofStaff = (role: Role, userId: string): readonly Read[] => [
@@ -79,7 +81,7 @@ type Home = {
 /** URLs of the calls. A staff member's view of one child is not a first view: it is reached from the workspace. */
 export const firstViewUrls = ({ role, userId, member, day, withoutCoach = false }: Home): string[] => {
   if (!isStaff({ role })) {
-    const ofChild = member ? [...moodOf(member, day), ...(withoutCoach ? [] : fromCoach(member))] : [];
+    const ofChild = member ? [...moodOf(member, day), ...(withoutCoach ? [] : fromCoach(role, member))] : [];
     return [...FAMILY_SHELL, ...ofChild].map(url);
   }
   return member ? [] : ofStaff(role, userId).map(url);

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isFamily } from '@amberway/contract/kernel/roles';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { isWithoutCoach } from '@amberway/contract/users/without-coach';
 import { memberIdNow } from '../../kernel/queries/selected-member.ts';
 import { today } from '../../ui/today.ts';
 import { diaryQuery, moodsQuery } from '../diary/public.ts';
 import { favouritesQuery } from '../favourites/public.ts';
+import { lastRequestQuery } from '../session-requests/public.ts';
 import { newsQuery } from '../news/public.ts';
 import { ideasQuery, latestMessageQuery, latestNoteQuery, todayQuery } from './queries.ts';
 
@@ -26,6 +28,7 @@ export const prefetchFirstView = async (client: QueryClient, me: CurrentUser): P
           client.prefetchQuery(latestNoteQuery(member)),
           client.prefetchQuery(latestMessageQuery(member)),
           client.prefetchQuery(ideasQuery(member)),
+          ...(isFamily(me) ? [client.prefetchQuery(lastRequestQuery(member))] : []),
         ]
       : []),
   ]);

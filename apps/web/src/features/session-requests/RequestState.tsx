@@ -48,12 +48,11 @@ const DeclinedRequest = ({ request }: { request: SessionRequest }) => (
 type Offered = { request: SessionRequest; note: string; startTime: string };
 
 /** The time that the coach has offered: it is planned already, and the family can ask for another one. */
-const OfferedRequest = ({ request: { coach, about }, note, startTime }: Offered) => {
+const OfferedRequest = ({ request: { coach }, note, startTime }: Offered) => {
   const { timeZone } = useMe();
   return (
     <div className={styles['state']}>
       <p>{sessionRequestTexts.offered(coach.firstName, saidWithin(startTime, timeZone))}</p>
-      <p className={styles['about']}>{about}</p>
       <div className={styles['acts']}>
         <ButtonLink to={notePath(note, 'view')}>{sessionRequestTexts.seeSession}</ButtonLink>
         <ButtonLink variant="text" to={messagesPath(coach._id)} state={TO_WRITE}>

@@ -2,4 +2,4 @@
 export { AskForSession } from './AskForSession.tsx';
 export { RequestList } from './RequestList.tsx';
 export { FamiliesWaiting } from './FamiliesWaiting.tsx';
-export { openRequestsQuery, useLiveRequests } from './queries.ts';
+export { lastRequestQuery, openRequestsQuery, useLiveRequests } from './queries.ts';
