@@ -188,6 +188,7 @@ export const chunks = (): Rolldown.CodeSplittingOptions => {
           files ??= filesOf(id, graph);
           return files.get(id) ?? null;
         },
+        debugName: 'files',
         includeDependenciesRecursively: false,
       },
     ],

@@ -1,0 +1,15 @@
+import pg from 'pg';
+import { writeFileSync } from 'node:fs';
+import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { startProduct } from './processes.ts';
+import { usersFrom } from './users-list.ts';
+const postgres = await startPostgres();
+writeFileSync('/tmp/sp/pgurl', postgres.url);
+const product = await startProduct({ DATABASE_URL: postgres.url, SIGN_IN_PER_MINUTE: '1000', SEARCH_PER_MINUTE: '100000000' });
+writeFileSync('/tmp/sp/apiurl', product.url);
+const client = new pg.Client({ connectionString: postgres.url });
+await client.connect();
+await client.query(usersFrom(1, 1_000_000));
+await client.query('vacuum analyze users');
+writeFileSync('/tmp/sp/ready', 'yes');
+setInterval(() => {}, 1000);
