@@ -121,6 +121,11 @@ it('a family with a coach says from whom to whom', async () => {
   );
 });
 
+it('the focus is on the present coach, also when others have more room', async () => {
+  await open(() => allocation({ userStatus: 'Active' }, TOMAS));
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Tomas/ }));
+});
+
 it('of two administrators the second sees what the first one did, and allocates on top of it', async () => {
   let data = allocation();
   const server = await open(() => data, {

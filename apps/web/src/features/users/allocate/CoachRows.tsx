@@ -61,8 +61,8 @@ export const CoachRows = ({ data, value, onChange, search, onSearch, searching }
               type="radio"
               name={name}
               checked={coach._id === value}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus={coach._id === value}
+              // The dialog focuses it, not the first row: arrow keys go on from there.
+              data-autofocus={coach._id === value || undefined}
               onChange={() => onChange(coach._id)}
             />
             <Avatar person={coach} size={32} />
