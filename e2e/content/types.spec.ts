@@ -116,7 +116,7 @@ test('workshops are edited, shared when Accepted and imported from a file [B700 
   await expect(page.getByText('Workshop Updated successfully!')).toBeVisible();
   await page.getByRole('link', { name: 'Journey by import' }).click();
   await expect(drawer(page).getByRole('button', { name: 'Copy external link' })).toBeEnabled();
-  await expect(drawer(page).getByLabel('Topic')).toBeDisabled();
+  await expect(drawer(page).locator('input')).toHaveCount(0);
 });
 
 const STAFF: readonly ScreenKey[] = ['blogs', 'broadcasts', 'videos', 'courses', 'shorts', 'workshops', 'homeContent'];
@@ -126,7 +126,7 @@ for (const screen of ALL ? STAFF : (['videos'] as const)) {
     await openAs(page, ACCOUNTS.coach, SCREENS[screen].path);
     await page.getByRole('rowheader').first().getByRole('link').click();
     await expect(drawer(page).getByRole('button', { name: 'Close' }).first()).toBeVisible();
-    await expect(drawer(page).locator('form input').first()).toBeDisabled();
+    await expect(drawer(page).locator('input')).toHaveCount(0);
     await expect(drawer(page).getByRole('button', { name: /^(?:Save|Edit)/ })).toHaveCount(0);
     // Coaches may also add workshops, but only administrators change them.
     const allowed = screen === 'workshops' ? ['Add workshop'] : [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { listReply, reply } from '../kernel/envelope.ts';
-import { id, instant } from '../kernel/fields.ts';
+import { id, instant, version } from '../kernel/fields.ts';
 import { BIN_DAYS, DAY } from '../kernel/limits.ts';
 import { listOf, optionalText, pagingFields } from '../kernel/query.ts';
 import { severalIds } from '../kernel/several.ts';
@@ -35,6 +35,16 @@ export const listBin = endpoint({
   limit: 'search',
   query: z.object({ ...pagingFields, type, search: optionalText }),
   reply: listReply(binnedRecord),
+});
+export const getBinned = endpoint({
+  ...common,
+  method: 'GET',
+  path: 'content/bin/:id',
+  summary: 'One deleted record of a type, to read before it is restored',
+  reads: false,
+  params: z.object({ id }),
+  query: z.object({ type }),
+  reply: reply(z.looseObject({ _id: id, version, createdAt: instant, updatedAt: instant })),
 });
 export const findUses = endpoint({
   ...common,

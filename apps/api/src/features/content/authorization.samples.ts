@@ -47,6 +47,10 @@ export const samples: Sample[] = [
   sample(content.contentTemplate, 'none', () => ({ query: '?type=emoji' })),
   sample(content.exportContent, 'none', () => ({ query: '?type=emoji' })),
   sample(bin.listBin, 'none', () => ({ query: '?type=emoji' })),
+  sample(bin.getBinned, 'none', async ({ server }) => ({
+    params: { id: await addRecord(server, 'short', { deletedAt: new Date().toISOString() }) },
+    query: '?type=short',
+  })),
   sample(bin.findUses, 'none', () => ({ query: `?type=emoji&ids=${contentId('emoji', 1)}` })),
   sample(bin.deleteContent, 'none', async ({ server }) => ({
     body: { type: 'short', ids: [await addRecord(server, 'short')] },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
 import type { PageWindow, Sorting } from '@amberway/contract/kernel/query';
@@ -121,6 +121,16 @@ export const recordsAfter = async (
     )
     .orderBy(asc(table.id))
     .limit(limit)) as Row[];
+};
+
+/** A deleted record, as staff read it. */
+export const findBinned = async (type: ContentType, id: string): Promise<Row | undefined> => {
+  const table = tableOf(type);
+  const [row] = (await db()
+    .select(selectionOf(type, 'staff'))
+    .from(table)
+    .where(and(eq(table.id, id), isNotNull(table.deletedAt), isNull(table.purgedAt)))) as Row[];
+  return row;
 };
 
 export const findRecord = async (type: ContentType, audience: Audience, id: string): Promise<Row | undefined> => {

@@ -62,6 +62,7 @@ const open = (
     'POST content/delete': () => ({ deleted: 1 }),
     'POST content/purge': () => ({ deleted: 1 }),
     'GET content/bin': () => [BINNED],
+    'GET content/bin/:id': () => row,
   });
   renderScreen(
     <AsUser role={role}>
@@ -387,7 +388,7 @@ describe('content form', () => {
     await listed();
     expect(screen.getByText('Ended')).toBeTruthy();
     expect(screen.queryByText('Published')).toBeNull();
-    act(() => place.go(`/?view=${row._id}`));
+    act(() => place.go(`/?edit=${row._id}`));
     expect(await screen.findByText(contentLabels.endedOn('04-Mar-2020'))).toBeTruthy();
     cleanup();
     open('broadcastMessage', { override: broadcastOverride, record: { ...record, status: 'Draft' } });
@@ -439,12 +440,34 @@ describe('content form', () => {
     expect(await screen.findByText('Short added successfully!')).toBeTruthy();
   });
 
-  it('View disables every field [B086]', async () => {
-    open('author', { path: `/?view=${idOf(1)}` });
+  it('View is a page to read without any field, from which the form opens [B086]', async () => {
+    const { row, name } = open('author', { path: `/?view=${idOf(1)}` });
+    const page = await screen.findByRole('dialog', { name });
+    await within(page).findByText(String(row['email']));
+    expect(page.querySelectorAll('input, select, textarea')).toHaveLength(0);
+    press('Edit author');
     await formReady();
-    const fields = 'dialog[data-side="end"] form :is(input, select, textarea)';
-    expect(document.querySelectorAll(fields)).not.toHaveLength(0);
-    for (const field of document.querySelectorAll(fields)) expect(field.matches(':disabled'), field.id).toBe(true);
+    expect(place.path).toBe(`/?edit=${idOf(1)}`);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(row['email']);
+  });
+
+  it('what is in the bin is read before it is restored, and the tabs of the screen stay', async () => {
+    const tabs = [
+      { key: 'One', label: 'One' },
+      { key: 'Two', label: 'Two' },
+    ];
+    const { server, row, name } = open('homePrompt', {
+      path: `/?bin=&view=${idOf(1)}`,
+      override: { tabs: { list: tabs } },
+    });
+    const page = await screen.findByRole('dialog', { name });
+    expect(server.of('GET content/bin/:id')[0]?.query).toEqual({ type: 'homePrompt' });
+    fireEvent.click(within(page).getByRole('button', { name: 'Restore' }));
+    await waitFor(() =>
+      expect(server.of('POST content/restore')[0]?.body).toEqual({ type: 'homePrompt', ids: [row._id] }),
+    );
+    await waitFor(() => expect(place.path).toBe('/?bin='));
+    expect(screen.getByRole('link', { name: 'Two' }).getAttribute('href')).toContain('bin=');
   });
 
   it('a business user adds a workshop; date and time become its start instant [B701 C223]', async () => {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ContentRecord } from '@amberway/contract/content/endpoints-of';
 import type { ContentName } from '@amberway/contract/content/registry';
 import { exportContent } from '@amberway/contract/content/endpoints';
@@ -6,6 +7,7 @@ import { Link, useLocation, useSearchParams } from '../../kernel/router.ts';
 import { mayOpen, SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../kernel/queries/me.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useRecordPart } from '../../ui/form/record-part.ts';
 import { useRecordUrl } from '../../ui/form/use-record-url.ts';
 import type { RowAction } from '../../ui/list/columns.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
@@ -23,6 +25,8 @@ import { useContentFilters } from './list/use-content-filters.ts';
 import { contentQuery, listOptionsOf, useContentList } from './list/use-content-list.ts';
 import { nameOf } from './names.ts';
 import type { Override, PageLink } from './override.ts';
+import { ContentPage } from './page/ContentPage.tsx';
+import { recordQuery } from './queries.ts';
 import { declarationOf } from './types.ts';
 import { useContentActions } from './use-content-actions.ts';
 import { contentLabels } from './labels.ts';
@@ -69,6 +73,9 @@ const ContentList = ({ name, title, override = PLAIN }: Props) => {
   const { timeZone } = useMe();
   const list = useListState(listOptionsOf(type, override));
   const place = useRecordUrl();
+  const viewed = place.open?.mode === 'View' ? place.open.id : null;
+  const form = useRecordPart(place, ({ mode }) => mode !== 'View');
+  const record = useQuery({ ...recordQuery(type, viewed ?? ''), enabled: viewed !== null });
   const importing = useLayerUrl('import');
   const { may, remove, copyLink } = useContentActions(type);
   const data = useContentList(type, list, override);
@@ -135,9 +142,28 @@ const ContentList = ({ name, title, override = PLAIN }: Props) => {
         empty={{ why: contentLabels.empty(many, may.create), action: add }}
       />
       {bulk.dialog}
+      {viewed !== null && (
+        <ContentPage
+          type={type}
+          query={record}
+          override={override}
+          onClose={place.close}
+          actions={
+            may.edit && (
+              <Button
+                variant="primary"
+                icon={<Icon name="edit" size={18} />}
+                onClick={() => place.show('Edit', viewed)}
+              >
+                {contentLabels.edit(one)}
+              </Button>
+            )
+          }
+        />
+      )}
       <ContentDrawer
         type={type}
-        at={place}
+        at={form}
         override={override}
         start={override.start?.(list) ?? {}}
         editable={may.edit}
@@ -152,5 +178,9 @@ export const ContentScreen = (props: Props) => {
   const type = declarationOf(props.name);
   const { may } = useContentActions(type);
   const [params] = useSearchParams();
-  return params.has(BIN) && may.delete ? <ContentBin type={type} /> : <ContentList {...props} />;
+  return params.has(BIN) && may.delete ? (
+    <ContentBin type={type} override={props.override} />
+  ) : (
+    <ContentList {...props} />
+  );
 };

@@ -3,6 +3,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Labels of these screens that the specification leaves open. */
 export const contentLabels = {
   linkCopied: 'Link copied',
+  edit: (one: string) => `Edit ${one}`,
   add: (noun: string) => `Add ${noun}`,
   files: 'Import and export',
   import: (nouns: string) => `Import ${nouns}`,

@@ -42,12 +42,15 @@ describe.each(DELETABLE_NAMES)('%s', (name) => {
     const before = (await read(name, id)).body.data;
     expect((await put('delete', name, id)).body.data).toEqual({ deleted: 1 });
     expectFailure(await read(name, id), 'not_found');
+    const { version: _, updatedAt: __, externalDeepLink: ___, internalDeepLink: ____, ...shown } = before;
+    expect((await send('GET', `content/bin/${id}?type=${name}`)).body.data).toMatchObject(shown);
     const [row] = (await bin(name)).filter(({ _id }) => _id === id);
     expect(row?.deletedBy).toBe(`${DEMO_PEOPLE.admin.firstName} ${DEMO_PEOPLE.admin.lastName}`);
     expect(Date.parse(row?.until ?? '') - Date.parse(row?.deletedAt ?? '')).toBe(30 * 86_400_000);
     expect((await put('restore', name, id)).body.data).toEqual({ restored: 1, notes: [] });
     expect((await read(name, id)).body.data).toMatchObject({ ...before, version: 3, updatedAt: expect.any(String) });
     expect(await inBin(name, id)).toBe(false);
+    expectFailure(await send('GET', `content/bin/${id}?type=${name}`), 'not_found');
     // Only what is in the bin can be deleted for good.
     expectFailure(await put('purge', name, id), 'not_found', { message: contentTexts.gone });
     await put('delete', name, id);

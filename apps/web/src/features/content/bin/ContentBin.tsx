@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type BinnedRecord, listBin, timeLeft } from '@amberway/contract/content/bin';
 import type { ContentName } from '@amberway/contract/content/registry';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
@@ -9,8 +11,14 @@ import type { BulkAction, ListColumn, RowAction } from '../../../ui/list/columns
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../../ui/list/use-list-query.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
+import { useRecordUrl } from '../../../ui/form/use-record-url.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import type { Override } from '../override.ts';
+import { ContentPage } from '../page/ContentPage.tsx';
+import { binnedQuery } from '../queries.ts';
 import { CONTENT_SLICE } from '../slice.ts';
+import { nameOf } from '../names.ts';
 import { useBin } from '../use-bin.ts';
 import listStyles from '../list/list.module.css';
 import styles from './bin.module.css';
@@ -24,13 +32,19 @@ const columnsOf = (zone: string | null, now: number): ListColumn<BinnedRecord>[]
   { key: 'left', title: labels.left, text: ({ until }) => timeLeft(until, now), width: 160 },
 ];
 
-/** The bin of one content type. */
-export const ContentBin = ({ type }: { type: ContentType }) => {
+type Props = { type: ContentType; override?: Override | undefined };
+
+/** The bin of one content type, with the tabs or the switch of its screen. */
+export const ContentBin = ({ type, override = {} }: Props) => {
   const { timeZone } = useMe();
   const now = useNow();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const list = useListState();
+  const [options] = useState({ tabs: override.tabs?.list.map(({ key }) => key) ?? [] });
+  const list = useListState(options);
+  const place = useRecordUrl();
+  const viewed = place.open?.mode === 'View' ? place.open.id : null;
+  const record = useQuery({ ...binnedQuery(type, viewed ?? ''), enabled: viewed !== null });
   const { restore, purge } = useBin(type);
   const [, many] = type.noun;
   const data = useListQuery(listBin, {
@@ -42,6 +56,7 @@ export const ContentBin = ({ type }: { type: ContentType }) => {
   /** Those that were not changed stay selected. */
   const each = (act: typeof restore) => async (rows: BinnedRecord[]) => ((await act(rows)) ? [] : rows);
   const actions: RowAction<BinnedRecord>[] = [
+    { key: 'view', label: 'View', icon: 'eye', onRun: ({ _id }) => place.show('View', _id) },
     { key: 'restore', label: labels.restore, icon: 'restore', onRun: (row) => void restore([row]) },
     { key: 'purge', label: labels.purge, icon: 'trash', danger: true, onRun: (row) => void purge([row]) },
   ];
@@ -49,28 +64,61 @@ export const ContentBin = ({ type }: { type: ContentType }) => {
     { key: 'restore', label: labels.restore, icon: 'restore', onRun: each(restore) },
     { key: 'purge', label: labels.purge, icon: 'trash', danger: true, onRun: each(purge) },
   ];
+  const after = (act: typeof restore) => async () => {
+    const { data: read } = record;
+    if (read && (await act([{ _id: read._id, name: nameOf(type, read) }]))) place.close();
+  };
   return (
-    <ListPage
-      title={labels.title(many)}
-      noun={type.noun}
-      list={list}
-      data={data}
-      columns={columnsOf(timeZone, now)}
-      idOf={({ _id }) => _id}
-      nameOf={({ name }) => name}
-      actionsOf={() => actions}
-      extra={
-        <span className={listStyles['links']}>
-          <Link to={binHref(pathname, params, false)}>
-            <Icon name="arrowBack" size={16} />
-            {labels.back(many)}
-          </Link>
-        </span>
-      }
-      lead={<p className={styles['lead']}>{labels.lead}</p>}
-      {...(type.list.search ? { search: { placeholder: labels.search(many) } } : {})}
-      bulk={bulk}
-      empty={{ why: labels.empty }}
-    />
+    <>
+      <ListPage
+        title={labels.title(many)}
+        noun={type.noun}
+        list={list}
+        data={data}
+        columns={columnsOf(timeZone, now)}
+        idOf={({ _id }) => _id}
+        nameOf={({ name }) => name}
+        hrefOf={({ _id }) => place.href('View', _id)}
+        actionsOf={() => actions}
+        extra={
+          <span className={listStyles['links']}>
+            <Link to={binHref(pathname, params, false)}>
+              <Icon name="arrowBack" size={16} />
+              {labels.back(many)}
+            </Link>
+          </span>
+        }
+        {...(override.tabs && { tabs: override.tabs.list })}
+        lead={
+          <>
+            {override.lead}
+            <p className={styles['lead']}>{labels.lead}</p>
+          </>
+        }
+        {...(type.list.search ? { search: { placeholder: labels.search(many) } } : {})}
+        bulk={bulk}
+        export={{ name: `deleted ${many}` }}
+        empty={{ why: labels.empty }}
+      />
+      {viewed !== null && (
+        <ContentPage
+          type={type}
+          query={record}
+          override={override}
+          linked={false}
+          onClose={place.close}
+          actions={
+            <>
+              <Button danger onClick={() => void after(purge)()}>
+                {labels.purge}
+              </Button>
+              <Button variant="primary" icon={<Icon name="restore" size={18} />} onClick={() => void after(restore)()}>
+                {labels.restore}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
   );
 };

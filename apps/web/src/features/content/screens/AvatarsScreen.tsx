@@ -1,6 +1,7 @@
 import { useSearchParams } from '../../../kernel/router.ts';
 import { contentTexts } from '@amberway/contract/content/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
+import { BIN } from '../bin/bin-href.ts';
 import { ContentScreen } from '../ContentScreen.tsx';
 import type { Override } from '../override.ts';
 import { assetOverride } from '../overrides/asset.tsx';
@@ -19,7 +20,13 @@ const Switch = () => {
       aria-label="Library"
       value={params.get(SHOW) === EMOJIS ? contentTexts.dailyDiaryLogs : contentTexts.avatarAssets}
       options={[contentTexts.avatarAssets, contentTexts.dailyDiaryLogs].map((value) => ({ value, label: value }))}
-      onChange={(next) => setParams(next === contentTexts.dailyDiaryLogs ? { [SHOW]: EMOJIS } : {})}
+      onChange={(next) =>
+        setParams({
+          ...(next === contentTexts.dailyDiaryLogs && { [SHOW]: EMOJIS }),
+          // Each of them has a bin.
+          ...(params.has(BIN) && { [BIN]: '' }),
+        })
+      }
     />
   );
 };
