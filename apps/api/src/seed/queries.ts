@@ -32,6 +32,7 @@ import { supportContacts } from '../features/support-contacts/tables.ts';
 import { seedContent } from './content.queries.ts';
 import { seedLibrary } from './library/queries.ts';
 import { seedMails } from './mails.queries.ts';
+import { seedPractice } from './practice.queries.ts';
 import { seedProgramme } from './programme.queries.ts';
 import { seedNotes } from './activity-notes.queries.ts';
 import { scaledFamilies } from './scale.ts';
@@ -110,6 +111,7 @@ const seedDemo = async (scale: number) => {
   await seedLibrary();
   await seedMails();
   await seedProgramme();
+  await seedPractice();
   await seedNotes();
   await seedHome();
   await seedDiary();

@@ -46,6 +46,10 @@ export const TABLES_OF_A_FAMILY = [
   'notifications',
   'outcomes',
   'post_interactions',
+  'practice_entries',
+  'practice_pass_members',
+  'practice_passes',
+  'practice_plans',
   'quick_links',
   'record_reads',
   'resource_favourites',
@@ -165,6 +169,11 @@ export const fillFamily = async (server: TestServer, tokens: { admin: string; pa
   await rowsOf(server, sql`update resources set member_id = ${arlo.id} where id = ${own}`);
   await once(server, own);
   await ok('PUT', `resource/flag/${own}`, { token: tokens.admin, body: {} });
+  await ok('POST', 'practice/passes', {
+    token: tokens.parent,
+    body: { deviceName: 'Phone of Zebrafinch', members: [arlo.id] },
+  });
+  await rowsOf(server, sql`update practice_entries set note = 'Zebrafinch waited' where member_id = ${arlo.id}`);
   await ok('POST', 'calendar/feed', { token: tokens.parent, body: { showsDetails: false } });
   const stranger = await server.signIn('coach2');
   await ok('POST', `user/cover/${parent.id}`, { token: stranger, body: { reason: 'Mia Reed is on leave' } });

@@ -33,7 +33,7 @@ const stored = (ids: readonly string[]) =>
       sql`, `,
     )}) order by id`,
   );
-const only = async (entry: { _id: string }, token = parent) => (await results(server, token, [entry]))[0];
+const only = async (entry: object, token = parent) => (await results(server, token, [entry]))[0];
 
 describe('an entry is stored once', () => {
   it('a new entry is stored with the device’s id, and the reply has the record', async () => {

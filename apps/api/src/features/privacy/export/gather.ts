@@ -11,6 +11,7 @@ import { getSubmission, listForms } from '@amberway/contract/onboarding-forms/en
 import { listOutcomes } from '@amberway/contract/outcomes/endpoints';
 import { listPosts } from '@amberway/contract/posts/endpoints';
 import type { UserPost } from '@amberway/contract/posts/schemas';
+import { getPracticeSummary, listPractice, listPracticePasses } from '@amberway/contract/practice/endpoints';
 import { listAccess } from '@amberway/contract/privacy/endpoints';
 import { listSharedResources } from '@amberway/contract/resources/endpoints';
 import { listIdeas, listNotes } from '@amberway/contract/activity-notes/endpoints';
@@ -59,6 +60,10 @@ const gatherChild = async (
     notes,
     ideasForHome: await callAllPages(listIdeas, { params: { id: member._id } }),
     diary: await callAllPages(listDiary, { params: { memberId: member._id } }),
+    practice: await callAllPages(listPractice, { query }),
+    practicePlans: (await caller.callRoute(getPracticeSummary, { query })).data.skills.flatMap(
+      ({ plan }) => plan ?? [],
+    ),
     sessionRequests: await callAllPages(listSessionRequests, { query }),
     resources: await callAllPages(listSharedResources, { params: { id: member._id } }),
     videos: await callAllPages(listSharedVideos, { params: { memberId: member._id } }),
@@ -104,6 +109,7 @@ export const gatherRecord = async (caller: Caller, customerId: string) => {
     favourites: await callAllPages(listFavourites, {}),
     notifications: await callAllPages(listNotifications, { params: { id: customerId } }),
     devices: (await callRoute(listDevices, {})).data,
+    practiceDevices: (await callRoute(listPracticePasses, {})).data,
     access: await callAllPages(listAccess, { params: { customerId } }),
   };
 };
