@@ -24,8 +24,8 @@ export const setViewCookie = ({ services, request, reply }: Exchange, secret: st
   setCookie(services.config, request, reply, { name: 'view', value: secret, maxAgeSeconds: ACTING_MS / SECOND });
 
 /**
- * Call it before ending the sign-in: removes its cookies and makes the browser clear this site's cache and storage.
- * If somebody else has signed in meanwhile, their cookies stay.
+ * Call it before ending the sign-in: removes its cookies and makes the browser clear this site's cache. The pages clear
+ * their own storage, because what a device has not sent yet must stay. If somebody else has signed in meanwhile, their cookies stay.
  */
 export const leaveNothingBehind = async (exchange: Exchange, rootId: string): Promise<void> => {
   const { services, request, reply } = exchange;
@@ -33,5 +33,5 @@ export const leaveNothingBehind = async (exchange: Exchange, rootId: string): Pr
   if (root !== undefined && root !== rootId) return;
   clearCookie(services.config, request, reply, 'session');
   endView(exchange);
-  void reply.header('clear-site-data', '"cache", "storage"');
+  void reply.header('clear-site-data', '"cache"');
 };

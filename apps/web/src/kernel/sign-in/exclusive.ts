@@ -1,7 +1,7 @@
 import { SECOND } from '@amberway/contract/kernel/limits';
 
-// The response to a sign-out clears the browser's storage and removes the cookie. It must not arrive after the response
-// to the next sign-in, so the two take turns: across all tabs with the Web Locks API, otherwise within this tab.
+// A sign-out clears the browser's storage and its response removes the cookie. It must not arrive after the response to
+// the next sign-in, so the two take turns: across all tabs with the Web Locks API, otherwise within this tab.
 
 const LOCK = 'amberway-session';
 /** A call that hangs does not block the next one for ever. */

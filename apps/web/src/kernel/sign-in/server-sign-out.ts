@@ -3,20 +3,19 @@ import { ApiError, isPassing } from '../api-error.ts';
 import { call } from '../api.ts';
 import { exclusively } from './exclusive.ts';
 import { forget, read, write } from './storage.ts';
-import { putBack, whatStays } from './what-stays.ts';
+import { clearAllButWhatStays } from './what-stays.ts';
 
-/** Ends a session on the server, whose response clears the storage of this site. */
+/** Ends a session on the server. Everything that the pages stored is cleared, except what waits to be sent. */
 const end = (bearer: string): Promise<void> =>
   exclusively(async () => {
-    const stays = whatStays();
     try {
       await call(logout, undefined, { bearer, keepalive: true });
       forget('signOutPending');
+      // Somebody else may have signed in meanwhile: what is stored is theirs then.
+      if (read('owner') === null) clearAllButWhatStays();
     } catch (error) {
       // The HttpOnly cookie is still there: only a server response can remove it.
       if (isPassing(error)) write('signOutPending', '1');
-    } finally {
-      putBack(stays);
     }
   });
 

@@ -74,18 +74,14 @@ describe('session', () => {
     expect(Object.keys(localStorage)).toEqual(['appCheckToken']);
   });
 
-  it('display preferences survive the storage being cleared by the server’s response', async () => {
+  it('everything stored is cleared once the server has ended the session, except display preferences', async () => {
     localStorage.setItem('amberway.display', '{"theme":"dark"}');
+    localStorage.setItem('left', 'Arlo');
     startSession(signedIn);
-    const { fetch } = globalThis;
-    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      const response = await fetch(url, init);
-      if (url.endsWith('logout')) localStorage.clear();
-      return response;
-    });
     signOut();
     await vi.waitFor(() => expect(fetched.at(-1)?.url).toBe('/api/auth/logout'));
-    await vi.waitFor(() => expect(localStorage.getItem('amberway.display')).toBe('{"theme":"dark"}'));
+    await vi.waitFor(() => expect(localStorage.getItem('left')).toBeNull());
+    expect(localStorage.getItem('amberway.display')).toBe('{"theme":"dark"}');
   });
 
   it('a sign-out that did not reach the server is completed when the network is back', async () => {

@@ -12,6 +12,7 @@ import {
   takeDrafts,
   unsentDrafts,
 } from '../drafts/sign-out.ts';
+import { endDevice } from '../device/end.ts';
 import { newKey } from '../new-key.ts';
 import { mayLose, whileStoring } from '../drafts/unsent-question.ts';
 import { currentPath, replaceWith } from '../navigation.ts';
@@ -62,6 +63,7 @@ export const storeSession = ({ token, gcpToken, ...user }: SignedIn): CurrentUse
   forget('signOutPending');
   storeOwner(user, mark);
   removeDraftsOfOthers(ownerOfDrafts(user));
+  void endDevice({ owner: user._id });
   return user;
 };
 
@@ -87,6 +89,8 @@ export const endSession = (reason: EndReason): void => {
   else if (currentPath() !== next) rememberPage(currentPath(), userId);
   if (reason === 'signOut') removeDrafts();
   else takeDrafts();
+  // A device with a pass stays ready until its owner signs out.
+  void endDevice({ passes: reason !== 'signOut' });
   clearCredentials();
   clearMediaToken();
   clearStored();

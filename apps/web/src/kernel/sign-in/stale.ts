@@ -1,4 +1,5 @@
 import { IDLE_TIMEOUT_MS } from '@amberway/contract/kernel/limits';
+import { endDevice } from '../device/end.ts';
 import { forget, clearStored, clearFormerKeys, read, readBusinessAccess } from './storage.ts';
 
 /**
@@ -10,6 +11,7 @@ export const removeStaleLogin = (now: number = Date.now()): boolean => {
   const lastActive = Number(read('lastActive') ?? Number.NaN);
   const idleTooLong = Number.isFinite(lastActive) && now - lastActive >= IDLE_TIMEOUT_MS;
   if (read('owner') === null || idleTooLong) {
+    if (read('owner') !== null) void endDevice({ passes: true });
     clearStored();
     return false;
   }

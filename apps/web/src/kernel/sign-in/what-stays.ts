@@ -1,5 +1,5 @@
-// What survives a sign-out: it is about the screen and the app, and identifies no family. The server's response
-// clears the browser's storage, so it is written back afterwards.
+// What survives a sign-out: it is about the screen and the app, and identifies no family. What a device keeps ready is
+// removed by kernel/device/end.ts; entries that wait to be sent stay, sealed, for their owner.
 
 const DISPLAY = 'amberway.display';
 const APP_CHECK = 'appCheckToken';
@@ -8,22 +8,12 @@ const PLAN_FILTERS = 'planTypeFilter.';
 
 const stays = (key: string): boolean => key === DISPLAY || key === APP_CHECK || key.startsWith(PLAN_FILTERS);
 
-type Stored = (readonly [string, string])[];
-
-export const whatStays = (): Stored => {
+/** Empties the storage of this site, in every tab that shares it. */
+export const clearAllButWhatStays = (): void => {
   try {
-    return Object.keys(localStorage)
-      .filter(stays)
-      .map((key) => [key, localStorage.getItem(key) ?? ''] as const);
+    for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key);
+    sessionStorage.clear();
   } catch {
-    return [];
-  }
-};
-
-export const putBack = (stored: Stored): void => {
-  try {
-    for (const [key, value] of stored) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-  } catch {
-    // Storage that throws has lost nothing either.
+    // Storage that throws holds nothing.
   }
 };

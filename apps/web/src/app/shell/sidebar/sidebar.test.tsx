@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { whatStays } from '../../../kernel/sign-in/what-stays.ts';
+import { clearAllButWhatStays } from '../../../kernel/sign-in/what-stays.ts';
 import { IDS, me, type Who } from '../../../ui/testing/people.ts';
 import { renderScreen } from '../../../ui/testing/render.tsx';
 import { serve } from '../../../ui/testing/server.ts';
@@ -58,8 +58,8 @@ describe('the sidebar', () => {
     first.unmount();
     show('parent');
     expect(screen.getByRole('button', { name: 'Open sidebar' })).toBeTruthy();
-    const [, stored] = whatStays().find(([key]) => key === STORAGE_KEY) ?? [];
-    expect(JSON.parse(stored ?? '{}')).toMatchObject({ sidebarWide: 'collapsed' });
+    clearAllButWhatStays();
+    expect(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')).toMatchObject({ sidebarWide: 'collapsed' });
   });
 
   it.each<Who>(['coach', 'admin'])('has a Home link in the menu of a %s', async (who) => {

@@ -1,0 +1,62 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { DATABASE } from './end.ts';
+
+// The browser's database of this product: what waits to be sent, and what a device keeps ready for its owner. Texts in
+// it are sealed; in plain there are only ids, times and states.
+
+/** Encrypted with a key that no script can read out; as it is over plain HTTP, where browsers have no encryption. */
+export type Sealed = { iv: Uint8Array<ArrayBuffer> | null; data: ArrayBuffer };
+
+export type StoredEntry = {
+  /** Made on the device (UUID v7), and the key of the record for ever. */
+  id: string;
+  /** The id of the person who wrote it. */
+  owner: string;
+  kind: string;
+  /** When it was written, by this device's clock. */
+  at: number;
+  /** Not sent before: it can be taken back until then. */
+  notBefore: number;
+  state: 'waiting' | 'refused';
+  /** Why the server rejected it. */
+  reason: string | null;
+  sealed: Sealed;
+};
+
+type Schema = DBSchema & {
+  entries: { key: string; value: StoredEntry; indexes: { owner: string } };
+  keys: { key: string; value: CryptoKey };
+  values: { key: string; value: { owner: string; sealed: Sealed } };
+};
+
+const VERSION = 1;
+
+export type Database = IDBPDatabase<Schema>;
+
+let opened: Promise<Database> | undefined;
+
+/** Rejects if the browser has no room or blocks storage; the next call tries again. */
+export const database = (): Promise<Database> => {
+  opened ??= openDB<Schema>(DATABASE, VERSION, {
+    upgrade: (db) => {
+      db.createObjectStore('entries', { keyPath: 'id' }).createIndex('owner', 'owner');
+      db.createObjectStore('keys');
+      db.createObjectStore('values');
+    },
+    // Another tab runs a newer version and needs to change the database.
+    blocking: () => void closeDatabase(),
+    terminated: () => {
+      opened = undefined;
+    },
+  }).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+};
+
+export const closeDatabase = async (): Promise<void> => {
+  const db = await opened?.catch(() => undefined);
+  opened = undefined;
+  db?.close();
+};

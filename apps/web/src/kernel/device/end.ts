@@ -1,0 +1,54 @@
+// Removes what a device keeps ready when its owner signs out. Apart from the rest of the database's code and without
+// its library: every page has this, and it must not depend on a file that has to be loaded first.
+
+/** In step with database.ts, which imports these. */
+export const DATABASE = 'amberway';
+export const PASS = 'pass';
+
+/** Which owners' things stay: undefined for nobody's, `passes` for those who have a pass. */
+type Stays = { owner?: string | null; passes?: boolean };
+
+const clear = (db: IDBDatabase, { owner, passes }: Stays): Promise<void> =>
+  new Promise((resolve) => {
+    const tx = db.transaction(['keys', 'values'], 'readwrite');
+    const [keys, values] = [tx.objectStore('keys'), tx.objectStore('values')];
+    const names = values.getAllKeys() as IDBRequest<string[]>;
+    names.addEventListener('success', () => {
+      const withPass = new Set(
+        passes ? names.result.filter((name) => name.endsWith(`|${PASS}`)).map((name) => name.split('|')[0]) : [],
+      );
+      const stays = (of: string | undefined) => of === owner || withPass.has(of);
+      for (const name of names.result) if (!stays(name.split('|')[0])) values.delete(name);
+      const all = keys.getAllKeys() as IDBRequest<string[]>;
+      all.addEventListener('success', () => {
+        // Keys of what waits to be sent stay with it.
+        for (const name of all.result) {
+          const [purpose, of] = name.split(':');
+          if (purpose === 'device' && !stays(of)) keys.delete(name);
+        }
+      });
+    });
+    for (const end of ['complete', 'error', 'abort']) tx.addEventListener(end, () => resolve());
+  });
+
+/** Removes the plan, the pass and what was kept for reading, with their keys. What waits to be sent stays, sealed. */
+export const endDevice = (stays: Stays = {}): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof indexedDB === 'undefined') {
+      resolve();
+      return;
+    }
+    const request = indexedDB.open(DATABASE);
+    // There is no database yet, and none is made for this.
+    request.addEventListener('upgradeneeded', () => request.transaction?.abort());
+    request.addEventListener('error', () => resolve());
+    request.addEventListener('success', () => {
+      const db = request.result;
+      void clear(db, stays)
+        .catch(() => {})
+        .finally(() => {
+          db.close();
+          resolve();
+        });
+    });
+  });

@@ -1,0 +1,160 @@
+import { createStore, useStore } from '../store.ts';
+import { database } from '../device/database.ts';
+import { countOfOthers, type Entry, type NewEntry, readEntries, removeEntry, storeEntry } from './entries.ts';
+import { newId } from './new-id.ts';
+import { retryMs, sendOnce } from './sending.ts';
+
+// The outbox of this document: what its owner has written and the server does not have yet. Every kind of entry goes
+// the same way: stored on the device, then sent by the kind's sender, with the id that was made here.
+
+export type OutboxState = {
+  /** Entries of the owner that wait, oldest first. */
+  waiting: readonly Entry[];
+  /** Entries of the owner that the server rejected, until they are dismissed. */
+  refused: readonly Entry[];
+  /** How many entries of other people wait on this device. */
+  others: number;
+  /** The server needs a new sign-in before it takes what waits. */
+  needsSignIn: boolean;
+};
+
+const EMPTY: OutboxState = { waiting: [], refused: [], others: 0, needsSignIn: false };
+const CHANNEL = 'amberway-outbox';
+const SYNC_TAG = 'outbox';
+/** Between two requests that both succeeded. */
+const PAUSE_MS = 200;
+
+const store = createStore<OutboxState>(EMPTY);
+export const useOutbox = (): OutboxState => useStore(store);
+export const outboxState = store.get;
+
+let owner: string | null = null;
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let sending: Promise<void> | undefined;
+let channel: BroadcastChannel | undefined;
+
+const refresh = async (): Promise<void> => {
+  const entries = owner === null ? [] : await readEntries(owner);
+  store.set({
+    ...store.get(),
+    waiting: entries.filter(({ state }) => state === 'waiting'),
+    refused: entries.filter(({ state }) => state === 'refused'),
+    others: await countOfOthers(owner),
+  });
+};
+
+/** Other tabs show the same number. */
+const changed = async (): Promise<void> => {
+  await refresh();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  channel?.postMessage(null);
+};
+
+const plan = (ms: number): void => {
+  clearTimeout(timer);
+  timer = setTimeout(() => void flush(), ms);
+};
+
+const run = async (): Promise<void> => {
+  const sender = owner;
+  if (sender === null) return;
+  const { outcome, nextMs } = await sendOnce(sender);
+  if (owner !== sender) return;
+  store.set({ ...store.get(), needsSignIn: outcome === 'signIn' });
+  await changed();
+  if (nextMs === null) return;
+  if (outcome === 'done') failures = 0;
+  plan(outcome === 'done' ? Math.max(nextMs, PAUSE_MS) : retryMs(failures));
+  if (outcome !== 'done') failures += 1;
+};
+
+/** Sends what waits now. A storage that cannot be read is tried again with the next occasion. */
+export const flush = async (): Promise<void> => {
+  clearTimeout(timer);
+  sending ??= run()
+    .catch(() => plan(retryMs(failures)))
+    .finally(() => {
+      sending = undefined;
+    });
+  await sending;
+};
+
+/** An extra where it exists: the browser wakes the service worker when the network is back. */
+const askForSync = async (): Promise<void> => {
+  type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
+  try {
+    const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined;
+    await registration?.sync?.register(SYNC_TAG);
+  } catch {
+    // Denied or not supported: the entry is sent by a page.
+  }
+};
+
+let persistent = false;
+/** Without it a browser that runs out of room may remove what waits. */
+const askToPersist = (): void => {
+  if (persistent) return;
+  persistent = true;
+  void navigator.storage?.persist?.().catch(() => {});
+};
+
+/** Resolves with the id when the entry is on the disk; rejects if it is not, and then nothing is stored. */
+export const addEntry = async (
+  entry: Omit<NewEntry, 'id' | 'owner'> & { id?: string | undefined; owner?: string | undefined },
+): Promise<string> => {
+  const writer = entry.owner ?? owner;
+  if (writer === null) throw new Error('Nobody is signed in on this device');
+  const id = entry.id ?? newId();
+  await storeEntry({ ...entry, id, owner: writer });
+  askToPersist();
+  await changed();
+  void askForSync();
+  plan(entry.undoMs ?? 0);
+  return id;
+};
+
+/** Removes an entry that has not been sent. Returns false if it is too late. */
+export const takeBack = async (id: string): Promise<boolean> => {
+  const entry = await (await database()).get('entries', id);
+  if (entry?.state !== 'waiting' || entry.notBefore <= Date.now()) return false;
+  await removeEntry(id);
+  await changed();
+  return true;
+};
+
+/** The owner has read why an entry was rejected. */
+export const dismiss = async (id: string): Promise<void> => {
+  await removeEntry(id);
+  await changed();
+};
+
+const becameVisible = () => {
+  if (document.visibilityState === 'visible') void flush();
+};
+
+/** Follows and sends the entries of this person, null for nobody. Returns a function that stops it. */
+export const openOutbox = (person: string | null): (() => void) => {
+  owner = person;
+  failures = 0;
+  store.set(EMPTY);
+  const online = () => {
+    failures = 0;
+    void flush();
+  };
+  channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+  channel?.addEventListener('message', () => void refresh().catch(() => {}));
+  window.addEventListener('online', online);
+  document.addEventListener('visibilitychange', becameVisible);
+  void refresh().catch(() => {});
+  void flush();
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', online);
+    document.removeEventListener('visibilitychange', becameVisible);
+    channel?.close();
+    channel = undefined;
+    owner = null;
+    store.set(EMPTY);
+  };
+};
