@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { compileHints } from './build/compile-hints.ts';
+import { devicePlugin } from './build/device.ts';
 import { directImports } from './build/direct-imports.ts';
 import { pagePlugin } from './build/page.ts';
 import { preloadFont } from './build/preload-font.ts';
@@ -11,7 +12,16 @@ import { tokensPlugin } from './src/app/theme/vite-plugin.ts';
 const apiPort = process.env['API_PORT'] ?? '3000';
 
 export default defineConfig({
-  plugins: [react(), tokensPlugin(), slimEndpoints(), directImports(), preloadFont(), pagePlugin(), compileHints()],
+  plugins: [
+    react(),
+    tokensPlugin(),
+    slimEndpoints(),
+    directImports(),
+    preloadFont(),
+    pagePlugin(),
+    compileHints(),
+    devicePlugin(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -17,7 +17,7 @@ export const firstScript = async (): Promise<string> => {
 };
 
 /** The files that a dynamic import of this module loads: its chunk with all static imports, and their styles. */
-const filesOf = (bundle: OutputBundle, module: RegExp): string[] => {
+export const filesOf = (bundle: OutputBundle, module: RegExp): string[] => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const files = new Set<string>();

@@ -13,6 +13,7 @@ import { ConsentGate } from '../features/privacy/public.ts';
 import { TrackingFrame } from '../features/tracking/public.ts';
 import { Audience } from './Audience.tsx';
 import { cacheFor, startCache } from './cache.ts';
+import { useDevice } from './device/use-device.ts';
 import { Shell } from './shell/Shell.tsx';
 
 export { prepareCache } from './cache.ts';
@@ -33,6 +34,7 @@ export const SignedInArea = ({ user }: { user: CurrentUser }) => {
   const owner = ownerOf(user);
   useEffect(() => startCache(client), [client]);
   useEffect(() => rememberQueries(client, owner), [client, owner]);
+  useDevice(user);
   return (
     <QueryClientProvider client={client}>
       <Audience role={user.role}>

@@ -14,6 +14,9 @@ const OPEN = 'the files of the web app hold no data';
 const namesFile = (path: string): boolean =>
   /\.[a-z0-9]{2,5}$/i.test(path) && !path.startsWith(`${SCREENS.home.path}/`);
 
+/** The page Practise is a small app of its own, which a device can open without a network. */
+const PRACTISE = '/practise';
+
 /** Each sign-in page comes with its form, so that it can be used before the code has loaded. */
 const readSignInPages = (file: string) => {
   const pages = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
@@ -50,6 +53,7 @@ export const registerWeb = async (app: FastifyInstance, folder: string, { config
       : '<!doctype html><title>Amberway</title><p>The web app is not built. Run npm run build.</p>',
   );
   const signInPages = readSignInPages(join(folder, 'sign-in-pages.json'));
+  const practise = built ? pageOf(readFileSync(join(folder, 'practise.html'), 'utf8')) : page;
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage =
@@ -61,7 +65,7 @@ export const registerWeb = async (app: FastifyInstance, folder: string, { config
       appCheck: await signer.appCheckToken(),
     };
     // Somebody who is signed in is led on to the home.
-    const shown = (visit.signedIn ? undefined : signInPages.get(path)) ?? page;
+    const shown = path === PRACTISE ? practise : ((visit.signedIn ? undefined : signInPages.get(path)) ?? page);
     const link = shown.link(visit);
     if (link) void reply.header('link', link);
     return reply

@@ -1,0 +1,26 @@
+import { installTexts } from '@amberway/contract/shell/install-texts';
+import { applyUpdate, registerWorker, whenUpdateReady } from '../../kernel/install/worker.ts';
+import { openOutbox } from '../../kernel/outbox/outbox.ts';
+import { registerSender } from '../../kernel/outbox/senders.ts';
+import { PRACTICE, practiceSender } from '../../features/practice/device/sender.ts';
+import { showToast } from '../../ui/kit/toast.tsx';
+
+/** Stays until it is pressed or dismissed: somebody may be writing. */
+const offerUpdate = () =>
+  showToast({
+    key: 'update',
+    tone: 'info',
+    title: installTexts.newer,
+    seconds: null,
+    action: { label: installTexts.reload, onPress: applyUpdate },
+  });
+
+/** Opens the outbox of the signed-in person and registers the service worker. Returns a function that ends it. */
+export const startDevice = (person: string): (() => void) => {
+  registerSender(PRACTICE, practiceSender());
+  void registerWorker();
+  const ends = [whenUpdateReady(offerUpdate), openOutbox(person)];
+  return () => {
+    for (const end of ends) end();
+  };
+};

@@ -1,0 +1,58 @@
+import { WAITING_MAX, WAITING_WARNING } from '@amberway/contract/practice/limits';
+import { DAY } from '@amberway/contract/kernel/limits';
+import { useOutbox } from '../../../kernel/outbox/outbox.ts';
+import { clockAhead } from '../device/clock.ts';
+import { practiseLabels } from './labels.ts';
+import { Strip } from './Strip.tsx';
+import { useConnected } from './use-connected.ts';
+
+const SAFARI = /^((?!chrome|android|crios|fxios|edg).)*safari/i;
+const WARN_AFTER_MS = 3 * DAY;
+const REMOVED_AFTER_MS = 7 * DAY;
+
+/** Safari removes what a site has stored after seven days without a visit, unless it is installed. */
+const mayBeRemoved = (): boolean =>
+  SAFARI.test(navigator.userAgent) && !window.matchMedia('(display-mode: standalone)').matches;
+
+const dayText = (at: number) =>
+  new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long' }).format(at);
+
+/** The last day on which what waits is safe, if this browser will remove it. */
+const removalDay = (oldest: number | undefined): string | null => {
+  const now = Date.now();
+  return oldest !== undefined && now - oldest >= WARN_AFTER_MS && mayBeRemoved()
+    ? dayText(now + REMOVED_AFTER_MS)
+    : null;
+};
+
+/** What is to be known about this device, above every view. */
+export const Warnings = () => {
+  const { waiting, others } = useOutbox();
+  const connected = useConnected();
+  const removal = removalDay(waiting[0]?.at);
+  return (
+    <div role="status">
+      {!connected && <Strip tone="info">{practiseLabels.notConnected}</Strip>}
+      {waiting.length >= WAITING_WARNING && (
+        <Strip tone="warning" icon="warning">
+          {practiseLabels.nearlyFull(waiting.length, WAITING_MAX)}
+        </Strip>
+      )}
+      {removal && (
+        <Strip tone="danger" icon="warning">
+          {practiseLabels.openBefore(removal)}
+        </Strip>
+      )}
+      {clockAhead() !== 0 && (
+        <Strip tone="warning" icon="clock">
+          {practiseLabels.clockOff}
+        </Strip>
+      )}
+      {others > 0 && (
+        <Strip tone="info" icon="person">
+          {practiseLabels.others(others)}
+        </Strip>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import type { PracticeEntryBody } from '@amberway/contract/practice/body';
+import { GO_RESULTS, type GoResult, type Goes, type StopReason } from '@amberway/contract/practice/limits';
+import type { DevicePlan } from '@amberway/contract/practice/schemas';
+import { SECOND } from '@amberway/contract/kernel/limits';
+import { newId } from '../../../kernel/outbox/new-id.ts';
+import { addEntry } from '../../../kernel/outbox/outbox.ts';
+import { trueNow } from '../device/clock.ts';
+import { PRACTICE } from '../device/sender.ts';
+import { practiseLabels } from './labels.ts';
+
+export type Child = DevicePlan['children'][number];
+export type Skill = Child['skills'][number];
+
+/** What came out of a practice: exactly one of the three. */
+export type Result = { goes: readonly GoResult[] } | { seconds: number } | { stopped: StopReason };
+export type Circumstances = { place: string; with: string; note: string };
+
+/** How long an entry can be taken back before it is sent. */
+export const UNDO_MS = 10 * SECOND;
+const MINUTE_S = 60;
+
+export const countGoes = (goes: readonly GoResult[]): Goes =>
+  Object.fromEntries(GO_RESULTS.map((key) => [key, goes.filter((go) => go === key).length])) as Goes;
+
+export const timeText = (seconds: number): string =>
+  `${Math.floor(seconds / MINUTE_S)}:${String(seconds % MINUTE_S).padStart(2, '0')}`;
+
+/** The sentence about what was saved. */
+export const summaryOf = ({ name, measure }: Skill, result: Result): string => {
+  if ('stopped' in result) return practiseLabels.ended(name);
+  if ('seconds' in result) return practiseLabels.timed(name, `${timeText(result.seconds)} minutes`);
+  const { length } = result.goes;
+  if (measure === 'count') return practiseLabels.counted(name, length);
+  return practiseLabels.ofThem(name, length, countGoes(result.goes).own);
+};
+
+const resultFields = (result: Result) => ('goes' in result ? { goes: countGoes(result.goes) } : result);
+
+/** Stores an entry on the device. Resolves when it is on the disk. */
+export const saveEntry = async (
+  owner: string,
+  child: Child,
+  skill: Skill,
+  result: Result,
+  { place, with: person, note }: Circumstances,
+): Promise<string> => {
+  const id = newId();
+  const body: PracticeEntryBody = {
+    _id: id,
+    member: child._id,
+    skill: skill._id,
+    at: new Date(trueNow()).toISOString(),
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    kind: skill.kind,
+    place,
+    with: person,
+    ...resultFields(result),
+    ...(note.trim() && { note: note.trim() }),
+  };
+  return addEntry({ id, owner, kind: PRACTICE, body, label: summaryOf(skill, result), undoMs: UNDO_MS });
+};
