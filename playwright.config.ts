@@ -31,6 +31,8 @@ export default defineConfig({
   use: {
     // Set by the global setup; workers read this file after it.
     baseURL: process.env['E2E_BASE_URL'],
+    // Requests must reach the routes that journeys set; those about the installed app ask for its worker.
+    serviceWorkers: 'block',
     // Most journeys are about what happens, not how it moves; those about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     // One step that hangs fails by itself instead of taking the whole journey's time.

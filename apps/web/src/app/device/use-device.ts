@@ -10,16 +10,15 @@ export const useDevice = ({ _id, actor }: Pick<CurrentUser, '_id' | 'actor'>): v
     if (!idle || person === null) return undefined;
     let isOver = false;
     let end: (() => void) | undefined;
+    const start = async () => {
+      const { startDevice } = await import('./start.ts');
+      if (!isOver) end = startDevice(person);
+    };
     // Without a network its file may be missing: the next visit does it.
-    const load = import('./start.ts').then(
-      ({ startDevice }) => {
-        if (!isOver) end = startDevice(person);
-      },
-      () => {},
-    );
+    start().catch(() => {});
     return () => {
       isOver = true;
-      void load.then(() => end?.());
+      end?.();
     };
   }, [idle, person]);
 };

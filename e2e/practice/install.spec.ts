@@ -1,0 +1,55 @@
+import { expect, test } from '../support/test.ts';
+import { PRACTISE } from './steps.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+for (const path of [PRACTISE, '/login'])
+  test(`${path} can be installed: its manifest has a name, icons and a start page, without an error`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const cdp = await page.context().newCDPSession(page);
+    const { errors, data } = await cdp.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const manifest = JSON.parse(data ?? '{}') as {
+      start_url: string;
+      display: string;
+      icons: Record<string, string>[];
+    };
+    expect(manifest).toMatchObject({ display: 'standalone' });
+    expect((await page.request.get(manifest.start_url)).ok()).toBe(true);
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src = '', sizes } of manifest.icons) {
+      const size = await page.evaluate(async (url) => {
+        const image = new Image();
+        image.src = url;
+        await image.decode();
+        return `${image.naturalWidth}x${image.naturalHeight}`;
+      }, src);
+      expect(size).toBe(sizes);
+    }
+    const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+    // A test's window is private, which no page can change.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  });
+
+test('the worker is never served from a cache, stores only its own files and serves Practise at once', async ({
+  page,
+}) => {
+  const worker = await page.request.get('/sw.js');
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+  await page.goto(PRACTISE);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const urls = await page.evaluate(async () => {
+    const caught: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) caught.push(new URL(url).pathname);
+    return caught;
+  });
+  expect(urls).toContain(PRACTISE);
+  expect(urls.filter((url) => !/^\/(assets\/|practise$|offline\.html$|favicon\.svg$)/.test(url))).toEqual([]);
+});
