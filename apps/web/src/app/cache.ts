@@ -8,6 +8,7 @@ import { createQueryClient } from '../kernel/queries/client.ts';
 import { meQuery } from '../kernel/queries/me.ts';
 import { beginOpening, endOpening } from '../kernel/queries/opening.ts';
 import { fillRemembered, readRemembered } from '../kernel/queries/remembered.ts';
+import { currentBearer } from '../kernel/sign-in/credentials.ts';
 import { ownerOf } from '../kernel/sign-in/session.ts';
 
 /** A server that takes longer holds up nothing: the screen shows that its parts are loading. */
@@ -21,7 +22,8 @@ let used: QueryClient | undefined;
 
 const createCache = (user: CurrentUser): QueryClient => {
   const client = createQueryClient();
-  client.setQueryData(meQuery.queryKey, user);
+  // A user from this device's copy is loaded again as soon as the server can be reached.
+  client.setQueryData(meQuery.queryKey, user, { updatedAt: currentBearer() === null ? 1 : Date.now() });
   return client;
 };
 

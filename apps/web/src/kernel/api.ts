@@ -46,12 +46,27 @@ export const whenSessionRefused = (handler: () => void): (() => void) => {
   };
 };
 
+let confirmSession: (() => Promise<void>) | undefined;
+/**
+ * A session that was opened from this device's copy has no token yet: its calls first wait for the server to confirm
+ * it, and fail like any other call if the server cannot be reached.
+ */
+export const confirmBeforeCalls = (confirm: (() => Promise<void>) | undefined): void => {
+  confirmSession = confirm;
+};
+
+const ownToken = async (): Promise<string | null> => {
+  if (currentBearer() === null) await confirmSession?.();
+  return currentBearer();
+};
+
 let sessionCalls = new AbortController();
 /** Aborts when the session ends. */
 export const sessionSignal = (): AbortSignal => sessionCalls.signal;
 /** Responses to calls of an ended session must not reach the next one. */
 export const abortSessionCalls = (): void => {
   dropEarly();
+  confirmSession = undefined;
   sessionCalls.abort();
   sessionCalls = new AbortController();
 };
@@ -169,11 +184,11 @@ const withAppCheck = async (
 export const call = async <const E extends EndpointSpec>(endpoint: E, ...args: CallArgs<E>): Promise<ReplyOf<E>> => {
   const input = (args[0] ?? {}) as Parts;
   const options = args[1] ?? {};
-  const token = options.bearer === undefined ? currentBearer() : options.bearer;
   if (endpoint.method === 'GET' && options.bearer === undefined) {
     const early = await takeEarlyReply(urlOf(endpoint, input));
     if (early !== undefined) return decodeNames(endpoint.wire, early) as ReplyOf<E>;
   }
+  const token = options.bearer === undefined ? await ownToken() : options.bearer;
   if (endpoint.method !== 'GET' && options.bearer === undefined && !options.harmless) dropEarlyReplies();
   let { early } = options;
   const attempt = async () => {
@@ -189,7 +204,7 @@ export const call = async <const E extends EndpointSpec>(endpoint: E, ...args: C
 
 /** Opens a declared stream and returns its bytes, without a timeout: the signal or the end of the session closes it. */
 export const openStream = async (endpoint: EndpointSpec, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
-  const token = currentBearer();
+  const token = await ownToken();
   const { response, body } = await withAppCheck(() => send(endpoint, {}, token, { signal }, []));
   if (response.ok && response.body) return response.body;
   throw refusal(endpoint, response, body, token, true);
@@ -199,7 +214,7 @@ export const openStream = async (endpoint: EndpointSpec, signal: AbortSignal): P
 export const callFile = async <const E extends EndpointSpec>(endpoint: E, ...args: CallArgs<E>): Promise<Blob> => {
   const input = (args[0] ?? {}) as Parts;
   const options = args[1] ?? {};
-  const token = options.bearer === undefined ? currentBearer() : options.bearer;
+  const token = options.bearer === undefined ? await ownToken() : options.bearer;
   // A large file on a slow connection takes long.
   const { response, body } = await withAppCheck(() =>
     send(endpoint, input, token, options, [AbortSignal.timeout(TRANSFER_MS)]),

@@ -4,14 +4,16 @@ import { rememberOffsets } from '@amberway/contract/kernel/zone-offsets';
 import type { Refreshed } from '@amberway/contract/auth/schemas';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { ApiError } from '../api-error.ts';
-import { call, isSessionRefusal } from '../api.ts';
+import { call, confirmBeforeCalls, isSessionRefusal } from '../api.ts';
 import { takeEarlySession } from '../early.ts';
+import { isReadyFor } from '../ready/choice.ts';
+import { takeKept } from '../ready/kept-view.ts';
 import { setBearer, setMark, setWayBack } from './credentials.ts';
 import { isLeaving } from './leaving.ts';
 import { setMediaToken } from './media-token.ts';
 import { endSession, newMark, ownerOf } from './session.ts';
 import { mayBeSignedIn } from './signed-in.ts';
-import { currentSession, openSession } from './state.ts';
+import { currentSession, openSession, updateSessionUser } from './state.ts';
 import { read, readBusinessAccess, write } from './storage.ts';
 import { clearView, leaveView } from './way-back.ts';
 
@@ -53,11 +55,49 @@ const adopt = ({ token, gcpToken, own, offsets }: Refreshed, user: CurrentUser):
   if (read('owner') !== ownerOf(user)) clearView();
   write('owner', ownerOf(user));
   if (!read('lastActive')) write('lastActive', String(Date.now()));
-  openSession(user);
+};
+
+const confirmKept = async (): Promise<void> => {
+  try {
+    const { data } = await loadSession();
+    const { user } = data;
+    if (isLeaving()) return;
+    const shown = currentSession()?.user;
+    // Somebody else signed in here since: what is shown is not theirs.
+    if (!user || !shown || ownerOf(user) !== ownerOf(shown)) return endSession('expired');
+    adopt(data, user);
+    updateSessionUser(user);
+    confirmBeforeCalls(undefined);
+  } catch (error) {
+    // Without a mark nobody was signed in when the page opened: the session had ended by itself.
+    if (error instanceof ApiError && isSessionRefusal(error) && !isLeaving())
+      endSession(read('mark') === null ? 'idle' : 'expired');
+    throw error;
+  }
+};
+
+let confirming: Promise<void> | undefined;
+const confirmOnce = (): Promise<void> =>
+  (confirming ??= confirmKept().finally(() => {
+    confirming = undefined;
+  }));
+
+/** Shows this device's copy at once if the family chose to have one; the server confirms the session meanwhile. */
+const openKept = async (): Promise<boolean> => {
+  const owner = read('owner');
+  if (!owner || !isReadyFor(owner) || readBusinessAccess()) return false;
+  const kept = await takeKept(owner);
+  if (!kept || isLeaving() || currentSession()) return false;
+  openSession(kept.user);
+  confirmBeforeCalls(confirmOnce);
+  // If it fails, the next call tries again.
+  confirmOnce().catch(() => {});
+  return true;
 };
 
 const restore = async (): Promise<BootOutcome | undefined> => {
   if (!mayBeSignedIn()) return 'signedOut';
+  if (await openKept()) return 'signedIn';
   try {
     const { data } = await loadSessionPatiently();
     if (isLeaving()) return undefined;
@@ -69,6 +109,7 @@ const restore = async (): Promise<BootOutcome | undefined> => {
       return undefined;
     }
     adopt(data, user);
+    openSession(user);
     return 'signedIn';
   } catch (error) {
     if (isLeaving()) return undefined;

@@ -14,6 +14,7 @@ import {
 } from '../drafts/sign-out.ts';
 import { endDevice } from '../device/end.ts';
 import { newKey } from '../new-key.ts';
+import { forgetReady, readyOwner } from '../ready/choice.ts';
 import { mayLose, whileStoring } from '../drafts/unsent-question.ts';
 import { currentPath, replaceWith } from '../navigation.ts';
 import { currentBearer, clearCredentials, setBearer, setMark } from './credentials.ts';
@@ -64,6 +65,7 @@ export const storeSession = ({ token, gcpToken, ...user }: SignedIn): CurrentUse
   storeOwner(user, mark);
   removeDraftsOfOthers(ownerOfDrafts(user));
   void endDevice({ owner: user._id });
+  if (readyOwner() !== ownerOf(user)) forgetReady();
   return user;
 };
 
@@ -91,6 +93,8 @@ export const endSession = (reason: EndReason): void => {
   else takeDrafts();
   // A device with a pass stays ready until its owner signs out.
   void endDevice({ passes: reason !== 'signOut' });
+  // An hour without use is why the device is to be ready.
+  if (reason !== 'idle') forgetReady();
   clearCredentials();
   clearMediaToken();
   clearStored();

@@ -1,6 +1,7 @@
 import { IDLE_TIMEOUT_MS } from '@amberway/contract/kernel/limits';
 import { endDevice } from '../device/end.ts';
-import { forget, clearStored, clearFormerKeys, read, readBusinessAccess } from './storage.ts';
+import { readyOwner } from '../ready/choice.ts';
+import { forget, clearStored, clearFormerKeys, read, readBusinessAccess, write } from './storage.ts';
 
 /**
  * Removes what an earlier visit left behind: selections without a session, a session unused for longer than the
@@ -13,7 +14,12 @@ export const removeStaleLogin = (now: number = Date.now()): boolean => {
   if (read('owner') === null || idleTooLong) {
     if (read('owner') !== null) void endDevice({ passes: true });
     clearStored();
-    return false;
+    const ready = readyOwner();
+    // Without a network nobody can sign in: what the family chose to have on this device can be read.
+    if (ready === null || navigator.onLine) return false;
+    write('owner', ready);
+    write('lastActive', String(now));
+    return true;
   }
   // An unreadable record does not tell whose view is open.
   if (read('businessAccess') !== null && readBusinessAccess() === null) forget('businessAccess');

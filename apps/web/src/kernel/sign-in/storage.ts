@@ -23,6 +23,8 @@ const NAMES = {
   copiedFrom: 'copiedFrom',
   /** Time of the last activity in any tab, in milliseconds. */
   lastActive: 'lastActive',
+  /** Who chose 'Keep this device ready' here, as role and id: see kernel/ready/choice.ts. */
+  deviceReady: 'deviceReady',
 } as const;
 export type StoredName = keyof typeof NAMES;
 
@@ -63,8 +65,11 @@ export const storeRemembered = (text: string): void =>
   attempt(() => sessionStorage.setItem(REMEMBERED, text), undefined);
 export const forgetRemembered = (): void => attempt(() => sessionStorage.removeItem(REMEMBERED), undefined);
 
-/** Not personal: the last calls of a session need the app-check token and must not wait for a new one. */
-const STAY: readonly StoredName[] = ['appCheckToken', 'signOutPending'];
+/**
+ * The last calls of a session need the app-check token and must not wait for a new one. What was chosen for this device
+ * outlasts an hour without use; `endSession` removes it in all other cases.
+ */
+const STAY: readonly StoredName[] = ['appCheckToken', 'signOutPending', 'deviceReady'];
 
 export const clearStored = (): void => {
   for (const name of Object.keys(NAMES) as StoredName[]) if (!STAY.includes(name)) forget(name);
