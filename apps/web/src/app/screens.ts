@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { ScreenKey } from '@amberway/contract/shell/routes';
 import { HomeScreen } from '../features/dashboards/HomeScreen.tsx';
+import { prefetchPractice } from '../features/practice/public.ts';
 import { prefetchProgramme } from '../kernel/queries/programme.ts';
 import { loadBeside } from './cache.ts';
 
@@ -13,7 +14,11 @@ const loadProgramme = () => import('../features/outcomes/ProgrammeScreen.tsx');
 
 /** The whole programme is one request, which is sent beside the code. */
 const programme = screen(async () => {
-  const [{ ProgrammeScreen }] = await Promise.all([loadProgramme(), loadBeside(prefetchProgramme)]);
+  const [{ ProgrammeScreen }] = await Promise.all([
+    loadProgramme(),
+    loadBeside(prefetchProgramme),
+    loadBeside(prefetchPractice),
+  ]);
   return ProgrammeScreen;
 });
 

@@ -55,7 +55,7 @@ export const confirmBeforeCalls = (confirm: (() => Promise<void>) | undefined): 
   confirmSession = confirm;
 };
 
-const ownToken = async (): Promise<string | null> => {
+const tokenForCall = async (): Promise<string | null> => {
   if (currentBearer() === null) await confirmSession?.();
   return currentBearer();
 };
@@ -188,7 +188,7 @@ export const call = async <const E extends EndpointSpec>(endpoint: E, ...args: C
     const early = await takeEarlyReply(urlOf(endpoint, input));
     if (early !== undefined) return decodeNames(endpoint.wire, early) as ReplyOf<E>;
   }
-  const token = options.bearer === undefined ? await ownToken() : options.bearer;
+  const token = options.bearer === undefined ? await tokenForCall() : options.bearer;
   if (endpoint.method !== 'GET' && options.bearer === undefined && !options.harmless) dropEarlyReplies();
   let { early } = options;
   const attempt = async () => {
@@ -204,7 +204,7 @@ export const call = async <const E extends EndpointSpec>(endpoint: E, ...args: C
 
 /** Opens a declared stream and returns its bytes, without a timeout: the signal or the end of the session closes it. */
 export const openStream = async (endpoint: EndpointSpec, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
-  const token = await ownToken();
+  const token = await tokenForCall();
   const { response, body } = await withAppCheck(() => send(endpoint, {}, token, { signal }, []));
   if (response.ok && response.body) return response.body;
   throw refusal(endpoint, response, body, token, true);
@@ -214,7 +214,7 @@ export const openStream = async (endpoint: EndpointSpec, signal: AbortSignal): P
 export const callFile = async <const E extends EndpointSpec>(endpoint: E, ...args: CallArgs<E>): Promise<Blob> => {
   const input = (args[0] ?? {}) as Parts;
   const options = args[1] ?? {};
-  const token = options.bearer === undefined ? await ownToken() : options.bearer;
+  const token = options.bearer === undefined ? await tokenForCall() : options.bearer;
   // A large file on a slow connection takes long.
   const { response, body } = await withAppCheck(() =>
     send(endpoint, input, token, options, [AbortSignal.timeout(TRANSFER_MS)]),

@@ -13,6 +13,7 @@ import { listClientMessages } from '../messages/endpoints.ts';
 import { MESSAGES_SHOWN } from '../messages/texts.ts';
 import { listMyTasks } from '../my-tasks/endpoints.ts';
 import { MAX_MY_TASKS } from '../my-tasks/texts.ts';
+import { getPracticeSummary } from '../practice/endpoints.ts';
 import { listQuickLinks } from '../quick-links/endpoints.ts';
 import { listSessionRequests } from '../session-requests/endpoints.ts';
 import { getPublicSettings } from '../settings/endpoints.ts';
@@ -49,6 +50,7 @@ const fromCoach = (role: Role, member: string): readonly Read[] => [
   { endpoint: listIdeas, params: { id: member }, query: { skip: 0, limit: HOME_IDEAS } },
   // Staff in a family's view ask for no session.
   ...(isFamily({ role }) ? [{ endpoint: listSessionRequests, query: { member, limit: 1 } }] : []),
+  { endpoint: getPracticeSummary, query: { member } },
 ];
 
 const ofStaff = (role: Role, userId: string): readonly Read[] => [

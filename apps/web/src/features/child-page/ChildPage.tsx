@@ -1,9 +1,10 @@
 import type { ChildPage as Page } from '@amberway/contract/child-page/schemas';
-import { useRecordKind } from '../../ui/form/record-part.ts';
+import { kindAndId, useRecordKind } from '../../ui/form/record-part.ts';
 import { useRecordUrl } from '../../ui/form/use-record-url.ts';
 import { NearView } from '../../ui/NearView.tsx';
 import { useLayerUrl } from '../../ui/use-layer-url.ts';
 import { LazyMessageDrawer, useLiveMessages } from '../messages/public.ts';
+import { PracticeWeek } from '../practice/public.ts';
 import { useLiveRequests } from '../session-requests/public.ts';
 import { LazySkillDrawer, SKILL } from '../skills/public.ts';
 import { LazyTaskDrawer, TASK } from '../tasks/public.ts';
@@ -38,6 +39,7 @@ export const ChildPage = ({ page }: { page: Page }) => {
         <div className={styles['main']}>
           <LastNotes notes={page.notes} memberId={member._id} parent={parent} />
           <OpenTasks tasks={page.tasks} memberId={member._id} record={record} onReply={onMessage} />
+          <PracticeWeek memberId={member._id} hrefOf={(skill) => record.href('View', kindAndId(SKILL, skill))} />
           <NearView title={PROGRAM} lines={6}>
             <Program memberId={member._id} record={record} />
           </NearView>

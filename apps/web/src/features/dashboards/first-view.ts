@@ -8,6 +8,7 @@ import { diaryQuery, moodsQuery } from '../diary/public.ts';
 import { favouritesQuery } from '../favourites/public.ts';
 import { lastRequestQuery } from '../session-requests/public.ts';
 import { newsQuery } from '../news/public.ts';
+import { practiceSummaryQuery } from '../practice/public.ts';
 import { ideasQuery, latestMessageQuery, latestNoteQuery, todayQuery } from './queries.ts';
 
 /**
@@ -29,6 +30,7 @@ export const prefetchFirstView = async (client: QueryClient, me: CurrentUser): P
           client.prefetchQuery(latestMessageQuery(member)),
           client.prefetchQuery(ideasQuery(member)),
           ...(isFamily(me) ? [client.prefetchQuery(lastRequestQuery(member))] : []),
+          client.prefetchQuery(practiceSummaryQuery(member)),
         ]
       : []),
   ]);

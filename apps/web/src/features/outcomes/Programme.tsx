@@ -15,6 +15,7 @@ import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { useFailureNotice } from '../../ui/use-failure-notice.ts';
+import { PracticeWeeks } from '../practice/public.ts';
 import { LazySkillDrawer, OUTCOME, SKILL, useSkillHandlers } from '../skills/public.ts';
 import { LazyTaskDrawer, TASK, TaskNoteDialog, useProgrammeTick, useTaskHandlers } from '../tasks/public.ts';
 import { useOutcomeHandlers } from './handlers.ts';
@@ -67,7 +68,7 @@ export const Programme = ({ title, memberId, lead, actions, filter, noneFound }:
     </Button>
   );
   return (
-    <>
+    <PracticeWeeks memberId={memberId}>
       <PageHeading
         title={title}
         actions={
@@ -121,6 +122,6 @@ export const Programme = ({ title, memberId, lead, actions, filter, noneFound }:
       <LazySkillDrawer at={useRecordKind(record, SKILL)} />
       <LazyTaskDrawer at={useRecordKind(record, TASK)} />
       <TaskNoteDialog {...noting} />
-    </>
+    </PracticeWeeks>
   );
 };

@@ -11,6 +11,7 @@ import { saidDate } from '../../ui/said-dates.ts';
 import { saveFrom } from '../../ui/save-file.ts';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { useAction } from '../../ui/use-action.ts';
+import { Passes } from '../practice/public.ts';
 import { ConsentText } from './ConsentText.tsx';
 import styles from './privacy.module.css';
 import { PRIVACY_SLICE } from './queries.ts';
@@ -102,5 +103,6 @@ export const RecordCards = (props: Props) => (
     <TakeAlong customerId={props.privacy.customer._id} />
     <Erasure {...props} />
     <Agreed {...props} />
+    {props.own && <Passes />}
   </div>
 );

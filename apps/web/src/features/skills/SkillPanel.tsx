@@ -12,6 +12,7 @@ import { OPENED_HERE } from '../../ui/form/record-place.ts';
 import { ExpandButton, IconButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
+import { SkillWeek } from '../practice/public.ts';
 import { type TaskHandlers, TaskRow } from '../tasks/public.ts';
 import styles from './skills.module.css';
 import { SKILL_TONES } from './tones.ts';
@@ -51,6 +52,7 @@ export const SkillPanel = memo(({ skill, outcome, on, onTask, allOpen }: Props) 
             {skill.name}
           </Link>
           <small>{doneOf(skill)}</small>
+          <SkillWeek skill={skill._id} />
         </div>
         <StatusTag tone={SKILL_TONES[status]}>{status}</StatusTag>
         <div className={styles['acts']}>

@@ -6,6 +6,7 @@ import { useCan } from '../../../kernel/queries/me.ts';
 import { isOpening } from '../../../kernel/queries/opening.ts';
 import { Waiting } from '../../../ui/kit/Waiting.tsx';
 import { TodayMood } from '../../diary/public.ts';
+import { PractiseToday } from '../../practice/public.ts';
 import { WeekCardTeaser } from '../../week-card/public.ts';
 import { UpcomingAppointment } from '../cards/UpcomingAppointment.tsx';
 import { homeLabels } from '../labels.ts';
@@ -57,6 +58,7 @@ export const FamilyHome = ({ member }: { member: MemberSummary }) => {
           <div className={styles['half']}>
             <LatestBlock member={member} />
           </div>
+          <PractiseToday memberId={member._id} />
           <WeekCardTeaser member={member} />
           {!calm && lastTwo}
           <MoreAbout member={member} hint={homeLabels.moreHint}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { closingTexts } from '@amberway/contract/programme/closing';
-import { shownSkillStatus, type Standing } from '@amberway/contract/programme/skill-status';
+import { shownSkillStatus, type SkillStatus, type Standing } from '@amberway/contract/programme/skill-status';
 import { skillActions } from '@amberway/contract/skills/actions';
 import type { SkillDetails } from '@amberway/contract/skills/schemas';
 import { skillTexts } from '@amberway/contract/skills/texts';
@@ -22,6 +22,7 @@ import { ReadPeople } from '../../../ui/reading/ReadPeople.tsx';
 import { DRAWER_PX } from '../../../ui/sizes.ts';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import { ViewerTime } from '../../../ui/ViewerTime.tsx';
+import { SkillPractice } from '../../practice/public.ts';
 import { FamilyWords, TASK } from '../../tasks/public.ts';
 import { OUTCOME } from '../kind.ts';
 import { SKILL_TONES } from '../tones.ts';
@@ -71,6 +72,10 @@ const buttonsOf = (skill: SkillDetails, on: SkillHandlers, addTask: () => void) 
   return buttons.length > 0 ? buttons : null;
 };
 
+/** What a coach can record: checks of a mastered skill, a baseline of one that is open. */
+const practiceOf = (status: SkillStatus) =>
+  status === 'Mastered' ? 'check' : status === 'Cancelled' ? null : 'baseline';
+
 const Body = ({ skill, record }: { skill: SkillDetails; record: RecordUrl }) => {
   const status = shownSkillStatus(skill.status);
   return (
@@ -87,6 +92,7 @@ const Body = ({ skill, record }: { skill: SkillDetails; record: RecordUrl }) => 
       <ReadList title={skillTexts.targetSkills} texts={skill.targetSkills} />
       <ReadList title={skillTexts.targetsToBeAchieved} texts={skill.targetsToBeAchieved} />
       <SkillTasks tasks={skill.tasks} record={record} />
+      <SkillPractice member={skill.member} skill={skill} takes={practiceOf(status)} />
       <ReadText title={skillTexts.notes} text={skill.notes} />
       {skill.needHelp && (
         <ReadPart title={skillTexts.needHelp}>

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PracticeEntry } from '@amberway/contract/practice/schemas';
+import { Link } from '../../kernel/router.ts';
+import { OPENED_HERE } from '../../ui/form/record-place.ts';
+import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
+import { SaidTime } from '../../ui/SaidTime.tsx';
+import { SectionCard } from '../../ui/SectionCard.tsx';
+import { practiceLabels as labels } from './labels.ts';
+import styles from './practice.module.css';
+import { latestEntriesQuery, practiceSummaryQuery, useLivePractice } from './queries.ts';
+import { type PractisedSkill, weekText } from './words.ts';
+
+const isPractised = ({ plan, week }: PractisedSkill) => plan?.active === true || week.goes > 0 || week.timed > 0;
+
+const Words = ({ entry }: { entry: PracticeEntry }) => (
+  <>
+    <blockquote className={styles['words']}>{`“${entry.note}”`}</blockquote>
+    <p className={styles['facts']}>
+      {`${entry.recordedBy.firstName}, `}
+      <SaidTime at={entry.at} plain />
+    </p>
+  </>
+);
+
+type Props = {
+  memberId: string;
+  /** Leads to the skill's page. */
+  hrefOf: (skill: string) => string;
+};
+
+/** For the coach's page of a child: the goes of this week by skill, with the newest words about each. */
+export const PracticeWeek = ({ memberId, hrefOf }: Props) => {
+  const query = useQuery(practiceSummaryQuery(memberId));
+  const { data: latest = [] } = useQuery(latestEntriesQuery(memberId));
+  useLivePractice(memberId);
+  const skills = query.data?.skills.filter(isPractised) ?? [];
+  const wordsOf = (skill: string) => latest.find((entry) => entry.skill === skill && entry.note && !entry.withdrawnAt);
+  return (
+    <SectionCard title={labels.weekTitle}>
+      <QueryPlaceholder query={query} lines={4} />
+      {query.data && skills.length === 0 && <p className={styles['facts']}>{labels.noneForStaff}</p>}
+      <ul>
+        {skills.map((skill) => {
+          const words = wordsOf(skill.skill);
+          return (
+            <li key={skill.skill} className={styles['entry']}>
+              <p>
+                <Link to={hrefOf(skill.skill)} state={OPENED_HERE}>
+                  {skill.name}
+                </Link>
+              </p>
+              <p className={styles['week']}>{weekText(skill)}</p>
+              {words && <Words entry={words} />}
+            </li>
+          );
+        })}
+      </ul>
+    </SectionCard>
+  );
+};

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { PRACTISE_PATH } from '@amberway/contract/practice/paths';
+import { usePreferences } from '../../../app/theme/preferences.ts';
+import { useCan } from '../../../kernel/queries/me.ts';
+import { ButtonAnchor } from '../../../ui/kit/Button.tsx';
+import { Waiting } from '../../../ui/kit/Waiting.tsx';
+import { SectionCard } from '../../../ui/SectionCard.tsx';
+import { practiceLabels as labels } from '../labels.ts';
+import { practiceSummaryQuery, useLivePractice } from '../queries.ts';
+import { type PractisedSkill, weekText } from '../words.ts';
+import styles from './family.module.css';
+
+/** As many as fit beside the other blocks; the page has all of them. */
+const SHOWN = 3;
+
+/** What is due comes first. */
+const shownOf = (skills: readonly PractisedSkill[]) =>
+  skills
+    .filter(({ plan }) => plan?.active)
+    .toSorted((a, b) => Number(b.isDue) - Number(a.isDue))
+    .slice(0, SHOWN);
+
+/** For a family's home: what to practise today. Nothing if the coach has planned nothing. In calm mode without figures. */
+export const PractiseToday = ({ memberId }: { memberId: string }) => {
+  const { calm } = usePreferences().look;
+  const reads = useCan('practice', 'record');
+  const query = useQuery({ ...practiceSummaryQuery(memberId), enabled: reads });
+  useLivePractice(memberId);
+  if (!reads || (query.error && !query.data)) return null;
+  if (!query.data) return <Waiting />;
+  const skills = shownOf(query.data.skills);
+  if (skills.length === 0) return null;
+  const isDone = skills.every(({ isDue }) => !isDue);
+  return (
+    <SectionCard title={labels.today}>
+      <ul className={styles['skills']}>
+        {skills.map((skill) => (
+          <li key={skill.skill}>
+            <strong>{skill.name}</strong>
+            {!calm && <small>{weekText(skill)}</small>}
+          </li>
+        ))}
+      </ul>
+      <div className={styles['foot']}>
+        <ButtonAnchor href={PRACTISE_PATH} variant={isDone ? 'outline' : 'primary'} className={styles['practise']}>
+          {labels.practise}
+        </ButtonAnchor>
+        <small>{isDone ? labels.enough : labels.plenty}</small>
+      </div>
+    </SectionCard>
+  );
+};

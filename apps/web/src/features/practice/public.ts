@@ -1,0 +1,7 @@
+// Exports for other slices.
+export { Passes } from './family/Passes.tsx';
+export { PracticeWeeks, prefetchPractice, SkillWeek } from './family/practice-weeks.tsx';
+export { PractiseToday } from './family/PractiseToday.tsx';
+export { PracticeWeek } from './PracticeWeek.tsx';
+export { practiceSummaryQuery } from './queries.ts';
+export { SkillPractice } from './SkillPractice.tsx';

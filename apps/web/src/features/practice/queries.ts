@@ -1,0 +1,67 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import {
+  getDevicePlan,
+  getPracticeSummary,
+  listPractice,
+  listPracticePasses,
+} from '@amberway/contract/practice/endpoints';
+import { call } from '../../kernel/api.ts';
+import { useLiveEvent } from '../../kernel/live/live.ts';
+import { REMEMBERED } from '../../kernel/queries/remembered.ts';
+import { retryPolicy } from '../../kernel/queries/retry-policy.ts';
+
+/** First part of every query key of this slice. */
+export const PRACTICE_SLICE = 'practice';
+
+/** Plans and figures of this week, for all skills of a child in one request. */
+export const practiceSummaryQuery = (member: string) =>
+  queryOptions({
+    ...retryPolicy,
+    queryKey: [PRACTICE_SLICE, member, 'summary'],
+    queryFn: async ({ signal }) => (await call(getPracticeSummary, { query: { member } }, { signal })).data,
+    meta: REMEMBERED,
+  });
+
+/** The newest entries of one skill. */
+export const skillEntriesQuery = (member: string, skill: string, limit: number) =>
+  queryOptions({
+    queryKey: [PRACTICE_SLICE, member, 'entries', skill, limit],
+    queryFn: ({ signal }) => call(listPractice, { query: { member, skill, skip: 0, limit } }, { signal }),
+    placeholderData: (before) => before,
+  });
+
+/** As many as hold the newest words about each practised skill of a week. */
+const LATEST = 50;
+
+/** The newest entries of a child. */
+export const latestEntriesQuery = (member: string) =>
+  queryOptions({
+    queryKey: [PRACTICE_SLICE, member, 'latest'],
+    queryFn: async ({ signal }) =>
+      (await call(listPractice, { query: { member, skip: 0, limit: LATEST } }, { signal })).data,
+  });
+
+/** Places and people to choose from. */
+export const practiceChoicesQuery = (member: string) =>
+  queryOptions({
+    queryKey: [PRACTICE_SLICE, member, 'choices'],
+    queryFn: async ({ signal }) => {
+      const { children, places } = (await call(getDevicePlan, { query: { member } }, { signal })).data;
+      return { places, people: children[0]?.people ?? [] };
+    },
+  });
+
+export const passesQuery = queryOptions({
+  queryKey: [PRACTICE_SLICE, 'passes'],
+  queryFn: async ({ signal }) => (await call(listPracticePasses, undefined, { signal })).data,
+});
+
+/** Entries appear as they arrive. */
+export const useLivePractice = (member: string): void => {
+  const client = useQueryClient();
+  const refetch = () => void client.invalidateQueries({ queryKey: [PRACTICE_SLICE, member] });
+  useLiveEvent('practice', (event) => {
+    if (event.member === member) refetch();
+  });
+  useLiveEvent('refresh', refetch);
+};
