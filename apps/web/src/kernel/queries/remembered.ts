@@ -2,7 +2,6 @@ import { dehydrate, type DehydratedState, hydrate, type Query, type QueryClient 
 import { HOUR, SECOND } from '@amberway/contract/kernel/limits';
 import { isReadyFor } from '../ready/choice.ts';
 import { isKeptOnDevice, keepView, takeKept } from '../ready/kept-view.ts';
-import { seal, subtle, unseal } from '../sealing.ts';
 import { currentBearer } from '../sign-in/credentials.ts';
 import { forgetRemembered, rememberedText, storeRemembered } from '../sign-in/storage.ts';
 import { meQuery } from './me.ts';
@@ -10,7 +9,7 @@ import { meQuery } from './me.ts';
 // What the home showed last, for the next load of this tab: it is painted at once and replaced when fresh. It is about
 // a child, so it is encrypted with a key made from the session's token. The token is never stored: without a valid
 // session, on this device or any other, the text cannot be read. On a device that a family wants ready it is stored
-// for longer and with more, in the vault of kernel/ready.
+// for longer and with more: see kernel/ready.
 
 /** `meta` of the queries to remember. */
 export const REMEMBERED = { remembered: true } as const;
@@ -24,6 +23,9 @@ const PAUSE_MS = SECOND;
 
 type Memory = { owner: string; at: number; state: DehydratedState };
 
+/** Undefined over plain http, where browsers offer no encryption: then nothing is remembered. */
+const subtle = (): SubtleCrypto | undefined => globalThis.crypto?.subtle;
+
 const keyOf = async (crypto: SubtleCrypto, bearer: string): Promise<CryptoKey> => {
   const digest = await crypto.digest('SHA-256', new TextEncoder().encode(`remembered:${bearer}`));
   return crypto.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt']);
@@ -36,13 +38,17 @@ const toText = (bytes: Uint8Array): string => {
 };
 const toBytes = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
+const IV_BYTES = 12;
+
 const store = async (memory: Memory): Promise<void> => {
   const crypto = subtle();
   const bearer = currentBearer();
   if (!crypto || !bearer) return;
-  const { iv, data } = await seal(crypto, await keyOf(crypto, bearer), memory);
+  const iv = globalThis.crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const data = new TextEncoder().encode(JSON.stringify(memory));
+  const sealed = await crypto.encrypt({ name: 'AES-GCM', iv }, await keyOf(crypto, bearer), data);
   // The session may have ended meanwhile.
-  if (currentBearer() === bearer) storeRemembered(`${toText(iv)}.${toText(new Uint8Array(data))}`);
+  if (currentBearer() === bearer) storeRemembered(`${toText(iv)}.${toText(new Uint8Array(sealed))}`);
 };
 
 const load = async (owner: string): Promise<Memory | undefined> => {
@@ -52,7 +58,8 @@ const load = async (owner: string): Promise<Memory | undefined> => {
   if (!crypto || !bearer || !iv || !sealed) return undefined;
   try {
     const key = await keyOf(crypto, bearer);
-    const memory = await unseal<Memory>(crypto, key, { iv: toBytes(iv), data: toBytes(sealed).buffer });
+    const data = await crypto.decrypt({ name: 'AES-GCM', iv: toBytes(iv) }, key, toBytes(sealed));
+    const memory = JSON.parse(new TextDecoder().decode(data)) as Memory;
     return memory.owner === owner && Date.now() - memory.at < MAX_AGE_MS ? memory : undefined;
   } catch {
     // Of an earlier session.

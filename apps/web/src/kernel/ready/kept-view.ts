@@ -1,11 +1,17 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { DAY } from '@amberway/contract/kernel/limits';
+import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { endDevice } from '../device/end.ts';
 import { currentBearer } from '../sign-in/credentials.ts';
 import { isReadyFor } from './choice.ts';
-import type { KeptView } from './vault.ts';
 
-// Lazy: only families that chose it have a vault.
-const loadVault = () => import('./vault.ts');
+// The last home, programme and latest notes of a family, sealed in this browser for reading without a network.
+
+export type KeptView = { owner: string; at: number; user: CurrentUser; state: DehydratedState };
+
+// Lazy: only families that chose it have one.
+const loadStore = () => import('../device/sealed-store.ts');
+const NAME = 'view';
 
 /** Counted from the last time the server confirmed the session. */
 const MAX_AGE_MS = 7 * DAY;
@@ -25,12 +31,20 @@ export const keepOnDevice = <T>(queryHash: string, part: (data: T) => T): void =
 
 export const isKeptOnDevice = (queryHash: string): boolean => parts.has(queryHash);
 
+/** The owner is a role and an id. */
+const idOf = (owner: string): string => owner.split(':')[1] ?? owner;
+
 let read: Promise<KeptView | undefined> | undefined;
 
 const readView = async (owner: string): Promise<KeptView | undefined> => {
   try {
-    const view = await (await loadVault()).readVault();
-    if (view?.owner !== owner || Date.now() - view.at >= MAX_AGE_MS) return undefined;
+    const { getSealed, removeSealed } = await loadStore();
+    const view = await getSealed<KeptView>(idOf(owner), NAME);
+    if (view?.owner !== owner) return undefined;
+    if (Date.now() - view.at >= MAX_AGE_MS) {
+      await removeSealed(idOf(owner), NAME);
+      return undefined;
+    }
     // What was stored stays stored until newer data replaces it.
     for (const { queryHash } of view.state.queries) parts.set(queryHash, all);
     return view;
@@ -51,7 +65,16 @@ const partOf = (query: StoredQuery): StoredQuery => {
 export const keepView = async (view: KeptView): Promise<void> => {
   // Only what a confirmed session has loaded: otherwise a copy would never become too old.
   if (currentBearer() === null) return;
-  const { writeVault } = await loadVault();
+  const { putSealed } = await loadStore();
+  if (!isReadyFor(view.owner)) return;
   const state = { ...view.state, queries: view.state.queries.map(partOf) };
-  await writeVault({ ...view, state }, () => isReadyFor(view.owner));
+  await putSealed(idOf(view.owner), NAME, { ...view, state });
+  // The person signed out while it was written.
+  if (!isReadyFor(view.owner)) await endDevice();
+};
+
+/** The server no longer knows the session: perhaps because the family ended it from another device. */
+export const removeKept = async (owner: string): Promise<void> => {
+  read = undefined;
+  if (isReadyFor(owner)) await (await loadStore()).removeSealed(idOf(owner), NAME);
 };

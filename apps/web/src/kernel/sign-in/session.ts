@@ -15,6 +15,7 @@ import {
 import { endDevice } from '../device/end.ts';
 import { newKey } from '../new-key.ts';
 import { forgetReady, readyOwner } from '../ready/choice.ts';
+import { removeKept } from '../ready/kept-view.ts';
 import { mayLose, whileStoring } from '../drafts/unsent-question.ts';
 import { currentPath, replaceWith } from '../navigation.ts';
 import { currentBearer, clearCredentials, setBearer, setMark } from './credentials.ts';
@@ -64,8 +65,8 @@ export const storeSession = ({ token, gcpToken, ...user }: SignedIn): CurrentUse
   forget('signOutPending');
   storeOwner(user, mark);
   removeDraftsOfOthers(ownerOfDrafts(user));
-  void endDevice({ owner: user._id });
   if (readyOwner() !== ownerOf(user)) forgetReady();
+  void endDevice({ owner: user._id });
   return user;
 };
 
@@ -92,9 +93,10 @@ export const endSession = (reason: EndReason): void => {
   if (reason === 'signOut') removeDrafts();
   else takeDrafts();
   // A device with a pass stays ready until its owner signs out.
+  if (reason === 'signOut') forgetReady();
   void endDevice({ passes: reason !== 'signOut' });
-  // An hour without use is why the device is to be ready.
-  if (reason !== 'idle') forgetReady();
+  const owner = read('owner');
+  if (reason === 'expired' && owner) void removeKept(owner).catch(() => {});
   clearCredentials();
   clearMediaToken();
   clearStored();

@@ -1,5 +1,4 @@
 import { hasStoredDrafts } from '../drafts/stored.ts';
-import { finishForgetting } from '../ready/choice.ts';
 import { removeStaleLogin } from './stale.ts';
 import { read } from './storage.ts';
 
@@ -41,7 +40,6 @@ export const beganSignedIn = (): boolean => began;
 
 /** Removes stale sign-in data and loads the current user. Returns whether somebody may be signed in. */
 export const startApp = (): boolean => {
-  finishForgetting();
   const signedIn = removeStaleLogin();
   began = signedIn;
   window.addEventListener('online', finishSignOut);

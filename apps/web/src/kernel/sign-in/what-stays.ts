@@ -6,7 +6,11 @@ const APP_CHECK = 'appCheckToken';
 /** The plans a staff member last filtered a list by, which the specification requires to be restored. */
 const PLAN_FILTERS = 'planTypeFilter.';
 
-const stays = (key: string): boolean => key === DISPLAY || key === APP_CHECK || key.startsWith(PLAN_FILTERS);
+/** Removed by a sign-out (kernel/ready/choice.ts); an hour without use leaves it. */
+const READY = 'deviceReady';
+
+const STAY: readonly string[] = [DISPLAY, APP_CHECK, READY];
+const stays = (key: string): boolean => STAY.includes(key) || key.startsWith(PLAN_FILTERS);
 
 /** Empties the storage of this site, in every tab that shares it. */
 export const clearAllButWhatStays = (): void => {
