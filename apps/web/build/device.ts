@@ -27,6 +27,9 @@ const SHELL = [
   /\/ProgrammeScreen\.tsx$/,
   /\/list\/NotesScreen\.tsx$/,
   /\/note\/NoteScreen\.tsx$/,
+  /\/kernel\/device\/sealed-store\.ts$/,
+  /\/app\/device\/start\.ts$/,
+  /\/app\/outbox\/Outbox\.tsx$/,
 ];
 
 const isNeeded = (file: string) => !OTHER_FONTS.test(file) || TEXT_FONT.test(file);

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { isFamily } from '@amberway/contract/kernel/roles';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { UnsentQuestion } from '../kernel/drafts/UnsentQuestion.tsx';
 import { IdleWatch } from '../kernel/idle/IdleWatch.tsx';
@@ -12,11 +13,26 @@ import { WelcomeGate } from '../features/onboarding-forms/wizard/WelcomeGate.tsx
 import { ConsentGate } from '../features/privacy/public.ts';
 import { TrackingFrame } from '../features/tracking/public.ts';
 import { Audience } from './Audience.tsx';
+import { useIdle } from './shell/use-idle.ts';
 import { cacheFor, startCache } from './cache.ts';
 import { useDevice } from './device/use-device.ts';
 import { Shell } from './shell/Shell.tsx';
 
 export { prepareCache } from './cache.ts';
+
+// Lazy: it is not needed before something is written, and only by families on their own account.
+const Outbox = lazy(async () => ({ default: (await import('./outbox/Outbox.tsx')).Outbox }));
+
+const OwnOutbox = () => {
+  const me = useMe();
+  const opened = useIdle();
+  if (!isFamily(me) || me.actor || !opened) return null;
+  return (
+    <Suspense>
+      <Outbox />
+    </Suspense>
+  );
+};
 
 /**
  * Public pages such as Getting Started unmount the area and its query cache. Without this, the area would start again
@@ -43,6 +59,7 @@ export const SignedInArea = ({ user }: { user: CurrentUser }) => {
           <WelcomeGate />
           <TrackingFrame />
           <LiveUpdates />
+          <OwnOutbox />
         </ConsentGate>
         <SessionUser />
         <IdleWatch />

@@ -9,6 +9,7 @@ import styles from './MoreSheet.module.css';
 import { FamilyChildren } from './sidebar/FamilyChildren.tsx';
 import nav from './sidebar/Nav.module.css';
 import { NavItem } from './sidebar/NavItem.tsx';
+import { PractiseItem } from './sidebar/PractiseItem.tsx';
 import { useCurrentInView } from './use-current-in-view.ts';
 import { useFamilyMenu } from './use-family-menu.ts';
 
@@ -24,6 +25,7 @@ export const MoreSheet = ({ onClose, onFind }: Props) => {
       <nav ref={list} aria-label={shellTexts.more}>
         <FindAnything inMenu onOpen={onFind} />
         <ul className={nav['list']}>
+          <PractiseItem menu={menu} collapsed={false} />
           {phoneMenu(menu).sheet.map(({ screen, label, icon }) => (
             <li key={screen}>
               <NavItem

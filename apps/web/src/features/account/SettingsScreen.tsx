@@ -10,6 +10,7 @@ import { SectionCard } from '../../ui/SectionCard.tsx';
 import { FeedSection, GoogleCalendarSection } from '../calendar/public.ts';
 import { GmailSection } from '../client-mail/public.ts';
 import { AboutSection } from './AboutSection.tsx';
+import { practiceLabels, ReadySection } from '../practice/public.ts';
 import { DevicesSection } from './DevicesSection.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { FamilySection } from './FamilySection.tsx';
@@ -30,13 +31,14 @@ const StorageSection = ({ family }: { family: boolean }) => (
 
 /** /dashboard/settings: the profile, the sections of the user's role, and the display settings. */
 export const SettingsScreen = () => {
-  const { type } = useMe();
+  const { type, actor } = useMe();
   const record = useRecordUrl();
   const ownAccount = useCan('account', 'changePassword');
   const seesDevices = useCan('account', 'devices');
   const writesMail = useCan('account', 'emailSignature');
   const connects = useCan('calendar', 'connect');
   const subscribes = useCan('calendar', 'feed');
+  const keeps = useCan('practice', 'pass') && isFamilyType(type) && !actor;
   const links = [
     { id: 'profile', label: 'Profile' },
     ...(isBusinessType(type)
@@ -61,6 +63,7 @@ export const SettingsScreen = () => {
       : []),
     ...(subscribes ? [{ id: 'calendar', label: calendarTexts.feedTitle }] : []),
     { id: 'display', label: 'Display' },
+    ...(keeps ? [{ id: 'ready', label: practiceLabels.keepReady }] : []),
     { id: 'storage', label: labels.storageTitle },
     ...(seesDevices ? [{ id: 'devices', label: labels.devicesTitle }] : []),
     ...(ownAccount ? [{ id: 'password', label: labels.passwordTitle }] : []),
@@ -80,6 +83,7 @@ export const SettingsScreen = () => {
           {connects && <GmailSection />}
           {subscribes && <FeedSection />}
           <DisplaySettings />
+          {keeps && <ReadySection />}
           <StorageSection family={isFamilyType(type)} />
           {seesDevices && <DevicesSection />}
           {ownAccount && (

@@ -60,6 +60,9 @@ export const comingUpQuery = (member: string) =>
       call(listNotes, { query: { member, when: 'upcoming', skip: 0, limit: COMING_UP } }, { signal }),
   });
 
+/** How many notes a family's list shows at first. */
+export const FIRST_NOTES = 10;
+
 /** The latest notes of a child that have a text. */
 export const writtenNotesQuery = (member: string, shown: number) =>
   queryOptions({

@@ -1,13 +1,15 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { DiaryEntry, Mood } from '@amberway/contract/diary/schemas';
 import { DIARY_NOTE_MAX, diaryTexts } from '@amberway/contract/diary/texts';
+import { outboxTexts } from '../../kernel/outbox/texts.ts';
+import { WAITS } from '../../kernel/outbox/waiting.ts';
 import { sameFilled } from '../../kernel/same.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { DayDraft } from './day-drafts.ts';
 import { DayConflict } from './DayConflict.tsx';
 import styles from './diary.module.css';
 import { MoodPicker } from './MoodPicker.tsx';
-import { useDiary } from './use-diary.ts';
+import { useDiary, useWaitingDay } from './use-diary.ts';
 import { diaryLabels } from './labels.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 import { TextArea } from '../../ui/kit/TextArea.tsx';
@@ -30,8 +32,9 @@ export const DayForm = ({ member, day, entry, moods, prompt, draft, onDraft }: P
   const coachText = useCoachText();
   const id = useId();
   const { busy, save, remove } = useDiary();
-  const emoji = draft?.emoji ?? entry?.emoji._id ?? null;
-  const note = draft?.note ?? entry?.note ?? '';
+  const waiting = useWaitingDay(member, day);
+  const emoji = draft?.emoji ?? waiting?.emoji ?? entry?.emoji._id ?? null;
+  const note = draft?.note ?? (waiting ? waiting.note : entry?.note) ?? '';
   // A deleted entry cannot be updated; the day is created again.
   const over = entry && draft && !draft.notified ? draft.over : entry;
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,6 +49,7 @@ export const DayForm = ({ member, day, entry, moods, prompt, draft, onDraft }: P
     if (!emoji) return setProblem(diaryTexts.emojiRequired);
     const saved = await save({ member, day, emoji, note: note.trim() || null }, over);
     if (saved === 'elsewhere') change({ notified: true });
+    else if (saved === WAITS) onDraft((now) => (now === draft ? undefined : now));
     // Text typed during the save stays as a draft on the new entry.
     else if (saved) onDraft((now) => (now && now !== draft ? { ...now, over: saved, notified: false } : undefined));
   };
@@ -93,6 +97,11 @@ export const DayForm = ({ member, day, entry, moods, prompt, draft, onDraft }: P
           onChange={(event) => change({ note: event.target.value })}
         />
       </div>
+      {waiting && !draft && (
+        <p className={styles['saved']} role="status">
+          {outboxTexts.waits}
+        </p>
+      )}
       <div className={styles['acts']}>
         <Button variant="primary" size="large" type="submit" busy={busy}>
           {diaryLabels.save}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from '../../kernel/router.ts';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
+import { outboxTexts } from '../../kernel/outbox/texts.ts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { LoadedCard } from '../../ui/LoadedCard.tsx';
@@ -12,7 +13,7 @@ import { today as todayIn } from '../../ui/today.ts';
 import styles from './diary.module.css';
 import { MoodPicker } from './MoodPicker.tsx';
 import { diaryQuery, moodsQuery, whenBoth } from './queries.ts';
-import { useDiary } from './use-diary.ts';
+import { useDiary, useWaitingDay } from './use-diary.ts';
 import { diaryLabels } from './labels.ts';
 
 /** Today's mood in one tap, for a family's home. A note can be added in the diary. */
@@ -23,6 +24,7 @@ export const TodayMood = ({ member }: { member: MemberSummary }) => {
   const days = useQuery(diaryQuery(member._id, day, day));
   const moods = useQuery({ ...moodsQuery, enabled: mayWrite });
   const { save, busy } = useDiary();
+  const waiting = useWaitingDay(member._id, day);
   // Optimistic: when saving fails, the stored mood is restored with the reason.
   const [picked, setPicked] = useState<string | null>(null);
   if (!mayWrite) return null;
@@ -47,18 +49,22 @@ export const TodayMood = ({ member }: { member: MemberSummary }) => {
               label={title}
               labelHidden
               moods={moods.data ?? []}
-              chosen={picked ?? entry?.emoji._id ?? null}
+              chosen={picked ?? waiting?.emoji ?? entry?.emoji._id ?? null}
               onChoose={(emoji) => {
                 if (busy) return;
                 setPicked(emoji);
-                void save({ member: member._id, day, emoji, note: entry?.note ?? null }, entry).then(() =>
-                  setPicked(null),
+                void save({ member: member._id, day, emoji, note: waiting?.note ?? entry?.note ?? null }, entry).then(
+                  () => setPicked(null),
                 );
               }}
             />
             {/* Its line is there before the first tap, so that nothing moves after it. */}
             <p className={styles['saved']}>
-              {entry && !picked ? diaryLabels.savedAt(saidClock(entry.updatedAt, timeZone)) : diaryLabels.oneTap}
+              {waiting && !picked
+                ? outboxTexts.waits
+                : entry && !picked
+                  ? diaryLabels.savedAt(saidClock(entry.updatedAt, timeZone))
+                  : diaryLabels.oneTap}
             </p>
           </>
         )

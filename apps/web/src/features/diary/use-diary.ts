@@ -4,18 +4,40 @@ import { createDiaryEntry, deleteDiaryEntry, updateDiaryEntry } from '@amberway/
 import type { DiaryEntry } from '@amberway/contract/diary/schemas';
 import { diaryTexts } from '@amberway/contract/diary/texts';
 import { ApiError } from '../../kernel/api-error.ts';
-import { newKey } from '../../kernel/new-key.ts';
+import { DIARY, DIARY_CHANGE } from '../../kernel/outbox/kinds.ts';
+import { newId } from '../../kernel/outbox/new-id.ts';
+import { callOrWait, type OrWaits, useWaitingFor, WAITS } from '../../kernel/outbox/waiting.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { useNotices } from '../../ui/notices.ts';
-import { useAction } from '../../ui/use-action.ts';
+import { useAction, useWork } from '../../ui/use-action.ts';
 import { longDayName } from './day-names.ts';
 import { DIARY_SLICE } from './queries.ts';
 
 type Written = { member: string; day: string; emoji: string; note: string | null };
+type CreateInput = { body: Written };
+type ChangeInput = { params: { id: string }; body: { emoji: string; note: string | null; version: number } };
+
+const keyOf = ({ member, day }: Pick<Written, 'member' | 'day'>): string => `${member}|${day}`;
+
+/** What was written about a day without a network, until it is sent. */
+export const useWaitingDay = (member: string, day: string): Pick<Written, 'emoji' | 'note'> | undefined => {
+  const created = useWaitingFor<CreateInput>(DIARY, keyOf({ member, day }));
+  const changed = useWaitingFor<ChangeInput>(DIARY_CHANGE, keyOf({ member, day }));
+  return (changed ?? created)?.body.input.body;
+};
 
 /** Somebody else created, changed or deleted the day meanwhile. */
 const isElsewhere = (error: unknown) =>
   error instanceof ApiError && ['stale', 'duplicate', 'not_found'].includes(error.code);
+
+/** One write for each day: what is written later without a network replaces what still waits. */
+const waitingAs = (kind: string, day: string, key: string, id: string) => ({
+  kind,
+  key,
+  label: longDayName(day),
+  id,
+  replaces: true,
+});
 
 /** Creating, updating and deleting a day. The diary's queries are refetched afterwards, also after a conflict. */
 export const useDiary = () => {
@@ -24,31 +46,44 @@ export const useDiary = () => {
   const askDelete = useDelete();
   const erase = useAction(deleteDiaryEntry, { invalidates: [DIARY_SLICE] });
   // Idempotency key: a retry creates the same entry.
-  const key = useRef(newKey());
+  const key = useRef(newId());
   const elsewhere = useRef(false);
   const options = {
     invalidates: [DIARY_SLICE],
-    done: diaryTexts.saved,
+    // What waits is said beside it.
+    done: (reply: unknown) => (reply === WAITS ? undefined : diaryTexts.saved),
     failed: (error: unknown) => {
       elsewhere.current = isElsewhere(error);
       notices.error(error);
     },
   };
-  const create = useAction(createDiaryEntry, options);
-  const update = useAction(updateDiaryEntry, options);
+  const create = useWork(
+    (input: CreateInput, id: string) =>
+      callOrWait(createDiaryEntry, input, waitingAs(DIARY, input.body.day, keyOf(input.body), id)),
+    options,
+  );
+  const update = useWork(
+    (input: ChangeInput, { id, member, day }: { id: string; member: string; day: string }) =>
+      callOrWait(updateDiaryEntry, input, waitingAs(DIARY_CHANGE, day, keyOf({ member, day }), id)),
+    options,
+  );
   const refresh = () => client.invalidateQueries({ queryKey: [DIARY_SLICE] });
 
-  /** Returns the stored entry, or `elsewhere` when somebody else's change came first. */
+  /** Returns the stored entry, `waits` without a network, or `elsewhere` when somebody else's change came first. */
   const save = async (
     { member, day, emoji, note }: Written,
     before: DiaryEntry | undefined,
-  ): Promise<DiaryEntry | 'elsewhere' | null> => {
+  ): Promise<OrWaits<DiaryEntry> | 'elsewhere' | null> => {
+    const id = key.current;
     const reply = before
-      ? await update.run({ params: { id: before._id }, body: { emoji, note, version: before.version } })
-      : await create.run({ body: { member, day, emoji, note } }, { idempotencyKey: key.current });
+      ? await update.run(
+          { params: { id: before._id }, body: { emoji, note, version: before.version } },
+          { id, member, day },
+        )
+      : await create.run({ body: { member, day, emoji, note } }, id);
     if (reply) {
-      key.current = newKey();
-      return reply.data;
+      key.current = newId();
+      return reply === WAITS ? WAITS : reply.data;
     }
     if (!elsewhere.current) return null;
     await refresh();
@@ -62,7 +97,7 @@ export const useDiary = () => {
       done: diaryTexts.deleted,
       onYes: () => erase.run({ params: { id: _id } }),
       // The day is free again, so writing the same entry restores it.
-      undo: () => create.run({ body: { member, day, emoji: emoji._id, note } }, { idempotencyKey: newKey() }),
+      undo: () => create.run({ body: { member, day, emoji: emoji._id, note } }, newId()),
     });
 
   return { busy: create.busy || update.busy, save, remove };

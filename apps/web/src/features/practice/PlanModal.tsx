@@ -13,6 +13,7 @@ import { NumberInput } from '../../ui/kit/NumberInput.tsx';
 import { RadioGroup } from '../../ui/kit/RadioGroup.tsx';
 import { TextArea } from '../../ui/kit/TextArea.tsx';
 import { practiceLabels as labels } from './labels.ts';
+import styles from './practice.module.css';
 import { PRACTICE_SLICE, practiceSummaryQuery } from './queries.ts';
 import { MEASURE_TEXTS } from './words.ts';
 
@@ -39,12 +40,14 @@ const Fields = () => (
     <Field name="cue" label={labels.cue} hint={labels.cueHint}>
       <TextArea rows={CUE_ROWS} counts={CUE_MAX} />
     </Field>
-    <Field name="perWeek" label={labels.perWeek} hint={labels.open}>
-      <NumberInput min={1} max={PER_WEEK_MAX} precision={0} />
-    </Field>
-    <Field name="minutes" label={labels.minutes} hint={labels.open}>
-      <NumberInput min={1} max={MINUTES_MAX} precision={0} suffix="min" />
-    </Field>
+    <div className={styles['goes']}>
+      <Field name="perWeek" label={labels.perWeek} hint={labels.open}>
+        <NumberInput min={1} max={PER_WEEK_MAX} precision={0} />
+      </Field>
+      <Field name="minutes" label={labels.minutes} hint={labels.open}>
+        <NumberInput min={1} max={MINUTES_MAX} precision={0} suffix="min" />
+      </Field>
+    </div>
     <Field name="active" label={labels.active} labelHidden valuePropName="checked">
       <Checkbox>{labels.active}</Checkbox>
     </Field>

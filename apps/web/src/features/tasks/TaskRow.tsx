@@ -16,6 +16,7 @@ import { dueText, tickedText } from './said-task.ts';
 import styles from './tasks.module.css';
 import { TickAnswer } from './tick/TickAnswer.tsx';
 import type { TaskHandlers } from './use-task-handlers.ts';
+import { useWrittenTask } from './use-written-task.ts';
 
 type Props = { task: TaskSummary; outcome: Standing['outcome']; skill: Standing['skill']; on: TaskHandlers };
 
@@ -28,7 +29,8 @@ const familyFact = (task: TaskSummary, { viewer, today, zone }: TaskHandlers): s
 };
 
 /** One task: its checkbox, its name as a link, its due date and its assignee. */
-export const TaskRow = memo(({ task, outcome, skill, on }: Props) => {
+export const TaskRow = memo(({ task: stored, outcome, skill, on }: Props) => {
+  const { task, waits } = useWrittenTask(stored);
   const actions = taskActions(on.viewer, task, { outcome, skill });
   const overdue = isToDo(task) && task.dueDate !== null && task.dueDate < on.today;
   const family = isFamily(on.viewer);
@@ -50,7 +52,7 @@ export const TaskRow = memo(({ task, outcome, skill, on }: Props) => {
         </Link>
         <span className={styles['facts']}>
           {family ? (
-            <span>{familyFact(task, on)}</span>
+            <span>{waits ?? familyFact(task, on)}</span>
           ) : (
             <>
               {task.dueDate && <span>{`Due ${formatDay(task.dueDate)}`}</span>}

@@ -1,4 +1,5 @@
 // Exports for other slices.
+export { useWrittenTask } from './use-written-task.ts';
 export { OpenTasksField } from './open-tasks/OpenTasksField.tsx';
 export { OpenTasksQuestion } from './open-tasks/OpenTasksQuestion.tsx';
 export { skillsThatGoOn } from './open-tasks/skills-that-go-on.ts';

@@ -3,15 +3,18 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import { isFamily } from '@amberway/contract/kernel/roles';
 import { setTaskStatus } from '@amberway/contract/tasks/endpoints';
 import type { TaskSummary } from '@amberway/contract/tasks/schemas';
-import { newKey } from '../../kernel/new-key.ts';
+import { TICK } from '../../kernel/outbox/kinds.ts';
+import { newId } from '../../kernel/outbox/new-id.ts';
+import { callOrWait, WAITS } from '../../kernel/outbox/waiting.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { PROGRAMME_SLICE, programmeQuery, withTask } from '../../kernel/queries/programme.ts';
-import { showInCache, useAction } from '../../ui/use-action.ts';
+import { showInCache, useWork } from '../../ui/use-action.ts';
 import { useAnswers } from './tick/answers.ts';
 import type { TickPlace } from './tick/place.ts';
 import { useTickAnswer } from './tick/use-tick-answer.ts';
 
 type Ticked = Pick<TaskSummary, '_id' | 'name'>;
+type TickInput = { params: { id: string }; body: { isCompleted: boolean; notes?: string } };
 
 export type Tick = {
   /** The task whose note dialog is open. */
@@ -43,11 +46,16 @@ export const useTick = <T>(place: TickPlace<T>): Tick => {
     }),
     [queryKey, withTick],
   );
-  const { run, busy } = useAction(setTaskStatus, {
+  const send = (input: TickInput, { id, label }: { id: string; label: string }) =>
+    callOrWait(setTaskStatus, input, { kind: TICK, key: input.params.id, label, id });
+  const { run, busy } = useWork(send, {
     optimistic: ({ params, body }) => changeOf(params.id, body.isCompleted),
     invalidates,
     // The response is the current task: a programme of thousands is not refetched for one tick.
-    done: async ({ data: task }, { body }) => {
+    done: async (reply, { body }) => {
+      // The row says that it waits.
+      if (reply === WAITS) return;
+      const { data: task } = reply;
       const { _id, isCompleted, completedAt, tickedBy, notes, updatedAt, version } = task;
       const show = (now: T) => withTick(now, _id, { isCompleted, completedAt, tickedBy, notes, updatedAt, version });
       if (family && isCompleted) answer(task, body.notes ?? '');
@@ -70,11 +78,11 @@ export const useTick = <T>(place: TickPlace<T>): Tick => {
     (task: Ticked, done: boolean) => {
       if (!done) {
         answers.set(task._id, undefined);
-        void run({ params: { id: task._id }, body: { isCompleted: false } });
+        void run({ params: { id: task._id }, body: { isCompleted: false } }, { id: newId(), label: task.name });
         return;
       }
       preview.current = showInCache(client, changeOf(task._id, true));
-      sending.current = { key: newKey(), notes: '' };
+      sending.current = { key: newId(), notes: '' };
       // The tick is painted first, the dialog opens in the next frame.
       requestAnimationFrame(() => startTransition(() => setNoting(task)));
     },
@@ -92,9 +100,9 @@ export const useTick = <T>(place: TickPlace<T>): Tick => {
       // An empty note is left out: it would overwrite an earlier one.
       const body = { isCompleted: true, ...(notes && { notes }) };
       // The same words after a lost connection are the same request.
-      if (sending.current.notes !== notes) sending.current = { key: newKey(), notes };
-      const { key: idempotencyKey } = sending.current;
-      if (!(await run({ params: { id: noting._id }, body }, { idempotencyKey }))) return;
+      if (sending.current.notes !== notes) sending.current = { key: newId(), notes };
+      const { key: id } = sending.current;
+      if (!(await run({ params: { id: noting._id }, body }, { id, label: noting.name }))) return;
       setNoting(null);
       void endPreview(false);
     },

@@ -13,6 +13,7 @@ import { CoachCard } from './CoachCard.tsx';
 import { FamilyChildren } from './FamilyChildren.tsx';
 import styles from './Nav.module.css';
 import { NavItem } from './NavItem.tsx';
+import { PractiseItem } from './PractiseItem.tsx';
 import type { SidebarProps } from './sidebar-props.ts';
 import { UnreadCount } from './UnreadCount.tsx';
 
@@ -46,6 +47,7 @@ export const CustomerSidebar = ({ collapsed }: SidebarProps) => {
       <nav ref={nav} className={styles['scroll']} aria-label="Main">
         <ul className={styles['list']}>
           {menu.main.map(entry)}
+          <PractiseItem menu={menu} collapsed={collapsed} />
           <li>
             <button
               type="button"

@@ -16,28 +16,38 @@ type Props = {
   current?: boolean | undefined;
   /** A choice below a page: active if the caller says so, with a lighter style than the page itself. */
   picked?: boolean;
+  /** Leads to a document of its own, not to a page of this app. */
+  leaves?: boolean;
   /** Shown after the label, such as the number of open items. */
   badge?: ReactNode;
 };
 
 /** One link in a sidebar. When collapsed, only the icon shows and the label becomes its accessible name. */
-export const NavItem = ({ to, label, icon, small, collapsed, end = false, current, picked, badge }: Props) => {
+export const NavItem = ({ to, label, icon, small, collapsed, end = false, current, picked, leaves, badge }: Props) => {
   const here = useIsAt(to, end);
   const on = picked === undefined && (current ?? here);
   const name = small ? `${label} ${small}` : label;
-  const link = (
-    <Link
-      to={to}
-      className={[styles['item'], on && styles['on'], picked && styles['picked'], collapsed && styles['narrow']]
-        .filter(Boolean)
-        .join(' ')}
-      aria-current={on ? 'page' : picked ? 'true' : undefined}
-      aria-label={collapsed ? name : undefined}
-    >
+  const item = {
+    className: [styles['item'], on && styles['on'], picked && styles['picked'], collapsed && styles['narrow']]
+      .filter(Boolean)
+      .join(' '),
+    'aria-label': collapsed ? name : undefined,
+  };
+  const content = (
+    <>
       {icon}
       {!collapsed && <span className={styles['label']}>{label}</span>}
       {!collapsed && small && <small>{small}</small>}
       {!collapsed && badge}
+    </>
+  );
+  const link = leaves ? (
+    <a href={to} {...item}>
+      {content}
+    </a>
+  ) : (
+    <Link to={to} {...item} aria-current={on ? 'page' : picked ? 'true' : undefined}>
+      {content}
     </Link>
   );
   return collapsed ? (

@@ -15,7 +15,7 @@ import { today } from '../../../ui/today.ts';
 import { useDay } from '../../../ui/use-day.ts';
 import { useFailureNotice } from '../../../ui/use-failure-notice.ts';
 import { TODAY_PARAM } from '../paths.ts';
-import { comingUpQuery, writtenNotesQuery } from '../queries.ts';
+import { comingUpQuery, FIRST_NOTES as FIRST, writtenNotesQuery } from '../queries.ts';
 import { ComingUp } from './ComingUp.tsx';
 import styles from './family.module.css';
 import { FromEarlier } from './FromEarlier.tsx';
@@ -23,7 +23,6 @@ import { ListMissing } from './ListMissing.tsx';
 import { NoteRows } from './NoteRows.tsx';
 import { StaffPart } from './StaffPart.tsx';
 
-const FIRST = 10;
 const STEP = 20;
 /** How many notes are shown: in the URL, so that the way back from a letter leads to the same place. */
 const SHOWN_PARAM = 'shown';

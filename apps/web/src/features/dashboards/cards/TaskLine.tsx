@@ -10,7 +10,7 @@ import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
 import { kindAndId } from '../../../ui/form/record-part.ts';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import { today } from '../../../ui/today.ts';
-import { dueText, TASK, TickAnswer, tickedText, useAnswer } from '../../tasks/public.ts';
+import { dueText, TASK, TickAnswer, tickedText, useAnswer, useWrittenTask } from '../../tasks/public.ts';
 import styles from './cards.module.css';
 
 const hrefOf = (task: DashboardTask, member: string) =>
@@ -19,7 +19,8 @@ const hrefOf = (task: DashboardTask, member: string) =>
 type Props = { task: DashboardTask; memberId: string; onTick: (done: boolean) => void };
 
 /** One task: its checkbox, its name as a link, when it is due and its skill. */
-export const TaskLine = ({ task, memberId, onTick }: Props) => {
+export const TaskLine = ({ task: stored, memberId, onTick }: Props) => {
+  const { task, waits } = useWrittenTask(stored);
   const me = useMe();
   const viewer = { ...viewerOf(me), id: me.actor?._id ?? me._id };
   const now = today(me.timeZone);
@@ -44,7 +45,7 @@ export const TaskLine = ({ task, memberId, onTick }: Props) => {
         <Link to={hrefOf(task, memberId)}>{name}</Link>
         {!answered && (
           <small>
-            <span>{[when, tickTexts.helpsWith(skillName)].filter(Boolean).join('. ')}</span>
+            <span>{[waits ?? when, tickTexts.helpsWith(skillName)].filter(Boolean).join('. ')}</span>
             {task.isExtra && <StatusTag tone="soft">{taskTexts.extra}</StatusTag>}
           </small>
         )}

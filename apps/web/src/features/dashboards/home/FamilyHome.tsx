@@ -11,6 +11,7 @@ import { WeekCardTeaser } from '../../week-card/public.ts';
 import { UpcomingAppointment } from '../cards/UpcomingAppointment.tsx';
 import { homeLabels } from '../labels.ts';
 import { todayQuery } from '../queries.ts';
+import { useKeepReady } from '../ready/use-keep-ready.ts';
 import styles from './home.module.css';
 import { IdeaBlock } from './IdeaBlock.tsx';
 import { LatestBlock } from './LatestBlock.tsx';
@@ -28,6 +29,7 @@ export const FamilyHome = ({ member }: { member: MemberSummary }) => {
   const { calm } = usePreferences().look;
   const writes = useCan('skills', 'edit');
   const today = useQuery(todayQuery(member._id));
+  useKeepReady(member._id, today.data !== undefined);
   // When the page opens, the rest is rendered after the first frame: the tasks can be read sooner, and a slow phone has
   // two short pauses instead of a long one. Not later on: a page that is short at first would lose its scroll position.
   const showsAll = useDeferredValue(true, !isOpening());

@@ -12,6 +12,7 @@ import { Days } from './Days.tsx';
 import { partOf } from './labels.ts';
 import { threadQuery } from './queries.ts';
 import styles from './thread.module.css';
+import { WaitingMessages } from './WaitingMessages.tsx';
 
 /** The conversation with one coach: oldest first, the newest in view. */
 export const Thread = ({ thread }: { thread: MessageThread }) => {
@@ -48,6 +49,7 @@ export const Thread = ({ thread }: { thread: MessageThread }) => {
             <p className={styles['nothing']}>{messageTexts.nothingYet(person.firstName)}</p>
           )}
           <Days messages={messages} />
+          <WaitingMessages personId={person._id} />
         </div>
       </div>
       {!mayWrite && <p className={styles['past']}>{messageTexts.pastThread(person.firstName)}</p>}

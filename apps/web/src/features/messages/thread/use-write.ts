@@ -6,7 +6,9 @@ import { countWords, FAMILY_MESSAGE_WORDS } from '@amberway/contract/messages/wo
 import { ApiError } from '../../../kernel/api-error.ts';
 import { textKey } from '../../../kernel/drafts/text-key.ts';
 import { useWritten } from '../../../kernel/drafts/use-written.ts';
-import { useAction } from '../../../ui/use-action.ts';
+import { MESSAGE } from '../../../kernel/outbox/kinds.ts';
+import { callOrWait } from '../../../kernel/outbox/waiting.ts';
+import { useWork } from '../../../ui/use-action.ts';
 import { MESSAGES_SLICE } from '../queries.ts';
 import { sendFailure } from '../send-failure.ts';
 
@@ -22,11 +24,15 @@ export const useWrite = (personId: string) => {
   const left = FAMILY_MESSAGE_WORDS - countWords(text);
   const isTooLong = left < 0 || text.trim().length > FAMILY_MESSAGE_CHARACTERS;
 
-  const { run, busy } = useAction(writeToCoach, {
-    invalidates: [MESSAGES_SLICE],
-    done: () => void clear(),
-    failed: (error) => setProblem(reasonOf(error)),
-  });
+  const { run, busy } = useWork(
+    (input: { params: { personId: string }; body: { message: string } }, id: string) =>
+      callOrWait(writeToCoach, input, { kind: MESSAGE, key: personId, label: input.body.message, id }),
+    {
+      invalidates: [MESSAGES_SLICE],
+      done: () => void clear(),
+      failed: (error) => setProblem(reasonOf(error)),
+    },
+  );
 
   return {
     text,
@@ -43,7 +49,7 @@ export const useWrite = (personId: string) => {
     send: () => {
       setProblem(null);
       const body = { message: text.trim() };
-      return run({ params: { personId }, body }, { idempotencyKey: textKey(textId, { personId, ...body }) });
+      return run({ params: { personId }, body }, textKey(textId, { personId, ...body }));
     },
   };
 };

@@ -1,0 +1,19 @@
+import { PRACTISE_PATH } from '@amberway/contract/practice/paths';
+import { practiceLabels } from '../../../features/practice/labels.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import type { FamilyMenu } from '../family-menu.ts';
+import { NavItem } from './NavItem.tsx';
+
+/** The page Practise, for families with a programme. It is a document of its own, so no page of the app marks it. */
+export const PractiseItem = ({ menu, collapsed }: { menu: FamilyMenu; collapsed: boolean }) =>
+  menu.main.some(({ screen }) => screen === 'program') ? (
+    <li>
+      <NavItem
+        leaves
+        to={PRACTISE_PATH}
+        label={practiceLabels.practise}
+        icon={<Icon name="target" />}
+        collapsed={collapsed}
+      />
+    </li>
+  ) : null;

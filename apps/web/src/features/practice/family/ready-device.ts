@@ -1,0 +1,51 @@
+import type { PracticePass } from '@amberway/contract/practice/schemas';
+import { createPracticePass, endPracticePass } from '@amberway/contract/practice/endpoints';
+import type { NameForm } from '@amberway/contract/practice/limits';
+import type { CurrentUser } from '@amberway/contract/users/schemas';
+import { ApiError } from '../../../kernel/api-error.ts';
+import { call } from '../../../kernel/api.ts';
+import { endDevice } from '../../../kernel/device/end.ts';
+import { keepShell, registerWorker } from '../../../kernel/install/worker.ts';
+import { chooseReady, forgetReady } from '../../../kernel/ready/choice.ts';
+import { ownerOf } from '../../../kernel/sign-in/session.ts';
+import { readPass, storePass } from '../device/pass.ts';
+import { readChoices, storeChoices } from '../device/plan.ts';
+
+// 'Keep this device ready': the pass for recording, the files of the pages and the copy for reading belong together.
+
+type Wanted = { deviceName: string; names: NameForm };
+
+/** Throws if the server gives no pass, or the browser cannot store it: then nothing has changed. */
+export const makeReady = async (me: CurrentUser, { deviceName, names }: Wanted): Promise<PracticePass> => {
+  const members = me.members.map(({ _id }) => _id);
+  const { data } = await call(createPracticePass, { body: { deviceName, members } });
+  const { token, ...pass } = data;
+  try {
+    await storePass(me._id, { _id: pass._id, token, expiresAt: pass.expiresAt });
+    await storeChoices(me._id, { ...(await readChoices(me._id)), names });
+  } catch (error) {
+    await call(endPracticePass, { params: { id: pass._id } });
+    throw error;
+  }
+  chooseReady(ownerOf(me));
+  await registerWorker();
+  // The worker may still be installing: it stores the files when it is there.
+  void keepShell(true);
+  return pass;
+};
+
+const NOT_FOUND = 404;
+
+/** Removes everything from this device, and ends its pass. */
+export const endReady = async (me: CurrentUser): Promise<void> => {
+  const pass = await readPass(me._id);
+  if (pass) {
+    await call(endPracticePass, { params: { id: pass._id } }).catch((error: unknown) => {
+      // It was ended from another device.
+      if (!(error instanceof ApiError) || error.status !== NOT_FOUND) throw error;
+    });
+  }
+  forgetReady();
+  await endDevice();
+  void keepShell(false);
+};

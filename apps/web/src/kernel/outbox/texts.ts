@@ -1,0 +1,3 @@
+export const outboxTexts = {
+  waits: 'Waits to be sent',
+} as const;
