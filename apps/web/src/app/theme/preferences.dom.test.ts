@@ -41,6 +41,7 @@ describe('stored preferences', () => {
       sidebarWide: 'collapsed',
       sidebarNarrow: 'open',
       homeMore: 'open',
+      readyAsked: true,
       menuGroup: 'system',
     };
     expect(readPreferences(JSON.stringify(chosen))).toEqual(chosen);

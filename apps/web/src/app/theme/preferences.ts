@@ -23,6 +23,8 @@ export type Preferences = {
   sidebarNarrow: (typeof SIDEBARS)[number];
   /** 'More about' the child on a family's home, as it was left. */
   homeMore: (typeof MORE)[number];
+  /** Whether the family was asked to keep this device ready: once for each device. */
+  readyAsked: boolean;
   /** The group of an administrator's menu that was opened last. */
   menuGroup: MenuGroupKey;
 };
@@ -34,6 +36,7 @@ export const DEFAULTS: Preferences = {
   sidebarWide: 'open',
   sidebarNarrow: 'collapsed',
   homeMore: 'closed',
+  readyAsked: false,
   menuGroup: 'people',
 };
 
@@ -56,6 +59,7 @@ export const readPreferences = (stored: string | null): Preferences => {
       sidebarWide: oneOf(SIDEBARS, found['sidebarWide']) ?? DEFAULTS.sidebarWide,
       sidebarNarrow: oneOf(SIDEBARS, found['sidebarNarrow']) ?? DEFAULTS.sidebarNarrow,
       homeMore: oneOf(MORE, found['homeMore']) ?? DEFAULTS.homeMore,
+      readyAsked: found['readyAsked'] === true,
       menuGroup: oneOf(MENU_GROUPS, found['menuGroup']) ?? DEFAULTS.menuGroup,
     };
   } catch {

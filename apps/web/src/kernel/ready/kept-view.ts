@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { DAY } from '@amberway/contract/kernel/limits';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
-import { endDevice } from '../device/end.ts';
+import { endDevice, PASS } from '../device/end.ts';
 import { currentBearer } from '../sign-in/credentials.ts';
 import { isReadyFor } from './choice.ts';
 
@@ -41,7 +41,9 @@ const readView = async (owner: string): Promise<KeptView | undefined> => {
     const { getSealed, removeSealed } = await loadStore();
     const view = await getSealed<KeptView>(idOf(owner), NAME);
     if (view?.owner !== owner) return undefined;
-    if (Date.now() - view.at >= MAX_AGE_MS) {
+    // The pass goes when the family ends this device from another one, or changes its password.
+    const hasPass = (await getSealed(idOf(owner), PASS)) !== undefined;
+    if (!hasPass || Date.now() - view.at >= MAX_AGE_MS) {
       await removeSealed(idOf(owner), NAME);
       return undefined;
     }

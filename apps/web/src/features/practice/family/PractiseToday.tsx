@@ -8,6 +8,7 @@ import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { practiceLabels as labels } from '../labels.ts';
 import { practiceSummaryQuery, useLivePractice } from '../queries.ts';
 import { type PractisedSkill, weekText } from '../words.ts';
+import { AskReady } from './AskReady.tsx';
 import styles from './family.module.css';
 
 /** As many as fit beside the other blocks; the page has all of them. */
@@ -47,6 +48,7 @@ export const PractiseToday = ({ memberId }: { memberId: string }) => {
         </ButtonAnchor>
         <small>{isDone ? labels.enough : labels.plenty}</small>
       </div>
+      <AskReady />
     </SectionCard>
   );
 };
