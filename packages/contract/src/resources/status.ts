@@ -59,6 +59,10 @@ export const mayChangeStatus = (
   isReviewed = false,
 ): boolean => from === to || optionsOf(editor, isReviewed).includes(to);
 
+/** While the review is on, what a coach changes in an accepted resource is reviewed again. */
+export const isReviewedAgain = (editor: ResourceEditor, status: ResourceStatus, isReviewed: boolean): boolean =>
+  isReviewed && editor === 'business' && isShareable(status);
+
 /** Who decides on what coaches add, and the status with which they accept it. */
 export const isReviewer = (editor: ResourceEditor): boolean => editor !== 'business';
 export const acceptedStatus = (editor: ResourceEditor): ResourceStatus =>

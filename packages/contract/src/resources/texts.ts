@@ -9,6 +9,7 @@ export const resourceTexts = {
   approved: 'Resource approved',
   sendBack: 'Send back',
   sentBack: 'Sent back to the coach',
+  reviewedAgain: 'If you change anything, it waits for a review again.',
   needsReview: 'A Resource Manager or an administrator activates it after a review.',
   inputName: 'Please input your Resource Name!',
   inputType: 'Please input resource Type!',

@@ -4,11 +4,13 @@ import type { PageWindow, Sorting } from '@amberway/contract/kernel/query';
 import type { ResourceStatus } from '@amberway/contract/resources/status';
 import { db, cachedWithoutPlan, prepared } from '../../kernel/db/context.ts';
 import { cachedCount } from '../../kernel/db/cached-counts.ts';
+import { countUpTo } from '../../kernel/db/figures.ts';
 import { containsPattern } from '../../kernel/db/contains.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { selectResources } from './queries.ts';
 import { resourceFavourites, resourceObjectiveLinks, resources } from './tables.ts';
-import { idsOf, type Viewer, viewerOf, visible } from './visible.queries.ts';
+import { isReviewOn } from './review.queries.ts';
+import { idsOf, undeleted, type Viewer, viewerOf, visible, visibleTo } from './visible.queries.ts';
 
 export type LibraryFilter = {
   search?: string | undefined;
@@ -151,4 +153,11 @@ export const countLibrary = (principal: Principal, filter: LibraryFilter): Promi
     ).execute(values);
     return row?.count ?? 0;
   });
+};
+
+/** Pending resources that a reviewer sees, up to a limit; none while the review is off. */
+export const countToReview = async (limit: number, principal: Principal): Promise<number> => {
+  if (!(await isReviewOn())) return 0;
+  const waiting = and(inLibrary, undeleted, eq(resources.status, 'Pending'), visibleTo(principal));
+  return countUpTo(limit, sql`from ${resources} where ${waiting}`);
 };

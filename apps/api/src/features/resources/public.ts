@@ -1,5 +1,6 @@
 // The exports other slices may use. The routes of sharing and saving stay inside, to avoid import cycles.
 export { familiesWith, findSeen } from './audience.queries.ts';
+export { countToReview } from './list.queries.ts';
 export { storeMailAttachment } from './mail/attachment.ts';
 export { deleteMailResources } from './mail/queries.ts';
 export { shareMailAttachments } from './mail/share.ts';

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { contentId } from '@amberway/fixtures/content/record';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { fileUrl } from '@amberway/contract/uploads/file-url';
+import { resourceNotificationTexts } from '@amberway/contract/resources/notifications';
 import { resourceTexts, startsAs } from '@amberway/contract/resources/texts';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
@@ -356,5 +358,39 @@ describe('the review of what coaches add', () => {
     expect((await put(tokens.coach, other._id, { status: 'Pending' })).status).toBe(200);
     await turn(false);
     expect((await put(tokens.coach, other._id, { status: 'Active' })).status).toBe(200);
+  });
+
+  it('while it is on, a coach’s change of an accepted resource waits for a review again', async () => {
+    const data = await made(tokens.coach, coach.id);
+    const statusAfter = async (token: string, body: object) => (await put(token, data._id, body)).body.data.status;
+    await turn(true);
+    await put(tokens.coach2, data._id, { status: 'Approved' });
+    // Repeating what is stored is not a change.
+    expect(await statusAfter(tokens.coach, { name: data.name, status: 'Approved' })).toBe('Approved');
+    expect(await statusAfter(tokens.coach, { description: 'Other words' })).toBe('Pending');
+    await put(tokens.admin, data._id, { status: 'Active' });
+    expect(await statusAfter(tokens.coach, { objective: [OBJECTIVE] })).toBe('Active');
+    expect(await statusAfter(tokens.coach, { objective: [contentId('resourceObjective', 2)] })).toBe('Pending');
+    await put(tokens.admin, data._id, { status: 'Active' });
+    expect(await statusAfter(tokens.coach2, { name: 'By a reviewer' })).toBe('Active');
+    await turn(false);
+    expect(await statusAfter(tokens.coach, { name: 'Without a review' })).toBe('Active');
+  });
+
+  it('a coach is notified with the reviewer’s line when a resource is sent back, once', async () => {
+    const data = await made(tokens.coach, coach.id, { name: 'Sleep sheet' });
+    const notices = () =>
+      rowsOf<{ user_id: string; message: string }>(
+        server,
+        sql`select user_id, message from notifications where type = 'RESOURCE_SENT_BACK' and resource_id = ${data._id}`,
+      );
+    const sendBack = (token: string, rejectReason: string) => put(token, data._id, { status: 'Reject', rejectReason });
+    await sendBack(tokens.coach, 'My own mistake');
+    expect(await notices()).toEqual([]);
+    await put(tokens.admin, data._id, { status: 'Active' });
+    await sendBack(tokens.coach2, 'The source is missing');
+    await sendBack(tokens.coach2, 'The source is still missing');
+    const message = resourceNotificationTexts.sentBack('Sleep sheet', 'The source is missing');
+    expect(await notices()).toEqual([{ user_id: coach.id, message }]);
   });
 });

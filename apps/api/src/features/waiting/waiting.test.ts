@@ -29,18 +29,32 @@ it('each number is that of the list it leads to', async () => {
   await addJob(server, { name: MAIL_JOB, state: 'failed' });
   await addJob(server, { name: MAIL_JOB, state: 'done' });
   await addJob(server, { name: 'sweep', state: 'failed' });
+  await server.call('PUT', 'resourceReview', { token, body: { isOn: true } });
   const listed = async (path: string) => (await server.call('GET', path, { token })).body;
   expect(await waitingFor('admin')).toEqual({
     families: (await listed('user/all/customer?filter=Awaiting&customerType=Flagship')).count,
     posts: (await listed('userPost?showUnansweredPosts=true&includeDeleted=true')).data.totalCount,
+    resources: (await listed('resource?status=Pending')).count,
     erasures: (await listed('privacy/erasures')).count,
     mails: (await listed(`jobs?state=failed&name=${MAIL_JOB}`)).count,
   });
   expect((await waitingFor('admin'))['mails']).toBe(1);
 });
 
-it.each(['coach', 'coach2'] as const)('%s sees only the kinds that business users handle', async (name) => {
-  expect(Object.keys(await waitingFor(name))).toEqual(['posts']);
+it.each([
+  ['coach', ['posts']],
+  ['coach2', ['posts', 'resources']],
+] as const)('%s sees only the kinds they handle: a Resource Manager reviews', async (name, kinds) => {
+  expect(Object.keys(await waitingFor(name))).toEqual(kinds);
+});
+
+it('no resource waits while the review is off', async () => {
+  const token = await server.signIn('admin');
+  const turn = (isOn: boolean) => server.call('PUT', 'resourceReview', { token, body: { isOn } });
+  await turn(true);
+  expect((await waitingFor('coach2'))['resources']).toBeGreaterThan(0);
+  await turn(false);
+  expect((await waitingFor('coach2'))['resources']).toBe(0);
 });
 
 it('counts up to the limit', async () => {

@@ -1,7 +1,13 @@
 import { contentTexts } from '@amberway/contract/content/texts';
 import { resourceProblems } from '@amberway/contract/resources/rules';
 import type { FileOwner } from '@amberway/contract/resources/schemas';
-import { mayChangeStatus, type ResourceEditor, resourceEditor } from '@amberway/contract/resources/status';
+import {
+  isReviewedAgain,
+  mayChangeStatus,
+  type ResourceEditor,
+  resourceEditor,
+  type ResourceStatus,
+} from '@amberway/contract/resources/status';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { mayWriteResourceField, type ResourceField } from '@amberway/contract/resources/writable';
 import { ApiFailure, forbidden, invalidFields } from '../../../kernel/http/failure.ts';
@@ -13,18 +19,30 @@ import type { ResourceValues } from './values.ts';
 export const editorOf = ({ role, businessUserType }: Principal): ResourceEditor =>
   resourceEditor({ role, businessUserType });
 
-/** Rejects changes to fields this editor may not change; repeating the stored value is not a change. */
-export const refuseFields = (editor: ResourceEditor, before: object, after: object) => {
-  const changed = Object.entries(after).filter(
-    ([field, value]) => (before as Record<string, unknown>)[field] !== value,
+/** The fields with a new value; repeating the stored one is not a change. */
+const changedFields = (before: object, after: object): string[] =>
+  Object.entries(after).flatMap(([field, value]) =>
+    (before as Record<string, unknown>)[field] === value ? [] : [field],
   );
-  if (changed.some(([field]) => !mayWriteResourceField(editor, field as ResourceField))) throw forbidden();
+
+/** Rejects changes to fields this editor may not change. */
+export const refuseFields = (editor: ResourceEditor, before: object, after: object) => {
+  if (changedFields(before, after).some((field) => !mayWriteResourceField(editor, field as ResourceField)))
+    throw forbidden();
 };
 
-export const refuseStatus = async (editor: ResourceEditor, before: ResourceValues, after: ResourceValues) => {
+/** Rejects a status that this editor may not set. Returns the one to store: a changed resource may wait for a review. */
+export const checkedStatus = async (
+  editor: ResourceEditor,
+  before: ResourceValues,
+  after: ResourceValues,
+  hasNewObjectives: boolean,
+): Promise<ResourceStatus> => {
   const isReviewed = await isReviewOn();
   if (!mayChangeStatus(editor, before.status, after.status, isReviewed))
     throw invalidFields({ status: isReviewed ? resourceTexts.needsReview : resourceTexts.selectStatus });
+  const isChanged = hasNewObjectives || changedFields(before, after).length > 0;
+  return isChanged && isReviewedAgain(editor, before.status, isReviewed) ? 'Pending' : after.status;
 };
 
 export const refuseProblems = (values: ResourceValues) => {

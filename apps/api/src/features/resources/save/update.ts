@@ -10,14 +10,15 @@ import { seesResource } from '../audience.queries.ts';
 import { assignFilesOf, fileOwnerOf, onlyFamilyOf } from '../family.queries.ts';
 import { findMemberInReach } from '../../../kernel/authorise/queries.ts';
 import { shareAndNotify } from '../share/share.ts';
+import { notifySentBack } from './notify.ts';
 import { exchangeFiles, attachFiles, withAttached } from './files.ts';
 import {
+  checkedStatus,
   editorOf,
   refuseFields,
   refuseFileChange,
   refuseProblems,
   refusePublishing,
-  refuseStatus,
   requireReferences,
 } from './guards.ts';
 import {
@@ -78,20 +79,19 @@ const change = async (actor: RequestActor, stored: StoredResource, body: UpdateR
   const editor = editorOf(principal);
   const before = valuesOf(stored);
   const sent = sentValues(body);
-  const after = settled({ ...before, ...sent });
+  const objectives = await objectivesOf(stored.id);
+  const wanted = body.objective ?? objectives;
+  const added = wanted.filter((id) => !objectives.includes(id));
   refuseFields(editor, before, sent);
-  await refuseStatus(editor, before, after);
+  const wished = settled({ ...before, ...sent });
+  const hasNewObjectives = added.length > 0 || wanted.length !== objectives.length;
+  const after = settled({ ...wished, status: await checkedStatus(editor, before, wished, hasNewObjectives) });
   refuseProblems(after);
   const becomesPrivate = after.privateResource && !before.privateResource;
   const family = stored.customerId ?? (becomesPrivate ? await onlyFamilyOf(stored.id) : null);
   if (family) refusePublishing(after);
   refuseFileChange(await fileOwnerOf(stored.id), before, after);
-  const objectives = await objectivesOf(stored.id);
-  const wanted = body.objective ?? objectives;
-  await requireReferences(
-    after.type === before.type ? undefined : after.type,
-    wanted.filter((id) => !objectives.includes(id)),
-  );
+  await requireReferences(after.type === before.type ? undefined : after.type, added);
   const attached = await attachFiles(principal, before, after, family);
   const columns = { ...columnsOf(withAttached(after, attached)), customerId: family };
   await exchangeFiles(stored.id, before, after, attached);
@@ -111,6 +111,7 @@ const change = async (actor: RequestActor, stored: StoredResource, body: UpdateR
     after: { ...columns, objective: wanted.toSorted() },
   });
   await shareWithItsChild(actor, stored, columns);
+  if (after.status === 'Reject' && before.status !== 'Reject') await notifySentBack(principal, stored, after);
 };
 
 /** Changes, deletes or restores a resource in one transaction. Returns the success message. */

@@ -9,6 +9,8 @@ import nav from './Nav.module.css';
 import type { SidebarProps } from './sidebar-props.ts';
 import { businessDaily, businessMenu } from './staff-menu.ts';
 import { StaffMenuEntries } from './StaffMenuEntries.tsx';
+import { useWaiting } from './use-waiting.ts';
+import { WaitingBox } from './WaitingBox.tsx';
 
 /** Folded unless the open page is one of its own: the room belongs to the clients. */
 const Manage = ({ collapsed }: SidebarProps) => {
@@ -38,10 +40,19 @@ const Manage = ({ collapsed }: SidebarProps) => {
   );
 };
 
+/** For Resource Managers, while something of a coach waits for their review. */
+const TO_REVIEW = ['resources'] as const;
+const ToReview = ({ collapsed }: SidebarProps) => {
+  const waiting = useWaiting();
+  const count = waiting?.find(({ kind }) => kind === 'resources')?.count ?? 0;
+  return count > 0 && <WaitingBox waiting={waiting} kinds={TO_REVIEW} collapsed={collapsed} />;
+};
+
 /** Clients first: coaches use them most. Each half scrolls by itself, so neither hides the other. */
 export const BusinessSidebar = ({ collapsed }: SidebarProps) => (
   <>
     <ClientPanel collapsed={collapsed} />
+    <ToReview collapsed={collapsed} />
     <nav className={styles['menu']} aria-label="Main">
       <HomeEntry collapsed={collapsed} />
       <StaffMenuEntries entries={businessDaily} collapsed={collapsed} />

@@ -9,10 +9,18 @@ import type { Waiting } from './use-waiting.ts';
 import styles from './Waiting.module.css';
 import { WaitingCount } from './WaitingCount.tsx';
 
-const ICONS: Record<WaitingKind, IconName> = { families: 'person', posts: 'post', erasures: 'trash', mails: 'mail' };
+const ICONS: Record<WaitingKind, IconName> = {
+  families: 'person',
+  posts: 'post',
+  resources: 'document',
+  erasures: 'trash',
+  mails: 'mail',
+};
+
+type Props = SidebarProps & { waiting: Waiting | undefined; kinds?: readonly WaitingKind[] };
 
 /** Pinned above the groups of the menu. A kind with nothing to do stays, so that everything keeps its place. */
-export const WaitingBox = ({ waiting, collapsed }: SidebarProps & { waiting: Waiting | undefined }) => {
+export const WaitingBox = ({ waiting, collapsed, kinds = WAITING_KINDS }: Props) => {
   const titleId = useId();
   return (
     <section className={styles['box']} data-collapsed={collapsed || undefined} aria-labelledby={titleId}>
@@ -20,7 +28,7 @@ export const WaitingBox = ({ waiting, collapsed }: SidebarProps & { waiting: Wai
         Waiting for you
       </h2>
       <ul>
-        {WAITING_KINDS.map((kind) => {
+        {kinds.map((kind) => {
           const link = (
             <Link to={waitingPath(kind)} className={styles['line']}>
               {collapsed && <Icon name={ICONS[kind]} />}

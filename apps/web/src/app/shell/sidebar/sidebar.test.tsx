@@ -17,6 +17,7 @@ const show = (who: Who, path: string = SCREENS.home.path) => {
     'GET waiting': () => [
       { kind: 'families', count: 3 },
       { kind: 'posts', count: 100 },
+      { kind: 'resources', count: 2 },
       { kind: 'erasures', count: 1 },
       { kind: 'mails', count: 0 },
     ],
@@ -120,6 +121,17 @@ describe('the sidebar of a family', () => {
   });
 });
 
+describe('the menu of a coach', () => {
+  it('shows a Resource Manager what waits for a review, and leads to exactly that', async () => {
+    show('coach');
+    const box = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+    const links = box.getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Resources to review2', `${SCREENS.resources.path}?status=Pending`],
+    ]);
+  });
+});
+
 describe('the menu of an administrator', () => {
   const expanded = () => screen.getAllByRole('button', { expanded: true }).map((head) => head.textContent);
   const head = (name: RegExp) => screen.findByRole('button', { name });
@@ -146,11 +158,12 @@ describe('the menu of an administrator', () => {
     expect(box.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Families to allocate3',
       'Unanswered posts99+',
+      'Resources to review2',
       'Erasure requests1',
       'Failed mails0',
     ]);
     expect((await head(/^People/)).textContent).toBe('People3 waiting');
-    expect((await head(/^Content/)).textContent).toBe('Content');
+    expect((await head(/^Content/)).textContent).toBe('Content2 waiting');
     expect((await head(/^System/)).textContent).toBe('System1 waiting');
   });
 });

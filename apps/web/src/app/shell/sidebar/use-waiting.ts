@@ -8,7 +8,7 @@ import { useLiveEvent } from '../../../kernel/live/live.ts';
 
 const SLICE = 'waiting';
 /** The slices of the lists that are counted: a change made there changes a number. */
-const COUNTED: readonly unknown[] = ['users', 'posts', 'privacy', 'jobs'];
+const COUNTED: readonly unknown[] = ['users', 'posts', 'resources', 'privacy', 'jobs'];
 
 const waitingQuery = queryOptions({
   queryKey: [SLICE],

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReceivedResource } from '@amberway/contract/resources/schemas';
-import { isReviewer, offeredStatuses, type ResourceEditor, startStatus } from '@amberway/contract/resources/status';
+import {
+  isReviewedAgain,
+  isReviewer,
+  offeredStatuses,
+  type ResourceEditor,
+  startStatus,
+} from '@amberway/contract/resources/status';
 import { premiumLabel, resourceTexts, startsAs } from '@amberway/contract/resources/texts';
 import { mayWriteResourceField } from '@amberway/contract/resources/writable';
 import { OneFile } from '../../../ui/files/OneFile.tsx';
@@ -46,16 +52,15 @@ const ObjectiveField = ({ resource }: Pick<Props, 'resource'>) => {
 const StatusFields = ({ editor, resource }: Props) => {
   const { data: isReviewed = false } = useQuery(reviewQuery);
   const status = useFormValue<unknown>('status');
+  const hint =
+    resource && isReviewedAgain(editor, resource.status, isReviewed)
+      ? resourceTexts.reviewedAgain
+      : isReviewed && !isReviewer(editor)
+        ? resourceTexts.needsReview
+        : !resource && startsAs(startStatus(editor));
   return (
     <>
-      <Field
-        name="status"
-        label={resourceLabels.status}
-        required
-        hint={
-          isReviewed && !isReviewer(editor) ? resourceTexts.needsReview : !resource && startsAs(startStatus(editor))
-        }
-      >
+      <Field name="status" label={resourceLabels.status} required hint={hint}>
         <Select
           disabled={!resource}
           options={asOptions(resource ? offeredStatuses(editor, resource.status, isReviewed) : [startStatus(editor)])}
