@@ -53,6 +53,16 @@ export const deleteClientMessage = endpoint({
   reply: emptyReply,
 });
 
+export const restoreClientMessage = endpoint({
+  method: 'POST',
+  path: 'clientMessage/:id/restore',
+  tag,
+  summary: 'Show a hidden message again, by the receiver who hid it',
+  access: { area: 'messages', action: 'receive' },
+  params,
+  reply: reply(clientMessage),
+});
+
 export const acknowledgeClientMessage = endpoint({
   method: 'POST',
   path: 'clientMessage/:id/acknowledge',

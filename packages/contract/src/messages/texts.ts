@@ -31,6 +31,7 @@ export const messageTexts = {
   /** For a family that can no longer sign in and would never read the message. */
   cannotReceive: 'This person cannot receive messages at the moment.',
   deleted: 'Message deleted',
+  restored: 'Message restored',
   acknowledged: 'Thank you. Your coach can see that you have read it.',
 
   writeTo: (name: string) => `Write to ${name}`,

@@ -81,7 +81,7 @@ const update = {
   wire,
   path: 'task/:id',
   tag,
-  summary: 'Change a task, tick it with isCompleted, or remove it with isDeleted',
+  summary: 'Change a task, tick it with isCompleted, remove it with isDeleted, or restore it with isDeleted: false',
   // The body decides which action it is: `tick` is the least permission, and the service checks the others.
   access: { area: 'tasks', action: 'tick' },
   params: byId,

@@ -18,6 +18,7 @@ export const taskTexts = {
   created: 'Task created successfully!',
   updated: 'Task information updated successfully!',
   removed: 'Task removed successfully!',
+  restored: 'Task restored',
 
   add: 'Add Task',
   edit: 'Edit',

@@ -16,6 +16,14 @@ const received = async ({ server, self }: World) => {
   return { params: { id: stored.id } };
 };
 
+const hidden = async ({ server, self }: World) => {
+  const family = FAMILY_OF[self];
+  const deletedByReceiverAt = new Date().toISOString();
+  const about = family ? { fromId: family, toId: self, customerId: family } : { toId: self };
+  const stored = await addMessage(server, { ...about, deletedByReceiverAt });
+  return { params: { id: stored.id } };
+};
+
 /** coach2 works with no family, so a message a family once sent them returns 404. */
 const NOT_NEAR = { expected: { resourceManager: 404 } };
 
@@ -28,6 +36,7 @@ export const samples = [
   sample(endpoints.listClientMessages, 'none', () => ({}), { name: 'all of one’s own' }),
   sample(endpoints.sendClientMessage, 'family', ({ family }) => ({ body: { to: family.customerId, message } })),
   sample(endpoints.deleteClientMessage, 'self', received, NOT_NEAR),
+  sample(endpoints.restoreClientMessage, 'self', hidden, NOT_NEAR),
   sample(endpoints.acknowledgeClientMessage, 'self', received, NOT_NEAR),
   sample(endpoints.replyToClientMessage, 'self', async ({ server, self }) => ({
     params: { id: (await addMessage(server, { fromId: admin.id, toId: self })).id },

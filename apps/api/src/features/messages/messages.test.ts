@@ -181,6 +181,18 @@ describe('a received message', () => {
     expectFailure(await remove(_id, family.token), 'not_found');
   });
 
+  it('is shown again when the receiver who hid it restores it', async () => {
+    const family = await client();
+    const { _id } = (await send({ to: family.id, message: 'Hello' })).body.data;
+    expectFailure(await callAction(_id, 'restore', family.token), 'not_found');
+    await remove(_id, family.token);
+    for (const token of [tokens.coach, tokens.parent])
+      expectFailure(await callAction(_id, 'restore', token), 'not_found');
+    const restored = await callAction(_id, 'restore', family.token);
+    expect(restored.body).toMatchObject({ message: messageTexts.restored, data: { _id, deletedByReceiver: false } });
+    expect(await idsOf(family.token)).toEqual([_id]);
+  });
+
   it('is acknowledged once, and its sender sees that [C265]', async () => {
     const family = await client();
     const { _id } = (await send({ to: family.id, message: 'Hello' })).body.data;

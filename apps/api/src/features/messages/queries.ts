@@ -1,5 +1,5 @@
 import { isAdministrator } from '@amberway/contract/kernel/roles';
-import { and, count as countOf, desc, eq, gt, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, count as countOf, desc, eq, gt, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import type { Reach } from '@amberway/contract/kernel/permissions';
@@ -188,6 +188,21 @@ export const hideMessage = (id: string) =>
     .update(messages)
     .set({ deletedByReceiverAt: sql`now()` })
     .where(eq(messages.id, id));
+
+export const showMessage = (id: string) =>
+  db().update(messages).set({ deletedByReceiverAt: null }).where(eq(messages.id, id));
+
+/** A client message that the principal received and hid, locked until the transaction ends. */
+export const lockHidden = (principal: Principal, reach: Reach, id: string) =>
+  lockMessage(
+    id,
+    and(
+      eq(messages.kind, 'client'),
+      eq(messages.toId, principal.actorId),
+      isNotNull(messages.deletedByReceiverAt),
+      withinReach(principal, reach, messages.customerId),
+    ),
+  );
 
 /** Whether a family or a member of staff has unread messages of this person. Hidden ones are not unread. */
 export const hasUnreadFrom = async (toId: string, fromId: string): Promise<boolean> =>

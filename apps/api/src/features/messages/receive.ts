@@ -13,9 +13,11 @@ import {
   findClientMessage,
   hasUnreadFrom,
   hideMessage,
+  lockHidden,
   lockMessage,
   ofClient,
   ofCoach,
+  showMessage,
 } from './queries.ts';
 
 type RequestActor = { principal: Principal; requestId: string };
@@ -53,6 +55,15 @@ export const deleteReceived = (actor: RequestActor, id: string): Promise<void> =
     await audit(actor, row, 'delete');
     await publish({ type: 'message', messageId: row.id }, [row.fromId]);
     await readNotificationOf(row);
+  });
+
+export const restoreReceived = (actor: RequestActor, id: string): Promise<void> =>
+  inTransaction(async () => {
+    const row = await lockHidden(actor.principal, principalReach(actor.principal, 'messages', 'read'), id);
+    if (!row) throw notFound();
+    await showMessage(row.id);
+    await audit(actor, row, 'restore');
+    await publish({ type: 'message', messageId: row.id }, [row.fromId]);
   });
 
 /** Notifies the sender once; acknowledging again changes nothing. */

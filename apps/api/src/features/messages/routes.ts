@@ -16,7 +16,14 @@ import {
   listCoachMessages,
   listThreadMessages,
 } from './queries.ts';
-import { acknowledge, acknowledgeAll, deleteCoachMessage, deleteReceived, lockReceived } from './receive.ts';
+import {
+  acknowledge,
+  acknowledgeAll,
+  deleteCoachMessage,
+  deleteReceived,
+  lockReceived,
+  restoreReceived,
+} from './receive.ts';
 import { leftToday, refuseOtherSender, sendMessage } from './send.ts';
 import { findThread, listThreads } from './threads.ts';
 
@@ -58,6 +65,11 @@ export const messageRoutes = [
   route(endpoints.deleteClientMessage, async ({ params, ...actor }) => {
     await deleteReceived(actor, params.id);
     return okEmpty(messageTexts.deleted);
+  }),
+
+  route(endpoints.restoreClientMessage, async ({ params, ...actor }) => {
+    await restoreReceived(actor, params.id);
+    return ok(await clientReply(actor.principal, params.id), messageTexts.restored);
   }),
 
   route(endpoints.acknowledgeClientMessage, async ({ params, ...actor }) => {

@@ -28,6 +28,7 @@ import { skipReminder } from './reminder/skip.ts';
 import { createTask } from './save/create.ts';
 import { assignableTo } from './save/queries.ts';
 import { undoTick } from './save/undo-tick.ts';
+import { restoreTask } from './save/restore.ts';
 import { updateTask } from './save/update.ts';
 
 const load = async ({ principal, reach }: Omit<RequestActor, 'requestId'>, id: string): Promise<TaskRecord> => {
@@ -45,6 +46,8 @@ const linksOf = async (taskId: string) => {
 const taskReply = async (record: TaskRecord) => presentTask(record, await linksOf(record.task.id));
 
 const update = async (actor: RequestActor, id: string, body: UpdateTaskBody) => {
+  if (body.isDeleted === false && (await restoreTask(actor, id, body.version)))
+    return ok(await taskReply(await load(actor, id)), taskTexts.restored);
   const before = await load(actor, id);
   const { gone } = await updateTask(actor, id, body);
   if (!gone) return ok(await taskReply(await load(actor, id)), taskTexts.updated);

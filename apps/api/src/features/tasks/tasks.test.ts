@@ -235,6 +235,23 @@ describe('removing a task [B356 B519 B548 T343]', () => {
     expect(await rowsOf(server, sql`select 1 from tasks where id = ${id}`)).toHaveLength(1);
   });
 
+  it('is undone with isDeleted: false by those who may remove it, while its skill is there', async () => {
+    const { id } = await addTask(server, skill, { name: 'Back again' });
+    const restore = (token?: string) => edit(id, { isDeleted: false }, token);
+    await edit(id, { isDeleted: true });
+    expectFailure(await restore(parent), 'forbidden');
+    expectFailure(await edit(id, { isDeleted: false, version: 1 }), 'stale');
+    expect((await restore()).body).toMatchObject({ message: taskTexts.restored, data: { isDeleted: false } });
+    expect((await read(id)).name).toBe('Back again');
+    // Not removed: an ordinary change.
+    expect((await edit(id, { isDeleted: false, name: 'Other' })).body).toMatchObject({ message: taskTexts.updated });
+    const gone = await addSkill(server, await addOutcome(server, { memberId: arlo.id }));
+    const { id: orphan } = await addTask(server, gone);
+    await edit(orphan, { isDeleted: true });
+    await rowsOf(server, sql`update skills set deleted_at = now() where id = ${gone.id}`);
+    expectFailure(await edit(orphan, { isDeleted: false }), 'not_found');
+  });
+
   it('returns 404 when the body names another child or skill', async () => {
     const { id } = await addTask(server, skill);
     const other = await addSkill(server, await addOutcome(server, { memberId: arlo.id }));

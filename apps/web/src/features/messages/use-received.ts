@@ -2,6 +2,7 @@ import {
   acknowledgeClientMessage,
   deleteClientMessage,
   deleteCoachMessage,
+  restoreClientMessage,
 } from '@amberway/contract/messages/endpoints';
 import type { Message } from '@amberway/contract/messages/schemas';
 import { messageTexts } from '@amberway/contract/messages/texts';
@@ -16,19 +17,20 @@ export const useReceived = (thanks: string) => {
   const client = useAction(deleteClientMessage, { invalidates });
   const coach = useAction(deleteCoachMessage, { invalidates });
 
-  const remove = (action: typeof client | typeof coach) => (message: Message) =>
-    ask({
-      noun: 'message',
-      name: message.message,
-      done: messageTexts.deleted,
-      onYes: () => action.run({ params: { id: message._id } }),
-    });
+  const restore = useAction(restoreClientMessage, { invalidates });
+  const deletion = (message: Message) => ({ noun: 'message', name: message.message, done: messageTexts.deleted });
+  const inputOf = ({ _id: id }: Message) => ({ params: { id } });
 
   const acknowledge = useAction(acknowledgeClientMessage, { invalidates, done: thanks });
 
   return {
-    removeClient: remove(client),
-    removeCoach: remove(coach),
-    acknowledge: ({ _id }: Message) => void acknowledge.run({ params: { id: _id } }),
+    removeClient: (message: Message) =>
+      ask({
+        ...deletion(message),
+        onYes: () => client.run(inputOf(message)),
+        undo: () => restore.run(inputOf(message)),
+      }),
+    removeCoach: (message: Message) => ask({ ...deletion(message), onYes: () => coach.run(inputOf(message)) }),
+    acknowledge: (message: Message) => void acknowledge.run(inputOf(message)),
   };
 };

@@ -47,6 +47,7 @@ export const useTaskHandlers = (record: RecordUrl, tick: Tick['tick']): TaskHand
           question: taskTexts.confirmDelete,
           done: taskTexts.removed,
           onYes: () => run({ params: { id: task._id }, body: { isDeleted: true } }),
+          undo: () => run({ params: { id: task._id }, body: { isDeleted: false } }),
         }),
     }),
     [viewer, timeZone, tick, record, confirmDelete, run],

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import { db } from '../../../kernel/db/context.ts';
 import { lockForEdit, nextVersion } from '../../../kernel/db/versioned.ts';
@@ -10,6 +10,9 @@ export type NewTask = typeof tasks.$inferInsert;
 
 export const lockTask = (id: string, version?: number): Promise<StoredTask> =>
   lockForEdit(tasks, id, version, isNull(tasks.deletedAt));
+
+export const lockRemovedTask = (id: string, version?: number): Promise<StoredTask> =>
+  lockForEdit(tasks, id, version, isNotNull(tasks.deletedAt));
 
 export const insertTask = (task: NewTask) => db().insert(tasks).values(task);
 
