@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import { isBlankRichText } from '@amberway/contract/kernel/rich-text';
 import { CANCELLED, isCancelled, isScheduled } from '@amberway/contract/activity-notes/status';
@@ -9,6 +10,7 @@ import { Alert } from '../../../ui/kit/Alert.tsx';
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx';
 import { Appointment } from './Appointment.tsx';
 import styles from './letter.module.css';
+import { paperSize } from './paper-size.ts';
 import paper from './print.module.css';
 import { LetterFoot } from './LetterFoot.tsx';
 import { LetterHead } from './LetterHead.tsx';
@@ -49,10 +51,15 @@ const Written = ({ note }: { note: NoteDetails }) => {
 /** The note from top to bottom. A part without content has no heading either. */
 export const Letter = ({ note }: { note: NoteDetails }) => {
   const me = useMe();
+  const { zoom, tight } = paperSize(note);
   // Staff in a family's view can open what the family cannot see yet.
   const unpublished = note.status === 'Pending' && seesAsFamily(me);
   return (
-    <article className={`${styles['letter']} ${paper['paper']}`}>
+    <article
+      className={`${styles['letter']} ${paper['paper']}`}
+      style={{ '--paper-zoom': zoom } as CSSProperties}
+      data-tight={tight || undefined}
+    >
       <Letterhead note={note} />
       <LetterHead note={note} />
       {unpublished && <Alert tone="info" title={texts.pending} />}
