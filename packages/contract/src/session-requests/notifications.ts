@@ -1,3 +1,4 @@
+import { formatTime } from '../kernel/clock-text.ts';
 import { formatInstant } from '../kernel/date-text.ts';
 import { DEFAULT_TIME_ZONE } from '../kernel/dates.ts';
 import type { NotificationKinds } from '../kernel/notification-kind.ts';
@@ -7,7 +8,7 @@ import { SCREENS } from '../shell/routes.ts';
 /** 'Mon 23 Nov, 4 pm' for the reader. */
 const sessionTime = (startTime: string, timeZone: string | null): string => {
   const zone = timeZone ?? DEFAULT_TIME_ZONE;
-  const clock = formatInstant(startTime, zone, 'h:mm A').replace(':00', '').toLowerCase();
+  const clock = formatTime(startTime, zone).replace(/^0/, '').replace(':00', '').toLowerCase();
   return `${formatInstant(startTime, zone, 'ddd D MMM')}, ${clock}`;
 };
 
