@@ -1,8 +1,11 @@
 import type { Plugin } from 'vite';
+import { chunksOf } from './bundle-files.ts';
 
-/** The files of the homes and of what a family opens from its own: most of their functions run before a first view. */
+/** The homes, and what a family opens from its own: most of their functions run before a first view. */
 const FIRST_VIEW =
-  /\/(?:base|index|common|signed-in|home|staff|light|notes|cards|family|lists|library|(?:Programme|Notes|Learning)Screen)-[^/]+\.js$/;
+  /\/(main|SignedInArea|CustomerHome|Workspace|StaffSidebar|StaffTools|ProgrammeScreen|NotesScreen|LearningScreen)\.tsx$/;
+/** Libraries of which a first view calls little. */
+const LEAVES = /\/(schemas|select|rows|places|sign-in)-/;
 
 /**
  * A browser compiles a function when it is first called, on the thread that also draws: a thousand of them for a first
@@ -16,8 +19,8 @@ export const compileHints = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && FIRST_VIEW.test(`/${file.fileName}`)) file.code = `${HINT}${file.code}`;
+      for (const chunk of chunksOf(bundle, FIRST_VIEW))
+        if (!LEAVES.test(chunk.fileName)) chunk.code = `${HINT}${chunk.code}`;
     },
   },
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { writeIcons } from './icons.ts';
-import { filesOf } from './page.ts';
+import { filesOf } from './bundle-files.ts';
 import { buildPractise } from './practise-page.ts';
 import { slimEndpoints } from './slim-endpoints.ts';
 

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type OutputBundle, type OutputChunk, rolldown } from 'rolldown';
+import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
+import { filesOf } from './bundle-files.ts';
 import { type SignInPage, signInPages } from './sign-in-pages.ts';
 
 const PLACE = '<!-- first script -->';
@@ -14,21 +15,6 @@ export const firstScript = async (): Promise<string> => {
   const { output } = await bundle.generate({ format: 'iife', minify: true });
   await bundle.close();
   return output[0].code.trim();
-};
-
-/** The files that a dynamic import of this module loads: its chunk with all static imports, and their styles. */
-export const filesOf = (bundle: OutputBundle, module: RegExp): string[] => {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const files = new Set<string>();
-  const add = (chunk: OutputChunk | undefined) => {
-    if (!chunk || files.has(`/${chunk.fileName}`)) return;
-    files.add(`/${chunk.fileName}`);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(`/${style}`);
-    for (const name of chunk.imports) add(byName.get(name));
-  };
-  add(chunks.find(({ moduleIds }) => moduleIds.some((id) => module.test(id))));
-  return [...files];
 };
 
 const ROOT = /<div id="root">.*?<\/div>\s*<\/div>/s;
@@ -65,7 +51,7 @@ export const pagePlugin = (): Plugin => {
         const area = later(/\/app\/SignedInArea\.tsx$/);
         const besides = (module: RegExp) => later(module).filter((file) => !area.includes(file));
         const home = besides(/\/dashboards\/CustomerHome\.tsx$/);
-        const staff = besides(/\/workspace\/Workspace\.tsx$/);
+        const staff = besides(/\/(workspace\/Workspace|sidebar\/StaffSidebar|shell\/StaffTools)\.tsx$/);
         const files = JSON.stringify({ area, home, staff });
         signInFiles = later(/\/auth\/LoginScreen\.tsx$/);
         // Before any stylesheet: an inline script after one waits until it has loaded.
