@@ -57,6 +57,15 @@ export const orderLookups = endpoint({
   body: orderLookupsBody,
   reply: listReply(lookup),
 });
+export const restoreLookup = endpoint({
+  method: 'PATCH',
+  path: 'lookups/:id/restore',
+  tag,
+  summary: 'Put a removed entry back into its list',
+  access: { area: 'lookups', action: 'delete' },
+  params: z.object({ id }),
+  reply: emptyReply,
+});
 export const deleteLookup = endpoint({
   method: 'DELETE',
   path: 'lookups/:id',

@@ -22,5 +22,6 @@ export const samples = [
   sample(lookups.orderLookups, 'none', async (world) => ({
     body: { type: 'tag', ids: [(await newLookup(world)).id] },
   })),
+  sample(lookups.restoreLookup, 'none', async (world) => ({ params: { id: (await newLookup(world)).id } })),
   sample(lookups.deleteLookup, 'none', async (world) => ({ params: { id: (await newLookup(world)).id } })),
 ];

@@ -172,6 +172,21 @@ describe('versions of a lookup entry', () => {
   });
 });
 
+it('a removed entry comes back to its place, unless its name was given to another', async () => {
+  const { _id } = (await create({ type: 'tag', name: 'Undone', order: 3 })).body.data;
+  const restore = () => server.call('PATCH', `lookups/${_id}/restore`, { token: admin });
+  const remove = () => server.call('DELETE', `lookups/${_id}`, { token: admin });
+  await remove();
+  expect(await names('tags')).not.toContain('Undone');
+  expect((await restore()).status).toBe(200);
+  expect((await restore()).status).toBe(200);
+  const found = (await read('lookups?types=tag')).find((entry) => entry._id === _id);
+  expect(found).toMatchObject({ name: 'Undone', order: 3 });
+  await remove();
+  await add('tag', 'undone');
+  expectFailure(await restore(), 'duplicate');
+});
+
 it('changes to lookup entries are in the audit log with what changed', async () => {
   const { _id } = await add('tag', 'Audited');
   await edit(_id, { name: 'Audited twice' });

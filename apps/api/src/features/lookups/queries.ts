@@ -69,6 +69,12 @@ export const hideLookup = (id: string) =>
     .set({ deletedAt: sql`now()`, version: nextVersion })
     .where(eq(lookups.id, id));
 
+/** The entry in any state, locked. */
+export const lockAnyLookup = (id: string) => lockForEdit(lookups, id, undefined);
+
+export const showLookup = (id: string) =>
+  db().update(lookups).set({ deletedAt: null, version: nextVersion }).where(eq(lookups.id, id));
+
 /** Which list each of these entries is in; removed ones are left out. */
 export const typesOf = async (ids: readonly string[]): Promise<Map<string, LookupType>> => {
   if (ids.length === 0) return new Map();

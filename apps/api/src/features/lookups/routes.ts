@@ -9,6 +9,7 @@ import {
   listTags,
   listTaskTypes,
   orderLookups,
+  restoreLookup,
   updateLookup as updateLookupEndpoint,
 } from '@amberway/contract/lookups/endpoints';
 import { isFixedLookup, type Lookup, type LookupType } from '@amberway/contract/lookups/schemas';
@@ -21,9 +22,11 @@ import {
   hideLookup,
   insertLookup,
   listLookups,
+  lockAnyLookup,
   lockList,
   lockLookup,
   type LookupRow,
+  showLookup,
   storeOrder,
   updateLookup,
 } from './queries.ts';
@@ -117,6 +120,19 @@ export const lookupRoutes = [
         before: { type: row.type, name: row.name },
         requestId,
       });
+      return okEmpty();
+    }),
+  ),
+
+  route(restoreLookup, ({ principal, params, requestId }) =>
+    inTransaction(async () => {
+      const row = await lockAnyLookup(params.id);
+      if (isFixedLookup(row.type)) throw forbidden();
+      // Somebody else restored it already.
+      if (!row.deletedAt) return okEmpty();
+      await showLookup(row.id).catch(nameTaken);
+      const after = { type: row.type, name: row.name };
+      await recordAudit({ principal, action: 'restore', record: 'lookup', recordId: row.id, after, requestId });
       return okEmpty();
     }),
   ),

@@ -1,4 +1,4 @@
-import { deleteLookup, orderLookups } from '@amberway/contract/lookups/endpoints';
+import { deleteLookup, orderLookups, restoreLookup } from '@amberway/contract/lookups/endpoints';
 import type { Lookup } from '@amberway/contract/lookups/schemas';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { useAction } from '../../ui/use-action.ts';
@@ -10,6 +10,7 @@ import { type EditableList, LISTS, notices } from './labels.ts';
 export const useLookupActions = (type: EditableList, entries: readonly Lookup[]) => {
   const confirmDelete = useDelete();
   const remove = useAction(deleteLookup, { invalidates: [LOOKUPS_SLICE] });
+  const restore = useAction(restoreLookup, { invalidates: [LOOKUPS_SLICE] });
   const [noun] = LISTS[type].noun;
 
   const move = useAction(orderLookups, {
@@ -39,6 +40,7 @@ export const useLookupActions = (type: EditableList, entries: readonly Lookup[])
         name,
         done: notices.deleted(noun),
         onYes: () => remove.run({ params: { id: _id } }),
+        undo: () => restore.run({ params: { id: _id } }),
       }),
   };
 };
