@@ -8,7 +8,7 @@ import type { RecordUrl } from '../../ui/form/use-record-url.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
-import { contactFacts, csmFact } from '../people-pages/public.ts';
+import { contactFacts, csmFact } from '../../ui/people/person-facts.ts';
 import { AvatarControl } from './AvatarControl.tsx';
 import { editorOf, writableFields } from './details-form.ts';
 import { DetailsDrawer } from './DetailsDrawer.tsx';

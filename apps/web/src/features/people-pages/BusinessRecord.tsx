@@ -6,7 +6,7 @@ import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { Availability } from './Availability.tsx';
 import { KpiFigures } from './KpiFigures.tsx';
-import { contactFacts } from './person-facts.ts';
+import { contactFacts } from '../../ui/people/person-facts.ts';
 
 /** A business user's record beside the card, for administrators. */
 export const BusinessRecord = ({ id }: { id: string }) => {

@@ -19,7 +19,7 @@ import { STATUS_TONES, statusLabel } from '../users/public.ts';
 import { ChildCards } from './ChildCards.tsx';
 import { ChildDrawer } from './ChildDrawer.tsx';
 import styles from './people.module.css';
-import { contactFacts, csmFact } from './person-facts.ts';
+import { contactFacts, csmFact } from '../../ui/people/person-facts.ts';
 import { PersonHeader } from './PersonHeader.tsx';
 import { useEditUser } from './use-edit-user.ts';
 import { Button } from '../../ui/kit/Button.tsx';

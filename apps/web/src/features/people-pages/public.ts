@@ -2,4 +2,3 @@
 export { Availability } from './Availability.tsx';
 export { ChildCards } from './ChildCards.tsx';
 export { KpiFigures } from './KpiFigures.tsx';
-export { contactFacts, csmFact } from './person-facts.ts';

@@ -29,7 +29,7 @@ const PLAN: Column = {
   key: 'plan',
   title: 'Plan',
   text: ({ choosePlan }) => choosePlan ?? '',
-  width: 88,
+  width: 116,
   sortable: true,
 };
 const STATUS: Column = {
@@ -37,14 +37,14 @@ const STATUS: Column = {
   title: 'Status',
   text: statusLabel,
   render: (row) => <StatusTag tone={STATUS_TONES[row.userStatus]}>{statusLabel(row)}</StatusTag>,
-  width: 116,
+  width: 140,
   sortable: true,
 };
 const since = (zone: string | null): Column => ({
   key: 'createdAt',
   title: 'Since',
   text: ({ createdAt }) => formatDate(createdAt, zone),
-  width: 108,
+  width: 136,
   sortable: true,
 });
 const CHILDREN: Column = {
@@ -74,11 +74,11 @@ const CSM: Column = { key: 'csm', title: 'CSM', text: ({ csmObject }) => (csmObj
 const FAMILY_COLUMNS: readonly Column[] = [
   { ...NAME, width: '14%' },
   { ...EMAIL, width: '13%' },
-  PLAN,
+  { ...PLAN, width: 88 },
   CHILDREN,
   CLINICIAN,
   CSM,
-  STATUS,
+  { ...STATUS, width: 116 },
 ];
 const CUSTOMER_COLUMNS: readonly Column[] = [NAME, EMAIL, PLAN, STATUS];
 const BUSINESS_COLUMNS: readonly Column[] = [NAME, EMAIL, LANGUAGES, STATUS];
@@ -95,5 +95,5 @@ const listed = ({ withFamily, type }: Pick<UserList, 'withFamily' | 'type'>) =>
 
 export const columnsOf = (list: Pick<UserList, 'withFamily' | 'type'>, zone: string | null): readonly Column[] => [
   ...listed(list),
-  since(zone),
+  { ...since(zone), ...(list.withFamily && { width: 108 }) },
 ];

@@ -1,7 +1,7 @@
 import { findTimeZone } from '@amberway/contract/places/time-zones';
 import type { UserDetails } from '@amberway/contract/users/schemas';
-import type { Fact } from '../../ui/Facts.tsx';
-import { phoneText } from '../../ui/phone-text.ts';
+import type { Fact } from '../Facts.tsx';
+import { phoneText } from '../phone-text.ts';
 
 type Located = Pick<
   UserDetails,

@@ -10,16 +10,16 @@ import styles from './UserForm.module.css';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { useForm, useFormValue } from '../../../ui/form/form-store.ts';
 
-type Props = { viewing: boolean; stored: UserDetails['members'] };
+type Props = { stored: UserDetails['members'] };
 
 const headingOf = ({ firstName, lastName }: ChildValues, index: number) =>
   fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }) || `Child ${index + 1}`;
 
 /** The family's children: any number in one form, saved together with the parent. */
-export const ChildrenFields = ({ viewing, stored }: Props) => {
+export const ChildrenFields = ({ stored }: Props) => {
   const form = useForm();
   const children = useFormValue<ChildValues[] | undefined>('members') ?? [];
-  const mayAdd = useCan('members', 'create') && !viewing;
+  const mayAdd = useCan('members', 'create');
   const set = (next: readonly ChildValues[]) => form.change('members', next);
   return (
     <FormSection title="Children">
@@ -39,7 +39,7 @@ export const ChildrenFields = ({ viewing, stored }: Props) => {
         >
           <div className={styles['childHead']}>
             <strong>{headingOf(child, index)}</strong>
-            {!child._id && !viewing && (
+            {!child._id && (
               <Button
                 variant="text"
                 size="small"

@@ -18,8 +18,6 @@ export const PasswordLinks = ({ user }: { user: Pick<UserDetails, '_id' | 'email
       {LINK_KINDS.map((kind) => (
         <Button
           key={kind}
-          // View disables the surrounding fields, but not this button.
-          disabled={false}
           busy={pending?.body.kind === kind}
           onClick={() =>
             ask({

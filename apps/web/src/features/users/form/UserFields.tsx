@@ -3,7 +3,6 @@ import { neededFields } from '@amberway/contract/users/rules';
 import type { UserDetails } from '@amberway/contract/users/schemas';
 import type { UserEditor } from '@amberway/contract/users/writable';
 import { useCan } from '../../../kernel/queries/me.ts';
-import { useFormContext } from '../../../ui/form/form-context.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { CapacityFields, KpiTargetFields } from '../../kpis/public.ts';
 import { AccountFields } from './AccountFields.tsx';
@@ -24,9 +23,8 @@ type Props = {
 };
 
 export const UserFields = ({ type, user, editor, onPlan }: Props) => {
-  const viewing = useFormContext().mode === 'View';
   const plan = useFormValue<Plan | null | undefined>('choosePlan');
-  const lock = lockFor(editor, viewing, neededFields({ type, choosePlan: plan ?? null }));
+  const lock = lockFor(editor, neededFields({ type, choosePlan: plan ?? null }));
   const maySendLinks = useCan('users', 'sendLink');
   return (
     <>
@@ -34,7 +32,7 @@ export const UserFields = ({ type, user, editor, onPlan }: Props) => {
       <AddressFields lock={lock} />
       <AccountFields type={type} lock={lock} csm={user?.csmObject} onPlan={onPlan} />
       {user && maySendLinks && user.userStatus !== 'Deleted' && <PasswordLinks user={user} />}
-      {isFamilyType(type) && <ChildrenFields viewing={viewing} stored={user?.members ?? []} />}
+      {isFamilyType(type) && <ChildrenFields stored={user?.members ?? []} />}
       {isBusinessType(type) && (
         <>
           <FormSection title="Capacity">

@@ -19,6 +19,7 @@ import { userQuery } from '../../../kernel/queries/user.ts';
 import { useConfirmed } from '../../../ui/confirm/use-confirmed.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import type { RecordPlace } from '../../../ui/form/record-place.ts';
+import { useRecordPart } from '../../../ui/form/record-part.ts';
 import type { SaveInfo } from '../../../ui/form/record-form.ts';
 import { today } from '../../../ui/today.ts';
 import { KPIS_SLICE, kpiTargetsQuery } from '../../kpis/public.ts';
@@ -26,6 +27,7 @@ import { useHandover } from '../handover/use-handover.tsx';
 import { changesOf, errorAtForm, overLatest } from './changes.ts';
 import { userSchema } from './schema.ts';
 import { UserFields } from './UserFields.tsx';
+import { UserPage } from './UserPage.tsx';
 import { bodyOf, newValues, type SignInType, type UserBody, type UserValues, valuesOf } from './values.ts';
 
 const WIDTH = 880;
@@ -48,13 +50,15 @@ type Props = {
   explain?: (error: Error) => Error;
 };
 
-/** One user with all related data, saved in one request. */
+/** One user: a page to read, or the form with all related data, saved in one request. */
 export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error) => error }: Props) => {
   const client = useQueryClient();
   const me = useMe();
   const mayEditAll = useCanAll('users', 'edit');
   const id = at.open?.id ?? null;
   const creating = at.open?.mode === 'Create';
+  const viewed = at.open?.mode === 'View' ? id : null;
+  const form = useRecordPart(at, ({ mode }) => mode !== 'View');
   const user = useQuery({ ...userQuery(id ?? ''), enabled: id !== null });
   const isBusiness = user.data !== undefined && isBusinessType(user.data.type);
   const kpis = useQuery({ ...kpiTargetsQuery(id ?? ''), enabled: id !== null && isBusiness });
@@ -118,19 +122,33 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
     return { values, version: now.version };
   };
 
+  const title = userTexts.form(at.open?.mode ?? 'View', isFamilyType(type) ? customerTypeOf(plan) : type);
+  // No retry for a 404.
+  const retry = isGone(failure) ? undefined : () => void (user.error ? user.refetch() : kpis.refetch());
   return (
     <>
+      {viewed !== null && (
+        <UserPage
+          title={title}
+          width={WIDTH}
+          user={ready ? user.data : undefined}
+          targets={kpis.data ?? []}
+          error={failure && explain(failure)}
+          onRetry={retry}
+          onClose={at.close}
+          onEdit={mayEditAll ? () => at.show('Edit', viewed) : undefined}
+        />
+      )}
       <FormModal<UserValues, UserBody>
-        at={at}
+        at={form}
         width={WIDTH}
         noun="user"
-        title={userTexts.form(at.open?.mode ?? 'View', isFamilyType(type) ? customerTypeOf(plan) : type)}
+        title={title}
         schema={userSchema(creating, today(me.timeZone), stored?.values.members)}
         toBody={bodyOf}
         stored={stored}
         loadError={failure && explain(failure)}
-        // No retry for a 404.
-        {...(!isGone(failure) && { onRetry: () => void (user.error ? user.refetch() : kpis.refetch()) })}
+        {...(retry && { onRetry: retry })}
         save={save}
         agree={agree}
         reload={id === null ? undefined : () => readAgain(id)}

@@ -1,9 +1,6 @@
 import { mayWriteUserField, type UserEditor, type UserField } from '@amberway/contract/users/writable';
 
-/**
- * Which fields are disabled and which are required. `of` sets nothing for enabled ones, so that View can still disable
- * the whole form.
- */
+/** Which fields are disabled and which are required. */
 export type Lock = {
   is: (field: UserField) => boolean;
   of: (field: UserField) => { disabled?: true };
@@ -11,8 +8,8 @@ export type Lock = {
   named: (field: UserField) => { name: UserField; required: boolean };
 };
 
-export const lockFor = (editor: UserEditor, viewing: boolean, needed: ReadonlySet<string>): Lock => {
-  const is = (field: UserField) => viewing || !mayWriteUserField(editor, field);
+export const lockFor = (editor: UserEditor, needed: ReadonlySet<string>): Lock => {
+  const is = (field: UserField) => !mayWriteUserField(editor, field);
   return {
     is,
     of: (field) => (is(field) ? { disabled: true } : {}),
