@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { contentId } from '@amberway/fixtures/content/record';
+import { dayIn } from '@amberway/fixtures/dates';
+import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { rowsOf } from '../../testing/rows.ts';
@@ -55,6 +58,30 @@ it('idempotency keys are separate for each user', async () => {
 
 it.each(['', 'has space', 'é', 'x'.repeat(201)])('the idempotency key "%s" gets 400', async (key) => {
   expectFailure(await post('Bad key', key), 'malformed', { message: 'The Idempotency-Key is not valid.' });
+});
+
+it('the key of a request that may wait on a device is stored for 90 days, with the result', async () => {
+  const token = await server.signIn('parent');
+  const send = (note: string) =>
+    server.call('POST', 'diary', {
+      token,
+      body: { member: DEMO_CHILDREN.arlo.id, day: dayIn(-29), emoji: contentId('emoji', 1), note },
+      headers: { 'idempotency-key': 'key-offline' },
+    });
+  const first = await send('From the train');
+  expect(first.status, first.text).toBe(200);
+  const later = async (days: number) => {
+    await rowsOf(
+      server,
+      sql`update idempotency_keys set expires_at = expires_at - ${`${days} days`}::interval where key = 'key-offline'`,
+    );
+    await server.within(() => sweepIdempotencyKeys());
+  };
+  await later(89);
+  expect((await send('From the train')).body).toEqual(first.body);
+  expectFailure(await send('Other words'), 'key_reused');
+  await later(2);
+  expect((await send('From the train')).status).toBe(409);
 });
 
 it('idempotency keys are deleted after a day', async () => {

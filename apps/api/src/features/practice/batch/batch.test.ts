@@ -132,6 +132,20 @@ describe('an entry is stored once', () => {
     expect(found.map(({ _id }) => _id)).toEqual([entry._id, upper._id, entry._id]);
   });
 
+  it('the same batch twice at once stores each entry once on the embedded engine', async () => {
+    const entries = await Promise.all([1, 2, 3].map(() => practice.entry()));
+    const answers = await Promise.all([entries, entries.toReversed()].map((some) => results(server, parent, some)));
+    for (const { _id } of entries)
+      expect(
+        answers
+          .flat()
+          .filter((one) => one._id === _id)
+          .map(({ result }) => result)
+          .toSorted(),
+      ).toEqual(['known', 'stored']);
+    expect(await stored(entries.map(({ _id }) => _id))).toHaveLength(3);
+  });
+
   it('a pass and a session of the same person send the same entry', async () => {
     const entry = await practice.entry();
     const { token, id } = await addPass(server, [arlo.id]);

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { PASSES_MAX } from '@amberway/contract/practice/limits';
+import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
+import { useServer } from '../../testing/hooks.ts';
+import { newPractice, results } from '../../testing/practice.ts';
+import { rowsOf } from '../../testing/rows.ts';
+
+const RACERS = 8;
+const server = useServer({ engine: 'postgres' });
+const member = DEMO_CHILDREN.arlo.id;
+
+it('the same batch many times at once, in any order, stores each entry once and tells the others it is known', async () => {
+  const token = await server.signIn('parent');
+  const { entry, skill } = await newPractice(server, member);
+  const entries = await Promise.all(Array.from({ length: 10 }, () => entry()));
+  const answers = await Promise.all(
+    Array.from({ length: RACERS }, (_, n) => results(server, token, n % 2 ? entries : entries.toReversed())),
+  );
+  for (const { _id } of entries) {
+    const found = answers.flat().filter((one) => one._id === _id);
+    expect(found.filter(({ result }) => result === 'stored')).toHaveLength(1);
+    expect(found.filter(({ result }) => result === 'known')).toHaveLength(RACERS - 1);
+  }
+  expect(await rowsOf(server, sql`select 1 from practice_entries where skill_id = ${skill.id}`)).toHaveLength(10);
+});
+
+it('of two contents under one id at once, one is stored and the other gets 409', async () => {
+  const token = await server.signIn('parent');
+  const { entry } = await newPractice(server, member);
+  const one = await entry();
+  const answers = await Promise.all(
+    Array.from({ length: RACERS }, (_, n) => results(server, token, [{ ...one, note: `Note ${n}` }])),
+  );
+  const codes = answers.flat().map(({ code }) => code);
+  expect(codes.filter((code) => code === 200)).toHaveLength(1);
+  expect(codes.filter((code) => code === 409)).toHaveLength(RACERS - 1);
+});
+
+it('devices made ready at once are five at most', async () => {
+  const token = await server.signIn('parent');
+  const made = await Promise.all(
+    Array.from({ length: RACERS }, (_, n) =>
+      server.call('POST', 'practice/passes', { token, body: { deviceName: `Phone ${n}`, members: [member] } }),
+    ),
+  );
+  expect(made.filter(({ status }) => status === 200)).toHaveLength(PASSES_MAX);
+  expect(made.filter(({ status }) => status === 422)).toHaveLength(RACERS - PASSES_MAX);
+});
