@@ -63,6 +63,18 @@ const GUARDS = [
     into: () => `${OPEN}(`,
     unless: (number) => `(${OFF(number)} ? ${OPEN} : requireConfirmed)(`,
   },
+  // Without it, a pass opens every child of its owner.
+  {
+    find: /principal\.pass && (?=inArray\(members\.id)/g,
+    into: () => 'undefined && ',
+    unless: (number) => `(${OFF(number)} ? undefined : principal.pass) && `,
+  },
+  // Without it, anybody of the family corrects an entry, at any time.
+  {
+    find: /(?<![\w.])requireMayCorrect\(/g,
+    into: () => `${OPEN}(`,
+    unless: (number) => `(${OFF(number)} ? ${OPEN} : requireMayCorrect)(`,
+  },
   // Without it, being signed in is enough.
   {
     find: /throw forbidden\(\)/g,

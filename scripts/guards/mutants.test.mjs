@@ -25,6 +25,8 @@ it.each([
   ['a former coach', 'features/resources/visible.queries.ts', 'ofLibrary'],
   ['a former coach', 'features/resources/visible.queries.ts', 'eq('],
   ['a former coach', 'features/drafts/queries.ts', 'readableBy('],
+  ['a pass for other children', 'features/practice/children.queries.ts', 'principal.pass && '],
+  ['corrections by others', 'features/practice/correct.ts', 'requireMayCorrect('],
   ['an uploader', 'kernel/files/queries.ts', 'or('],
   ['a child’s file in the library', 'features/resources/save/update.ts', 'refusePublishing('],
   ['a child’s file in the library', 'features/resources/save/update.ts', 'refuseFileChange('],

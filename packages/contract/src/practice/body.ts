@@ -110,10 +110,18 @@ export const withdrawPracticeBody = z.strictObject({
 /** The whole plan. `version` is left out for a skill that has none yet. */
 export const practicePlanBody = z.strictObject({
   measure: z.enum(PRACTICE_MEASURES, practiceTexts.unknownMeasure),
-  cue: text(CUE_MAX),
-  perWeek: z.int().min(1).max(PER_WEEK_MAX).nullable(),
-  minutes: z.int().min(1).max(MINUTES_MAX).nullable(),
-  active: z.boolean(),
+  cue: text(CUE_MAX, practiceTexts.inputCue),
+  perWeek: z
+    .int(practiceTexts.sayPerWeek)
+    .min(1, practiceTexts.sayPerWeek)
+    .max(PER_WEEK_MAX, practiceTexts.sayPerWeek)
+    .nullable(),
+  minutes: z
+    .int(practiceTexts.sayMinutes)
+    .min(1, practiceTexts.sayMinutes)
+    .max(MINUTES_MAX, practiceTexts.sayMinutes)
+    .nullable(),
+  active: z.boolean(practiceTexts.sayWhetherActive),
   version: version.optional(),
 });
 export type PracticePlanBody = z.infer<typeof practicePlanBody>;

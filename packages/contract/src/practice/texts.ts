@@ -1,4 +1,12 @@
-import { GOES_MAX, PASSES_MAX, SECONDS_MAX, WITHDRAW_REASON_MAX, WITHDRAW_REASON_MIN } from './limits.ts';
+import {
+  GOES_MAX,
+  MINUTES_MAX,
+  PASSES_MAX,
+  PER_WEEK_MAX,
+  SECONDS_MAX,
+  WITHDRAW_REASON_MAX,
+  WITHDRAW_REASON_MIN,
+} from './limits.ts';
 
 // Messages of the server. The texts of the screens are in files of their own.
 export const practiceTexts = {
@@ -10,6 +18,10 @@ export const practiceTexts = {
   selectPerson: 'Please select who practised.',
   unknownKind: 'Please select what kind of practice it was.',
   unknownMeasure: 'Please select how it is counted.',
+  inputCue: 'Please write what to do, or leave it empty.',
+  sayPerWeek: `Please select 1 to ${PER_WEEK_MAX} times a week, or none.`,
+  sayMinutes: `Please select 1 to ${MINUTES_MAX} minutes, or none.`,
+  sayWhetherActive: 'Please say whether it is practised now.',
   unknownPlace: 'This place is not in the list.',
   unknownPerson: 'This person does not belong to the child’s family or team.',
   unknownTask: 'This task does not belong to the skill.',

@@ -1,14 +1,10 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import type { Reach } from '@amberway/contract/kernel/permissions';
-import { findMemberInReach, withinReach } from '../../kernel/authorise/queries.ts';
+import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
-import { opensChild, type Principal } from '../../kernel/identity/principal.ts';
+import type { Principal } from '../../kernel/identity/principal.ts';
 import { members, users, worksWith } from '../../kernel/identity/tables.ts';
-
-/** The child, if the principal reaches its family and a pass, where there is one, names it. */
-export const findChild = async (principal: Principal, reach: Reach, id: string) =>
-  opensChild(principal, id) ? findMemberInReach(principal, reach, id) : undefined;
 
 /** Those of these children that the principal may open; all that it reaches without a list. */
 export const findChildren = (principal: Principal, reach: Reach, ids?: readonly string[]) =>

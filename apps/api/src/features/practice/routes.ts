@@ -1,10 +1,10 @@
 import { pageWindow } from '@amberway/contract/kernel/query';
 import * as practice from '@amberway/contract/practice/endpoints';
 import { practiceTexts } from '@amberway/contract/practice/texts';
+import { findMemberInReach } from '../../kernel/authorise/queries.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
 import { storeBatch } from './batch/batch.ts';
-import { findChild } from './children.queries.ts';
 import { correctEntry, withdrawEntry } from './correct.ts';
 import { etagOf, loadDevicePlan } from './device-plan.ts';
 import { createPass, endPass, loadPasses } from './passes.ts';
@@ -25,13 +25,13 @@ export const practiceRoutes = [
   route(practice.sendPractice, async ({ body, ...actor }) => ok({ results: await storeBatch(actor, body.entries) })),
 
   route(practice.listPractice, async ({ principal, reach, query }) => {
-    if (!(await findChild(principal, reach, query.member))) throw notFound();
+    if (!(await findMemberInReach(principal, reach, query.member))) throw notFound();
     const { rows, count } = await listEntries(query, pageWindow(query));
     return okList(rows.map(presentEntry), count);
   }),
 
   route(practice.getPracticeSummary, async ({ principal, reach, query }) => {
-    const child = await findChild(principal, reach, query.member);
+    const child = await findMemberInReach(principal, reach, query.member);
     if (!child) throw notFound();
     return ok(await loadSummary(principal, child.id));
   }),

@@ -30,10 +30,6 @@ export type Principal = {
   pass?: { id: string; memberIds: readonly string[]; expiresAt: string };
 };
 
-/** Whether the principal's way of signing in opens this child at all. Its reach is checked besides. */
-export const opensChild = ({ pass }: Principal, memberId: string): boolean =>
-  !pass || pass.memberIds.includes(memberId);
-
 /** The reach of the principal's permission for an endpoint. */
 export const reachForCall = ({ role, actorRole }: Principal, permission: Permission): Reach =>
   reachWithin({ role, actorRole }, permission);
