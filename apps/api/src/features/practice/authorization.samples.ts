@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import * as practice from '@amberway/contract/practice/endpoints';
 import { addPass, entryFor, storeEntry } from '../../testing/practice.ts';
+import { endPassesOf } from '../../testing/matrix/queries.ts';
 import { sample, type World } from '../../testing/matrix/sample.ts';
 import { addProgramme } from '../../testing/programme.ts';
-import { rowsOf } from '../../testing/rows.ts';
 
 const ofChild = ({ family }: World) => ({ query: `?member=${family.memberId}` });
 
@@ -19,8 +18,7 @@ const correction = { note: 'It was raining.', version: 1 };
 const withdrawal = { reason: 'Wrong child' };
 
 /** A person has five passes: those of earlier requests end. */
-const endPasses = ({ server }: World) =>
-  rowsOf(server, sql`update practice_passes set revoked_at = now() where device_name = 'Matrix'`);
+const endPasses = ({ server }: World) => server.within(() => endPassesOf('Matrix'));
 
 /** Its recorder may change it, the coaches not yet. */
 const NOT_YET = { businessWorksWith: 403, coachActing: 403 };

@@ -12,7 +12,7 @@ import { GOES, newPractice, results, storeEntry } from '../../testing/practice.t
 import { rowsOf } from '../../testing/rows.ts';
 
 const server = useServer();
-const { arlo, noor } = DEMO_CHILDREN;
+const { noor } = DEMO_CHILDREN;
 const { parent: priya, coach: mia } = DEMO_PEOPLE;
 
 let parent: string;

@@ -24,6 +24,7 @@ export const AUDIENCES = {
   file: 'record',
   bytes: 'record',
   diary: 'record',
+  practice: 'record',
   wish: 'record',
   contact: 'record',
   comment: 'record',

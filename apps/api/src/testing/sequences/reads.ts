@@ -50,6 +50,9 @@ const ABOUT_FAMILIES: Record<string, Spec[]> = {
   userPost: [() => 'userPost?limit=200', () => 'userPost?search=zqx&includeDeleted=true'],
   'userPost/:id': [[({ ids }) => `userPost/${ids.post}`, 'post']],
   'diary/:memberId': [[({ ids }) => `diary/${ids.member}`, 'diary']],
+  practice: [[({ ids }) => `practice?member=${ids.member}`, 'practice', skillIsGone]],
+  'practice/summary': [[({ ids }) => `practice/summary?member=${ids.member}`, 'skill', skillIsGone]],
+  'practice/plan': [[({ ids }) => `practice/plan?member=${ids.member}`, 'child']],
   'files/:id/:name': [
     [({ ids }) => `files/${ids.file}/${ids.fileName}`, 'bytes', isBinned],
     [({ ids }) => `files/${ids.upload}/${ids.uploadName}`, 'upload'],

@@ -17,6 +17,7 @@ import { storeTestFile } from '../files.ts';
 import { addResource } from '../library.ts';
 import { addMessage } from '../messages.ts';
 import { addChild, addUser } from '../people.ts';
+import { storeEntry } from '../practice.ts';
 import { addOutcome, addSkill, addTask } from '../programme.ts';
 import type { TestServer } from '../server.ts';
 import { canary, FAMILIES, type Family, type Kind } from './canaries.ts';
@@ -114,6 +115,13 @@ export const addFamily = async (server: TestServer, name: Family, people: { send
   );
   const own = await addAttachment(server, name, { customer, member, note: note.id, sender: people.sender });
   const resource = await addResource(server, { isPrivate: true, createdBy: people.idle, name: word('resource') });
+  await storeEntry(server, {
+    memberId: member,
+    skillId: skill.id,
+    withUser: customer,
+    recordedBy: customer,
+    note: word('practice'),
+  });
   const letter = await addMessage(server, { toId: customer, fromId: people.sender, message: word('letter') });
   return server.within(async () => {
     const clientFile = await insertClientFile({

@@ -1,3 +1,4 @@
+import { isFamilyType, type UserType } from '@amberway/contract/kernel/roles';
 import { practiceTexts } from '@amberway/contract/practice/texts';
 import { invalidFields, notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
@@ -11,7 +12,7 @@ import { lateness, timeOf } from './time.ts';
 export type References = {
   skills: Map<string, HeldSkill>;
   places: Set<string>;
-  people: Map<string, string>;
+  people: Map<string, UserType>;
   tasks: Map<string, string>;
 };
 
@@ -34,7 +35,7 @@ export const loadReferences = async (
 /** Who practised is of the child's own family, or of the staff. */
 const isKnownPerson = ({ people }: References, personId: string, { parentId }: Child): boolean => {
   const type = people.get(personId);
-  return type !== undefined && (type !== 'Customer' || personId === parentId);
+  return type !== undefined && (!isFamilyType(type) || personId === parentId);
 };
 
 const referenceProblems = (references: References, content: Content, child: Child): Record<string, string> => ({
