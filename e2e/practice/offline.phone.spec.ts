@@ -10,12 +10,12 @@ const KILLS = process.env['FAULTS'] === 'many' ? 50 : 2;
 
 test(`offline from a cold start: saved, killed ${KILLS} times, started offline, then each sent once [practice (a)]`, async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   test.slow(KILLS > 5);
   if (KILLS > 5) test.setTimeout(KILLS * 30_000);
   const practice = await newPractice(page);
-  const network = await openNetwork(baseURL);
+  const network = await openNetwork(baseURL ?? '');
   const device = newDevice(network.url);
   try {
     let phone = await device.start();
@@ -55,9 +55,8 @@ test(`offline from a cold start: saved, killed ${KILLS} times, started offline, 
   }
 });
 
-test('a first visit without a network says how to begin', async ({ page, baseURL = '' }) => {
-  const practice = await newPractice(page);
-  const network = await openNetwork(baseURL);
+test('a first visit without a network says how to begin', async ({ baseURL }) => {
+  const network = await openNetwork(baseURL ?? '');
   const device = newDevice(network.url);
   try {
     const phone = await device.start();
@@ -72,15 +71,14 @@ test('a first visit without a network says how to begin', async ({ page, baseURL
     await device.end();
     await network.off();
   }
-  expect(practice.skill.name).not.toBe('');
 });
 
 test('two devices offline do not conflict: all entries of both are stored [practice 6, (c)]', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   const practice = await newPractice(page);
-  const network = await openNetwork(baseURL);
+  const network = await openNetwork(baseURL ?? '');
   const devices = [newDevice(network.url), newDevice(network.url)];
   const EACH = 2;
   try {

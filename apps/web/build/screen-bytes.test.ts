@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildPractise } from './practise-page.ts';
 import { type Built, buildForBytes, explain, lazyPartsOf, loadedBy } from './screen-bytes.ts';
 
 const KB = 1024;
@@ -43,6 +45,7 @@ const ON_DEMAND = [
   'dashboards/ClientHome.tsx',
   'dashboards/CustomerHome.tsx',
   'dashboards/NoChildHome.tsx',
+  'device/start.ts',
   'family/StaffNotes.tsx',
   'favourites/FavouriteDialog.tsx',
   'form/UserModal.tsx',
@@ -117,4 +120,12 @@ describe('bytes of scripts and styles', () => {
     const parts = SCREENS.find((one) => one.screen === screen)?.parts ?? [];
     expect(loadedBy(built, parts).names.filter((name) => name.includes('/home-'))).toEqual([]);
   });
+
+  it('the page Practise loads at most 60 KB of scripts, and little more than what it needs [practice (i)]', async () => {
+    const files = await buildPractise();
+    const scripts = files.filter(({ fileName }) => fileName.endsWith('.js'));
+    const bytes = scripts.reduce((sum, file) => sum + (file.type === 'chunk' ? gzipSync(file.code).length : 0), 0);
+    expect(bytes, `${(bytes / KB).toFixed(1)} KB`).toBeLessThanOrEqual(24 * KB);
+    expect(bytes).toBeGreaterThan(10 * KB);
+  }, 120_000);
 });

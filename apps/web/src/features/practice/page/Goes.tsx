@@ -6,7 +6,9 @@ import { Stone } from './Marks.tsx';
 import styles from './page.module.css';
 import { PATHS } from './paths.ts';
 
-type Props = { skill: Skill; goes: readonly GoResult[]; onChange: (goes: readonly GoResult[]) => void };
+type Goes = readonly GoResult[];
+/** Two presses may come before the next render, so a change is a function of what is there. */
+type Props = { skill: Skill; goes: Goes; onChange: (change: (goes: Goes) => Goes) => void };
 
 const isCounted = ({ measure }: Skill) => measure === 'count';
 
@@ -16,7 +18,7 @@ export const Tray = ({ skill, goes, onChange }: Props) => (
     <div className={styles['trayHead']}>
       <b role="status">{(isCounted(skill) ? practiseLabels.times : practiseLabels.soFar)(goes.length)}</b>
       {goes.length > 0 && (
-        <button type="button" className={styles['plain']} onClick={() => onChange(goes.slice(0, -1))}>
+        <button type="button" className={styles['plain']} onClick={() => onChange((all) => all.slice(0, -1))}>
           <LineIcon path={PATHS.undo} />
           {practiseLabels.takeBack}
         </button>
@@ -35,9 +37,7 @@ export const Tray = ({ skill, goes, onChange }: Props) => (
 /** One press for each go. */
 export const GoButtons = ({ skill, goes, onChange }: Props) => {
   const isFull = goes.length >= GOES_MAX;
-  const add = (result: GoResult) => {
-    if (!isFull) onChange([...goes, result]);
-  };
+  const add = (result: GoResult) => onChange((all) => (all.length < GOES_MAX ? [...all, result] : all));
   if (isCounted(skill))
     return (
       <button type="button" className={styles['result']} aria-disabled={isFull} onClick={() => add('own')}>

@@ -2,7 +2,8 @@ import type { GoResult, StopReason } from '@amberway/contract/practice/limits';
 
 // The texts of the page Practise.
 
-const goes = (count: number): string => `${count} ${count === 1 ? 'go' : 'goes'}`;
+/** The number stays on the line of its word. */
+const goes = (count: number): string => `${count}\u00A0${count === 1 ? 'go' : 'goes'}`;
 
 export const practiseLabels = {
   title: 'Practise',

@@ -1,0 +1,177 @@
+// oxlint-disable-next-line import/no-unassigned-import -- the test's document has no database of its own
+import 'fake-indexeddb/auto';
+import { getDevicePlan, sendPractice } from '@amberway/contract/practice/endpoints';
+import type { DevicePlan } from '@amberway/contract/practice/schemas';
+import { toUrl } from '@amberway/contract/kernel/request-url';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeDatabase } from '../../../kernel/device/database.ts';
+import { DATABASE } from '../../../kernel/device/end.ts';
+import { getSealed } from '../../../kernel/device/sealed-store.ts';
+import { newId } from '../../../kernel/outbox/new-id.ts';
+import { readEntries, storeEntry } from '../../../kernel/outbox/entries.ts';
+import { clearSenders } from '../../../kernel/outbox/senders.ts';
+import { readPass, storePass } from '../device/pass.ts';
+import { PRACTICE } from '../device/sender.ts';
+import { practiseLabels } from './labels.ts';
+import { PractisePage } from './PractisePage.tsx';
+import { startPage } from './state.ts';
+
+const PRIYA = '0192f3a0-0000-7000-8000-000000000001';
+const week = { goes: 10, own: 6, timed: 0, seconds: 0 };
+const skill = (name: string, part: object = {}) => ({
+  _id: newId(),
+  name,
+  measure: 'independence' as const,
+  cue: 'Count to five.',
+  perWeek: 5,
+  minutes: 5,
+  kind: 'practice' as const,
+  week,
+  isDue: true,
+  isNew: false,
+  plannedBy: 'Mia',
+  ...part,
+});
+const child = (name: string, skills: DevicePlan['children'][number]['skills']) => ({
+  _id: newId(),
+  name,
+  skills,
+  people: [{ _id: PRIYA, firstName: 'Priya' }],
+});
+const planOf = (children: DevicePlan['children']): DevicePlan => ({
+  me: { _id: PRIYA, firstName: 'Priya' },
+  passExpiresAt: null,
+  week: { from: '2026-11-16', to: '2026-11-22' },
+  children,
+  places: [{ _id: newId(), name: 'At home' }],
+});
+
+let plan: { status: number; body: object };
+let batch: { status: number; body: object };
+let online = true;
+const ENDED = { status: 401, body: { status: false, code: 'session_expired', message: 'ended' } };
+const OK = (data: unknown) => ({ status: 200, body: { status: true, data } });
+
+beforeEach(async () => {
+  online = true;
+  location.hash = '';
+  batch = ENDED;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!online) throw new TypeError('offline');
+    const { status, body } = url.startsWith(toUrl(getDevicePlan)) ? plan : url === toUrl(sendPractice) ? batch : ENDED;
+    return Response.json(body, { status });
+  });
+  await storePass(PRIYA, { _id: newId(), token: 'pass_1', expiresAt: '2027-01-01T00:00:00Z' });
+});
+afterEach(async () => {
+  cleanup();
+  clearSenders();
+  vi.unstubAllGlobals();
+  await closeDatabase();
+  await new Promise<void>((resolve) => {
+    indexedDB.deleteDatabase(DATABASE).addEventListener('success', () => resolve());
+  });
+});
+
+const open = async () => {
+  await startPage();
+  render(<PractisePage />);
+};
+
+describe('the page Practise', () => {
+  it('says so when the coach has chosen nothing yet', async () => {
+    plan = OK(planOf([child('Arlo', [])]));
+    await open();
+    expect(screen.getByRole('heading', { name: practiseLabels.empty })).toBeTruthy();
+  });
+
+  it('shows each skill with its week, or from whom it is new', async () => {
+    plan = OK(
+      planOf([
+        child('Arlo', [
+          skill('Waits for an answer'),
+          skill('Puts his shoes on', { isNew: true }),
+          skill('Sits at the table', { measure: 'duration', week: { goes: 0, own: 0, timed: 2, seconds: 300 } }),
+        ]),
+      ]),
+    );
+    await open();
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      `Waits for an answer${practiseLabels.thisWeek(10)}`,
+      'Puts his shoes onNew from Mia',
+      'Sits at the table5 minutes this week',
+    ]);
+  });
+
+  it('offers each of several children, and remembers the choice', async () => {
+    plan = OK(planOf([child('Arlo', [skill('Waits')]), child('Noor', [skill('Asks')])]));
+    await open();
+    await userEvent.selectOptions(screen.getByLabelText(practiseLabels.child), 'Noor');
+    expect(screen.getByRole('link', { name: /^Asks/ })).toBeTruthy();
+    await waitFor(async () => expect(await getSealed(PRIYA, 'choices')).toMatchObject({ child: expect.any(String) }));
+    cleanup();
+    await open();
+    expect(screen.getByRole('link', { name: /^Asks/ })).toBeTruthy();
+  });
+
+  it('opens offline with the plan that was loaded before', async () => {
+    plan = OK(planOf([child('Arlo', [skill('Waits')])]));
+    await open();
+    cleanup();
+    online = false;
+    await open();
+    expect(screen.getByText(practiseLabels.notConnected)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Waits/ })).toBeTruthy();
+  });
+
+  it('a revoked pass asks for a sign-in: the plan goes, what waits stays [practice 11]', async () => {
+    plan = OK(planOf([child('Arlo', [skill('Waits')])]));
+    await open();
+    await storeEntry({ id: newId(), owner: PRIYA, kind: PRACTICE, body: {}, label: 'Waits: 1 go.' });
+    cleanup();
+    plan = ENDED;
+    await open();
+    expect(screen.getByRole('heading', { name: practiseLabels.signInTitle })).toBeTruthy();
+    expect(await readPass(PRIYA)).toBeUndefined();
+    expect(await getSealed(PRIYA, 'plan')).toBeUndefined();
+    expect(await readEntries(PRIYA)).toHaveLength(1);
+    expect(await screen.findByText(practiseLabels.waiting(1))).toBeTruthy();
+  });
+
+  it('a server that fails leaves what is on the device, and without it offers to try again', async () => {
+    plan = { status: 503, body: { status: false, code: 'unavailable', message: 'later' } };
+    await open();
+    expect(screen.getByRole('heading', { name: practiseLabels.failed })).toBeTruthy();
+    plan = OK(planOf([child('Arlo', [skill('Waits')])]));
+    await userEvent.click(screen.getByRole('button', { name: practiseLabels.retry }));
+    expect(await screen.findByRole('link', { name: /^Waits/ })).toBeTruthy();
+  });
+
+  it('counts with one button, and times with a clock that can be put right', async () => {
+    const [count, time] = [skill('Claps', { measure: 'count' }), skill('Sits', { measure: 'duration' })];
+    plan = OK(planOf([child('Arlo', [count, time])]));
+    await open();
+    location.hash = count._id;
+    window.dispatchEvent(new Event('hashchange'));
+    const happened = await screen.findByRole('button', { name: practiseLabels.happened });
+    for (let n = 0; n < 51; n += 1) happened.click();
+    expect(await screen.findByText(practiseLabels.times(50))).toBeTruthy();
+    expect(screen.getByText(practiseLabels.most)).toBeTruthy();
+
+    location.hash = time._id;
+    window.dispatchEvent(new Event('hashchange'));
+    expect(await screen.findByRole('heading', { name: 'Sits' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: practiseLabels.minuteMore }));
+    await userEvent.click(screen.getByRole('button', { name: practiseLabels.minuteMore }));
+    await userEvent.click(screen.getByRole('button', { name: practiseLabels.minuteLess }));
+    expect(within(screen.getByRole('main')).getByRole('timer').textContent).toBe('1:00');
+    await userEvent.click(screen.getByRole('button', { name: practiseLabels.done }));
+    expect(await screen.findByRole('heading', { name: practiseLabels.saved })).toBeTruthy();
+    const [entry] = await readEntries(PRIYA);
+    expect(entry?.body).toMatchObject({ seconds: 60, skill: time._id });
+  });
+});
