@@ -21,7 +21,7 @@ test(`offline from a cold start: saved, killed ${KILLS} times, started offline, 
     let phone = await device.start();
     await openPractise(phone, practice.family.account);
     await untilInstalled(phone);
-    await device.kill();
+    await device.close();
     await network.off();
     for (let n = 1; n <= KILLS; n += 1) {
       phone = await device.start();
@@ -44,7 +44,8 @@ test(`offline from a cold start: saved, killed ${KILLS} times, started offline, 
 
     await network.on();
     await device.setOffline(false);
-    await expect(phone.getByText(practiseLabels.waiting(KILLS))).toHaveCount(0, { timeout: 60_000 });
+    await expect.poll(async () => (await storedEntries(page, practice)).length, { timeout: 60_000 }).toBe(KILLS);
+    await expect(phone.getByText(/to be sent/)).toHaveCount(0);
     const stored = await storedEntries(page, practice);
     expect(stored.map(({ goes }) => goes)).toEqual(
       Array.from({ length: KILLS }, () => ({ own: 1, little: 0, lot: 0, none: 0 })),

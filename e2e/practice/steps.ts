@@ -34,7 +34,7 @@ export type Stored = { _id: string; goes: object | null; stopped: string | null;
 
 /** What the coach sees. */
 export const storedEntries = (page: Page, { coach, member }: Practice): Promise<Stored[]> =>
-  callApi<Stored[]>(page, listPractice, { token: coach.token, query: { member } });
+  callApi<Stored[]>(page, listPractice, { token: coach.token, query: { member, pageSize: 200 } });
 
 /** A browser on a phone, with a profile that outlives it. */
 export const newDevice = (baseURL: string) => {
@@ -50,6 +50,7 @@ export const newDevice = (baseURL: string) => {
       hasTouch: true,
       isMobile: true,
       reducedMotion: 'reduce',
+      serviceWorkers: 'allow',
     });
     return context.pages()[0] ?? context.newPage();
   };
@@ -64,11 +65,14 @@ export const newDevice = (baseURL: string) => {
     await session.send('Browser.crash').catch(() => {});
     await closed;
   };
-  const end = async () => {
+  const close = async () => {
     await context?.close().catch(() => {});
+  };
+  const end = async () => {
+    await close();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  return { start, kill, end, setOffline: (offline: boolean) => context?.setOffline(offline) };
+  return { start, kill, close, end, setOffline: (offline: boolean) => context?.setOffline(offline) };
 };
 
 /** Signs in by the cookie, as the app leaves it, and opens Practise with its plan. */

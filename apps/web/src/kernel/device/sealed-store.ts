@@ -9,7 +9,8 @@ const keyOf = (owner: string, name: string) => `${owner}|${name}`;
 
 export const putSealed = async (owner: string, name: string, value: unknown): Promise<void> => {
   const sealed = await seal(PURPOSE, owner, value);
-  await (await database()).put('values', { owner, sealed }, keyOf(owner, name));
+  const tx = (await database()).transaction('values', 'readwrite', { durability: 'strict' });
+  await Promise.all([tx.store.put({ owner, sealed }, keyOf(owner, name)), tx.done]);
 };
 
 /** Undefined if there is none, or it cannot be read any more. */
