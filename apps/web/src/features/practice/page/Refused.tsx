@@ -1,17 +1,10 @@
 import type { PracticeEntryBody } from '@amberway/contract/practice/body';
 import { dismiss, useOutbox } from '../../../kernel/outbox/outbox.ts';
+import { saidTime } from '../../../ui/said-dates.ts';
 import { PRACTICE } from '../device/sender.ts';
 import { practiseLabels } from './labels.ts';
 import styles from './page.module.css';
-
-const whenText = (at: string) =>
-  new Intl.DateTimeFormat('en-AU', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(at));
+import { zoneHere } from './zone.ts';
 
 /** Entries that the server did not take, with their words, until the person dismisses them. */
 export const Refused = () => {
@@ -25,7 +18,7 @@ export const Refused = () => {
           <li key={id}>
             <b>{practiseLabels.notTaken}</b>
             <p>
-              {label} {whenText(at)}
+              {label} {saidTime(at, zoneHere())}
             </p>
             {note && <p className={styles['words']}>{note}</p>}
             {reason && <small>{reason}</small>}

@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
 import { outboxState, takeBack, useOutbox } from '../../../kernel/outbox/outbox.ts';
 import { LineIcon } from '../../../ui/icons/LineIcon.tsx';
+import { saidTime } from '../../../ui/said-dates.ts';
 import { type Result, type Skill, summaryOf, UNDO_MS } from './entry.ts';
 import { practiseLabels } from './labels.ts';
 import styles from './page.module.css';
 import { PATHS } from './paths.ts';
 import { useFocus } from './use-focus.ts';
 import { WaitingStrip } from './WaitingStrip.tsx';
+import { zoneHere } from './zone.ts';
 
 export type Saved = { id: string; skill: Skill; result: Result; place: string; person: string; at: number };
-
-const clockText = (at: number) =>
-  new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' }).format(at).replace(' ', ' ');
 
 /** Undo is offered for ten seconds; the entry is not sent before. */
 const useUndoable = (at: number): boolean => {
@@ -49,7 +48,7 @@ export const SavedView = ({ saved, onAgain, onEnough }: Props) => {
         </p>
         <p className={styles['summary']}>{summaryOf(saved.skill, saved.result)}</p>
         <p className={styles['where']}>
-          {saved.place}, with {saved.person}. Today {clockText(saved.at)}
+          {saved.place}, with {saved.person}. {saidTime(new Date(saved.at).toISOString(), zoneHere())}
         </p>
         {undoable && isHere && (
           <>

@@ -1,21 +1,25 @@
 import { WAITING_MAX, WAITING_WARNING } from '@amberway/contract/practice/limits';
 import { DAY } from '@amberway/contract/kernel/limits';
 import { useOutbox } from '../../../kernel/outbox/outbox.ts';
+import { saidDay } from '../../../ui/said-dates.ts';
 import { clockAhead } from '../device/clock.ts';
 import { practiseLabels } from './labels.ts';
 import { Strip } from './Strip.tsx';
 import { useConnected } from './use-connected.ts';
+import { zoneHere } from './zone.ts';
 
-const SAFARI = /^((?!chrome|android|crios|fxios|edg).)*safari/i;
+/** Other browsers name Safari too. */
+const OTHERS = /chrome|chromium|android|crios|fxios|edg/i;
 const WARN_AFTER_MS = 3 * DAY;
 const REMOVED_AFTER_MS = 7 * DAY;
 
 /** Safari removes what a site has stored after seven days without a visit, unless it is installed. */
 const mayBeRemoved = (): boolean =>
-  SAFARI.test(navigator.userAgent) && !window.matchMedia('(display-mode: standalone)').matches;
+  navigator.userAgent.includes('Safari') &&
+  !OTHERS.test(navigator.userAgent) &&
+  !window.matchMedia('(display-mode: standalone)').matches;
 
-const dayText = (at: number) =>
-  new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long' }).format(at);
+const dayText = (at: number) => saidDay(new Date(at).toISOString(), zoneHere());
 
 /** The last day on which what waits is safe, if this browser will remove it. */
 const removalDay = (oldest: number | undefined): string | null => {

@@ -7,6 +7,7 @@ import { addEntry } from '../../../kernel/outbox/outbox.ts';
 import { trueNow } from '../device/clock.ts';
 import { PRACTICE } from '../device/sender.ts';
 import { practiseLabels } from './labels.ts';
+import { zoneHere } from './zone.ts';
 
 export type Child = DevicePlan['children'][number];
 export type Skill = Child['skills'][number];
@@ -50,7 +51,7 @@ export const saveEntry = async (
     member: child._id,
     skill: skill._id,
     at: new Date(trueNow()).toISOString(),
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    zone: zoneHere(),
     kind: skill.kind,
     place,
     with: person,
