@@ -1,7 +1,7 @@
 import { dehydrate, type DehydratedState, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { HOUR, SECOND } from '@amberway/contract/kernel/limits';
 import { isReadyFor } from '../ready/choice.ts';
-import { isKeptOnDevice, keepView, takeKept } from '../ready/kept-view.ts';
+import { dropKept, isKeptOnDevice, keepView, takeKept } from '../ready/kept-view.ts';
 import { currentBearer } from '../sign-in/credentials.ts';
 import { forgetRemembered, rememberedText, storeRemembered } from '../sign-in/storage.ts';
 import { meQuery } from './me.ts';
@@ -91,6 +91,7 @@ export const fillRemembered = (client: QueryClient): boolean => {
  */
 export const rememberQueries = (client: QueryClient, owner: string): (() => void) => {
   restored = undefined;
+  dropKept();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     const ready = isReadyFor(owner);

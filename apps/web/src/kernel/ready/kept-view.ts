@@ -59,6 +59,11 @@ const readView = async (owner: string): Promise<KeptView | undefined> => {
 /** The copy on this device as it was when the page was loaded, if it is this user's. */
 export const takeKept = (owner: string): Promise<KeptView | undefined> => (read ??= readView(owner));
 
+/** What was read is not for a later session in this document. */
+export const dropKept = (): void => {
+  read = undefined;
+};
+
 const partOf = (query: StoredQuery): StoredQuery => {
   const part = parts.get(query.queryHash) ?? all;
   return { ...query, state: { ...query.state, data: part(query.state.data) } };

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MINUTE } from '@amberway/contract/kernel/limits';
 import { useMe } from '../../../kernel/queries/me.ts';
-import { saidClock } from '../../../ui/said-dates.ts';
+import { saidClock, saidTime } from '../../../ui/said-dates.ts';
+import { today } from '../../../ui/today.ts';
 import { todayQuery } from '../queries.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 
@@ -23,8 +24,11 @@ export const useAge = (memberId: string | undefined): Age => {
   });
   if (!data) return { from: null, isOutdated: false };
   const isOld = isError || !online || (isFetching && opened - dataUpdatedAt > MINUTE);
+  const loaded = new Date(dataUpdatedAt);
+  // A device that is kept ready may show the home of an earlier day.
+  const said = today(timeZone, loaded) === today(timeZone) ? saidClock : saidTime;
   return {
-    from: isOld ? saidClock(new Date(dataUpdatedAt).toISOString(), timeZone) : null,
+    from: isOld ? said(loaded.toISOString(), timeZone) : null,
     isOutdated: isError,
   };
 };
