@@ -9,7 +9,17 @@ onlineManager.subscribe((online) => {
 /** When the network was lost; null while there is one, and if there was none from the start. */
 export const lostAt = (): string | null => lost;
 
-const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
+const subscribe = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  const unsubscribe = onlineManager.subscribe(listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    unsubscribe();
+  };
+};
+
+/** The manager begins as connected, also on a page that was opened without a network. */
+const isOnline = () => onlineManager.isOnline() && navigator.onLine;
 
 /** Whether the browser has a network. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => onlineManager.isOnline());
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline);
