@@ -1,4 +1,3 @@
-import { onlineManager } from '@tanstack/react-query';
 import { INTERNAL_MESSAGE } from '@amberway/contract/kernel/internal-message';
 import { ApiError } from '../../kernel/api-error.ts';
 
@@ -14,7 +13,7 @@ export type Described = {
 };
 
 /** An error as text for the user. The messages of programming errors only go to the console. */
-export const describeError = (error: unknown, online = onlineManager.isOnline()): Described => {
+export const describeError = (error: unknown, online = globalThis.navigator?.onLine ?? true): Described => {
   if (error instanceof Error && LOST_CHUNK.test(error.message)) {
     // The file is not here yet. A reload would replace the app by the browser's own error page.
     if (!online) {
