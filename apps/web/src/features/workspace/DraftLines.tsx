@@ -1,24 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import type { OwnNoteDraft } from '@amberway/contract/activity-notes/schemas';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { Link } from '../../kernel/router.ts';
 import { useMe } from '../../kernel/queries/me.ts';
 import { formatListDate, formatTime } from '../../ui/dates.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
-import { newNoteHref, ownNoteDraftsQuery, useDiscardDraft } from '../activity-notes/public.ts';
+import { newNoteHref, useDiscardDraft } from '../activity-notes/public.ts';
 import styles from './today.module.css';
 
 /** Notes that were begun and never saved: the server has stored what was typed. */
-export const DraftLines = () => {
+export const DraftLines = ({ drafts }: { drafts: readonly OwnNoteDraft[] }) => {
   const { timeZone } = useMe();
-  const { data = [] } = useQuery(ownNoteDraftsQuery);
   const discard = useDiscardDraft();
-  if (data.length === 0) return null;
   return (
     <>
-      <h3 className={styles['part']}>{`Drafts (${data.length})`}</h3>
+      <h3 className={styles['part']}>{`Drafts (${drafts.length})`}</h3>
       <ul aria-label="Drafts">
-        {data.map((draft) => {
+        {drafts.map((draft) => {
           const child = fullName(draft.member);
           const title = draft.title.trim() || 'Untitled note';
           const href = newNoteHref(new URLSearchParams({ [MEMBER_PARAM]: draft.member._id }), draft.id);

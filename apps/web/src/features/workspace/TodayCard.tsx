@@ -1,10 +1,11 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '../../kernel/router.ts';
 import type { Workspace } from '@amberway/contract/dashboards/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useCan } from '../../kernel/queries/me.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadedCard } from '../../ui/LoadedCard.tsx';
+import { ownNoteDraftsQuery } from '../activity-notes/public.ts';
 import { DraftLines } from './DraftLines.tsx';
 import { NoteLine } from './NoteLine.tsx';
 import styles from './today.module.css';
@@ -14,6 +15,8 @@ type Props = { query: UseQueryResult<Workspace> };
 /** Today's sessions, and the unfinished notes of earlier days. */
 export const TodayCard = ({ query }: Props) => {
   const coach = useCan('sessions', 'edit');
+  // Here and not with its lines: they appear when the sessions are loaded, and would request it once more.
+  const { data: drafts = [] } = useQuery({ ...ownNoteDraftsQuery, enabled: coach });
   return (
     <LoadedCard
       title="Today"
@@ -55,7 +58,7 @@ export const TodayCard = ({ query }: Props) => {
                 {left > earlier.length && <p className={styles['more']}>{`${left - earlier.length} more to finish`}</p>}
               </>
             )}
-            {coach && <DraftLines />}
+            {drafts.length > 0 && <DraftLines drafts={drafts} />}
           </>
         );
       }}
