@@ -13,7 +13,7 @@ import { contentLabels } from '../labels.ts';
 import { ContentStatus } from '../list/ContentStatus.tsx';
 import { nameOf } from '../names.ts';
 import type { Override } from '../override.ts';
-import { fieldValue } from './FieldValue.tsx';
+import { fieldValue, wordsOf } from './FieldValue.tsx';
 
 /** What is read as text or looked at; the other values are short and stand beside each other. */
 const LONG: readonly FormField['widget'][] = ['image', 'svg', 'richText', 'textarea', 'tags', 'references'];
@@ -22,9 +22,9 @@ type BodyProps = { type: ContentType; record: ContentRecord; override: Override;
 
 const Body = ({ type, record, override, linked }: BodyProps) => {
   const { timeZone: zone } = useMe();
-  const shown = { ...record, ...override.fromRecord?.(record, zone) } as ContentRecord;
+  const shown = { ...record, ...override.fromRecord?.(record, zone) };
   const values = type.form.fields
-    .filter(({ field, shownWhen }) => !type.summary.name.includes(field) && (shownWhen?.(shown) ?? true))
+    .filter((field) => !type.summary.name.includes(field.field) && (field.shownWhen?.(shown) ?? true))
     .map((field) => ({ field, value: fieldValue(shown, field, zone) }));
   const state = type.status && (override.stateOf?.(record) ?? record['status']);
   const facts = values.filter(
@@ -49,7 +49,7 @@ const Body = ({ type, record, override, linked }: BodyProps) => {
         .filter(({ field, value }) => LONG.includes(field.widget) && value !== null)
         .map(({ field, value }) =>
           field.widget === 'textarea' ? (
-            <ReadText key={field.field} title={field.label} text={String(shown[field.field])} />
+            <ReadText key={field.field} title={field.label} text={wordsOf(shown[field.field])} />
           ) : (
             <ReadPart key={field.field} title={field.label}>
               {value}

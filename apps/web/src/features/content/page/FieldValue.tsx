@@ -11,6 +11,8 @@ import { isElsewhere } from '../elsewhere.ts';
 import { markedName, summariesOf } from '../names.ts';
 import styles from './page.module.css';
 
+export const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 const isWebAddress = (text: string) => /^https?:\/\//.test(text);
 
 const dayOf = (value: unknown, zone: string | null): string => {
@@ -49,9 +51,9 @@ export const fieldValue = (
         textOf(value)
       );
     case 'svg':
-      return <Drawing svg={String(value)} />;
+      return <Drawing svg={wordsOf(value)} />;
     case 'richText':
-      return <RichTextView html={String(value)} />;
+      return <RichTextView html={wordsOf(value)} />;
     case 'tags':
       return <TagList tags={value as string[]} label={label} />;
     case 'date':
