@@ -154,8 +154,8 @@ test('an administrator publishes several messages by keyboard', { tag: '@long' }
   await keyboard.press(page.getByRole('button', { name: 'Publish', exact: true }));
   await expect(page.getByText('2 broadcast messages published')).toBeVisible(SLOW);
   keyboard.expectAtMost('administrator, bulk publish', 3);
-  const stored = await callApi<{ status: string }[]>(page, list, { token, query: { search: title } });
-  expect(stored.map(({ status }) => status)).toEqual(['Published', 'Published']);
+  const published = await callApi<{ status: string }[]>(page, list, { token, query: { search: title } });
+  expect(published.map(({ status }) => status)).toEqual(['Published', 'Published']);
   // Families of other journeys would read them.
   await callApi(page, deleteContent, { token, data: { type: broadcast.name, ids } });
 });

@@ -9,7 +9,7 @@ import { DEFAULT_PAGE_SIZES } from '../../ui/list/list-state.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { postColumns } from './columns.tsx';
 import { PostDrawer } from './PostDrawer.tsx';
-import { isUnansweredOnly, POSTS_SLICE, UNANSWERED, usePosts } from './queries.ts';
+import { isUnansweredOnly, UNANSWERED, usePosts } from './queries.ts';
 import { useLivePosts } from './use-live-posts.ts';
 import { usePostActions } from './use-post-actions.ts';
 import { usePostUrl } from './use-post-url.ts';
