@@ -20,7 +20,7 @@ export type Circumstances = { place: string; with: string; note: string };
 export const UNDO_MS = 10 * SECOND;
 const MINUTE_S = 60;
 
-export const countGoes = (goes: readonly GoResult[]): Goes =>
+const countGoes = (goes: readonly GoResult[]): Goes =>
   Object.fromEntries(GO_RESULTS.map((key) => [key, goes.filter((go) => go === key).length])) as Goes;
 
 export const timeText = (seconds: number): string =>
