@@ -53,7 +53,8 @@ export const registerWeb = async (app: FastifyInstance, folder: string, { config
       : '<!doctype html><title>Amberway</title><p>The web app is not built. Run npm run build.</p>',
   );
   const signInPages = readSignInPages(join(folder, 'sign-in-pages.json'));
-  const practise = built ? pageOf(readFileSync(join(folder, 'practise.html'), 'utf8')) : page;
+  const practiseFile = join(folder, 'practise.html');
+  const practise = existsSync(practiseFile) ? pageOf(readFileSync(practiseFile, 'utf8')) : page;
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage =
