@@ -5,7 +5,6 @@ export const practiceLabels = {
   practise: 'Practise',
   enough: 'That is enough for today. More is fine, none too.',
   plenty: 'A few goes are plenty. None is fine too.',
-  none: 'Your coach has not chosen what to practise yet.',
   noneForStaff: 'Nothing is practised at home yet. Plan it, and the family can record each go.',
   noneForReaders: 'Nothing is practised at home yet.',
   paused: 'Paused',
