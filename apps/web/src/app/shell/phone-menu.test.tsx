@@ -34,7 +34,14 @@ it('the sheet has the other pages, the children and Help, and marks the page', (
   serve({ 'GET settings': () => SETTINGS });
   renderScreen(<MoreSheet onClose={noop} onFind={noop} />, SCREENS.diary.path, { me: me('parent') });
   const names = screen.getAllByRole('link', { hidden: true }).map((link) => link.textContent);
-  expect(names.slice(0, 5)).toEqual(['Library', 'My Resources', 'Uploaded Files', 'Daily Diary', 'Ideas for Home']);
+  expect(names.slice(0, 6)).toEqual([
+    'Practise',
+    'Library',
+    'My Resources',
+    'Uploaded Files',
+    'Daily Diary',
+    'Ideas for Home',
+  ]);
   for (const name of ['My Favorites', 'Reports', 'Social Skill Assessment', 'Settings']) expect(names).toContain(name);
   expect(screen.getByRole('link', { name: 'Noor Stone', hidden: true })).toBeTruthy();
   expect(document.querySelector('[aria-current="page"]')?.textContent).toBe('Daily Diary');
