@@ -184,7 +184,8 @@ it('a removed entry comes back to its place, unless its name was given to anothe
   expect(found).toMatchObject({ name: 'Undone', order: 3 });
   await remove();
   await add('tag', 'undone');
-  expectFailure(await restore(), 'duplicate');
+  const message = 'This name is already in the list.';
+  expectFailure(await restore(), 'duplicate', { message, errors: { name: message } });
 });
 
 it('changes to lookup entries are in the audit log with what changed', async () => {
