@@ -180,8 +180,8 @@ test('a device without room keeps the entry on the screen with its words [practi
   const practice = await newPractice(page);
   await openPractise(page, practice.family.account);
   await page.evaluate(() => {
-    const { put } = IDBObjectStore.prototype;
-    Object.assign(window, { makeRoom: () => Object.assign(IDBObjectStore.prototype, { put }) });
+    const real = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put') as PropertyDescriptor;
+    Object.assign(window, { makeRoom: () => Object.defineProperty(IDBObjectStore.prototype, 'put', real) });
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('Full', 'QuotaExceededError');
     };

@@ -46,9 +46,9 @@ export const contentsOf = (build) => {
   const packages = productionPackages(inRoot('apps/api'));
   return [
     { path: 'bin/amberway', from: inRoot('scripts/package/amberway.sh'), executable: true },
-    { path: 'amberway.cjs', from: inRoot('scripts/package/amberway.cjs') },
-    { path: 'load.cjs', from: inRoot('scripts/package/load.cjs') },
-    { path: 'node-version.cjs', from: inRoot('scripts/lib/node-version.cjs') },
+    ...copies(
+      ['package/amberway.cjs', 'package/load.cjs', 'lib/node-version.cjs'].map((file) => inRoot('scripts', file)),
+    ),
     { path: 'package.json', content: json(manifest(build)) },
     { path: 'build.json', content: json(build) },
     { path: 'THIRD-PARTY.txt', content: notices(packages) },

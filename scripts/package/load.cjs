@@ -2,7 +2,7 @@
 'use strict';
 
 module.exports = (file) => {
-  import(file).catch((error) => {
+  import(`../../apps/api/dist/${file}`).catch((error) => {
     console.error(error);
     process.exitCode = 1;
   });

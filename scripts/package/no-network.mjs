@@ -2,7 +2,7 @@
 import { Socket } from 'node:net';
 
 const LOCAL = new Set([undefined, 'localhost', '127.0.0.1', '::1']);
-const connect = Socket.prototype.connect;
+const real = Object.getOwnPropertyDescriptor(Socket.prototype, 'connect').value;
 
 Socket.prototype.connect = function connectLocally(...args) {
   const [first] = Array.isArray(args[0]) ? args[0] : args;
@@ -10,5 +10,5 @@ Socket.prototype.connect = function connectLocally(...args) {
     process.stderr.write(`The packaged server wanted to connect to ${first.host}\n`);
     process.exit(97);
   }
-  return connect.apply(this, args);
+  return real.apply(this, args);
 };

@@ -52,7 +52,7 @@ describe('the package', () => {
   );
 
   it('says what an outdated Node lacks, in a sentence', () => {
-    const check = `Object.defineProperty(process.versions, 'node', { value: '18.20.0' }); require(${JSON.stringify(join(unpacked.folder, 'amberway.cjs'))});`;
+    const check = `Object.defineProperty(process.versions, 'node', { value: '18.20.0' }); require(${JSON.stringify(join(unpacked.folder, 'scripts/package/amberway.cjs'))});`;
     let failure;
     try {
       execFileSync(process.execPath, ['-e', check], { stdio: 'pipe' });

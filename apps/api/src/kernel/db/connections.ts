@@ -12,7 +12,7 @@ export const tooManyConnections = async (
   if (engine !== 'postgres') return undefined;
   const { rows } = (await orm.execute(
     sql`select current_setting('max_connections')::int as max_connections, current_setting('superuser_reserved_connections')::int as reserved`,
-  )) as unknown as { rows: Limits[] };
+  )) as { rows: Limits[] };
   const [limits] = rows;
   if (!limits) return undefined;
   const free = limits.max_connections - limits.reserved;

@@ -78,7 +78,6 @@ export const listPasses = (userId: string) =>
     .from(passes)
     .where(and(eq(passes.userId, userId), isLive))
     .orderBy(desc(passes.createdAt), desc(passes.id));
-export type PassRow = Awaited<ReturnType<typeof listPasses>>[number];
 
 /** The children of these passes by first name; deleted ones are left out. */
 export const childrenOfPasses = (passIds: readonly string[]) =>

@@ -10,16 +10,12 @@ import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
 import { invalidateSlice } from '../../kernel/queries/summaries.ts';
 
 /** One request for each: the server knows a repeated one by its key. */
-const senderOf = <const E extends EndpointSpec>(
-  client: QueryClient,
-  endpoint: E,
-  slices: readonly string[],
-): Sender => ({
+const senderOf = (client: QueryClient, endpoint: EndpointSpec, slices: readonly string[]): Sender => ({
   batch: 1,
   send: async ([entry]) => {
     if (!entry) return [];
     const { input } = entry.body as { input: unknown };
-    await call(endpoint, ...([input, { idempotencyKey: entry.id }] as unknown as CallArgs<E>));
+    await call(endpoint, ...([input, { idempotencyKey: entry.id }] as unknown as CallArgs<EndpointSpec>));
     for (const slice of slices) void invalidateSlice(client, slice);
     return [{ id: entry.id, result: 'stored' }];
   },

@@ -7,7 +7,7 @@ import { childPageQuery } from './queries.ts';
 type Change = Pick<PageTask, 'isCompleted'> & { completedAt?: string | null };
 
 /** The page with a task ticked or not: it stays in its place, so that a wrong tick can be taken back. */
-export const withTick = (page: ChildPage, id: string, { isCompleted, completedAt }: Change): ChildPage => {
+const withTick = (page: ChildPage, id: string, { isCompleted, completedAt }: Change): ChildPage => {
   const changed = page.tasks.items.find((task) => task._id === id);
   if (!changed || (changed.isCompleted === isCompleted && completedAt === undefined)) return page;
   const items = page.tasks.items.map((task) =>

@@ -84,7 +84,7 @@ export const flush = async (): Promise<void> => {
 const askForSync = async (): Promise<void> => {
   type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
   try {
-    const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined;
+    const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration();
     await registration?.sync?.register(SYNC_TAG);
   } catch {
     // Denied or not supported: the entry is sent by a page.

@@ -59,7 +59,8 @@ export const callOrWait = async <const E extends EndpointSpec>(
   } catch (error) {
     if (!outbox || !(error instanceof ApiError) || !error.noResponse) throw error;
     const older = store.get().filter((write) => write.kind === kind && write.body.key === key);
-    if (replaces) await Promise.all(older.map((write) => outbox?.remove(write.id)));
+    const { remove } = outbox;
+    if (replaces) await Promise.all(older.map((write) => remove(write.id)));
     await outbox.add({ id, kind, label, body: { key, input } satisfies Written });
     return WAITS;
   }

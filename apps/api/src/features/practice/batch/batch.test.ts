@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 const stored = (ids: readonly string[]) =>
-  rowsOf<Record<string, unknown>>(
+  rowsOf(
     server,
     sql`select * from practice_entries where id in (${sql.join(
       ids.map((id) => sql`${id}::uuid`),

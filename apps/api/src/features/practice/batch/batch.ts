@@ -37,7 +37,7 @@ const parse = (entry: unknown, recorderId: string): Parsed | { sentId: string | 
   }
 };
 
-const isParsed = <T extends object>(one: Parsed | T): one is Parsed => 'content' in one;
+const isParsed = (one: object): one is Parsed => 'content' in one;
 
 const presentRefused = (sentId: string | null, { code, message, errors }: ApiFailure): BatchResult => ({
   _id: sentId,
