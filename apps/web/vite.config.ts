@@ -9,6 +9,10 @@ import { preloadFont } from './build/preload-font.ts';
 import { slimEndpoints } from './build/slim-endpoints.ts';
 import { tokensPlugin } from './src/app/theme/vite-plugin.ts';
 
+/** After the first sign-in, from a link in a mail, or while the server is not there. */
+const OPENED_ONCE =
+  /\/(?:(?:ForgetPassword|FormPage|GettingStarted|Next|PasswordConfirmed|ResetPassword|Verify)Screen|DuringMaintenance)-/;
+
 const apiPort = process.env['API_PORT'] ?? '3000';
 
 export default defineConfig({
@@ -32,7 +36,13 @@ export default defineConfig({
         codeSplitting: chunks(),
       },
     },
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first script contains the list of files that each page preloads. Pages that a person opens once do without:
+      // their scripts load by their own imports. Styles are loaded by this list alone.
+      resolveDependencies: (file, files) =>
+        OPENED_ONCE.test(file) ? files.filter((name) => name.endsWith('.css')) : files,
+    },
   },
   server: {
     proxy: {

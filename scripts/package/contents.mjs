@@ -39,8 +39,12 @@ const manifest = ({ version }) => {
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-const notices = (packages) =>
-  packages.map(({ name, version, license }) => `${name} ${version}: ${String(license?.type ?? license)}\n`).join('');
+/** The web's packages are inside its files. */
+const notices = (packages) => {
+  const all = [...packages, ...productionPackages(inRoot('apps/web'))];
+  const lines = all.map(({ name, version, license }) => `${name} ${version}: ${String(license?.type ?? license)}\n`);
+  return [...new Set(lines)].toSorted().join('');
+};
 
 export const contentsOf = (build) => {
   const packages = productionPackages(inRoot('apps/api'));

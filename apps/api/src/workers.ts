@@ -9,7 +9,7 @@ import { StartError } from './kernel/start-error.ts';
 // WORKERS > 1: this process only listens and hands connections to its workers in turn, each of which is a whole server
 // on the same PostgreSQL. One that dies is replaced.
 
-/** Longer than a worker gives itself to finish its requests. */
+/** Longer than a worker's own limit. */
 const STOP_MS = 35 * SECOND;
 const FIRST_PAUSE_MS = SECOND / 4;
 const LONGEST_PAUSE_MS = 30 * SECOND;
@@ -39,6 +39,10 @@ export const superviseWorkers = async (config: Config): Promise<Supervised> => {
     const worker = cluster.fork({ AMBERWAY_FIRST_WORKER: first ? '1' : '' });
     const since = Date.now();
     running.add(worker);
+    // A message to a worker that is ending fails; that must not end this process.
+    worker.on('error', (error) =>
+      log.warn({ err: error, worker: worker.process.pid }, 'a worker could not be reached'),
+    );
     worker.once('exit', (code, signal) => {
       running.delete(worker);
       // One that was still starting has no handler yet: the signal ends it, and nothing is lost.

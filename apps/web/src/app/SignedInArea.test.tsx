@@ -3,14 +3,22 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CONSENT_VERSION, consentTexts } from '@amberway/contract/privacy/consent';
 import { SCREENS } from '@amberway/contract/shell/routes';
+import { clearCredentials, setBearer } from '../kernel/sign-in/credentials.ts';
 import { closeSession, currentSession, openSession } from '../kernel/sign-in/state.ts';
 import { me } from '../ui/testing/people.ts';
 import { renderScreen } from '../ui/testing/render.tsx';
 import { serve } from '../ui/testing/server.ts';
 import { SignedInArea } from './SignedInArea.tsx';
 
-beforeEach(() => localStorage.clear());
-afterEach(closeSession);
+beforeEach(() => {
+  localStorage.clear();
+  // A session that the server has confirmed; without one the user is loaded again at once.
+  setBearer('token');
+});
+afterEach(() => {
+  clearCredentials();
+  closeSession();
+});
 
 it('nothing of a family is loaded or shown before it consents; afterwards its page opens', async () => {
   const server = serve({

@@ -88,12 +88,16 @@ worker.addEventListener('fetch', (event) => {
   else if (NAMED.has(url.pathname)) event.respondWith(stored(url.pathname).then((found) => found ?? fetch(request)));
 });
 
-worker.addEventListener('message', ({ data }) => {
-  const { type } = (data ?? {}) as { type?: string };
-  if (type === 'update') void worker.skipWaiting();
-  if (type === 'keepShell') void keepShell();
-  if (type === 'dropShell')
-    void caches.keys().then((names) => names.filter(isShell).map((name) => caches.delete(name)));
+const dropShell = async (): Promise<void> => {
+  const names = await caches.keys();
+  await Promise.all(names.filter(isShell).map((name) => caches.delete(name)));
+};
+
+worker.addEventListener('message', (event) => {
+  const { type } = (event.data ?? {}) as { type?: string };
+  if (type === 'update') event.waitUntil(worker.skipWaiting());
+  if (type === 'keepShell') event.waitUntil(keepShell());
+  if (type === 'dropShell') event.waitUntil(dropShell());
 });
 
 // The network is back while no page is open.

@@ -12,7 +12,7 @@ type Events = {
   install: InstallEvent;
   activate: WaitingEvent;
   fetch: FetchEvent;
-  message: MessageEvent;
+  message: WaitingEvent & MessageEvent;
   sync: WaitingEvent;
 };
 

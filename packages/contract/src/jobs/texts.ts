@@ -40,7 +40,7 @@ export const jobsNamed = (text: string): string[] =>
 
 export const jobTexts = {
   lead: 'What the server does by itself: mails, reminders, clearing up.',
-  search: 'Search jobs and faults',
+  search: 'Search jobs and errors',
   job: 'Job',
   state: 'State',
   attempts: 'Attempts',

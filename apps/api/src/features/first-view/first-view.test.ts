@@ -32,6 +32,8 @@ it('a family gets every read of its home as its own call would answer', async ()
     '/api/dashboard/latestNote',
     '/api/dashboard/latestMessage',
     `/api/session/ideas/${arlo.id}`,
+    '/api/sessionRequest',
+    '/api/practice/summary',
   ]);
   for (const { url, code, body } of parts) {
     const alone = await server.call('GET', url.slice('/api/'.length), { token: tokens.parent });
@@ -98,5 +100,5 @@ it('what staff read of a family while acting for it is in the family’s log', a
   await rowsOf(server, sql`delete from record_reads`);
   await firstView(body.data.token as string, arlo.id);
   const rows = await rowsOf<{ area: string }>(server, sql`select distinct area from record_reads order by area`);
-  expect(rows.map(({ area }) => area)).toEqual(['account', 'diary', 'figures', 'messages', 'notes']);
+  expect(rows.map(({ area }) => area)).toEqual(['account', 'diary', 'figures', 'messages', 'notes', 'practice']);
 });

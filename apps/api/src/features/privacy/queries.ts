@@ -163,7 +163,7 @@ export const listOpenErasures = async (search: string | undefined, { skip, limit
     .orderBy(erasures.dueAt, erasures.id)
     .limit(limit)
     .offset(skip);
-  const found = db().select({ id: erasures.id }).from(erasures).innerJoin(users, family).where(open);
+  const found = db().select({ id: erasures.id }).from(erasures).innerJoin(users, family).where(open).as('found');
   return { rows, count: await db().$count(found) };
 };
 

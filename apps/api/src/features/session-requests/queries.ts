@@ -45,7 +45,14 @@ const select = () =>
     .innerJoin(members, and(eq(members.id, sessionRequests.memberId), isNull(members.deletedAt)))
     .innerJoin(family, eq(family.id, sessionRequests.customerId))
     .innerJoin(coach, eq(coach.id, coachOf))
-    .leftJoin(activityNotes, and(eq(activityNotes.id, sessionRequests.noteId), eq(activityNotes.status, SCHEDULED)))
+    .leftJoin(
+      activityNotes,
+      and(
+        eq(activityNotes.id, sessionRequests.noteId),
+        eq(activityNotes.status, SCHEDULED),
+        isNull(activityNotes.deletedAt),
+      ),
+    )
     .$dynamic();
 export type RequestRow = Awaited<ReturnType<typeof select>>[number];
 

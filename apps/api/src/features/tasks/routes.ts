@@ -46,7 +46,9 @@ const linksOf = async (taskId: string) => {
 const taskReply = async (record: TaskRecord) => presentTask(record, await linksOf(record.task.id));
 
 const update = async (actor: RequestActor, id: string, body: UpdateTaskBody) => {
-  if (body.isDeleted === false && (await restoreTask(actor, id, body.version)))
+  const { isDeleted, isdeleted, version, ...rest } = body;
+  const restores = (isDeleted ?? isdeleted) === false && Object.keys(rest).length === 0;
+  if (restores && (await restoreTask(actor, id, version)))
     return ok(await taskReply(await load(actor, id)), taskTexts.restored);
   const before = await load(actor, id);
   const { gone } = await updateTask(actor, id, body);

@@ -25,7 +25,7 @@ const commitOfCheckout = (folder: string): string | undefined => {
   }
 };
 
-/** What is running. `npm run package` writes build.json; a checkout asks its package.json and git. */
+/** What is running. `npm run package` writes build.json; a checkout reads its package.json and git. */
 const readBuild = (): Build => {
   if (!root) return { version: 'unknown', commit: undefined };
   const file = `${root}build.json`;

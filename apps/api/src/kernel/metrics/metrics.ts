@@ -14,7 +14,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 /** The sum reads every file's row. */
 const STORED_FOR_MS = 5 * MINUTE;
 
-const openedOnce = (work: () => Promise<number>) => {
+const cachedFor = (work: () => Promise<number>) => {
   let until = 0;
   let value = 0;
   return async () => {
@@ -86,7 +86,7 @@ const gaugesOf = ({ database, config, events, load }: Services, registry: Regist
     },
     { labelNames: ['state'], ...SHARED },
   );
-  const stored = openedOnce(() => within(countStoredBytes));
+  const stored = cachedFor(() => within(countStoredBytes));
   gauge(
     'stored_bytes',
     'Bytes of all uploaded files, at most five minutes old',
@@ -127,7 +127,7 @@ export const registerMetrics = (app: FastifyInstance, services: Services) => {
   });
   if (cluster.isWorker) {
     AggregatorRegistry.setRegistries(registry);
-    // Makes this worker answer the first process when it collects.
+    // Registers the listener that sends this worker's metrics.
     // oxlint-disable-next-line no-new -- its constructor registers the listener
     new AggregatorRegistry();
   }

@@ -1,4 +1,4 @@
-import { and, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '../db/context.ts';
 import { files } from '../files/tables.ts';
 import { jobs } from '../jobs/tables.ts';
@@ -19,7 +19,7 @@ export const secondsWaited = async (): Promise<number> => {
   const [row] = await db()
     .select({ seconds: sql<number>`coalesce(greatest(0, extract(epoch from now() - min(${jobs.dueAt}))), 0)::float8` })
     .from(jobs)
-    .where(inArray(jobs.state, ['queued']));
+    .where(eq(jobs.state, 'queued'));
   return row?.seconds ?? 0;
 };
 
@@ -35,6 +35,6 @@ export const countStoredBytes = async (): Promise<number> => {
   const [row] = await db()
     .select({ bytes: sql<string>`coalesce(sum(${files.size}), 0)` })
     .from(files)
-    .where(and(isNull(files.deletedAt)));
+    .where(isNull(files.deletedAt));
   return Number(row?.bytes ?? 0);
 };

@@ -3,27 +3,32 @@ import { AggregatorRegistry } from 'prom-client';
 import { uuidv7 } from 'uuidv7';
 import { SECOND } from '@amberway/contract/kernel/limits';
 
-// A request for the metrics reaches one worker. It asks the first process, which collects from all of them.
+// A request for the metrics reaches one worker. It sends a message to the first process, which collects from all.
 
 const WAIT_MS = 6 * SECOND;
 
-type Question = { amberway: 'collect'; id: string };
-type Answer = { amberway: 'collected'; id: string; text: string } | { amberway: 'failed'; id: string };
+type CollectRequest = { amberway: 'collect'; id: string };
+type CollectReply = { amberway: 'collected'; id: string; text: string } | { amberway: 'failed'; id: string };
 
-const isQuestion = (message: unknown): message is Question =>
+const isRequest = (message: unknown): message is CollectRequest =>
   typeof message === 'object' && message !== null && 'amberway' in message && message.amberway === 'collect';
-const answers = (message: unknown, id: string): message is Answer =>
+const isReplyTo = (message: unknown, id: string): message is CollectReply =>
   typeof message === 'object' && message !== null && 'amberway' in message && 'id' in message && message.id === id;
 
-/** In the first process: answers the workers' questions. */
+/** The worker may have ended meanwhile; the callback stops Node from throwing here, which would end all workers. */
+const sendTo = (worker: Worker, message: CollectReply) => {
+  if (worker.isConnected()) worker.send(message, () => undefined);
+};
+
+/** In the first process: collects for the workers. */
 export const collectForWorkers = () => {
   const all = new AggregatorRegistry();
   cluster.on('message', (worker: Worker, message: unknown) => {
-    if (!isQuestion(message)) return;
+    if (!isRequest(message)) return;
     const { id } = message;
     void all.clusterMetrics().then(
-      (text) => worker.send({ amberway: 'collected', id, text } satisfies Answer),
-      () => worker.send({ amberway: 'failed', id } satisfies Answer),
+      (text) => sendTo(worker, { amberway: 'collected', id, text }),
+      () => sendTo(worker, { amberway: 'failed', id }),
     );
   });
 };
@@ -41,12 +46,12 @@ export const metricsOfAllWorkers = (): Promise<string> =>
       reject(new Error('The metrics of the workers could not be collected.'));
     };
     const onMessage = (message: unknown) => {
-      if (!answers(message, id)) return;
+      if (!isReplyTo(message, id)) return;
       if (message.amberway === 'failed') return fail();
       leave();
       return resolve(message.text);
     };
     const late = setTimeout(fail, WAIT_MS);
     process.on('message', onMessage);
-    process.send?.({ amberway: 'collect', id } satisfies Question);
+    process.send?.({ amberway: 'collect', id } satisfies CollectRequest);
   });

@@ -23,6 +23,9 @@ const MEANT: Readonly<Record<string, readonly unknown[]>> = {
   'auth/confirm password': [BLANK],
   'password/resetUserPassword oldPassword': [BLANK],
   'password/resetUserPassword newPassword': [BLANK],
+  'practice/plans cue': ['', BLANK],
+  'practice/plans perWeek': [null],
+  'practice/plans minutes': [null],
   'draft value': [null, '', BLANK],
   'draft/:kind/:key/conflict value': [null, '', BLANK],
 };

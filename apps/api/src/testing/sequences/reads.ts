@@ -155,6 +155,7 @@ const OTHERS: Record<string, Path> = {
   'clinicianKPI/trend/:kpiName': () => 'clinicianKPI/trend/Retention',
   'draft/:kind': () => 'draft/session',
   'draft/:kind/:key': ({ ids }) => `draft/session/${ids.member}`,
+  'content/bin/:id': () => `content/bin/${contentId('video', 6)}`,
   'learning/:kind/:id': () => `learning/video/${contentId('video', 6)}`,
   'learning/workshop/:id/calendar': () => `learning/workshop/${contentId('workshop', 1)}/calendar`,
   'socialAssessmentQuestion/:reference': () => `socialAssessmentQuestion/${FIRST_QUESTION}`,

@@ -69,6 +69,7 @@ describe('settings screen', () => {
       'Support network',
       'Calendar subscription',
       'Display',
+      'Keep this device ready',
       'Storage',
       'My devices',
       'Password',

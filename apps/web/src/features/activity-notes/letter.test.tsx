@@ -74,6 +74,13 @@ describe('a note as a letter', () => {
     expect(place.path).toBe(`/dashboard/mysessions?memberId=${IDS.child}&shown=30`);
   });
 
+  it('every win of a note is in it', async () => {
+    show(me('parent'), { topWins: ['<p>Waited.</p>', '<p> </p>', '<p>Said hello.</p>'] });
+    const wins = within(await screen.findByRole('region', { name: 'The win' }));
+    expect(wins.getByText('Waited.')).toBeTruthy();
+    expect(wins.getByText('Said hello.')).toBeTruthy();
+  });
+
   it('empty parts vanish with their heading; goal and skills are behind one press [B225 B230 B231]', async () => {
     show(me('parent'), {
       topWins: ['<p></p>'],

@@ -9,6 +9,7 @@ import { Route, Routes } from '../../kernel/router.ts';
 import { IDS, me } from '../../ui/testing/people.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { serve } from '../../ui/testing/server.ts';
+import { today } from '../../ui/today.ts';
 import { ChildPageScreen } from './ChildPageScreen.tsx';
 import { planText, zoneText } from './head-texts.ts';
 import { overdueText } from './overdue.ts';
@@ -56,7 +57,7 @@ const page: ChildPage = {
         skillStatus: 'Active',
         outcomeStatus: 'In-progress',
         isExtra: false,
-        dueDate: ago(9).slice(0, 10),
+        dueDate: today(me('coach').timeZone, new Date(ago(9))),
         isCompleted: false,
         completedAt: null,
         words: null,

@@ -53,9 +53,10 @@ export const TodayMood = ({ member }: { member: MemberSummary }) => {
               onChoose={(emoji) => {
                 if (busy) return;
                 setPicked(emoji);
-                void save({ member: member._id, day, emoji, note: waiting?.note ?? entry?.note ?? null }, entry).then(
-                  () => setPicked(null),
-                );
+                void save(
+                  { member: member._id, day, emoji, note: waiting ? waiting.note : (entry?.note ?? null) },
+                  entry,
+                ).then(() => setPicked(null));
               }}
             />
             {/* Its line is there before the first tap, so that nothing moves after it. */}

@@ -67,8 +67,7 @@ const OfferedRequest = ({ request: { coach }, note, startTime }: Offered) => {
 export const RequestAnswer = ({ request }: { request: SessionRequest }) => {
   const now = useNow();
   const { status, note, startTime } = request;
-  if (!isRecent(request, now)) return null;
-  if (status === 'declined') return <DeclinedRequest request={request} />;
+  if (status === 'declined') return isRecent(request, now) ? <DeclinedRequest request={request} /> : null;
   if (status !== 'offered' || !note || !startTime || Date.parse(startTime) <= now) return null;
   return <OfferedRequest request={request} note={note} startTime={startTime} />;
 };

@@ -44,8 +44,10 @@ export const registerWorker = async (): Promise<void> => {
 
 /** Lets the new version take over and reloads the page. */
 export const applyUpdate = (): void => {
+  // Another tab has let it take over already.
+  if (!registration?.waiting) return location.reload();
   container()?.addEventListener('controllerchange', () => location.reload(), { once: true });
-  post({ type: 'update' }, registration?.waiting);
+  return post({ type: 'update' }, registration.waiting);
 };
 
 const post = (message: unknown, worker: ServiceWorker | null | undefined): void => {

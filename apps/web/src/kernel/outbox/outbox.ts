@@ -35,12 +35,16 @@ let sending: Promise<void> | undefined;
 let channel: BroadcastChannel | undefined;
 
 const refresh = async (): Promise<void> => {
-  const entries = owner === null ? [] : await readEntries(owner);
+  const person = owner;
+  const entries = person === null ? [] : await readEntries(person);
+  const others = await countOfOthers(person);
+  // Somebody else signed in while it was read.
+  if (owner !== person) return;
   store.set({
     ...store.get(),
     waiting: entries.filter(({ state }) => state === 'waiting'),
     refused: entries.filter(({ state }) => state === 'refused'),
-    others: await countOfOthers(owner),
+    others,
   });
 };
 
@@ -108,7 +112,8 @@ export const addEntry = async (
   const id = entry.id ?? newId();
   await storeEntry({ ...entry, id, owner: writer });
   askToPersist();
-  await changed();
+  // It is stored, whether or not it can be shown at once.
+  await changed().catch(() => {});
   void askForSync();
   plan(entry.undoMs ?? 0);
   return id;

@@ -18,6 +18,10 @@ const UNAUTHENTICATED = 401;
 /** The person has to do something first: sign in, or agree to how data is handled. */
 const needsPerson = ({ status, code }: ApiError) => status === UNAUTHENTICATED || code === 'consent_needed';
 
+/** Sending can succeed later. A response that is not ours (cut off, or of a network's own page) says nothing of it. */
+const isForNow = (error: ApiError) =>
+  isPassing(error) || error.status === TOO_MANY || needsPerson(error) || error.code === 'internal';
+
 /** An entry that the response does not name waits on. */
 const settle = async (entries: readonly Entry[], outcomes: readonly Outcome[]): Promise<void> => {
   for (const outcome of outcomes) {
@@ -35,8 +39,7 @@ const sendBatch = async (sender: Sender, entries: readonly Entry[]): Promise<voi
     await settle(entries, await sender.send(entries));
   } catch (error) {
     const [only] = entries;
-    if (!(error instanceof ApiError) || isPassing(error) || error.status === TOO_MANY || needsPerson(error) || !only)
-      throw error;
+    if (!(error instanceof ApiError) || isForNow(error) || !only) throw error;
     if (entries.length === 1) await refuseEntry(only.id, error.message);
     else for (const entry of entries) await sendBatch(sender, [entry]);
   }
@@ -55,7 +58,9 @@ const nextIn = (entries: readonly Entry[], now: number): number | null => {
 };
 
 const sendDue = async (owner: string): Promise<Sent> => {
-  const due = dueOf(await readEntries(owner), Date.now());
+  // Before reading: what can still be taken back while it is read is not sent.
+  const now = Date.now();
+  const due = dueOf(await readEntries(owner), now);
   let outcome: Sent['outcome'] = 'done';
   for (const kind of new Set(due.map((entry) => entry.kind))) {
     const sender = senderOf(kind);

@@ -58,10 +58,13 @@ export const callOrWait = async <const E extends EndpointSpec>(
     return await call(endpoint, ...([input, { idempotencyKey: id }] as unknown as CallArgs<E>));
   } catch (error) {
     if (!outbox || !(error instanceof ApiError) || !error.noResponse) throw error;
-    const older = store.get().filter((write) => write.kind === kind && write.body.key === key);
-    const { remove } = outbox;
+    // One that was rejected stays until it is dismissed.
+    const isOlder = (write: WaitingWrite) => write.kind === kind && write.body.key === key && write.state === 'waiting';
+    const older = store.get().filter(isOlder);
+    const { add, remove } = outbox;
+    await add({ id, kind, label, body: { key, input } satisfies Written });
+    // Afterwards: if there is no room for the new one, the older one stays.
     if (replaces) await Promise.all(older.map((write) => remove(write.id)));
-    await outbox.add({ id, kind, label, body: { key, input } satisfies Written });
     return WAITS;
   }
 };

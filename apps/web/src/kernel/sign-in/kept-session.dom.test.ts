@@ -7,7 +7,7 @@ import { IDS, me } from '../../ui/testing/people.ts';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { call, confirmBeforeCalls } from '../api.ts';
 import { PASS } from '../device/end.ts';
-import { putSealed } from '../device/sealed-store.ts';
+import { getSealed, putSealed } from '../device/sealed-store.ts';
 import { removeDrafts } from '../drafts/sign-out.ts';
 import { lendNavigation } from '../navigation.ts';
 import { chooseReady, readyOwner } from '../ready/choice.ts';
@@ -67,6 +67,7 @@ it('a session that the server has ended is closed, and its copy goes', async () 
   expect(await bootSession()).toBe('signedIn');
   await vi.waitFor(() => expect(went).toEqual(['/login#logout']));
   expect(currentSession()).toBeNull();
+  await vi.waitFor(async () => expect(await getSealed(IDS.parent, 'view')).toBeUndefined());
 });
 
 it('after an hour without use it can be read without a network, and only then', () => {

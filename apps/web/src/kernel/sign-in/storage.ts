@@ -67,7 +67,7 @@ export const forgetRemembered = (): void => attempt(() => sessionStorage.removeI
 
 /**
  * The last calls of a session need the app-check token and must not wait for a new one. What was chosen for this device
- * outlasts an hour without use; `endSession` removes it in all other cases.
+ * stays until its owner signs out or somebody else signs in.
  */
 const STAY: readonly StoredName[] = ['appCheckToken', 'signOutPending', 'deviceReady'];
 

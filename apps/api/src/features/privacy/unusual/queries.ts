@@ -55,7 +55,9 @@ export const listUnusualReadings = async (search: string | undefined, { skip, li
       .select({ id: unusualReadings.id })
       .from(unusualReadings)
       .leftJoin(users, eq(users.id, unusualReadings.actorId))
-      .where(isNamed(search)),
+      .where(isNamed(search))
+      // PostgreSQL 15 needs a name.
+      .as('found'),
   ),
 });
 

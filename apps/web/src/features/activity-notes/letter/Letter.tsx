@@ -3,7 +3,6 @@ import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import { isBlankRichText } from '@amberway/contract/kernel/rich-text';
 import { CANCELLED, isCancelled, isScheduled } from '@amberway/contract/activity-notes/status';
 import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
-import { firstWin } from '@amberway/contract/activity-notes/warnings';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Alert } from '../../../ui/kit/Alert.tsx';
@@ -24,12 +23,16 @@ const isAppointment = ({ status, about }: NoteDetails) =>
   isScheduled(status) || (status === CANCELLED && isBlankRichText(about));
 
 const Written = ({ note }: { note: NoteDetails }) => {
-  const win = firstWin(note.topWins);
+  const wins = note.topWins.filter((win) => !isBlankRichText(win));
   return (
     <>
-      {!isBlankRichText(win) && (
+      {wins.length > 0 && (
         <Section title={texts.win} className="win" icon={<Icon name="sun" size={20} />}>
-          <RichTextView html={win} />
+          {wins.map((win, n) => (
+            // They have no ids, and their order does not change while the letter is open.
+            // oxlint-disable-next-line react/no-array-index-key -- see above
+            <RichTextView key={n} html={win} />
+          ))}
         </Section>
       )}
       {!isBlankRichText(note.about) && (

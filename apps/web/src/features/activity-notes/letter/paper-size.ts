@@ -1,5 +1,5 @@
 import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
-import { firstWin } from '@amberway/contract/activity-notes/warnings';
+import { plainText } from '@amberway/contract/kernel/rich-text';
 
 // A letter is printed on one page if it can be read there. When the page is about to be printed it still has the layout
 // of the screen, so the height on paper is estimated from the text.
@@ -27,10 +27,7 @@ const FILES = 64;
 const BLOCK_END = /<\/(?:p|li|h\d|blockquote)>|<br\s*\/?>|\n/;
 
 const heightOf = (text: string, perLine: number, { heading, line, gap }: Spacing): number => {
-  const blocks = text
-    .split(BLOCK_END)
-    .map((block) => block.replace(/<[^>]*>/g, '').trim())
-    .filter(Boolean);
+  const blocks = text.split(BLOCK_END).map(plainText).filter(Boolean);
   const lines = blocks.reduce((sum, block) => sum + Math.ceil(block.length / perLine) * line + gap, 0);
   return lines && heading + lines;
 };
@@ -43,7 +40,7 @@ type Printed = Pick<
 export type PaperSize = { zoom: number; /** Less space between lines and parts. */ tight: boolean };
 
 export const paperSize = (note: Printed): PaperSize => {
-  const texts = [firstWin(note.topWins), note.about, note.skillsForHome, note.challenges];
+  const texts = [...note.topWins, note.about, note.skillsForHome, note.challenges];
   const fits = (zoom: number, spacing: Spacing) => {
     const written = texts.reduce((sum, text) => sum + heightOf(text, CHARACTERS_PER_LINE / zoom, spacing), 0);
     const files = note.resourceObject || note.recordingLink ? spacing.heading + FILES : 0;

@@ -34,13 +34,15 @@ const columnsOf = (zone: string | null, now: number): ListColumn<BinnedRecord>[]
 
 type Props = { type: ContentType; override?: Override | undefined };
 
-/** The bin of one content type, with the tabs or the switch of its screen. */
+/** The bin of one content type, with the switch of its screen, or its tabs if they choose another type. */
 export const ContentBin = ({ type, override = {} }: Props) => {
   const { timeZone } = useMe();
   const now = useNow();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const [options] = useState({ tabs: override.tabs?.list.map(({ key }) => key) ?? [] });
+  // Tabs that filter the rows of one type have no meaning here: a bin shows all of them.
+  const tabs = override.tabs?.of ? undefined : override.tabs?.list;
+  const [options] = useState({ tabs: tabs?.map(({ key }) => key) ?? [] });
   const list = useListState(options);
   const place = useRecordUrl();
   const viewed = place.open?.mode === 'View' ? place.open.id : null;
@@ -88,7 +90,7 @@ export const ContentBin = ({ type, override = {} }: Props) => {
             </Link>
           </span>
         }
-        {...(override.tabs && { tabs: override.tabs.list })}
+        {...(tabs && { tabs })}
         lead={
           <>
             {override.lead}

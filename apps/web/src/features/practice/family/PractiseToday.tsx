@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PRACTISE_PATH } from '@amberway/contract/practice/paths';
 import { usePreferences } from '../../../app/theme/preferences.ts';
-import { useCan } from '../../../kernel/queries/me.ts';
+import { useCan, useMe } from '../../../kernel/queries/me.ts';
 import { ButtonAnchor } from '../../../ui/kit/Button.tsx';
 import { Waiting } from '../../../ui/kit/Waiting.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
@@ -25,6 +25,7 @@ const shownOf = (skills: readonly PractisedSkill[]) =>
 export const PractiseToday = ({ memberId }: { memberId: string }) => {
   const { calm } = usePreferences().look;
   const reads = useCan('practice', 'record');
+  const { actor } = useMe();
   const query = useQuery({ ...practiceSummaryQuery(memberId), enabled: reads });
   useLivePractice(memberId);
   if (!reads || (query.error && !query.data)) return null;
@@ -42,13 +43,17 @@ export const PractiseToday = ({ memberId }: { memberId: string }) => {
           </li>
         ))}
       </ul>
-      <div className={styles['foot']}>
-        <ButtonAnchor href={PRACTISE_PATH} variant={isDone ? 'outline' : 'primary'} className={styles['practise']}>
-          {labels.practise}
-        </ButtonAnchor>
-        <small>{isDone ? labels.enough : labels.plenty}</small>
-      </div>
-      <AskReady />
+      {!actor && (
+        <>
+          <div className={styles['foot']}>
+            <ButtonAnchor href={PRACTISE_PATH} variant={isDone ? 'outline' : 'primary'} className={styles['practise']}>
+              {labels.practise}
+            </ButtonAnchor>
+            <small>{isDone ? labels.enough : labels.plenty}</small>
+          </div>
+          <AskReady />
+        </>
+      )}
     </SectionCard>
   );
 };

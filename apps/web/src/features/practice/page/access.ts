@@ -9,6 +9,8 @@ import { ownerOfPass, readPass } from '../device/pass.ts';
 
 /** The signed-in person of this browser, as long as the session can be alive. */
 const sessionOwner = (): string | undefined => {
+  // In a customer's view the server takes the entries of the staff member, who is not the owner of this browser's data.
+  if (read('businessAccess') !== null) return undefined;
   const idle = Date.now() - Number(read('lastActive') ?? Number.NaN) >= IDLE_TIMEOUT_MS;
   return idle ? undefined : read('owner')?.split(':')[1];
 };
@@ -29,7 +31,7 @@ export const bearerHere = async (owner: string): Promise<string | null> => {
   return session;
 };
 
-/** It was rejected: the next call asks for a new one. */
+/** It was rejected: the next call requests a new one. */
 export const dropSession = (): void => {
   session = undefined;
 };

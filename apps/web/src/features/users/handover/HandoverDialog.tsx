@@ -14,6 +14,7 @@ type Props = {
   leaving: readonly Leaving[];
   act: Leave;
   /** All who leave, also those without children. */
+  ids: readonly string[];
   names: readonly string[];
   onDecide: (decision: { to: string | null } | undefined) => void;
 };
@@ -33,11 +34,11 @@ const Children = ({ children }: Pick<Caseload, 'children'>) => (
 );
 
 /** Names the children who lose their coach, and asks who has them next. */
-export const HandoverDialog = ({ leaving, act, names, onDecide }: Props) => {
+export const HandoverDialog = ({ leaving, ids, act, names, onDecide }: Props) => {
   const labels = handoverLabels[act];
   const [to, setTo] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
-  const isLeaving = leaving.some(({ person }) => person._id === to);
+  const isLeaving = to !== null && ids.includes(to);
   const problem = isLeaving ? userTexts.handOverToAnother : tried && to === null ? userTexts.staffOnlyCsm : undefined;
   const submit = () => {
     setTried(true);

@@ -13,7 +13,7 @@ type Person = { _id: string; firstName: string; lastName: string; type: UserType
  * nobody has children or families, so that nothing had to be decided.
  */
 type Decision = { to: string | null; wasAsked: boolean } | undefined;
-type Waiting = { leaving: Leaving[]; act: Leave; names: string[]; decide: (decision: Decision) => void };
+type Waiting = { leaving: Leaving[]; ids: string[]; act: Leave; names: string[]; decide: (decision: Decision) => void };
 
 const loadCaseload = async (person: Person): Promise<Leaving> => ({
   person,
@@ -33,6 +33,7 @@ export const useHandover = () => {
       return await new Promise<Decision>((resolve) =>
         setWaiting({
           leaving,
+          ids: people.map(({ _id }) => _id),
           act,
           names: (act === 'delete' ? people : leaving.map(({ person }) => person)).map(fullName),
           decide: resolve,
@@ -48,7 +49,13 @@ export const useHandover = () => {
     setWaiting(null);
   };
   const dialog: ReactNode = waiting && (
-    <HandoverDialog leaving={waiting.leaving} act={waiting.act} names={waiting.names} onDecide={finish} />
+    <HandoverDialog
+      leaving={waiting.leaving}
+      ids={waiting.ids}
+      act={waiting.act}
+      names={waiting.names}
+      onDecide={finish}
+    />
   );
   return { decide, dialog };
 };
