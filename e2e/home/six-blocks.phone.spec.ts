@@ -4,6 +4,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { pageStateLabels } from '../../apps/web/src/ui/page-state-labels.ts';
+import { practiceLabels } from '../../apps/web/src/features/practice/labels.ts';
 import { homeLabels } from '../../apps/web/src/features/dashboards/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openMore } from './more-about.ts';
@@ -19,7 +20,8 @@ const coach = DEMO_PEOPLE.coach.firstName;
 const FIRST_TASK_MAX = 900;
 const HOME_MAX = 2_400;
 const FOUR = ['Upcoming session', `How is ${arlo.firstName} today?`, dashboardTexts.myTasks, homeLabels.latest(coach)];
-const SIX = [...FOUR, homeLabels.progress(arlo.firstName), homeLabels.oneIdea];
+/** With what to practise between them: the coach has planned it for Arlo. */
+const SIX = [...FOUR, practiceLabels.today, homeLabels.progress(arlo.firstName), homeLabels.oneIdea];
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const regions = (page: Page) =>
@@ -77,7 +79,7 @@ test('blocks beside each other on a desktop are equally high', async ({ page }) 
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, ACCOUNTS.parent, `${SCREENS.home.path}?memberId=${arlo.id}`);
   await expect(card(page, homeLabels.oneIdea).getByRole('button', { name: homeLabels.helpful })).toBeVisible();
-  for (const [left, right] of [SIX.slice(2, 4), SIX.slice(4)] as [string, string][]) {
+  for (const [left, right] of [SIX.slice(2, 4), SIX.slice(-2)] as [string, string][]) {
     const [one, other] = [await card(page, left).boundingBox(), await card(page, right).boundingBox()];
     expect([one?.y, one?.height]).toEqual([other?.y, other?.height]);
   }

@@ -39,7 +39,7 @@ test('an administrator sees uploads with receivers, and categories [B174 B263 B6
     await expect(page.getByRole('button', { name: `${action} Taking turns` })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Taking turns' }).click();
-  await expect(page.getByRole('dialog', { name: /^View/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Taking turns' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(atPath(SCREENS.resources.path));

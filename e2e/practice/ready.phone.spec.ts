@@ -13,7 +13,7 @@ import { openNetwork } from './network.ts';
 import { newDevice } from './steps.ts';
 import { storedNames, storedText } from './stored-text.ts';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 120_000 });
 
 /** Of the demo family: the child, a skill and a text of the latest note. */
 const WORDS = ['Arlo', 'Waits for an answer', 'wooden train'];
@@ -36,75 +36,79 @@ const untilKept = async (page: Page) => {
   await expect.poll(async () => (await storedNames(page)).values.join(), { timeout: 30_000 }).toContain('|view');
   const caches = () => page.evaluate(async () => (await globalThis.caches.keys()).join());
   await expect.poll(caches, { timeout: 30_000 }).toContain('amberway-shell-');
-  await page.waitForLoadState('networkidle').catch(() => undefined);
   await page.waitForTimeout(3000);
 };
 
-test('a device that is kept ready reads and writes without a network, and sign-out leaves nothing [practice (j)]', async () => {
-  // A server of its own: the journey changes the demo family, whose notes have texts to look for.
-  const server = await startServer();
-  const network = await openNetwork(server.url);
-  const device = newDevice(network.url);
-  try {
-    const page = await device.start();
-    await signIn(page, ACCOUNTS.parent);
-    await keepReady(page);
-    await page.goto(SCREENS.home.path);
-    await expect(heading(page)).toContainText('Arlo');
-    await untilKept(page);
-    // Sealed: not a word of it can be read.
-    const sealed = await storedText(page);
-    for (const word of WORDS) expect(sealed).not.toContain(word);
+test(
+  'a device that is kept ready reads and writes without a network, and sign-out leaves nothing [practice (j)]',
+  { tag: '@long' },
+  async () => {
+    // A server of its own: the journey changes the demo family, whose notes have texts to look for.
+    const server = await startServer();
+    const network = await openNetwork(server.url);
+    const device = newDevice(network.url);
+    try {
+      const page = await device.start();
+      await signIn(page, ACCOUNTS.parent);
+      await keepReady(page);
+      await page.goto(SCREENS.home.path);
+      await expect(heading(page)).toContainText('Arlo');
+      await untilKept(page);
+      // Sealed: not a word of it can be read.
+      const sealed = await storedText(page);
+      for (const word of WORDS) expect(sealed).not.toContain(word);
 
-    await network.off();
-    await device.setOffline(true);
-    await page.goto(SCREENS.home.path);
-    await expect(heading(page)).toContainText('Arlo');
-    await expect(page.getByText(/· from /)).toBeVisible();
-    await inBar(page, shellTexts.programme).click();
-    await expect(page.getByText('Asking for help instead of leaving').first()).toBeVisible();
-    await inBar(page, shellTexts.notes).click();
-    await page
-      .getByRole('link', { name: /Waiting for a turn/ })
-      .first()
-      .click();
-    await expect(page.getByText(/wooden train/).first()).toBeVisible();
+      await network.off();
+      await device.setOffline(true);
+      await page.goto(SCREENS.home.path);
+      await expect(heading(page)).toContainText('Arlo');
+      await expect(page.getByText(/· from /)).toBeVisible();
+      await inBar(page, shellTexts.programme).click();
+      await expect(page.getByText('Asking for help instead of leaving').first()).toBeVisible();
+      await inBar(page, shellTexts.notes).click();
+      await page
+        .getByRole('link', { name: /Waiting for a turn/ })
+        .first()
+        .click();
+      await expect(page.getByText(/wooden train/).first()).toBeVisible();
 
-    // The mood and a tick wait, and the screen says so, also after a reload.
-    await page.goto(SCREENS.home.path);
-    await page.getByRole('radio', { name: 'Calm' }).check({ force: true });
-    await expect(page.getByText(practiceLabels.waiting(1))).toBeVisible();
-    await page.getByRole('checkbox', { name: TASK }).click();
-    await page.getByRole('dialog').getByRole('button', { name: taskTexts.ok, exact: true }).click();
-    await expect(page.getByText(practiceLabels.waiting(2))).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(practiceLabels.waiting(2))).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: TASK })).toBeChecked();
-    await expect(page.getByText(outboxTexts.waits).first()).toBeVisible();
-    await expectNoViolations(page);
+      // The mood and a tick wait, and the screen says so, also after a reload.
+      await page.goto(SCREENS.home.path);
+      await page.getByRole('radio', { name: 'Calm' }).click({ force: true });
+      await expect(page.getByText(practiceLabels.waiting(1))).toBeVisible();
+      await page.getByRole('checkbox', { name: TASK }).click();
+      await page.getByRole('dialog').getByRole('button', { name: taskTexts.ok, exact: true }).click();
+      await expect(page.getByText(practiceLabels.waiting(2))).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(practiceLabels.waiting(2))).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: TASK })).toBeChecked();
+      await expect(page.getByText(outboxTexts.waits).first()).toBeVisible();
+      await expectNoViolations(page);
 
-    // Connected again they go by themselves, and become ordinary.
-    await network.on();
-    await device.setOffline(false);
-    await expect(page.getByText(practiceLabels.waiting(2))).toHaveCount(0, { timeout: 60_000 });
-    await expect(page.getByText(outboxTexts.waits)).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('checkbox', { name: TASK })).toBeChecked();
+      // Connected again they go by themselves, and become ordinary.
+      await network.on();
+      await device.setOffline(false);
+      await expect(page.getByText(practiceLabels.waiting(2))).toHaveCount(0, { timeout: 60_000 });
+      await expect(page.getByText(outboxTexts.waits)).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('checkbox', { name: TASK })).toBeChecked();
 
-    await page.getByRole('button', { name: /^Profile menu of/ }).click();
-    await page.getByRole('menuitem', { name: shellTexts.signOut }).click();
-    await expect(page).toHaveURL(/\/login/);
-    await expect.poll(async () => (await storedNames(page)).values, { timeout: 15_000 }).toEqual([]);
-    expect((await storedNames(page)).keys.filter((name) => name.startsWith('device:'))).toEqual([]);
-    const left = await storedText(page);
-    for (const word of [...WORDS, 'deviceReady']) expect(left).not.toContain(word);
-    await network.off();
-    await device.setOffline(true);
-    await page.goto(SCREENS.home.path);
-    await expect(page.getByText('Arlo')).toHaveCount(0);
-  } finally {
-    await device.end();
-    await network.off();
-    await server.stop();
-  }
-});
+      await page.getByRole('button', { name: /^Profile menu of/ }).click();
+      await page.getByRole('menuitem', { name: shellTexts.signOut }).click();
+      await expect(page).toHaveURL(/\/login/);
+      await expect.poll(async () => (await storedNames(page)).values, { timeout: 15_000 }).toEqual([]);
+      expect((await storedNames(page)).keys.filter((name) => name.startsWith('device:'))).toEqual([]);
+      const left = await storedText(page);
+      for (const word of WORDS) expect(left).not.toContain(word);
+      expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('deviceReady');
+      await network.off();
+      await device.setOffline(true);
+      await page.goto(SCREENS.home.path);
+      await expect(page.getByText('Arlo')).toHaveCount(0);
+    } finally {
+      await device.end();
+      await network.off();
+      await server.stop();
+    }
+  },
+);

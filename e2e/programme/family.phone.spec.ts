@@ -6,14 +6,14 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { START_LOOKUPS } from '@amberway/fixtures/lookups';
 import { expect, test } from '../support/test.ts';
-import { UNREACHABLE } from '../../apps/web/src/kernel/api.ts';
+import { outboxTexts } from '../../apps/web/src/kernel/outbox/texts.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
 import { at } from '../support/places.ts';
 import { journeyName, removeTask } from './steps.ts';
 import { choose } from '../support/choose.ts';
 
-test('on a phone a tick is saved by Ok, and undone by closing the note or a lost connection [B144 B205 B351 B352 B353 B354]', async ({
+test('on a phone a tick is saved by Ok, undone by closing the note, and waits for a connection [B144 B205 B351 B352 B353 B354]', async ({
   page,
 }) => {
   await openAs(page, ACCOUNTS.parent, SCREENS.program.path);
@@ -36,9 +36,16 @@ test('on a phone a tick is saved by Ok, and undone by closing the note or a lost
   await page.route(TICKS, (route) => route.abort());
   await box.click();
   await note.getByRole('button', { name: taskTexts.ok }).click();
-  await expect(page.getByText(UNREACHABLE)).toBeVisible();
-  await expect(box).not.toBeChecked();
+  await expect(page.getByText(outboxTexts.waits).first()).toBeVisible();
+  await expect(box).toBeChecked();
+  const sent = page.waitForResponse((response) => response.url().includes('/task/status/') && response.ok());
   await page.unroute(TICKS);
+  await sent;
+  await expect(page.getByText(outboxTexts.waits)).toHaveCount(0);
+  const unticked = page.waitForResponse((response) => response.url().includes('/task/status/') && response.ok());
+  await box.click();
+  await unticked;
+  await expect(box).not.toBeChecked();
 
   await box.click();
   await note.getByLabel(taskTexts.notes).fill('Twice before breakfast.');

@@ -27,6 +27,9 @@ const FAMILY_HOME = /\/dashboards\/CustomerHome\.tsx$/;
 const WORKSPACE = /\/workspace\/public\.ts$/;
 /** The frame of every page of staff. */
 const STAFF_FRAME = /\/(StaffSidebar|StaffTools)\.tsx$/;
+/** What a family's visit loads when the browser is idle: the outbox, the worker and the device's own store. */
+const DEVICE =
+  /\/(app\/device\/start|app\/outbox\/Outbox|kernel\/device\/(sealed-store|end)|kernel\/ready\/keep|family\/ready-device)\.tsx?$/;
 const CHILD_PAGE = /\/ChildPageScreen\.tsx$/;
 /** Shared by so many places that most visits need it. */
 const MANY = 12;
@@ -83,7 +86,8 @@ const fixedOf = (id: string, beginnings: readonly string[], graph: Graph): strin
   if (isPublic && (isSignedIn || family)) return 'common';
   // One chunk, for which the first page of a family needs no further request; but staff load none of it.
   if (family && !isSignedIn) return isNeededBy(CHILD_PAGE) || beginnings.length >= MANY ? 'signed-in' : 'home';
-  return isSignedIn ? 'signed-in' : null;
+  if (isSignedIn) return 'signed-in';
+  return beginnings.length > 0 && beginnings.every((beginning) => DEVICE.test(beginning)) ? 'device' : null;
 };
 
 const everyModule = (first: string, graph: Graph): string[] => {

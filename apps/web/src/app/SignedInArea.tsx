@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { isFamily } from '@amberway/contract/kernel/roles';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { UnsentQuestion } from '../kernel/drafts/UnsentQuestion.tsx';
+import { expectOutbox } from '../kernel/outbox/waiting.ts';
 import { IdleWatch } from '../kernel/idle/IdleWatch.tsx';
 import { LiveUpdates } from '../kernel/live/LiveUpdates.tsx';
 import { useMe } from '../kernel/queries/me.ts';
@@ -26,7 +27,9 @@ const Outbox = lazy(async () => ({ default: (await import('./outbox/Outbox.tsx')
 const OwnOutbox = () => {
   const me = useMe();
   const opened = useIdle();
-  if (!isFamily(me) || me.actor || !opened) return null;
+  const isOwn = isFamily(me) && !me.actor;
+  useEffect(() => (isOwn ? expectOutbox() : undefined), [isOwn]);
+  if (!isOwn || !opened) return null;
   return (
     <Suspense>
       <Outbox />

@@ -1,7 +1,7 @@
 import { setTaskStatus } from '@amberway/contract/tasks/endpoints';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api-error.ts';
-import { callOrWait, offerOutbox, showWaiting, WAITS, type WaitingWrite } from './waiting.ts';
+import { callOrWait, expectOutbox, offerOutbox, showWaiting, WAITS, type WaitingWrite } from './waiting.ts';
 
 const INPUT = { params: { id: 't1' }, body: { isCompleted: true } };
 const AS = { kind: 'tick', key: 't1', label: 'Wait with the sand timer', id: 'key-1' };
@@ -43,6 +43,17 @@ it('a write that the server rejects does not wait', async () => {
 it('without an outbox, as for staff, it fails as usual', async () => {
   lost();
   await expect(callOrWait(setTaskStatus, INPUT, AS)).rejects.toMatchObject({ noResponse: true });
+});
+
+it('a write made before the outbox has loaded waits for it', async () => {
+  lost();
+  const end = expectOutbox();
+  const add = vi.fn(async () => 'key-1');
+  const written = callOrWait(setTaskStatus, INPUT, AS);
+  setTimeout(() => offerOutbox({ add, remove: async () => {} }), 50);
+  expect(await written).toBe(WAITS);
+  expect(add).toHaveBeenCalledOnce();
+  end();
 });
 
 it('a later write about the same day replaces the one that waits', async () => {

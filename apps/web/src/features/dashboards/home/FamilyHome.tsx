@@ -24,7 +24,10 @@ const MoreParts = lazy(async () => ({ default: (await import('./MoreParts.tsx'))
 // Lazy: only for staff who write the programme while they act for a family.
 const CurrentSkills = lazy(async () => ({ default: (await import('../cards/CurrentSkills.tsx')).CurrentSkills }));
 
-/** Six blocks about a child in a fixed order, then everything else. In calm mode four; the other two are in the rest. */
+/**
+ * Six blocks about a child in a fixed order, and what to practise if the coach has planned it; then everything else. In
+ * calm mode four; the others are in the rest.
+ */
 export const FamilyHome = ({ member }: { member: MemberSummary }) => {
   const { calm } = usePreferences().look;
   const writes = useCan('skills', 'edit');
@@ -33,6 +36,7 @@ export const FamilyHome = ({ member }: { member: MemberSummary }) => {
   // When the page opens, the rest is rendered after the first frame: the tasks can be read sooner, and a slow phone has
   // two short pauses instead of a long one. Not later on: a page that is short at first would lose its scroll position.
   const showsAll = useDeferredValue(true, !isOpening());
+  const practise = <PractiseToday memberId={member._id} />;
   const lastTwo = (
     <>
       <div className={styles['half']}>
@@ -60,11 +64,16 @@ export const FamilyHome = ({ member }: { member: MemberSummary }) => {
           <div className={styles['half']}>
             <LatestBlock member={member} />
           </div>
-          <PractiseToday memberId={member._id} />
+          {!calm && practise}
           <WeekCardTeaser member={member} />
           {!calm && lastTwo}
           <MoreAbout member={member} hint={homeLabels.moreHint}>
-            {calm && <div className={styles['blocks']}>{lastTwo}</div>}
+            {calm && (
+              <div className={styles['blocks']}>
+                {practise}
+                {lastTwo}
+              </div>
+            )}
             <MoreParts member={member} />
           </MoreAbout>
         </>
