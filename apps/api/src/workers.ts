@@ -6,8 +6,8 @@ import { openLogger } from './kernel/log/logger.ts';
 import { collectForWorkers } from './kernel/metrics/workers.ts';
 import { StartError } from './kernel/start-error.ts';
 
-// WORKERS > 1: this process only listens and hands connections to its workers in turn, each of which is a whole server
-// on the same PostgreSQL. One that dies is replaced.
+// WORKERS > 1: this process opens the port and starts the workers, each of which is a whole server on the same
+// PostgreSQL and accepts connections by itself. One that dies is replaced.
 
 /** Longer than a worker's own limit. */
 const STOP_MS = 35 * SECOND;
@@ -74,6 +74,9 @@ export const superviseWorkers = async (config: Config): Promise<Supervised> => {
     return codes.every((code) => code === 0) ? 0 : 1;
   };
 
+  // Workers accept connections themselves. If this process handed them on, one that was handed to a worker as it died
+  // would stay open and never be answered.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   if (METRICS_TOKEN || METRICS_FROM) collectForWorkers();
   try {
     // The first one migrates and fills a new database; the others find it done.
