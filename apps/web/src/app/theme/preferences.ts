@@ -23,7 +23,7 @@ export type Preferences = {
   sidebarNarrow: (typeof SIDEBARS)[number];
   /** 'More about' the child on a family's home, as it was left. */
   homeMore: (typeof MORE)[number];
-  /** Whether the family was asked to keep this device ready: once for each device. */
+  /** Whether the family has seen the question about keeping this device ready: once for each device. */
   readyAsked: boolean;
   /** The group of an administrator's menu that was opened last. */
   menuGroup: MenuGroupKey;

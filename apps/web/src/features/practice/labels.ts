@@ -60,7 +60,7 @@ export const practiceLabels = {
   keepReadyHint:
     'Practise records without a sign-in and without a network. Your last home, the programme and the three latest notes can be read without a network.',
   keepReadyWho:
-    'They are stored sealed on this device until you sign out here. Until then, whoever can unlock this device can read them.',
+    'They are stored sealed on this device until you sign out here. Until then, anyone who can unlock this device can read them.',
   askReady: 'Keep this phone ready? Practise then works without a network and without a sign-in.',
   yesReady: 'Keep it ready',
   noReady: 'Not now',
