@@ -29,6 +29,7 @@ const API = [
       'dashboards',
       'diary',
       'favourites',
+      'gas',
       'health',
       'jobs',
       'learning',
@@ -120,7 +121,7 @@ const CONTRACT = [
     reason: 'a skill holds its tasks; signing in returns a user; messages and practice name the people of tasks',
   },
   { slices: ['outcomes', 'resources'], reason: 'an outcome holds its skills, a resource its objectives' },
-  { slices: ['activity-notes'], reason: 'a note names outcomes and tasks' },
+  { slices: ['activity-notes', 'gas'], reason: 'a note names outcomes and tasks, a goal the people of tasks' },
   { slices: ['session-requests'], reason: 'answered with the appointments of notes' },
   { slices: ['notifications'], reason: 'collects the kinds that slices declare' },
   {

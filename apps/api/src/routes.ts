@@ -11,6 +11,7 @@ import { diaryRoutes } from './features/diary/routes.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
 import { favouriteRoutes } from './features/favourites/routes.ts';
 import { firstViewRoutes } from './features/first-view/routes.ts';
+import { gasRoutes } from './features/gas/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { kpiRoutes } from './features/kpis/routes.ts';
@@ -80,6 +81,7 @@ const CALLS: readonly Route[] = [
   ...taskRoutes,
   ...pathRoutes,
   ...practiceRoutes,
+  ...gasRoutes,
   ...noteRoutes,
   ...scheduleRoutes,
   ...reportRoutes,

@@ -31,6 +31,7 @@ import { sessionRequests } from '../features/session-requests/tables.ts';
 import { supportContacts } from '../features/support-contacts/tables.ts';
 import { seedContent } from './content.queries.ts';
 import { seedLibrary } from './library/queries.ts';
+import { seedGas } from './gas.queries.ts';
 import { seedMails } from './mails.queries.ts';
 import { seedPractice } from './practice.queries.ts';
 import { seedProgramme } from './programme.queries.ts';
@@ -112,6 +113,7 @@ const seedDemo = async (scale: number) => {
   await seedMails();
   await seedProgramme();
   await seedPractice();
+  await seedGas();
   await seedNotes();
   await seedHome();
   await seedDiary();

@@ -31,6 +31,9 @@ export const TABLES_OF_A_FAMILY = [
   'favourites',
   'files',
   'form_events',
+  'gas_editions',
+  'gas_ratings',
+  'gas_scales',
   'idempotency_keys',
   'learning_favourites',
   'learning_progress',
@@ -173,6 +176,7 @@ export const fillFamily = async (server: TestServer, tokens: { admin: string; pa
     token: tokens.parent,
     body: { deviceName: 'Phone of Zebrafinch', members: [arlo.id] },
   });
+  await rowsOf(server, sql`update gas_ratings set note = 'Zebrafinch ordered' where user_id = ${parent.id}`);
   await rowsOf(server, sql`update practice_entries set note = 'Zebrafinch waited' where member_id = ${arlo.id}`);
   await ok('POST', 'calendar/feed', { token: tokens.parent, body: { showsDetails: false } });
   const stranger = await server.signIn('coach2');

@@ -16,6 +16,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('post'), postId: z.uuid() }),
   /** Practice of this child was recorded, corrected, withdrawn or planned: pages showing it refetch it. */
   z.strictObject({ type: z.literal('practice'), member: z.uuid() }),
+  /** A goal scale of this child was written, agreed, rated or closed: pages showing it refetch it. */
+  z.strictObject({ type: z.literal('gas'), member: z.uuid() }),
   /** A change that no other event describes: refetch what is on the screen. */
   z.strictObject({ type: z.literal('refresh') }),
 ]);

@@ -156,6 +156,15 @@ export const PERMISSIONS = {
     /** The devices of one's own that record without a sign-in; administrators record nothing. */
     pass: grant('none', 'own', 'own', { personal: true }),
   },
+  /** Goal scales. Ratings are unseen by the other side until both are in: see gas/present.ts. */
+  gas: {
+    read: grant('any', 'assigned', 'own'),
+    write: grant('none', 'assigned', 'own', { acting: 'none' }),
+    /** A guardian in person, and the coach: never staff in the family's view. */
+    agree: grant('none', 'assigned', 'own', { personal: true }),
+    rate: grant('none', 'assigned', 'own', { personal: true }),
+    close: grant('none', 'assigned', 'none', { acting: 'none' }),
+  },
   /** Families read only some statuses: see activity-notes/status.ts. */
   sessions: {
     read: grant('any', 'assigned', 'own'),

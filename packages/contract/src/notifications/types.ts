@@ -1,4 +1,5 @@
 import { noteNotifications } from '../activity-notes/notifications.ts';
+import { gasNotifications } from '../gas/notifications.ts';
 import { messageNotifications } from '../messages/notifications.ts';
 import { outcomeNotifications } from '../outcomes/notifications.ts';
 import { postNotifications } from '../posts/notifications.ts';
@@ -26,6 +27,7 @@ export const NOTIFICATION_KINDS = {
   ...sessionRequestNotifications,
   ...allocationNotifications,
   ...practiceNotifications,
+  ...gasNotifications,
 };
 
 type Kinds = typeof NOTIFICATION_KINDS;

@@ -47,6 +47,7 @@ const AREA_OF_RECORD = {
   outcome: 'programme',
   skill: 'programme',
   task: 'programme',
+  gasScale: 'programme',
   session: 'notes',
   clientFile: 'files',
   file: 'files',

@@ -25,6 +25,7 @@ export const AUDIENCES = {
   bytes: 'record',
   diary: 'record',
   practice: 'record',
+  goal: 'record',
   wish: 'record',
   contact: 'record',
   comment: 'record',

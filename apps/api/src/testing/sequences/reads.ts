@@ -140,6 +140,8 @@ const ABOUT_FAMILIES: Record<string, Spec[]> = {
   'dashboard/weeklyResources': [({ ids }) => `dashboard/weeklyResources?member=${ids.member}`],
   messageThread: [() => 'messageThread'],
   'messageThread/:personId': [({ ids }) => `messageThread/${ids.sender}`],
+  gas: [[({ ids }) => `gas?member=${ids.member}`, 'goal']],
+  'gas/score': [({ ids }) => `gas/score?member=${ids.member}`],
   sessionRequest: [() => 'sessionRequest?limit=200', [({ ids }) => `sessionRequest?member=${ids.member}`, 'wish']],
   clientMessage: [() => 'clientMessage?limit=200', ({ ids }) => `clientMessage?client=${ids.customer}`],
   'privacy/:customerId': [({ ids }) => `privacy/${ids.customer}`],

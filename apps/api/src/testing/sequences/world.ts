@@ -14,6 +14,7 @@ import { insertContact } from '../../features/support-contacts/queries.ts';
 import { hashToken, newToken } from '../../kernel/identity/tokens.ts';
 import { addAppointment, addNote } from '../activity-notes.ts';
 import { storeTestFile } from '../files.ts';
+import { addScale } from '../gas.ts';
 import { addResource } from '../library.ts';
 import { addMessage } from '../messages.ts';
 import { addChild, addUser } from '../people.ts';
@@ -122,6 +123,7 @@ export const addFamily = async (server: TestServer, name: Family, people: { send
     recordedBy: customer,
     note: word('practice'),
   });
+  await addScale(server, { memberId: member, outcomeId: outcome.id, words: { title: word('goal') } });
   const letter = await addMessage(server, { toId: customer, fromId: people.sender, message: word('letter') });
   return server.within(async () => {
     const clientFile = await insertClientFile({

@@ -3,6 +3,7 @@ import { getAssessmentResult } from '@amberway/contract/assessment/endpoints';
 import { listDevices } from '@amberway/contract/auth/endpoints';
 import { listClientFiles } from '@amberway/contract/client-files/endpoints';
 import { listDiary } from '@amberway/contract/diary/endpoints';
+import { listGasScales } from '@amberway/contract/gas/endpoints';
 import { listFavourites } from '@amberway/contract/favourites/endpoints';
 import { MAX_PAGE_SIZE } from '@amberway/contract/kernel/limits';
 import { listClientMessages } from '@amberway/contract/messages/endpoints';
@@ -64,6 +65,7 @@ const gatherChild = async (
     practicePlans: (await caller.callRoute(getPracticeSummary, { query })).data.skills.flatMap(
       ({ plan }) => plan ?? [],
     ),
+    goalScales: (await caller.callRoute(listGasScales, { query })).data,
     sessionRequests: await callAllPages(listSessionRequests, { query }),
     resources: await callAllPages(listSharedResources, { params: { id: member._id } }),
     videos: await callAllPages(listSharedVideos, { params: { memberId: member._id } }),

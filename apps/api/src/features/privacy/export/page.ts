@@ -72,6 +72,8 @@ const outcomeCard = (outcome: Outcome, tasks: ChildRecord['tasks'], zone: string
       .join(''),
   );
 
+const RATED_BY = { family: 'Rated by the family', coach: 'Rated by the coach', together: 'Agreed together' };
+
 const answerCards = (assessment: ChildRecord['assessment']) =>
   (assessment?.answers ?? []).map(({ question, response }) => card(question, line('Answer', response)));
 
@@ -99,6 +101,18 @@ const childPart = (record: ChildRecord, zone: string): string =>
     section(
       'Diary',
       record.diary.map(({ day: date, emoji, note }) => card(`${date}: ${emoji.label}`, line('Note', note))),
+    ),
+    section(
+      'Goals',
+      record.goalScales.map(({ current }) =>
+        card(current.title, [
+          ...line('What changes', current.measure),
+          ...listLine('Steps', current.levels),
+          ...current.ratings.flatMap(({ side, level, note }) =>
+            line(RATED_BY[side], [level, note].filter((s) => s !== null).join(': ')),
+          ),
+        ]),
+      ),
     ),
     section(
       'Requests for a session',
