@@ -65,6 +65,7 @@ const WEB = [
       'favourites',
       'kpis',
       'learning',
+      'gas',
       'lookups',
       'my-tasks',
       'news',

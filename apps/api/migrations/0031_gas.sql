@@ -1,4 +1,5 @@
 CREATE TABLE "gas_editions" (
+	"id" uuid PRIMARY KEY NOT NULL,
 	"scale_id" uuid NOT NULL,
 	"number" integer NOT NULL,
 	"title" text NOT NULL,
@@ -16,7 +17,7 @@ CREATE TABLE "gas_editions" (
 	"agreed_coach_at" timestamp (3) with time zone,
 	"agreed_coach_by" uuid,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "gas_editions_scale_id_number_pk" PRIMARY KEY("scale_id","number"),
+	CONSTRAINT "gas_editions_once" UNIQUE("scale_id","number"),
 	CONSTRAINT "gas_editions_title_length" CHECK (char_length("gas_editions"."title") between 1 and 120),
 	CONSTRAINT "gas_editions_measure_length" CHECK (char_length("gas_editions"."measure") between 1 and 120),
 	CONSTRAINT "gas_editions_five_levels" CHECK (cardinality("gas_editions"."levels") = 5),
@@ -30,8 +31,7 @@ CREATE TABLE "gas_editions" (
 --> statement-breakpoint
 CREATE TABLE "gas_ratings" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"scale_id" uuid NOT NULL,
-	"edition" integer NOT NULL,
+	"edition_id" uuid NOT NULL,
 	"side" text NOT NULL,
 	"level" integer NOT NULL,
 	"on_day" date NOT NULL,
@@ -66,12 +66,12 @@ ALTER TABLE "notifications" DROP CONSTRAINT "notifications_type_known";--> state
 ALTER TABLE "gas_editions" ADD CONSTRAINT "gas_editions_scale_id_gas_scales_id_fk" FOREIGN KEY ("scale_id") REFERENCES "public"."gas_scales"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gas_editions" ADD CONSTRAINT "gas_editions_agreed_family_by_users_id_fk" FOREIGN KEY ("agreed_family_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gas_editions" ADD CONSTRAINT "gas_editions_agreed_coach_by_users_id_fk" FOREIGN KEY ("agreed_coach_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gas_ratings" ADD CONSTRAINT "gas_ratings_edition_id_gas_editions_id_fk" FOREIGN KEY ("edition_id") REFERENCES "public"."gas_editions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gas_ratings" ADD CONSTRAINT "gas_ratings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "gas_ratings" ADD CONSTRAINT "gas_ratings_of_edition" FOREIGN KEY ("scale_id","edition") REFERENCES "public"."gas_editions"("scale_id","number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gas_scales" ADD CONSTRAINT "gas_scales_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gas_scales" ADD CONSTRAINT "gas_scales_closed_by_users_id_fk" FOREIGN KEY ("closed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gas_scales" ADD CONSTRAINT "gas_scales_outcome_of_member" FOREIGN KEY ("outcome_id","member_id") REFERENCES "public"."outcomes"("id","member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "gas_ratings_once" ON "gas_ratings" USING btree ("scale_id","edition","side");--> statement-breakpoint
+CREATE UNIQUE INDEX "gas_ratings_once" ON "gas_ratings" USING btree ("edition_id","side");--> statement-breakpoint
 CREATE INDEX "gas_scales_of_member" ON "gas_scales" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "gas_scales_of_outcome" ON "gas_scales" USING btree ("outcome_id");--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_type_known" CHECK ("notifications"."type" in ('GOAL_ADDED', 'GOAL_UPDATED', 'MILESTONE_ADDED', 'TASK_ADDED', 'TASK_MARKED', 'SESSION_ADDED', 'RESOURCE', 'RESOURCE_SENT_BACK', 'TASK_OVERDUE', 'FIRST_TIME_LOGIN', 'POST_ADDED', 'POST_ANSWERED', 'FAMILY_COVERED', 'COVER_STARTED', 'UNUSUAL_READING', 'FAMILY_WROTE', 'COACH_WROTE', 'SESSION_REQUESTED', 'SESSION_REQUEST_DECLINED', 'FAMILY_ALLOCATED', 'FAMILY_HANDED_OVER', 'COACH_ALLOCATED', 'PRACTICE_PLANNED', 'GAS_TO_AGREE', 'GAS_AGREED', 'GAS_TO_RATE', 'GAS_TO_SETTLE', 'GAS_SETTLED'));

@@ -29,22 +29,22 @@ export const addScale = async (
   { memberId, words, ...about }: Pick<Scale, 'memberId'> & Partial<Scale> & { words?: Partial<Edition> },
 ) => {
   const outcomeId = about.outcomeId ?? (await addOutcome(server, { memberId })).id;
+  const edition = { ...gasWords(), id: uuidv7(), number: 1 };
   const scale = { id: uuidv7(), createdBy: DEMO_PEOPLE.coach.id, ...about, memberId, outcomeId };
   await server.within(async () => {
     await db().insert(gasScales).values(scale);
     await db()
       .insert(gasEditions)
-      .values({ ...gasWords(), ...words, scaleId: scale.id, number: 1 });
+      .values({ ...edition, ...words, scaleId: scale.id });
   });
-  return scale;
+  return { ...scale, editionId: edition.id };
 };
 
-export const addRating = (server: Server, rating: Partial<typeof gasRatings.$inferInsert> & { scaleId: string }) =>
+export const addRating = (server: Server, rating: Partial<typeof gasRatings.$inferInsert> & { editionId: string }) =>
   server.within(() =>
     db()
       .insert(gasRatings)
       .values({
-        edition: 1,
         side: 'coach',
         level: 0,
         onDay: new Date().toISOString().slice(0, 10),

@@ -57,6 +57,7 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
   openedFamilies: screen(
     async () => (await import('../features/privacy/OpenedFamiliesScreen.tsx')).OpenedFamiliesScreen,
   ),
+  ladders: screen(async () => (await import('../features/gas/GoalsScreen.tsx')).GoalsScreen),
   path: screen(async () => (await import('../features/path/PathScreen.tsx')).PathScreen),
   privacy: screen(async () => (await import('../features/privacy/PrivacyScreen.tsx')).PrivacyScreen),
   privacyOf: screen(async () => (await import('../features/privacy/PrivacyScreen.tsx')).PrivacyOfScreen),

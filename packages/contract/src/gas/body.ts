@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayOr, id, requiredText, text, version } from '../kernel/fields.ts';
+import { dayOr, requiredText, text } from '../kernel/fields.ts';
 import {
   GAS_BASELINES,
   GAS_EVIDENCE_KINDS,
@@ -20,6 +20,12 @@ const level = requiredText(gasTexts.levelLength, GAS_LEVEL_MAX, gasTexts.levelLe
   gasTexts.levelLength,
 );
 const weight = z.int(gasTexts.selectWeight).min(0, gasTexts.selectWeight).max(GAS_WEIGHT_MAX, gasTexts.selectWeight);
+
+/** Which words or state the viewer had on the screen. */
+const number = (missing: string) => z.int(missing).min(1, missing);
+const version = number(gasTexts.sayVersion);
+const edition = number(gasTexts.sayEdition);
+const answer = z.boolean(gasTexts.answerQuality);
 
 const content = {
   outcome: z.uuid(gasTexts.selectOutcome),
@@ -55,13 +61,19 @@ export type AgreeGasBody = z.infer<typeof agreeGasBody>;
 
 const rated = { level: z.literal(GAS_LEVELS, gasTexts.selectLevel) };
 const evidence = z
-  .array(z.strictObject({ kind: z.enum(GAS_EVIDENCE_KINDS), id }), gasTexts.selectEvidence)
+  .array(
+    z.strictObject({
+      kind: z.enum(GAS_EVIDENCE_KINDS, gasTexts.selectEvidence),
+      id: z.uuid(gasTexts.selectEvidence),
+    }),
+    gasTexts.selectEvidence,
+  )
   .max(GAS_EVIDENCE_MAX, gasTexts.selectEvidence);
 
 export const rateGasBody = z.strictObject({
   ...rated,
   /** The edition of the scale that was on the screen: its steps have these words. */
-  edition: version,
+  edition,
   onDay: dayOr(gasTexts.dayInFuture).optional(),
   evidence: evidence.optional(),
   note: text(GAS_NOTE_MAX).nullable().optional(),
@@ -70,7 +82,7 @@ export type RateGasBody = z.infer<typeof rateGasBody>;
 
 export const settleGasBody = z.strictObject({
   ...rated,
-  edition: version,
+  edition,
   note: requiredText(gasTexts.sayWhy, GAS_NOTE_MAX),
 });
 export type SettleGasBody = z.infer<typeof settleGasBody>;

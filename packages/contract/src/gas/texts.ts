@@ -12,6 +12,8 @@ export const gasTexts = {
   selectBaseline: 'Please select where it begins: a bit less, or much less.',
   selectWeight: `Please select 0 to ${GAS_WEIGHT_MAX}.`,
   reviewDay: `Please select a day ${GAS_REVIEW_WEEKS.min} to ${GAS_REVIEW_WEEKS.max} weeks ahead.`,
+  sayVersion: 'Please say which version of the goal it is about.',
+  sayEdition: 'Please say which words of the goal it is about.',
   tooMany: `A child has at most ${GAS_SCALES_MAX} goals at a time. Please close one first.`,
   outcomeEnded: 'This outcome has ended.',
   answerQuality: 'Please answer the three questions.',

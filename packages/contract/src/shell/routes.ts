@@ -103,6 +103,7 @@ export const SCREENS = {
   diary: screen('/dashboard/mydiary', ALL, 'Daily Diary'),
   weekCard: screen('/dashboard/week', ALL, 'The Week'),
   path: screen('/dashboard/path', ALL, 'The Path'),
+  ladders: screen('/dashboard/goals', ALL, 'Goals'),
   dailyInsights: screen('/dashboard/dailyInsights', ALL, 'Daily Insights'),
   memberOverview: screen('/dashboard/profile/sessions', ALL, 'Sessions'),
   usersExpand: screen('/dashboard/users/expand', ALL, 'Clients'),

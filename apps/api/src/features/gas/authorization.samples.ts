@@ -33,9 +33,9 @@ export const samples = [
     body: { level: 1, edition: 1 },
   })),
   sample(gas.settleGasScale, 'family', async (world) => {
-    const { id } = await scaleOfFamily(world, 'agreed');
-    await addRating(world.server, { scaleId: id, side: 'coach', level: 0 });
-    await addRating(world.server, { scaleId: id, side: 'family', level: 1, userId: world.family.customerId });
+    const { id, editionId } = await scaleOfFamily(world, 'agreed');
+    await addRating(world.server, { editionId, side: 'coach', level: 0 });
+    await addRating(world.server, { editionId, side: 'family', level: 1, userId: world.family.customerId });
     return { params: { id }, body: { level: 1, edition: 1, note: 'Two more visits at the library.' } };
   }),
   sample(gas.closeGasScale, 'family', async (world) => ({

@@ -256,7 +256,11 @@ describe('rating', () => {
   it('two sides at once make one agreed level', async () => {
     const id = await agreedScale();
     await Promise.all([rate(id, tokens.coach, 1), rate(id, family.token, 1)]);
-    const rows = await rowsOf(server, sql`select side from gas_ratings where scale_id = ${id} order by side`);
+    const rows = await rowsOf(
+      server,
+      sql`select side from gas_ratings r join gas_editions e on e.id = r.edition_id
+        where e.scale_id = ${id} order by side`,
+    );
     expect(rows.map(({ side }) => side)).toEqual(['coach', 'family', 'together']);
   });
 });
@@ -264,8 +268,8 @@ describe('rating', () => {
 describe('the score', () => {
   it('is of the agreed levels on a day, with its parts; one scale has none', async () => {
     const rated = async (level: -2 | -1 | 0 | 1 | 2, onDay: string) => {
-      const { id } = await addScale(server, { memberId: child, outcomeId: outcome, state: 'rated' });
-      await addRating(server, { scaleId: id, side: 'together', level, onDay });
+      const { id, editionId } = await addScale(server, { memberId: child, outcomeId: outcome, state: 'rated' });
+      await addRating(server, { editionId, side: 'together', level, onDay });
       return id;
     };
     const first = await rated(1, '2026-05-01');

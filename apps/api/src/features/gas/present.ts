@@ -42,7 +42,7 @@ const presentEdition = (
   all: RatingRow[],
   titles: Titles,
 ): GasEdition => {
-  const ratings = all.filter(({ rating }) => rating.edition === edition.number);
+  const ratings = all.filter(({ rating }) => rating.editionId === edition.id);
   const { measurable, equalSteps, possible, agreedFamilyAt, agreedCoachAt } = edition;
   return {
     number: edition.number,

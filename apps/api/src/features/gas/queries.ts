@@ -49,10 +49,11 @@ export type EditionRow = Awaited<ReturnType<typeof selectEditions>>[number];
 
 const selectRatings = (ids: string[]) =>
   db()
-    .select({ rating: ratings, by: person(rater) })
+    .select({ scaleId: editions.scaleId, rating: ratings, by: person(rater) })
     .from(ratings)
     .innerJoin(rater, eq(rater.id, ratings.userId))
-    .where(inArray(ratings.scaleId, ids))
+    .innerJoin(editions, eq(editions.id, ratings.editionId))
+    .where(inArray(editions.scaleId, ids))
     .orderBy(asc(ratings.createdAt), asc(ratings.id));
 export type RatingRow = Awaited<ReturnType<typeof selectRatings>>[number];
 
@@ -65,7 +66,7 @@ const withParts = async (rows: ScaleRow[]): Promise<LoadedScale[]> => {
   return rows.map((row) => ({
     ...row,
     editions: allEditions.filter(({ edition }) => edition.scaleId === row.scale.id),
-    ratings: allRatings.filter(({ rating }) => rating.scaleId === row.scale.id),
+    ratings: allRatings.filter(({ scaleId }) => scaleId === row.scale.id),
   }));
 };
 
@@ -112,28 +113,31 @@ export const updateScale = (id: string, values: Partial<typeof scales.$inferInse
     .set({ ...values, version: nextVersion })
     .where(eq(scales.id, id));
 
-const ofEdition = (scaleId: string, number: number) => and(eq(editions.scaleId, scaleId), eq(editions.number, number));
-export const findEdition = async (scaleId: string, number: number): Promise<StoredEdition> => {
-  const [row] = await db().select().from(editions).where(ofEdition(scaleId, number));
+/** The words of a scale that are in force. */
+export const currentEdition = async ({ id, edition }: StoredScale): Promise<StoredEdition> => {
+  const [row] = await db()
+    .select()
+    .from(editions)
+    .where(and(eq(editions.scaleId, id), eq(editions.number, edition)));
   if (!row) throw new Error('The scale has no words.');
   return row;
 };
 export const insertEdition = (values: NewEdition) => db().insert(editions).values(values);
-export const updateEdition = (scaleId: string, number: number, values: Partial<NewEdition>) =>
-  db().update(editions).set(values).where(ofEdition(scaleId, number));
+export const updateEdition = (id: string, values: Partial<NewEdition>) =>
+  db().update(editions).set(values).where(eq(editions.id, id));
 
-export const ratingsOf = (scaleId: string, edition: number) =>
+export const ratingsOf = (editionId: string) =>
   db()
     .select({ side: ratings.side, level: ratings.level, onDay: ratings.onDay })
     .from(ratings)
-    .where(and(eq(ratings.scaleId, scaleId), eq(ratings.edition, edition)));
+    .where(eq(ratings.editionId, editionId));
 
 export const storeRating = (values: NewRating) =>
   db()
     .insert(ratings)
     .values(values)
     .onConflictDoUpdate({
-      target: [ratings.scaleId, ratings.edition, ratings.side],
+      target: [ratings.editionId, ratings.side],
       set: {
         level: values.level,
         onDay: values.onDay,
@@ -149,8 +153,8 @@ const TOGETHER: GasSide = 'together';
 /** The latest agreed level of each scale up to a day, with the words it was rated by. Drafts have none. */
 export const agreedLevels = (memberId: string, on: string) =>
   db()
-    .selectDistinctOn([ratings.scaleId], {
-      scale: ratings.scaleId,
+    .selectDistinctOn([editions.scaleId], {
+      scale: editions.scaleId,
       title: editions.title,
       importance: editions.importance,
       difficulty: editions.difficulty,
@@ -159,10 +163,10 @@ export const agreedLevels = (memberId: string, on: string) =>
       onDay: ratings.onDay,
     })
     .from(ratings)
-    .innerJoin(editions, and(eq(editions.scaleId, ratings.scaleId), eq(editions.number, ratings.edition)))
-    .innerJoin(scales, eq(scales.id, ratings.scaleId))
+    .innerJoin(editions, eq(editions.id, ratings.editionId))
+    .innerJoin(scales, eq(scales.id, editions.scaleId))
     .where(and(eq(scales.memberId, memberId), eq(ratings.side, TOGETHER), lte(ratings.onDay, on)))
-    .orderBy(ratings.scaleId, desc(ratings.onDay), desc(ratings.edition));
+    .orderBy(editions.scaleId, desc(ratings.onDay), desc(editions.number));
 
 /** The family and its staff, whose open pages may show the scales. */
 export const readersOf = async (customerId: string): Promise<string[]> => {

@@ -23,7 +23,7 @@ import { findEvidence } from './evidence.queries.ts';
 import { type GasNotice, notifyOtherSide, publishGas } from './notify.ts';
 import { presentScales, sideOf } from './present.ts';
 import {
-  findEdition,
+  currentEdition,
   findOutcomeOf,
   findScale,
   hasRoom,
@@ -149,7 +149,7 @@ const NOT_AGREED = {
 const storeWords = async (locked: LockedScale, content: Omit<EditGasScaleBody, 'version'>) => {
   const { id, state, edition } = locked.scale;
   if (state === 'draft') {
-    await updateEdition(id, edition, { ...wordsOf(content), ...NOT_AGREED });
+    await updateEdition((await currentEdition(locked.scale)).id, { ...wordsOf(content), ...NOT_AGREED });
     await updateScale(id, { outcomeId: content.outcome });
     return;
   }
@@ -163,7 +163,7 @@ export const edit = ({ params, body, ...actor }: Context<typeof editGasScale>): 
     const { scale, family } = locked;
     const { version, ...content } = body;
     if (version !== scale.version) throw stale();
-    const { reviewOn } = await findEdition(scale.id, scale.edition);
+    const { reviewOn } = await currentEdition(scale);
     refuseProblems(
       await problemsOf(actor.principal, scale.memberId, content, { outcomeId: scale.outcomeId, reviewOn }),
     );
@@ -183,7 +183,7 @@ export const agree = ({ params, body, ...actor }: Context<typeof agreeGasScale>)
     if (body.version !== scale.version) throw stale();
     const { actorId } = actor.principal;
     const side = ownSide(actor.principal);
-    const words = await findEdition(scale.id, scale.edition);
+    const words = await currentEdition(scale);
     if (side === 'family' ? words.agreedFamilyAt : words.agreedCoachAt)
       throw duplicate(gasTexts.alreadyAgreed, 'version');
     const now = new Date().toISOString();
@@ -193,7 +193,7 @@ export const agree = ({ params, body, ...actor }: Context<typeof agreeGasScale>)
       if (countNo(body.quality) === GAS_QUALITY.length) throw invalidFields({ quality: gasTexts.notGoodEnough });
       agreement = { agreedCoachAt: now, agreedCoachBy: actorId, ...body.quality };
     }
-    await updateEdition(scale.id, scale.edition, agreement);
+    await updateEdition(words.id, agreement);
     const isComplete = side === 'family' ? words.agreedCoachAt !== null : words.agreedFamilyAt !== null;
     await updateScale(scale.id, { state: isComplete ? 'agreed' : 'draft' });
     return finish(actor, 'agree', {
@@ -212,14 +212,14 @@ const lockForRating = async (actor: RequestActor, id: string, edition: number) =
   if (scale.edition !== edition) throw stale();
   if (scale.state === 'draft') throw invalidFields({ state: gasTexts.notAgreed });
   if (scale.state === 'rated') throw duplicate(gasTexts.isSettled, 'level');
-  return { ...locked, words: await findEdition(scale.id, edition) };
+  return { ...locked, words: await currentEdition(scale) };
 };
 
 const storeTogether = async (
-  { scale, actorId }: { scale: LockedScale['scale']; actorId: string },
+  { scale, words, actorId }: { scale: LockedScale['scale']; words: StoredEdition; actorId: string },
   values: { level: GasLevel; onDay: string; note: string | null },
 ) => {
-  await storeRating({ ...values, scaleId: scale.id, edition: scale.edition, side: 'together', userId: actorId });
+  await storeRating({ ...values, editionId: words.id, side: 'together', userId: actorId });
   await updateScale(scale.id, { state: 'rated' });
 };
 
@@ -235,10 +235,9 @@ export const rate = ({ params, body, ...actor }: Context<typeof rateGasScale>): 
     const found = await findEvidence(scale.memberId, evidence);
     if (found.length !== new Set(evidence.map(({ kind, id }) => `${kind} ${id}`)).size)
       throw invalidFields({ evidence: gasTexts.selectEvidence });
-    const before = await ratingsOf(scale.id, scale.edition);
+    const before = await ratingsOf(words.id);
     await storeRating({
-      scaleId: scale.id,
-      edition: scale.edition,
+      editionId: words.id,
       side,
       level: body.level,
       onDay,
@@ -251,7 +250,7 @@ export const rate = ({ params, body, ...actor }: Context<typeof rateGasScale>): 
     let notice: GasNotice | undefined = isFirst ? 'GAS_TO_RATE' : undefined;
     if (other?.level === body.level) {
       const day = other.onDay > onDay ? other.onDay : onDay;
-      await storeTogether({ scale, actorId: principal.actorId }, { level: body.level, onDay: day, note: null });
+      await storeTogether({ scale, words, actorId: principal.actorId }, { level: body.level, onDay: day, note: null });
       notice = 'GAS_SETTLED';
     } else if (other && isFirst) notice = 'GAS_TO_SETTLE';
     return finish(actor, 'rate', {
@@ -266,11 +265,11 @@ export const rate = ({ params, body, ...actor }: Context<typeof rateGasScale>): 
 export const settle = ({ params, body, ...actor }: Context<typeof settleGasScale>): Promise<GasScale> =>
   inTransaction(async () => {
     const { scale, family, words } = await lockForRating(actor, params.id, body.edition);
-    const rated = await ratingsOf(scale.id, scale.edition);
+    const rated = await ratingsOf(words.id);
     if (rated.length < 2) throw invalidFields({ level: gasTexts.bothFirst });
     const { actorId } = actor.principal;
     const onDay = todayOf(actor.principal);
-    await storeTogether({ scale, actorId }, { level: body.level, onDay, note: body.note });
+    await storeTogether({ scale, words, actorId }, { level: body.level, onDay, note: body.note });
     return finish(actor, 'settle', {
       id: scale.id,
       outcomeId: scale.outcomeId,
@@ -286,6 +285,6 @@ export const close = ({ params, body, ...actor }: Context<typeof closeGasScale>)
     if (body.version !== scale.version) throw stale();
     const now = new Date().toISOString();
     await updateScale(scale.id, { state: 'closed', closedAt: now, closedBy: actor.principal.actorId });
-    const { title } = await findEdition(scale.id, scale.edition);
+    const { title } = await currentEdition(scale);
     return finish(actor, 'close', { id: scale.id, outcomeId: scale.outcomeId, family, title });
   });

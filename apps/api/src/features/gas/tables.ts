@@ -9,8 +9,8 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -70,6 +70,7 @@ export const gasScales = pgTable(
 export const gasEditions = pgTable(
   'gas_editions',
   {
+    id: id(),
     scaleId: idOf('scale_id', () => gasScales.id),
     number: integer('number').notNull(),
     title: text('title').notNull(),
@@ -89,7 +90,7 @@ export const gasEditions = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.scaleId, t.number] }),
+    unique('gas_editions_once').on(t.scaleId, t.number),
     check('gas_editions_title_length', lengthBetween(t.title, 1, GAS_TITLE_MAX)),
     check('gas_editions_measure_length', lengthBetween(t.measure, 1, GAS_MEASURE_MAX)),
     check('gas_editions_five_levels', sql`cardinality(${t.levels}) = ${limit(GAS_LEVELS.length)}`),
@@ -109,8 +110,7 @@ export const gasRatings = pgTable(
   'gas_ratings',
   {
     id: id(),
-    scaleId: uuid('scale_id').notNull(),
-    edition: integer('edition').notNull(),
+    editionId: idOf('edition_id', () => gasEditions.id),
     side: text('side', { enum: GAS_SIDES }).notNull(),
     level: integer('level').$type<GasLevel>().notNull(),
     onDay: date('on_day').notNull(),
@@ -121,15 +121,10 @@ export const gasRatings = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    foreignKey({
-      name: 'gas_ratings_of_edition',
-      columns: [t.scaleId, t.edition],
-      foreignColumns: [gasEditions.scaleId, gasEditions.number],
-    }),
     check('gas_ratings_side_known', sql`${t.side} in (${quoted(GAS_SIDES)})`),
     check('gas_ratings_level', sql`${t.level} between -2 and 2`),
     check('gas_ratings_note_length', sql`char_length(${t.note}) <= ${limit(GAS_NOTE_MAX)}`),
     // One of each side: a later one replaces it.
-    uniqueIndex('gas_ratings_once').on(t.scaleId, t.edition, t.side),
+    uniqueIndex('gas_ratings_once').on(t.editionId, t.side),
   ],
 );

@@ -58,6 +58,7 @@ const PART_OF: Partial<Record<ScreenKey, ScreenKey>> = {
   programOf: 'program',
   programGoal: 'program',
   path: 'program',
+  ladders: 'program',
   note: 'notes',
   memberOverview: 'notes',
   clientFilesBin: 'clientFiles',

@@ -19,6 +19,7 @@ import { Button } from '../../ui/kit/Button.tsx';
 import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
+import { laddersPath } from '../gas/public.ts';
 import { type SkillHandlers, useSkillHandlers } from '../skills/public.ts';
 import { LazyTaskDrawer, TASK } from '../tasks/public.ts';
 import styles from './program.module.css';
@@ -95,7 +96,12 @@ export const Program = ({ memberId, record }: { memberId: string; record: Record
   return (
     <SectionCard
       title={PROGRAM}
-      actions={<Link to={`${SCREENS.program.path}?${MEMBER_PARAM}=${memberId}`}>Open program</Link>}
+      actions={
+        <>
+          <Link to={laddersPath(memberId)}>{SCREENS.ladders.title}</Link>
+          <Link to={`${SCREENS.program.path}?${MEMBER_PARAM}=${memberId}`}>Open program</Link>
+        </>
+      }
     >
       <QueryPlaceholder query={query} lines={6} />
       {query.data && outcomes.length === 0 && (

@@ -35,6 +35,11 @@ const ICONS: Record<NotificationType, IconName> = {
   FAMILY_HANDED_OVER: 'people',
   COACH_ALLOCATED: 'person',
   PRACTICE_PLANNED: 'layers',
+  GAS_TO_AGREE: 'target',
+  GAS_AGREED: 'target',
+  GAS_TO_RATE: 'target',
+  GAS_TO_SETTLE: 'target',
+  GAS_SETTLED: 'target',
 };
 
 /** The stored message of an added skill has only the beginning of the outcome's name. */

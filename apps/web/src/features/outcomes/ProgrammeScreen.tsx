@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ButtonLink } from '../../ui/kit/Button.tsx';
 import { ChildGate } from '../../ui/people/ChildGate.tsx';
+import { laddersPath } from '../gas/public.ts';
 import { Programme } from './Programme.tsx';
 import { WhoseProgramme } from './WhoseProgramme.tsx';
 
@@ -36,15 +37,20 @@ export const ProgrammeScreen = () => {
             </>
           }
           actions={
-            family && (
-              <ButtonLink
-                to={`${SCREENS.path.path}?${MEMBER_PARAM}=${member._id}`}
-                icon={<Icon name="flag" size={18} />}
-                data-screen-only
-              >
-                {pathTexts.see}
+            <>
+              <ButtonLink to={laddersPath(member._id)} icon={<Icon name="target" size={18} />} data-screen-only>
+                {SCREENS.ladders.title}
               </ButtonLink>
-            )
+              {family && (
+                <ButtonLink
+                  to={`${SCREENS.path.path}?${MEMBER_PARAM}=${member._id}`}
+                  icon={<Icon name="flag" size={18} />}
+                  data-screen-only
+                >
+                  {pathTexts.see}
+                </ButtonLink>
+              )}
+            </>
           }
           {...(outcomeName && {
             filter: ({ name }) => plain(name) === plain(outcomeName),

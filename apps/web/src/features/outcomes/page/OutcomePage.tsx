@@ -20,6 +20,7 @@ import { ReadHead, ReadList, ReadPart, ReadText } from '../../../ui/reading/Read
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import { ViewerTime } from '../../../ui/ViewerTime.tsx';
+import { OutcomeGoals } from '../../gas/public.ts';
 import { SKILL, SKILL_TONES } from '../../skills/public.ts';
 import { FamilyWords } from '../../tasks/public.ts';
 import { outcomeQuery } from '../queries.ts';
@@ -74,6 +75,7 @@ const Body = ({ outcome, record, canAdd }: Shown & { canAdd: boolean }) => {
         second={
           <>
             <Skills outcome={outcome} record={record} canAdd={canAdd} />
+            <OutcomeGoals member={outcome.member} outcome={outcome._id} />
             <ReadList title={outcomeTexts.neededSkills} texts={outcome.neededSkills} />
             <Facts facts={[{ label: 'Added', value: <ViewerTime at={outcome.createdAt} day /> }]} />
           </>

@@ -1,0 +1,18 @@
+import type { GasRating, GasScale } from '@amberway/contract/gas/schemas';
+import type { StatusTone } from '../../ui/tags/StatusTag.tsx';
+import { stateWords } from './labels.ts';
+
+export const ratingOf = ({ current }: GasScale, side: GasRating['side']): GasRating | undefined =>
+  current.ratings.find((rating) => rating.side === side);
+
+/** The state of a goal in words. */
+export const goalState = (scale: GasScale): { text: string; tone: StatusTone } => {
+  const { state, current } = scale;
+  if (state === 'closed') return { text: stateWords.closed, tone: 'plain' };
+  if (state === 'draft') return { text: stateWords.draft, tone: 'warn' };
+  const agreed = ratingOf(scale, 'together');
+  if (agreed) return { text: stateWords.rated(agreed.level), tone: 'good' };
+  const { family, coach } = current.rated;
+  if (family && coach) return { text: stateWords.differ, tone: 'warn' };
+  return family || coach ? { text: stateWords.oneOfTwo, tone: 'soft' } : { text: stateWords.agreed, tone: 'good' };
+};
