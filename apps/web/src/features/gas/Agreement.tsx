@@ -82,8 +82,8 @@ export const Agreement = ({ scale }: { scale: GasScale }) => {
   const asks = may && !family;
   const no = isComplete(answers) ? countNo(answers) : 0;
   return (
-    <SectionCard title={gasLabels.quality}>
-      {current.quality && <Answered quality={current.quality} />}
+    <SectionCard title={family ? gasLabels.whoAgreed : gasLabels.quality}>
+      {!family && current.quality && <Answered quality={current.quality} />}
       {asks && <Questions answers={answers} onChange={setAnswers} />}
       {asks && no >= GAS_NO_HINT && (
         <p role="status">{no === GAS_QUALITY.length ? gasTexts.notGoodEnough : gasLabels.qualityHint}</p>
@@ -105,7 +105,7 @@ export const Agreement = ({ scale }: { scale: GasScale }) => {
         </Button>
       )}
       <p className={styles['quiet']}>
-        {gasLabels.review} <ViewerTime at={current.reviewOn} day />. {gasLabels.afterwards}
+        {gasLabels.review}: <ViewerTime at={current.reviewOn} day />. {gasLabels.afterwards}
       </p>
     </SectionCard>
   );

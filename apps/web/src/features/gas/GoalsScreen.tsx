@@ -5,9 +5,10 @@ import { GAS_EXAMPLES, type GasExample } from '@amberway/contract/gas/examples';
 import { GAS_SCALES_MAX } from '@amberway/contract/gas/limits';
 import type { GasScale } from '@amberway/contract/gas/schemas';
 import { gasTexts } from '@amberway/contract/gas/texts';
+import { isFamily } from '@amberway/contract/kernel/roles';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
-import { useCan } from '../../kernel/queries/me.ts';
+import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { Link, useSearchParams } from '../../kernel/router.ts';
 import { useQuestion } from '../../ui/confirm/use-ask.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -22,7 +23,7 @@ import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { Agreement } from './Agreement.tsx';
-import { goalState } from './goal-state.ts';
+import { goalState, waitsFor } from './goal-state.ts';
 import styles from './gas.module.css';
 import { gasLabels } from './labels.ts';
 import { Ladder } from './Ladder.tsx';
@@ -138,7 +139,8 @@ const Goals = ({ child, scales, record, onExample }: Shown) => {
   const [search] = useSearchParams();
   const writes = useCan('gas', 'write');
   const wanted = search.get(LADDER_PARAM);
-  const chosen = scales.find(({ _id }) => _id === wanted) ?? scales[0];
+  const side = isFamily(useMe()) ? 'family' : 'coach';
+  const chosen = scales.find(({ _id }) => _id === wanted) ?? scales.find((scale) => waitsFor(scale, side)) ?? scales[0];
   if (!chosen)
     return (
       <EmptyState title={gasLabels.emptyTitle} action={writes && <Examples onChoose={onExample} />}>

@@ -5,6 +5,13 @@ import { stateWords } from './labels.ts';
 export const ratingOf = ({ current }: GasScale, side: GasRating['side']): GasRating | undefined =>
   current.ratings.find((rating) => rating.side === side);
 
+/** The viewer's side has something to do: agree, rate, or agree on one step. */
+export const waitsFor = (scale: GasScale, side: 'family' | 'coach'): boolean => {
+  const { state, current } = scale;
+  if (state === 'draft') return !(side === 'family' ? current.agreedFamily : current.agreedCoach);
+  return state === 'agreed' && (!current.rated[side] || (current.rated.family && current.rated.coach));
+};
+
 /** The state of a goal in words. */
 export const goalState = (scale: GasScale): { text: string; tone: StatusTone } => {
   const { state, current } = scale;
