@@ -54,7 +54,7 @@ export type EditGasScaleBody = z.infer<typeof editGasScaleBody>;
 export const agreeGasBody = z.strictObject({
   version,
   quality: z
-    .strictObject({ measurable: z.boolean(), equalSteps: z.boolean(), possible: z.boolean() }, gasTexts.answerQuality)
+    .strictObject({ measurable: answer, equalSteps: answer, possible: answer }, gasTexts.answerQuality)
     .optional(),
 });
 export type AgreeGasBody = z.infer<typeof agreeGasBody>;

@@ -127,7 +127,7 @@ const Examples = ({ onChoose }: { onChoose: (example: GasExample) => void }) => 
     <p className={styles['quiet']}>{gasLabels.example}</p>
     {GAS_EXAMPLES.map((example) => (
       <Button key={example.title} onClick={() => onChoose(example)}>
-        {gasLabels.useExample(example.title)}
+        {gasLabels.beginWith(example.title)}
       </Button>
     ))}
   </div>

@@ -36,7 +36,7 @@ export const gasLabels = {
   emptyTitle: 'What would be a good step in three months?',
   empty: 'Write it down together: five steps, from much less than hoped to much more.',
   example: 'For example',
-  useExample: (title: string) => `Begin with “${title}”`,
+  beginWith: (title: string) => `Begin with “${title}”`,
   measure: 'What changes from step to step:',
   began: 'Where we began',
   expected: 'What we both expected',
