@@ -121,7 +121,7 @@ export const create = ({ body, ...actor }: Context<typeof createGasScale>): Prom
     const { principal, reach } = actor;
     const child = await lockMemberInReach(principal, reach, body.member);
     if (!child) throw notFound();
-    const { member, ...content } = body;
+    const { member: _child, ...content } = body;
     refuseProblems(await problemsOf(principal, child.id, content));
     if (!(await hasRoom(child.id))) throw invalidFields({ member: gasTexts.tooMany });
     const id = await insertScale({ memberId: child.id, outcomeId: body.outcome, createdBy: principal.actorId });
