@@ -212,3 +212,14 @@ export const deleteNote = endpoint({
   params: byId,
   reply: emptyReply,
 });
+
+export const restoreNote = endpoint({
+  method: 'PATCH',
+  path: 'session/:id/restore',
+  wire,
+  tag,
+  summary: 'Restore a removed session',
+  access: { area: 'sessions', action: 'delete' },
+  params: byId,
+  reply: reply(activityNote),
+});

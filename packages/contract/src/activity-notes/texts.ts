@@ -41,6 +41,7 @@ export const noteTexts = {
   published: (child: string) => `Thank you. Your session is now published and available to ${child}`,
   outcomeUpdated: 'The goal for this session has been updated',
   deleted: 'Session has been successfully deleted',
+  restored: 'Session restored',
   confirmDelete: 'Are you sure you want to delet ethis session?',
   invalidUrl: 'Invalid url',
 

@@ -64,7 +64,7 @@ export const updateSkill = endpoint({
   path: 'milestone/:id',
   wire,
   tag,
-  summary: 'Change a skill, master it, or remove it with isDeleted',
+  summary: 'Change a skill, master it, remove it with isDeleted, or restore it with isDeleted: false',
   access: { area: 'skills', action: 'edit' },
   params: byId,
   body: updateSkillBody,

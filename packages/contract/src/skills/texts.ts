@@ -14,6 +14,7 @@ export const skillTexts = {
   created: 'Skill created successfully!',
   updated: 'Skill information updated successfully!',
   removed: 'Skill removed successfully!',
+  restored: 'Skill restored',
 
   add: 'Add Skill',
   edit: 'Edit',

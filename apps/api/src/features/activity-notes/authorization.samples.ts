@@ -5,10 +5,16 @@ import { DAY } from '@amberway/contract/kernel/limits';
 import { storeTestFile } from '../../testing/files.ts';
 import { sample, type World } from '../../testing/matrix/sample.ts';
 import { addAppointment, addNote, noteBody } from '../../testing/activity-notes.ts';
+import { hideNote } from './save/queries.ts';
 
 const newNote = async ({ server, family }: World) => ({
   params: { id: (await addNote(server, { memberId: family.memberId })).id },
 });
+const removedNote = async (world: World) => {
+  const note = await newNote(world);
+  await world.server.within(() => hideNote(note.params.id));
+  return note;
+};
 const newAppointment = async ({ server, family }: World) => ({
   params: { id: (await addAppointment(server, { memberId: family.memberId })).id },
 });
@@ -63,6 +69,7 @@ export const samples = [
     body: { clientFindSkillUseful: true },
   })),
   sample(endpoints.deleteNote, 'family', newNote),
+  sample(endpoints.restoreNote, 'family', removedNote),
   sample(schedule.scheduleAppointment, 'family', ({ family }) => ({
     body: { member: family.memberId, type: 'coaching_session', startTime: inDays(2) },
   })),

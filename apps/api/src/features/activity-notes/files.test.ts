@@ -98,10 +98,12 @@ describe('an attached file', () => {
     expect(await open(note.resourceAttachment, tokens.parent)).toBe(200);
   });
 
-  it('an attached file is removed together with its note', async () => {
+  it('an attached file is removed together with its note and restored with it', async () => {
     const note = await attached({ status: 'Published' });
     await server.call('DELETE', `session/${note._id}`, { token: tokens.admin });
     expect(await open(note.resourceAttachment, tokens.parent)).toBe(404);
+    await server.call('PATCH', `session/${note._id}/restore`, { token: tokens.admin });
+    expect(await open(note.resourceAttachment, tokens.parent)).toBe(200);
   });
 
   it('a file may be JPEG, PNG, GIF, MP4, PDF, PSD, AI, Word or PPT, and nothing else [B494 T321]', async () => {

@@ -24,7 +24,8 @@ const create = (body: object, headers = {}) => server.call('POST', 'session', { 
 const edit = (id: string, body: object, token = tokens.coach) => server.call('PUT', `session/${id}`, { token, body });
 const read = (id: string, token = tokens.coach, kind = '') => server.call('GET', `session/${kind}${id}`, { token });
 const made = async (about: object = {}) => (await create(noteBody(child, about))).body.data;
-const notificationsOf = (id: string) => rowsOf(server, sql`select user_id from notifications where note_id = ${id}`);
+const notificationsOf = (id: string) =>
+  rowsOf(server, sql`select user_id from notifications where note_id = ${id} and dismissed_at is null`);
 
 describe('a new note', () => {
   it('a new note is Pending, gets the title prefix once and notifies nobody [B152 B357 B379 C057 T350]', async () => {
@@ -316,6 +317,28 @@ describe('deleting a note', () => {
     for (const token of [tokens.admin, tokens.coach, tokens.parent]) expectFailure(await read(_id, token), 'not_found');
     expect(await notificationsOf(_id)).toEqual([]);
     expectFailure(await remove(tokens.admin), 'not_found');
+  });
+
+  it('is undone by those who may delete: the note and its unread notification are restored', async () => {
+    const { _id, version } = (await create(noteBody(child, { status: 'Published' }))).body.data;
+    const unread = async () => (await rowsOf(server, sql`select unread_count from users where id = ${priya.id}`))[0];
+    const before = await unread();
+    const call = (method: 'DELETE' | 'PATCH', token: string) =>
+      server.call(method, `session/${_id}${method === 'PATCH' ? '/restore' : ''}`, { token });
+    await call('DELETE', tokens.admin);
+    expect(await unread()).not.toEqual(before);
+    for (const token of [tokens.coach, tokens.parent]) expectFailure(await call('PATCH', token), 'forbidden');
+    expect((await call('PATCH', tokens.admin)).body).toMatchObject({
+      message: noteTexts.restored,
+      data: { _id, status: 'Published', isDeleted: false, version: version + 2 },
+    });
+    expect((await read(_id, tokens.parent)).status).toBe(200);
+    expect(await notificationsOf(_id)).toEqual([{ user_id: priya.id }]);
+    expect(await unread()).toEqual(before);
+    // A second press changes nothing.
+    expect((await call('PATCH', tokens.admin)).body.data.version).toBe(version + 2);
+    const logged = await rowsOf(server, sql`select action from audit_log where record_id = ${_id} order by id`);
+    expect(logged.map(({ action }) => action)).toEqual(['create', 'delete', 'restore']);
   });
 
   it('administrators neither create nor edit notes [B521]', async () => {

@@ -24,15 +24,29 @@ export const shownTo = (principal: Principal): SQL | undefined =>
  * The notes of families within reach. An event without a child is visible to its coach only. Needs the join with
  * members.
  */
-export const reachable = (principal: Principal, reach: Reach): SQL | undefined => {
+const withinReachOf = (principal: Principal, reach: Reach): SQL | undefined => {
   const ofFamily = and(
     isNotNull(members.id),
     isNull(members.deletedAt),
     withinReach(principal, reach, members.parentId),
   );
   const ofNobody = and(isNull(notes.memberId), eq(notes.createdBy, principal.actorId));
-  return and(isNull(notes.deletedAt), reach === 'assigned' ? or(ofFamily, ofNobody) : ofFamily, shownTo(principal));
+  return and(reach === 'assigned' ? or(ofFamily, ofNobody) : ofFamily, shownTo(principal));
 };
+
+/** The same without removed notes. */
+export const reachable = (principal: Principal, reach: Reach): SQL | undefined =>
+  and(isNull(notes.deletedAt), withinReachOf(principal, reach));
+
+/** The child of a removed note within reach, if it has one. */
+export const findRemovedNote = async (principal: Principal, reach: Reach, id: string) =>
+  (
+    await db()
+      .select({ member: { id: members.id, parentId: members.parentId } })
+      .from(notes)
+      .leftJoin(members, eq(members.id, notes.memberId))
+      .where(and(eq(notes.id, id), isNotNull(notes.deletedAt), withinReachOf(principal, reach)))
+  )[0];
 
 export const isNoteOf = async (id: string, memberId: string): Promise<boolean> =>
   (await db().$count(notes, and(eq(notes.id, id), eq(notes.memberId, memberId), isNull(notes.deletedAt)))) > 0;

@@ -20,6 +20,7 @@ import { createNote } from './save/create.ts';
 import { rateIdea } from './save/rate.ts';
 import { readNote } from './save/read.ts';
 import { removeNote } from './save/remove.ts';
+import { restoreNote } from './save/restore.ts';
 import { updateNote } from './save/update.ts';
 
 /** The message after a save: published, outcome changed, or the given default. */
@@ -104,5 +105,10 @@ export const noteRoutes = [
   route(endpoints.deleteNote, async ({ params, ...actor }) => {
     await removeNote(actor, params.id);
     return okEmpty(noteTexts.deleted);
+  }),
+
+  route(endpoints.restoreNote, async ({ params, ...actor }) => {
+    await restoreNote(actor, params.id);
+    return ok(presentNote(actor.principal, await loadNote(actor, params.id)), noteTexts.restored);
   }),
 ];

@@ -318,6 +318,26 @@ describe('the list of notifications [B239 B557 C051]', () => {
     expect([(await notificationsOf(parent)).length, await unread(parent)]).toEqual([1, 1]);
     await put(`task/${_id}`, { isDeleted: true });
     expect([(await notificationsOf(parent)).length, await unread(parent)]).toEqual([0, 0]);
+    await put(`task/${_id}`, { isDeleted: false });
+    expect([(await notificationsOf(parent)).length, await unread(parent)]).toEqual([1, 1]);
+  });
+
+  it('hides notifications of a removed skill and its tasks, and shows them unread again when it is restored', async () => {
+    const outcome = await addOutcome(server, { memberId: child.id });
+    const { _id } = (
+      await post('milestone', {
+        goal: outcome.id,
+        name: 'Taking turns',
+        milestoneType: await entryOf(server, 'milestoneType'),
+        targetSkills: ['Three turns'],
+      })
+    ).body.data;
+    await post('task', newTask(_id, [parent.id]));
+    expect([(await notificationsOf(parent)).length, await unread(parent)]).toEqual([2, 2]);
+    await put(`milestone/${_id}`, { isDeleted: true });
+    expect([(await notificationsOf(parent)).length, await unread(parent)]).toEqual([0, 0]);
+    await put(`milestone/${_id}`, { isDeleted: false });
+    expect([(await notificationsOf(parent)).length, await unread(parent)]).toEqual([2, 2]);
   });
 
   it('hides notifications of families the reader no longer works with', async () => {

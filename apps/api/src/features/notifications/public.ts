@@ -4,11 +4,12 @@ export { notifyAdministrators } from './notify/administrators.ts';
 export { aboutFamily, type Family, type Notice, notifyUsers } from './notify/notify.ts';
 export { isReminderSkipped, lockUnreadFrom } from './notify/queries.ts';
 export {
-  deleteNoteNotifications,
-  deleteTaskNotifications,
   readNoteNotifications,
   readNotificationsFrom,
+  readTaskNotifications,
+  recountSkillReaders,
   recountTaskReaders,
+  setNoteNotificationsHidden,
   setReminderSkipped,
   withdrawTickNotifications,
 } from './notify/records.ts';

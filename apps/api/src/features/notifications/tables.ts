@@ -32,7 +32,7 @@ export const notifications = pgTable(
     read: boolean('read').notNull().default(false),
     /** A note or a message is unread until it is opened itself; other lines until the list has shown them. */
     untilOpened: boolean('until_opened').notNull().default(false),
-    /** The reader skipped this reminder. */
+    /** The reader skipped this reminder, or the note it is about was removed. */
     dismissedAt: instant('dismissed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -13,7 +13,7 @@ import { cleanHtml } from '../../kernel/html/clean.ts';
 import { exchangePictures } from '../../kernel/files/pictures.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { wrongEntries } from '../lookups/public.ts';
-import { deleteTaskNotifications } from '../notifications/public.ts';
+import { readTaskNotifications } from '../notifications/public.ts';
 import { endOutcome } from './end.ts';
 import { notifyOutcomeChanged } from './notify.ts';
 import {
@@ -111,7 +111,7 @@ export const updateOutcome = async (
     const stores = { ...changes, ...(comment !== stored.comment && { comment }) };
     const { closing, settled } = await endOutcome(actor, stored, changes.status, openTasks);
     await storeOutcome(id, { ...stores, ...closing });
-    if (settled) await deleteTaskNotifications(settled.closed);
+    if (settled) await readTaskNotifications(settled.closed);
     await recordAudit({
       principal,
       action: 'edit',

@@ -2,6 +2,7 @@
 // outcomes, skills and tasks are built on it.
 export { outcomes, type Settled } from './outcomes/tables.ts';
 export { skills, skillTeam } from './skills/tables.ts';
+export { isRestoring } from './restoring.ts';
 export { findOutcomeStanding, findSkillWithin, lockSkillWithin, type SkillStanding } from './standing.queries.ts';
 export { type BeforeTick, taskAssignees, taskResources, tasks } from './tasks/tables.ts';
 export { requireUndoable } from './undoable.ts';

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
@@ -30,10 +30,10 @@ const standing = () =>
     .$dynamic();
 export type SkillStanding = Awaited<ReturnType<typeof standing>>[number];
 
-const within = (principal: Principal, reach: Reach, id: string) =>
+const within = (principal: Principal, reach: Reach, id: string, state: 'present' | 'removed' = 'present') =>
   and(
     eq(skills.id, id),
-    isNull(skills.deletedAt),
+    state === 'present' ? isNull(skills.deletedAt) : isNotNull(skills.deletedAt),
     isNull(members.deletedAt),
     withinReach(principal, reach, members.parentId),
   );
@@ -44,19 +44,20 @@ export const findSkillWithin = async (principal: Principal, reach: Reach, id: st
 
 /**
  * The same, locked: a change of tasks locks the skill against changes (share), a change of the skill locks it
- * exclusively (update). The outcome is only locked against changes.
+ * exclusively (update). The outcome is only locked against changes. A removed skill is found with `removed` only.
  */
 export const lockSkillWithin = async (
   principal: Principal,
   reach: Reach,
   id: string,
   strength: 'share' | 'update',
+  state: 'present' | 'removed' = 'present',
 ): Promise<SkillStanding | undefined> => {
   const [found] = await db()
     .select({ outcomeId: skills.outcomeId })
     .from(skills)
     .innerJoin(members, eq(members.id, skills.memberId))
-    .where(within(principal, reach, id));
+    .where(within(principal, reach, id, state));
   if (!found) return undefined;
   // Locked from the top down, the order used everywhere.
   await db().select({ id: outcomes.id }).from(outcomes).where(eq(outcomes.id, found.outcomeId)).for('share');
@@ -65,5 +66,5 @@ export const lockSkillWithin = async (
     .from(skills)
     .where(eq(skills.id, id))
     .for(strength === 'share' ? 'share' : 'no key update');
-  return (await standing().where(within(principal, reach, id)))[0];
+  return (await standing().where(within(principal, reach, id, state)))[0];
 };

@@ -14,12 +14,13 @@ import { skillTexts, startText } from '@amberway/contract/skills/texts';
 import { findMemberInReach } from '../../kernel/authorise/queries.ts';
 import { invalidFields, notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
-import { findOutcomeStanding, findSkillWithin, type SkillStanding } from '../programme/public.ts';
+import { findOutcomeStanding, findSkillWithin, isRestoring, type SkillStanding } from '../programme/public.ts';
 import { latestFamilyWords, loadTaskSummaries } from '../tasks/public.ts';
 import { loadSkills } from './load.ts';
 import { hasActiveSkill, startNextSkill } from './next.ts';
 import { presentSkill } from './present.ts';
 import { countSkills } from './queries.ts';
+import { restoreSkill } from './restore.ts';
 import { createSkill, updateSkill } from './save.ts';
 import { undoSkillClosing } from './undo.ts';
 
@@ -64,6 +65,10 @@ export const skillRoutes = [
   ),
 
   route(updateSkillEndpoint, async ({ body, params, ...actor }) => {
+    if (isRestoring(body) && (await restoreSkill(actor, params.id, body.version))) {
+      const restored = await loaded(params.id);
+      return ok({ ...restored, noActiveLeft: !(await hasActiveSkill(restored.member)) }, skillTexts.restored);
+    }
     const { skill } = requireStanding(await findSkillWithin(actor.principal, actor.reach, params.id));
     const { memberId, gone } = await updateSkill(actor, params.id, body);
     const noActiveLeft = !(await hasActiveSkill(memberId));

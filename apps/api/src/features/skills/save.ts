@@ -17,7 +17,7 @@ import { coveredOnly } from '../../kernel/identity/covers.queries.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { findStaff, mayTakeOn } from '../../kernel/identity/staff.queries.ts';
 import { wrongEntries } from '../lookups/public.ts';
-import { deleteTaskNotifications } from '../notifications/public.ts';
+import { readTaskNotifications, recountSkillReaders } from '../notifications/public.ts';
 import { findOutcomeStanding, findSkillWithin, lockSkillWithin, type SkillStanding } from '../programme/public.ts';
 import { hideTasksOf, settleTasks } from '../tasks/public.ts';
 import { notifySkillAdded } from './notify.ts';
@@ -103,7 +103,7 @@ const remove = async ({ principal, requestId }: RequestActor, { skill, outcome, 
   const refused = refusal({ outcome: outcome.status, skill: skill.status }, 'delete');
   if (refused) throw invalidFields(refused);
   await hideSkill(skill.id);
-  await deleteTaskNotifications(await hideTasksOf(skill.id));
+  await recountSkillReaders(skill.id, await hideTasksOf(skill.id));
   await recordAudit({
     principal,
     action: 'delete',
@@ -130,7 +130,7 @@ const close = async (
     closedAt: now,
     beforeClosing: { status: skill.status, comment: skill.comment, tasks },
   });
-  await deleteTaskNotifications(tasks.closed);
+  await readTaskNotifications(tasks.closed);
   return tasks;
 };
 

@@ -118,9 +118,34 @@ describe('removing a skill [B346 B347 B520 B546]', () => {
     expect(response.body).toMatchObject({ message: skillTexts.removed, data: { isDeleted: true } });
     expectFailure(await get(skill.id), 'not_found');
     expectFailure(await server.call('GET', `task/${task.id}`, { token: parent }), 'not_found');
-    expectFailure(await edit(skill.id, { isDeleted: false }), 'not_found');
     const remaining = await rowsOf(server, sql`select 1 from skills where id = ${skill.id} and deleted_at is not null`);
     expect(remaining).toHaveLength(1);
+  });
+
+  it('is undone with isDeleted: false, with the tasks that were removed with it', async () => {
+    const { skill, task } = await addProgramme(server, arlo.id);
+    const earlier = await addTask(server, skill);
+    const restore = (body: object = {}, token = coach) => edit(skill.id, { isDeleted: false, ...body }, token);
+    await server.call('PUT', `task/${earlier.id}`, { token: coach, body: { isDeleted: true } });
+    await edit(skill.id, { isDeleted: true });
+    for (const token of [admin, parent]) expectFailure(await restore({}, token), 'forbidden');
+    expectFailure(await restore({ version: 1 }), 'stale');
+    expectFailure(await restore({ name: 'Other' }), 'not_found');
+    expect((await restore()).body).toMatchObject({ message: skillTexts.restored, data: { isDeleted: false } });
+    const { tasks } = (await get(`details/${skill.id}`)).body.data;
+    expect(tasks.map(({ _id }: { _id: string }) => _id)).toEqual([task.id]);
+    // Nothing is left to restore: an update that changes nothing.
+    expect((await restore()).body.message).toBe(skillTexts.updated);
+  });
+
+  it('cannot be undone once its outcome was cancelled', async () => {
+    const { skill, outcome } = await addProgramme(server, arlo.id);
+    await edit(skill.id, { isDeleted: true });
+    await rowsOf(
+      server,
+      sql`update outcomes set status = 'Cancelled', comment = 'Moved away' where id = ${outcome.id}`,
+    );
+    expectInvalid(await edit(skill.id, { isDeleted: false }), 'status', skillTexts.outcomeClosed);
   });
 
   it('is allowed only to a coach', async () => {

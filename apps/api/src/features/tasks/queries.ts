@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import type { PageWindow } from '@amberway/contract/kernel/query';
@@ -168,22 +168,6 @@ export const findTaskWithin = async (principal: Principal, reach: Reach, id: str
       .leftJoin(ticker, eq(ticker.id, tasks.completedBy))
       .where(and(eq(tasks.id, id), present, isNull(members.deletedAt), withinReach(principal, reach, members.parentId)))
   )[0];
-/** The skill of a removed task, if the principal reaches the family. */
-export const skillOfRemoved = async (principal: Principal, reach: Reach, id: string): Promise<string | undefined> => {
-  const [row] = await db()
-    .select({ skillId: tasks.skillId })
-    .from(tasks)
-    .innerJoin(members, eq(members.id, tasks.memberId))
-    .where(
-      and(
-        eq(tasks.id, id),
-        isNotNull(tasks.deletedAt),
-        isNull(members.deletedAt),
-        withinReach(principal, reach, members.parentId),
-      ),
-    );
-  return row?.skillId;
-};
 export type TaskRecord = NonNullable<Awaited<ReturnType<typeof findTaskWithin>>>;
 
 /** Tasks with these ids within reach, as stored, in any order, each with the ids of its resources. */
@@ -209,12 +193,27 @@ export const resourcesOfTask = async (taskId: string): Promise<string[]> =>
       .orderBy(asc(taskResources.resourceId))
   ).map(({ id }) => id);
 
-/** Soft-deletes the tasks of a removed skill and returns their ids. */
+/** Soft-deletes the tasks of a removed skill, in the transaction that removes it, and returns their ids. */
 export const hideTasksOf = async (skillId: string): Promise<string[]> =>
   (
     await db()
       .update(tasks)
       .set({ deletedAt: sql`now()`, version: sql`version + 1` })
       .where(and(eq(tasks.skillId, skillId), present))
+      .returning({ id: tasks.id })
+  ).map(({ id }) => id);
+
+/** Restores the tasks that were removed with their skill, at the same instant, and returns their ids. */
+export const showTasksOf = async (skillId: string): Promise<string[]> =>
+  (
+    await db()
+      .update(tasks)
+      .set({ deletedAt: null, version: sql`version + 1` })
+      .where(
+        and(
+          eq(tasks.skillId, skillId),
+          eq(tasks.deletedAt, db().select({ at: skills.deletedAt }).from(skills).where(eq(skills.id, skillId))),
+        ),
+      )
       .returning({ id: tasks.id })
   ).map(({ id }) => id);

@@ -21,7 +21,7 @@ import { principalReach } from '../../kernel/identity/principal.ts';
 import { presentPerson } from '../../kernel/identity/person.ts';
 import { isReminderSkipped } from '../notifications/public.ts';
 import { resourceNames } from '../resources/public.ts';
-import { findSkillWithin } from '../programme/public.ts';
+import { findSkillWithin, isRestoring } from '../programme/public.ts';
 import { presentDetails, presentSummaries, presentTask } from './load.ts';
 import { findTaskWithin, listTasks, resourcesOfTask, type TaskRecord } from './queries.ts';
 import { skipReminder } from './reminder/skip.ts';
@@ -46,9 +46,7 @@ const linksOf = async (taskId: string) => {
 const taskReply = async (record: TaskRecord) => presentTask(record, await linksOf(record.task.id));
 
 const update = async (actor: RequestActor, id: string, body: UpdateTaskBody) => {
-  const { isDeleted, isdeleted, version, ...rest } = body;
-  const restores = (isDeleted ?? isdeleted) === false && Object.keys(rest).length === 0;
-  if (restores && (await restoreTask(actor, id, version)))
+  if (isRestoring(body) && (await restoreTask(actor, id, body.version)))
     return ok(await taskReply(await load(actor, id)), taskTexts.restored);
   const before = await load(actor, id);
   const { gone } = await updateTask(actor, id, body);

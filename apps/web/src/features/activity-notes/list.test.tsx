@@ -136,6 +136,7 @@ describe('activity notes', () => {
     const server = serve({
       ...replies,
       'DELETE session/:id': () => (refuse ? new Refusal(409, 'conflict', 'It is being written.') : null),
+      'PATCH session/:id/restore': () => ({}),
     });
     open(me('admin'));
     await screen.findByText('Session: Visit 1');
@@ -153,6 +154,9 @@ describe('activity notes', () => {
     await remove();
     expect(await screen.findByText(noteTexts.deleted)).toBeTruthy();
     expect(server.of('DELETE session/:id').at(-1)?.path).toBe(`session/${noteId(1)}`);
+    press('Undo');
+    expect(await screen.findByText(noteTexts.restored)).toBeTruthy();
+    expect(server.of('PATCH session/:id/restore')[0]?.path).toBe(`session/${noteId(1)}/restore`);
   });
 
   it('?sessionId opens the note for editing, or read-only for readers [B181]', async () => {

@@ -78,13 +78,16 @@ describe('skills', () => {
     expect(server.of('GET user/businessUser/search')).toEqual([]);
   });
 
-  it('a skill is soft-deleted after confirmation [B347]', async () => {
+  it('a skill is soft-deleted after confirmation, and Undo restores it [B347]', async () => {
     const server = serve({ ...of([outcome()]), 'PUT milestone/:id': () => ({ ...skill(), noActiveLeft: false }) });
     show(me('coach'));
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Waits for an answer' }));
     expect((await screen.findAllByText(skillTexts.confirmDelete)).length).toBeGreaterThan(0);
     fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(server.of('PUT milestone/:id')[0]?.body).toEqual({ isDeleted: true }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(skillTexts.restored)).toBeTruthy();
+    expect(server.of('PUT milestone/:id')[1]?.body).toEqual({ isDeleted: false });
   });
 });
 

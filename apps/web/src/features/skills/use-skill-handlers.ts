@@ -32,6 +32,7 @@ export type SkillHandlers = {
 export const useSkillHandlers = (record: RecordUrl): SkillHandlers => {
   const confirmDelete = useDelete();
   const { run: update } = useAction(updateSkill, { invalidates: SLICES });
+  const { run: restore } = useAction(updateSkill, { invalidates: SLICES, done: skillTexts.restored });
   const { run: undo } = useAction(undoSkillClosing, {
     invalidates: SLICES,
     done: ({ data }) => closingTexts.undone(data.name),
@@ -53,8 +54,9 @@ export const useSkillHandlers = (record: RecordUrl): SkillHandlers => {
           question: skillTexts.confirmDelete,
           done: skillTexts.removed,
           onYes: () => update({ params: { id: skill._id }, body: { isDeleted: true } }),
+          undo: () => restore({ params: { id: skill._id }, body: { isDeleted: false } }),
         }),
     }),
-    [confirmDelete, master, record, undo, update, viewer],
+    [confirmDelete, master, record, restore, undo, update, viewer],
   );
 };

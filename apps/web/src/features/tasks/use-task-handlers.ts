@@ -30,6 +30,7 @@ export type TaskHandlers = {
 export const useTaskHandlers = (record: RecordUrl, tick: Tick['tick']): TaskHandlers => {
   const confirmDelete = useDelete();
   const { run } = useAction(updateTask, { invalidates: [PROGRAMME_SLICE] });
+  const { run: restore } = useAction(updateTask, { invalidates: [PROGRAMME_SLICE], done: taskTexts.restored });
   const viewer = useTaskViewer();
   const { timeZone } = useMe();
   return useMemo(
@@ -47,9 +48,9 @@ export const useTaskHandlers = (record: RecordUrl, tick: Tick['tick']): TaskHand
           question: taskTexts.confirmDelete,
           done: taskTexts.removed,
           onYes: () => run({ params: { id: task._id }, body: { isDeleted: true } }),
-          undo: () => run({ params: { id: task._id }, body: { isDeleted: false } }),
+          undo: () => restore({ params: { id: task._id }, body: { isDeleted: false } }),
         }),
     }),
-    [viewer, timeZone, tick, record, confirmDelete, run],
+    [viewer, timeZone, tick, record, confirmDelete, restore, run],
   );
 };

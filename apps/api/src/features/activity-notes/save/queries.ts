@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { db } from '../../../kernel/db/context.ts';
 import { lockForEdit, nextVersion } from '../../../kernel/db/versioned.ts';
 import { tasks } from '../../programme/public.ts';
@@ -9,6 +9,9 @@ export type NewNote = typeof notes.$inferInsert;
 
 export const lockNote = (id: string, version?: number): Promise<StoredNote> =>
   lockForEdit(notes, id, version, isNull(notes.deletedAt));
+
+export const lockRemovedNote = (id: string): Promise<StoredNote> =>
+  lockForEdit(notes, id, undefined, isNotNull(notes.deletedAt));
 
 export const insertNote = (note: NewNote) => db().insert(notes).values(note);
 

@@ -64,8 +64,13 @@ export const lockUnreadFrom = async (
 
 export const markReadOfTasks = (taskIds: string[]) => setRead(inArray(notifications.taskId, taskIds));
 
-export const deleteOfNote = (noteId: string) =>
-  db().delete(notifications).where(eq(notifications.noteId, noteId)).returning(readers);
+/** Hides the notifications of a removed note, or shows those of a restored one. */
+export const setNoteRemoved = (noteId: string, removed: boolean) =>
+  db()
+    .update(notifications)
+    .set({ dismissedAt: removed ? sql`now()` : null })
+    .where(eq(notifications.noteId, noteId))
+    .returning(readers);
 
 /** The notifications of one tick. */
 export const deleteOfTick = (taskId: string, actorId: string, since: string) =>
@@ -84,8 +89,11 @@ export const deleteOfTick = (taskId: string, actorId: string, since: string) =>
 const reminders = (taskId: string) =>
   and(eq(notifications.taskId, taskId), eq(notifications.type, 'TASK_OVERDUE' as const));
 
-export const readersOfReminders = (taskId: string) =>
-  db().selectDistinct(readers).from(notifications).where(reminders(taskId));
+/** Recipients with an unread notification: only their counts can change. */
+const unreadReaders = (which: SQL) => db().selectDistinct(readers).from(notifications).where(and(which, unread));
+
+export const readersOfTasks = (taskIds: string[]) => unreadReaders(inArray(notifications.taskId, taskIds));
+export const readersOfSkill = (skillId: string) => unreadReaders(eq(notifications.skillId, skillId));
 
 /** Skips or resumes the user's reminders of the task. */
 export const setDismissed = (userId: string, taskId: string, dismissed: boolean) =>

@@ -2,29 +2,31 @@ import type { NotificationType } from '@amberway/contract/notifications/types';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { recountOf, recountUnread } from '../unread.ts';
 import {
-  deleteOfNote,
   deleteOfTick,
   insertNotifications,
   markReadFrom,
   markReadOfNote,
   markReadOfTasks,
   type NewNotification,
-  readersOfReminders,
+  readersOfSkill,
+  readersOfTasks,
   setDismissed,
+  setNoteRemoved,
 } from './queries.ts';
 
 // What becomes of notifications when their records change. Call it in the transaction of that change.
 
-/** Notifications of removed tasks are hidden by the list; those of closed ones are no news any more. */
-export const deleteTaskNotifications = (taskIds: string[]): Promise<void> =>
+/** What is notified about closed tasks is no news any more. */
+export const readTaskNotifications = (taskIds: string[]): Promise<void> =>
   inTransaction(async () => {
     if (taskIds.length === 0) return;
     await recountOf(await markReadOfTasks(taskIds));
   });
 
-export const deleteNoteNotifications = (noteId: string): Promise<void> =>
+/** Notifications of a removed note are hidden until it is restored. */
+export const setNoteNotificationsHidden = (noteId: string, hidden: boolean): Promise<void> =>
   inTransaction(async () => {
-    await recountOf(await deleteOfNote(noteId));
+    await recountOf(await setNoteRemoved(noteId, hidden));
   });
 
 /** Who has read a note needs no notification of it any more: the bell and the list agree on what is unread. */
@@ -43,10 +45,16 @@ export const readNotificationsFrom = (
     await recountOf(await markReadFrom(userId, types, actorId));
   });
 
-/** Reminders of a task are shown while it is open and due: call it when that changes. */
+/** Notifications of a task are hidden while it is removed, reminders unless it is open and due: call it on a change. */
 export const recountTaskReaders = (taskId: string): Promise<void> =>
   inTransaction(async () => {
-    await recountOf(await readersOfReminders(taskId));
+    await recountOf(await readersOfTasks([taskId]));
+  });
+
+/** Notifications of a skill and its tasks are hidden while it is removed: call it when that changes. */
+export const recountSkillReaders = (skillId: string, taskIds: string[]): Promise<void> =>
+  inTransaction(async () => {
+    await recountOf([...(await readersOfSkill(skillId)), ...(await readersOfTasks(taskIds))]);
   });
 
 /** An undone tick was none: nobody is notified of it any more. */

@@ -1,8 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Reach } from '@amberway/contract/kernel/permissions';
 import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
+import { withinReach } from '../../../kernel/authorise/queries.ts';
 import { db } from '../../../kernel/db/context.ts';
 import { lockForEdit, nextVersion } from '../../../kernel/db/versioned.ts';
-import { users, worksWith } from '../../../kernel/identity/tables.ts';
+import type { Principal } from '../../../kernel/identity/principal.ts';
+import { members, users, worksWith } from '../../../kernel/identity/tables.ts';
 import type { StoredTask } from '../queries.ts';
 import { taskAssignees, taskResources, tasks } from '../../programme/public.ts';
 
@@ -13,6 +16,23 @@ export const lockTask = (id: string, version?: number): Promise<StoredTask> =>
 
 export const lockRemovedTask = (id: string, version?: number): Promise<StoredTask> =>
   lockForEdit(tasks, id, version, isNotNull(tasks.deletedAt));
+
+/** The skill of a removed task, if the principal reaches the family. */
+export const skillOfRemoved = async (principal: Principal, reach: Reach, id: string): Promise<string | undefined> => {
+  const [row] = await db()
+    .select({ skillId: tasks.skillId })
+    .from(tasks)
+    .innerJoin(members, eq(members.id, tasks.memberId))
+    .where(
+      and(
+        eq(tasks.id, id),
+        isNotNull(tasks.deletedAt),
+        isNull(members.deletedAt),
+        withinReach(principal, reach, members.parentId),
+      ),
+    );
+  return row?.skillId;
+};
 
 export const insertTask = (task: NewTask) => db().insert(tasks).values(task);
 

@@ -3,10 +3,10 @@ import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { forbidden, notFound } from '../../../kernel/http/failure.ts';
 import { principalReach } from '../../../kernel/identity/principal.ts';
+import { recountTaskReaders } from '../../notifications/public.ts';
 import { lockSkillWithin } from '../../programme/public.ts';
-import { skillOfRemoved } from '../queries.ts';
 import { refuseFrozen } from './check.ts';
-import { lockRemovedTask, storeTask } from './queries.ts';
+import { lockRemovedTask, skillOfRemoved, storeTask } from './queries.ts';
 
 /** Restores a removed task, by those who may remove it. Returns false for a task that was not removed. */
 export const restoreTask = (
@@ -24,6 +24,7 @@ export const restoreTask = (
     const task = await lockRemovedTask(id, version);
     refuseFrozen(at, task, 'isDeleted');
     await storeTask(id, { deletedAt: null });
+    await recountTaskReaders(id);
     await recordAudit({
       principal,
       action: 'restore',

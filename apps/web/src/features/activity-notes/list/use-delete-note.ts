@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { deleteNote } from '@amberway/contract/activity-notes/endpoints';
+import { deleteNote, restoreNote } from '@amberway/contract/activity-notes/endpoints';
 import type { NoteSummary } from '@amberway/contract/activity-notes/schemas';
 import { noteTexts } from '@amberway/contract/activity-notes/texts';
 import { useDelete } from '../../../ui/confirm/use-delete.ts';
@@ -10,6 +10,7 @@ import { NOTES_SLICE } from '../queries.ts';
 export const useDeleteNote = () => {
   const confirmDelete = useDelete();
   const { run } = useAction(deleteNote, { invalidates: [NOTES_SLICE] });
+  const { run: restore } = useAction(restoreNote, { invalidates: [NOTES_SLICE], done: noteTexts.restored });
   return useCallback(
     ({ _id: id, title }: Pick<NoteSummary, '_id' | 'title'>, onGone?: () => void) =>
       confirmDelete({
@@ -22,7 +23,8 @@ export const useDeleteNote = () => {
           if (reply) onGone?.();
           return reply;
         },
+        undo: () => restore({ params: { id } }),
       }),
-    [confirmDelete, run],
+    [confirmDelete, restore, run],
   );
 };

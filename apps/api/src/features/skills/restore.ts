@@ -1,0 +1,38 @@
+import { recordAudit } from '../../kernel/audit/queries.ts';
+import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
+import { inTransaction } from '../../kernel/db/context.ts';
+import { invalidFields, stale } from '../../kernel/http/failure.ts';
+import { recountSkillReaders } from '../notifications/public.ts';
+import { lockSkillWithin } from '../programme/public.ts';
+import { showTasksOf } from '../tasks/public.ts';
+import { storeSkill } from './queries.ts';
+import { refusal } from './refusal.ts';
+
+/** Restores a removed skill with the tasks removed with it. Returns false for a skill that was not removed. */
+export const restoreSkill = (
+  { principal, reach, requestId }: RequestActor,
+  id: string,
+  version: number | undefined,
+): Promise<boolean> =>
+  inTransaction(async () => {
+    const at = await lockSkillWithin(principal, reach, id, 'update', 'removed');
+    if (!at) return false;
+    const { skill, outcome, family } = at;
+    if (version !== undefined && version !== skill.version) throw stale();
+    const refused = refusal({ outcome: outcome.status, skill: skill.status }, 'delete');
+    if (refused) throw invalidFields(refused);
+    // The tasks are found by the instant at which their skill was removed, so they are restored before it.
+    const tasks = await showTasksOf(id);
+    await storeSkill(id, { deletedAt: null });
+    await recountSkillReaders(id, tasks);
+    await recordAudit({
+      principal,
+      action: 'restore',
+      record: 'skill',
+      recordId: id,
+      subjectId: family.parentId,
+      after: { name: skill.name, tasks },
+      requestId,
+    });
+    return true;
+  });
