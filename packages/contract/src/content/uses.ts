@@ -1,10 +1,6 @@
 import { z } from 'zod';
+import { usedSentence, usesFields, usesNumber } from '../kernel/uses.ts';
 import { CONTENT, CONTENT_NAMES, type ContentName } from './registry.ts';
-
-// Where a record is used, for the question before it is deleted.
-
-/** Beyond this many the exact number no longer changes the decision. */
-export const USES_COUNTED = 1_000;
 
 /** Places besides other content, each with its text. */
 const ELSEWHERE = {
@@ -20,29 +16,17 @@ type Elsewhere = keyof typeof ELSEWHERE;
 export type UsePlace = ContentName | Elsewhere;
 export const USE_PLACES = [...CONTENT_NAMES, ...(Object.keys(ELSEWHERE) as Elsewhere[])] as [UsePlace, ...UsePlace[]];
 
-export const contentUse = z.object({
-  place: z.enum(USE_PLACES),
-  /** At most USES_COUNTED. */
-  count: z.number(),
-  more: z.boolean(),
-});
+export const contentUse = z.object({ place: z.enum(USE_PLACES), ...usesFields });
 export type ContentUse = z.infer<typeof contentUse>;
 
 /** 'on 4 videos', 'in 2 courses', 'shared with 12 families'. */
-export const useText = ({ place, count, more }: ContentUse): string => {
-  const number = more ? `more than ${count.toLocaleString('en-AU')}` : String(count);
-  const isOne = count === 1 && !more;
+export const useText = ({ place, ...uses }: ContentUse): string => {
+  const [number, isOne] = usesNumber(uses);
   if (Object.hasOwn(ELSEWHERE, place)) return ELSEWHERE[place as Elsewhere](number, isOne);
   const { noun } = CONTENT[place as ContentName];
   return `${place === 'course' ? 'in' : 'on'} ${number} ${noun[isOne ? 0 : 1]}`;
 };
 
-const joined = (parts: readonly string[]) =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-
 /** 'It is on 4 videos and in 2 courses.' */
-export const usesSentence = (uses: readonly ContentUse[], records: number): string => {
-  const used = uses.filter(({ count }) => count > 0);
-  if (used.length === 0) return records === 1 ? 'It is used nowhere else.' : 'They are used nowhere else.';
-  return `${records === 1 ? 'It is' : 'They are'} ${joined(used.map(useText))}.`;
-};
+export const usesSentence = (uses: readonly ContentUse[], records: number): string =>
+  usedSentence(uses.filter(({ count }) => count > 0).map(useText), records);

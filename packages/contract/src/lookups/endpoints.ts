@@ -3,6 +3,7 @@ import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
 import { listOf } from '../kernel/query.ts';
+import { lookupUse } from './uses.ts';
 import { createLookupBody, lookup, LOOKUP_TYPES, orderLookupsBody, updateLookupBody } from './schemas.ts';
 
 const tag = 'lookups';
@@ -65,6 +66,16 @@ export const restoreLookup = endpoint({
   access: { area: 'lookups', action: 'delete' },
   params: z.object({ id }),
   reply: emptyReply,
+});
+export const findLookupUses = endpoint({
+  method: 'GET',
+  path: 'lookups/:id/uses',
+  tag,
+  summary: 'Which records refer to an entry, counted up to a limit',
+  access: { area: 'lookups', action: 'delete' },
+  reads: false,
+  params: z.object({ id }),
+  reply: reply(z.array(lookupUse)),
 });
 export const deleteLookup = endpoint({
   method: 'DELETE',

@@ -1,8 +1,8 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { CONTENT_NAMES, type ContentName, contentTypeOf } from '@amberway/contract/content/registry';
-import { type ContentUse, type UsePlace, USES_COUNTED } from '@amberway/contract/content/uses';
+import type { ContentUse, UsePlace } from '@amberway/contract/content/uses';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
-import { rowsOf } from '../../kernel/db/figures.ts';
+import { countRows } from '../../kernel/db/uses.queries.ts';
 import { tableOf } from './select.queries.ts';
 
 /** A place where records of a type are used: one row for each use of the ids. Other slices declare theirs. */
@@ -54,7 +54,6 @@ const OWN: readonly UseSource[] = [
   },
 ];
 
-/** Every count is bounded, and all are one statement. */
 export const countUses = async (
   name: ContentName,
   ids: readonly string[],
@@ -66,12 +65,5 @@ export const countUses = async (
     ids.map((id) => sql`${id}`),
     sql`, `,
   )}]::uuid[]`;
-  const counts = sources.map(
-    ({ place, rows }) =>
-      sql`select ${place}::text as place, (select count(*)::int from (${rows(wanted)} limit ${USES_COUNTED + 1}) used) as count`,
-  );
-  const found = await rowsOf<{ place: UsePlace; count: number }>(sql.join(counts, sql` union all `));
-  return found
-    .filter(({ count }) => count > 0)
-    .map(({ place, count }) => ({ place, count: Math.min(count, USES_COUNTED), more: count > USES_COUNTED }));
+  return countRows(sources.map(({ place, rows }) => ({ place, rows: rows(wanted) })));
 };

@@ -23,5 +23,6 @@ export const samples = [
     body: { type: 'tag', ids: [(await newLookup(world)).id] },
   })),
   sample(lookups.restoreLookup, 'none', async (world) => ({ params: { id: (await newLookup(world)).id } })),
+  sample(lookups.findLookupUses, 'none', async (world) => ({ params: { id: (await newLookup(world)).id } })),
   sample(lookups.deleteLookup, 'none', async (world) => ({ params: { id: (await newLookup(world)).id } })),
 ];

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Lookup, LookupType } from '@amberway/contract/lookups/schemas';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { START_LOOKUPS } from '@amberway/fixtures/lookups';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
+import { addProgramme } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
+import { LOOKUP_USES } from './uses.queries.ts';
 
 const server = useServer();
 let admin: string;
@@ -201,4 +204,51 @@ it('changes to lookup entries are in the audit log with what changed', async () 
     { action: 'edit', before: { name: 'Audited' }, after: { name: 'Audited twice' } },
     { action: 'delete', before: { type: 'tag', name: 'Audited twice' }, after: null },
   ]);
+});
+
+describe('where an entry is used', () => {
+  const uses = (id: string, token = admin) => server.call('GET', `lookups/${id}/uses`, { token });
+
+  it('counts the records that refer to it by id, and not those that were removed', async () => {
+    const { task } = await addProgramme(server, DEMO_CHILDREN.arlo.id);
+    const { _id } = await add('taskType', 'At the table');
+    expect((await uses(_id)).body.data).toEqual([]);
+    await rowsOf(server, sql`update tasks set type_id = ${_id} where id = ${task.id}`);
+    expect((await uses(_id)).body.data).toEqual([{ place: 'task', count: 1, more: false }]);
+    await rowsOf(server, sql`update tasks set deleted_at = now() where id = ${task.id}`);
+    expect((await uses(_id)).body.data).toEqual([]);
+  });
+
+  it('counts the records that refer to it by name', async () => {
+    const { _id } = await add('tag', 'Night shift');
+    await rowsOf(server, sql`update users set tag = 'Night shift' where id = ${DEMO_PEOPLE.subscriber.id}`);
+    await rowsOf(
+      server,
+      sql`update courses set tags = '{Sleep,Night shift}' where id = (select min(id::text)::uuid from courses)`,
+    );
+    expect((await uses(_id)).body.data).toEqual([
+      { place: 'user', count: 1, more: false },
+      { place: 'course', count: 1, more: false },
+    ]);
+  });
+
+  it('is for those who may delete it, and 404 for an entry that is gone', async () => {
+    const { _id } = await add('tag', 'Soon gone');
+    expectFailure(await uses(_id, parent), 'forbidden');
+    await server.call('DELETE', `lookups/${_id}`, { token: admin });
+    expectFailure(await uses(_id), 'not_found');
+  });
+
+  it('every foreign key to the lists is counted', async () => {
+    const keys = await rowsOf<{ place: string }>(
+      server,
+      sql`select c.conrelid::regclass::text || '.' || a.attname as place from pg_constraint c
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+        where c.contype = 'f' and c.confrelid = 'lookups'::regclass`,
+    );
+    const counted = Object.values(LOOKUP_USES).flatMap((places) =>
+      places.filter(({ is }) => is === 'id').map(({ table, column }) => `${table}.${column}`),
+    );
+    expect(counted.toSorted()).toEqual(keys.map(({ place }) => place).toSorted());
+  });
 });

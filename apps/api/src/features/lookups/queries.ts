@@ -69,6 +69,12 @@ export const hideLookup = (id: string) =>
     .set({ deletedAt: sql`now()`, version: nextVersion })
     .where(eq(lookups.id, id));
 
+export const findEntries = (ids: readonly string[]): Promise<LookupRow[]> =>
+  db()
+    .select()
+    .from(lookups)
+    .where(and(inArray(lookups.id, [...ids]), present));
+
 /** The entry in any state, locked. */
 export const lockAnyLookup = (id: string) => lockForEdit(lookups, id, undefined);
 

@@ -1,6 +1,7 @@
 import {
   createLookup,
   deleteLookup,
+  findLookupUses,
   listComplexities,
   listLookups as listLookupsEndpoint,
   listOutcomeTypes,
@@ -19,6 +20,7 @@ import { breaksUnique } from '../../kernel/db/failures.ts';
 import { duplicate, forbidden, notFound } from '../../kernel/http/failure.ts';
 import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
 import {
+  findEntries,
   hideLookup,
   insertLookup,
   listLookups,
@@ -30,6 +32,7 @@ import {
   storeOrder,
   updateLookup,
 } from './queries.ts';
+import { countLookupUses } from './uses.queries.ts';
 
 const present = ({ id, deletedAt: _, ...row }: LookupRow): Lookup => ({ _id: id, ...row });
 
@@ -107,6 +110,12 @@ export const lookupRoutes = [
       return lookupReply([body.type]);
     }),
   ),
+
+  route(findLookupUses, async ({ params }) => {
+    const [entry] = await findEntries([params.id]);
+    if (!entry) throw notFound();
+    return ok(await countLookupUses(entry));
+  }),
 
   route(deleteLookup, ({ principal, params, requestId }) =>
     inTransaction(async () => {

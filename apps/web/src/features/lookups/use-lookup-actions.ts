@@ -1,7 +1,9 @@
+import { createElement } from 'react';
 import { deleteLookup, orderLookups, restoreLookup } from '@amberway/contract/lookups/endpoints';
 import type { Lookup } from '@amberway/contract/lookups/schemas';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { useAction } from '../../ui/use-action.ts';
+import { LookupUses } from './LookupUses.tsx';
 import { moveBy } from './order.ts';
 import { LOOKUPS_SLICE, lookupsQuery } from './queries.ts';
 import { type EditableList, LISTS, notices } from './labels.ts';
@@ -38,6 +40,7 @@ export const useLookupActions = (type: EditableList, entries: readonly Lookup[])
       confirmDelete({
         noun,
         name,
+        details: createElement(LookupUses, { id: _id }),
         done: notices.deleted(noun),
         onYes: () => remove.run({ params: { id: _id } }),
         undo: () => restore.run({ params: { id: _id } }),

@@ -1,4 +1,4 @@
-import { createElement, useCallback } from 'react';
+import { createElement, Fragment, type ReactNode, useCallback } from 'react';
 import { deleteQuestion } from '@amberway/contract/shell/texts';
 import { CutText } from '../CutText.tsx';
 import { useNotices } from '../notices.ts';
@@ -12,6 +12,8 @@ type Deletion = {
   name: string;
   /** If the specification words the question differently. */
   question?: string;
+  /** Below the name, such as where it is used. */
+  details?: ReactNode;
   /** An action's `run`: returns undefined when it failed, which it has reported. */
   onYes: () => Promise<object | undefined>;
   /** The success notice. */
@@ -26,10 +28,15 @@ export const useDelete = () => {
   const notices = useNotices();
   const offerUndo = useUndo();
   return useCallback(
-    ({ noun, name, question, onYes, done, undo }: Deletion) => {
+    ({ noun, name, question, details, onYes, done, undo }: Deletion) => {
       ask({
         question: question ?? deleteQuestion(noun),
-        details: createElement('strong', null, createElement(CutText, { text: name })),
+        details: createElement(
+          Fragment,
+          null,
+          createElement('strong', null, createElement(CutText, { text: name })),
+          details,
+        ),
         danger: true,
         onYes: async () => {
           if (!(await onYes())) return;

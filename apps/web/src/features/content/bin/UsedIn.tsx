@@ -3,9 +3,8 @@ import { findUses } from '@amberway/contract/content/bin';
 import type { ContentName } from '@amberway/contract/content/registry';
 import { usesSentence } from '@amberway/contract/content/uses';
 import { call } from '../../../kernel/api.ts';
+import { UsesLine } from '../../../ui/confirm/UsesLine.tsx';
 import { CONTENT_SLICE } from '../slice.ts';
-import { binLabels } from './labels.ts';
-import styles from './bin.module.css';
 
 type Props = { type: ContentName; ids: readonly string[] };
 
@@ -17,12 +16,8 @@ const usesQuery = ({ type, ids }: Props) =>
     gcTime: 0,
   });
 
-/** Where the records are used, inside the question. Its line is reserved while it loads. */
+/** Where the records are used, inside the question. */
 export const UsedIn = (props: Props) => {
   const { data, isError } = useQuery(usesQuery(props));
-  return (
-    <p className={styles['uses']} role="status">
-      {data ? usesSentence(data, props.ids.length) : isError ? binLabels.unknown : binLabels.looking}
-    </p>
-  );
+  return <UsesLine sentence={data && usesSentence(data, props.ids.length)} failed={isError} />;
 };

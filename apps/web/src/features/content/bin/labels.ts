@@ -16,8 +16,6 @@ export const binLabels = {
   search: (nouns: string) => `Search deleted ${nouns}`,
   empty: `The bin is empty. What is deleted stays here for ${BIN_DAYS} days and can be restored.`,
   lead: `Deleted for good after ${BIN_DAYS} days. Families do not see what is here.`,
-  looking: 'Looking where it is used …',
-  unknown: 'Where it is used could not be loaded.',
   staysInBin: (one: boolean) =>
     `Families no longer see ${one ? 'it' : 'them'}. For ${BIN_DAYS} days you can restore ${one ? 'it' : 'them'} from the bin.`,
   deleteSeveral: (count: number, nouns: string) => `Do you really want to delete these ${count} ${nouns}?`,
