@@ -94,7 +94,8 @@ test(
     await expect(form).toBeHidden();
 
     await network.getByRole('button', { name: `View ${name}` }).click();
-    await expect(form.getByLabel('Name', { exact: true })).toBeDisabled();
+    await expect(page.getByRole('dialog', { name })).toContainText('Grandparent');
+    await expect(form.getByLabel('Name', { exact: true })).toHaveCount(0);
     await expectNoViolations(page);
     await form.getByRole('button', { name: 'Edit' }).click();
     await form.getByLabel('Name', { exact: true }).fill(renamed);

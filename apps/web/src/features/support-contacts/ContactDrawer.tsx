@@ -23,7 +23,6 @@ type Props = {
   /** The family's user id. */
   uid: string;
   contact: SupportContact | undefined;
-  editable: boolean;
 };
 
 const info = (field: keyof ContactValues['supporterInfo']) => ['supporterInfo', field] as const;
@@ -31,8 +30,8 @@ const line = <Input autoComplete="off" />;
 
 const storedOf = (contact: SupportContact) => ({ values: contactValuesOf(contact), version: contact.version });
 
-/** One contact in its Create, Edit and View modes. */
-export const ContactDrawer = ({ at, uid, contact, editable }: Props) => {
+/** The form of one contact. */
+export const ContactDrawer = ({ at, uid, contact }: Props) => {
   const me = useMe();
   const client = useQueryClient();
   const stored = at.open?.mode === 'Create' ? { values: NEW_CONTACT } : contact && storedOf(contact);
@@ -43,7 +42,6 @@ export const ContactDrawer = ({ at, uid, contact, editable }: Props) => {
       schema={contactForm(contact)}
       stored={stored}
       toBody={contactBodyOf}
-      editable={editable}
       save={(body, { version, idempotencyKey }) =>
         call(
           saveSupportContacts,

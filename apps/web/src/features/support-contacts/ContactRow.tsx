@@ -1,30 +1,22 @@
 import type { SupportContact } from '@amberway/contract/support-contacts/schemas';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { phoneText } from '../../ui/phone-text.ts';
+import { ContactWays } from './ContactWays.tsx';
+import { faceOf } from './face.ts';
 import styles from './support-contacts.module.css';
 import { Button } from '../../ui/kit/Button.tsx';
 
 type Props = { contact: SupportContact; onView: () => void; onEdit?: () => void; onDelete?: () => void };
 
-const faceOf = ({ name, supporterInfo }: SupportContact) => {
-  const [firstName = '', ...rest] = name.split(' ');
-  return { firstName, lastName: rest.at(-1) ?? '', avatar: supporterInfo.avatar };
-};
-
 /** One contact, with phone and e-mail. */
 export const ContactRow = ({ contact, onView, onEdit, onDelete }: Props) => {
-  const { name, relationship, supporterInfo } = contact;
-  const phone = phoneText(supporterInfo);
+  const { name, relationship } = contact;
   return (
     <li className={styles['row']}>
       <Avatar person={faceOf(contact)} size={44} />
       <div className={styles['who']}>
         <strong>{name}</strong>
         <span>{relationship}</span>
-        <span className={styles['ways']}>
-          {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
-          {supporterInfo.email && <a href={`mailto:${supporterInfo.email}`}>{supporterInfo.email}</a>}
-        </span>
+        <ContactWays contact={contact} />
       </div>
       <div className={styles['acts']}>
         <Button onClick={onView} aria-label={`View ${name}`}>

@@ -5,13 +5,14 @@ import type { SupportContact } from '@amberway/contract/support-contacts/schemas
 import { useCan } from '../../kernel/queries/me.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useRecordPart } from '../../ui/form/record-part.ts';
+import { useMayRecord, useRecordPart } from '../../ui/form/record-part.ts';
 import type { RecordUrl } from '../../ui/form/use-record-url.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { ContactDrawer } from './ContactDrawer.tsx';
+import { ContactPage } from './ContactPage.tsx';
 import { ContactRow } from './ContactRow.tsx';
 import { CONTACTS_SLICE, contactsQuery } from './queries.ts';
 import styles from './support-contacts.module.css';
@@ -31,9 +32,15 @@ export const SupportNetwork = ({ uid, record, id, own = false }: Props) => {
   const { run } = useAction(deleteSupportContact, { invalidates: [CONTACTS_SLICE] });
   const again = useAction(saveSupportContacts, { invalidates: [CONTACTS_SLICE] });
   const rows = contacts.data ?? [];
-  const at = useRecordPart(record, ({ mode, id: open }) =>
-    mode === 'Create' ? open === NEW && mayEdit : rows.some(({ _id }) => _id === open),
+  const at = useMayRecord(
+    useRecordPart(record, ({ mode, id: open }) =>
+      mode === 'Create' ? open === NEW : rows.some(({ _id }) => _id === open),
+    ),
+    { create: mayEdit, edit: mayEdit },
   );
+  const form = useRecordPart(at, ({ mode }) => mode !== 'View');
+  const opened = rows.find(({ _id }) => _id === at.open?.id);
+  const viewed = at.open?.mode === 'View' ? opened : undefined;
 
   const remove = ({ _id, name, relationship, supporterInfo }: SupportContact) =>
     confirmDelete({
@@ -73,7 +80,14 @@ export const SupportNetwork = ({ uid, record, id, own = false }: Props) => {
           ))}
         </ul>
       )}
-      <ContactDrawer at={at} uid={uid} contact={rows.find(({ _id }) => _id === at.open?.id)} editable={mayEdit} />
+      {viewed && (
+        <ContactPage
+          query={{ ...contacts, data: viewed }}
+          onClose={at.close}
+          onEdit={mayEdit ? () => at.show('Edit', viewed._id) : undefined}
+        />
+      )}
+      <ContactDrawer at={form} uid={uid} contact={opened} />
     </SectionCard>
   );
 };

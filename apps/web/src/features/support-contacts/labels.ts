@@ -1,6 +1,9 @@
 export const labels = {
   title: 'Support network',
   noun: 'support contact',
+  kind: 'Support contact',
+  ways: 'How to reach them',
+  noWays: 'No phone number or e-mail yet',
   add: 'Add support contact',
   lead: 'People who help your family: relatives, teachers, therapists.',
   none: 'No support contacts yet',

@@ -1,22 +1,28 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Dialog, Drawer } from '../kit/Dialog.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { QueryFailure } from '../LoadFailure.tsx';
+import { ApiError } from '../../kernel/api-error.ts';
+import { type FailedQuery, LoadFailure, QueryFailure } from '../LoadFailure.tsx';
 import styles from './reading.module.css';
 
 type Props<T> = {
-  query: UseQueryResult<T>;
+  query: FailedQuery & { data: T | undefined };
   /** Until the record is loaded, and as its kind above it: 'Skill'. */
   kind: string;
   titleOf: (record: T) => string;
-  /** A drawer has a width in pixels, a dialog a share of the window. */
+  /** A drawer has a number of pixels, a dialog a CSS width. */
   width: number | string;
   onClose: () => void;
   /** What can be done with it, the most likely last. */
   actions: (record: T) => ReactNode;
   children: (record: T) => ReactNode;
 };
+
+const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
+
+/** What is gone is not offered to be loaded again. */
+const Failure = ({ query }: { query: FailedQuery }) =>
+  isGone(query.error) ? <LoadFailure error={query.error} /> : <QueryFailure query={query} />;
 
 /** A record as a page to read, over the page that it was opened from. */
 export const ReadFrame = <T extends object>({ query, kind, titleOf, width, onClose, actions, children }: Props<T>) => {
@@ -39,7 +45,7 @@ export const ReadFrame = <T extends object>({ query, kind, titleOf, width, onClo
           {children(data)}
         </div>
       ) : query.error ? (
-        <QueryFailure query={query} />
+        <Failure query={query} />
       ) : (
         <div role="status" aria-label="Loading">
           <Skeleton title={false} rows={6} />

@@ -131,10 +131,12 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
         <UserPage
           title={title}
           width={WIDTH}
-          user={ready ? user.data : undefined}
-          targets={kpis.data ?? []}
-          error={failure && explain(failure)}
-          onRetry={retry}
+          query={{
+            data: ready && user.data && { user: user.data, targets: kpis.data ?? [] },
+            error: failure && explain(failure),
+            isFetching: user.isFetching || kpis.isFetching,
+            refetch: () => (user.error ? user.refetch() : kpis.refetch()),
+          }}
           onClose={at.close}
           onEdit={mayEditAll ? () => at.show('Edit', viewed) : undefined}
         />

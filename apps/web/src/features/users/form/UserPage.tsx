@@ -8,12 +8,11 @@ import { formatDate, formatDay } from '../../../ui/dates.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
-import { Dialog } from '../../../ui/kit/Dialog.tsx';
-import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import type { FailedQuery } from '../../../ui/LoadFailure.tsx';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { contactFacts, csmFact } from '../../../ui/people/person-facts.ts';
 import { ReadRows } from '../../../ui/reading/Columns.tsx';
+import { ReadFrame } from '../../../ui/reading/ReadFrame.tsx';
 import { ReadHead, ReadPart } from '../../../ui/reading/ReadPart.tsx';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import { kpiText } from '../../kpis/public.ts';
@@ -26,7 +25,7 @@ const dayText = (day: string | null) => day && formatDay(day);
 const Child = ({ child }: { child: Member }) => (
   <li>
     <span>
-      <strong>{fullName(child)}</strong>
+      <strong className={styles['childName']}>{fullName(child)}</strong>
       <small>
         {[
           child.dob && `born ${dayText(child.dob)}`,
@@ -80,12 +79,12 @@ const Work = ({ user, targets }: { user: UserDetails; targets: readonly Kpi[] })
   </>
 );
 
-const Body = ({ user, targets }: { user: UserDetails; targets: readonly Kpi[] }) => {
+const Body = ({ user, targets }: UserRecord) => {
   const { timeZone } = useMe();
   const maySendLinks = useCan('users', 'sendLink');
   const isBusiness = isBusinessType(user.type);
   return (
-    <div className={styles['read']}>
+    <>
       <ReadHead>
         <Avatar person={user} size={48} />
         <strong className={styles['name']}>{fullName(user)}</strong>
@@ -105,46 +104,38 @@ const Body = ({ user, targets }: { user: UserDetails; targets: readonly Kpi[] })
       {isFamilyType(user.type) && <Family user={user} />}
       {isBusiness && <Work user={user} targets={targets} />}
       {maySendLinks && user.userStatus !== 'Deleted' && <PasswordLinks user={user} />}
-    </div>
+    </>
   );
 };
+
+export type UserRecord = { user: UserDetails; targets: readonly Kpi[] };
 
 type Props = {
   title: string;
   width: number;
-  user: UserDetails | undefined;
-  targets: readonly Kpi[];
-  error: Error | null;
-  onRetry: (() => void) | undefined;
+  query: FailedQuery & { data: UserRecord | undefined };
   onClose: () => void;
   /** Absent where the viewer may not edit. */
   onEdit: (() => void) | undefined;
 };
 
 /** One user to read. */
-export const UserPage = ({ title, width, user, targets, error, onRetry, onClose, onEdit }: Props) => (
-  <Dialog
-    open
-    title={title}
-    width={width}
-    onClose={onClose}
-    footer={
-      user &&
-      onEdit && (
-        <Button variant="primary" icon={<Icon name="edit" size={18} />} onClick={onEdit}>
-          Edit user
-        </Button>
-      )
-    }
-  >
-    {user ? (
-      <Body user={user} targets={targets} />
-    ) : error ? (
-      <LoadFailure error={error} {...(onRetry && { onRetry })} />
-    ) : (
-      <div role="status" aria-label="Loading">
-        <Skeleton title={false} rows={8} />
-      </div>
-    )}
-  </Dialog>
-);
+export const UserPage = ({ title, width, query, onClose, onEdit }: Props) => {
+  const edit = onEdit && (
+    <Button variant="primary" icon={<Icon name="edit" size={18} />} onClick={onEdit}>
+      Edit user
+    </Button>
+  );
+  return (
+    <ReadFrame
+      query={query}
+      kind={title}
+      titleOf={() => title}
+      width={`${width}px`}
+      onClose={onClose}
+      actions={() => edit}
+    >
+      {(record) => <Body {...record} />}
+    </ReadFrame>
+  );
+};
