@@ -67,17 +67,23 @@ export const restorePost = endpoint({
   params,
   reply: emptyReply,
 });
-const several = { method: 'POST', tag, body: z.strictObject({ ids: severalIds }), reply: emptyReply } as const;
+const several = {
+  method: 'POST',
+  tag,
+  body: z.strictObject({ ids: severalIds }),
+  /** Those that this request changed. */
+  reply: reply(z.object({ ids: z.array(id) })),
+} as const;
 export const deletePosts = endpoint({
   ...several,
   path: 'userPost/delete',
-  summary: 'Mark several posts as deleted; those that are gone already are left out',
+  summary: 'Mark several posts as deleted; returns those that were not deleted already',
   access: { area: 'posts', action: 'delete' },
 });
 export const restorePosts = endpoint({
   ...several,
   path: 'userPost/restore',
-  summary: 'Restore several deleted posts',
+  summary: 'Restore several deleted posts; returns those that were deleted',
   access: { area: 'posts', action: 'restore' },
 });
 export const answerPost = endpoint({

@@ -13,36 +13,46 @@ import { publishPostChanged, notifyPostWritten } from './notify.ts';
 
 type Actor = Pick<Context<typeof posts.deletePost>, 'principal' | 'reach' | 'requestId'>;
 
-const remove = async ({ principal, reach, requestId }: Actor, id: string) => {
+/** Returns whether it changed anything. */
+type Change = (actor: Actor, id: string) => Promise<boolean>;
+
+const remove: Change = async ({ principal, reach, requestId }, id) => {
   const post = await lockPost(principal, reach, id);
   await hidePost(post.id);
   const subjectId = post.userId;
   await recordAudit({ principal, action: 'delete', record: 'userPost', recordId: post.id, subjectId, requestId });
   await publishPostChanged(post.id, post.userId);
+  return true;
 };
 
-const restore = async ({ principal, reach, requestId }: Actor, id: string) => {
+const restore: Change = async ({ principal, reach, requestId }, id) => {
   const post = await lockPost(principal, reach, id, { orDeleted: true });
   // Somebody else restored it already.
-  if (!post.deletedAt) return;
+  if (!post.deletedAt) return false;
   await unhidePost(post.id);
   const subjectId = post.userId;
   await recordAudit({ principal, action: 'restore', record: 'userPost', recordId: post.id, subjectId, requestId });
   await publishPostChanged(post.id, post.userId);
+  return true;
 };
 
-/** All in one transaction, in the order of their ids, so that concurrent requests do not deadlock. */
-const each = async (actor: Actor, ids: readonly string[], work: typeof remove) => {
+/**
+ * All in one transaction, in the order of their ids, so that concurrent requests do not deadlock. Returns the ids of
+ * those that it changed.
+ */
+const each = async (actor: Actor, ids: readonly string[], change: Change): Promise<string[]> => {
+  const changed: string[] = [];
   let found = 0;
   for (const id of [...new Set(ids)].toSorted()) {
     try {
-      await work(actor, id);
+      if (await change(actor, id)) changed.push(id);
       found += 1;
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== 'not_found') throw error;
     }
   }
   if (found === 0) throw notFound();
+  return changed;
 };
 
 export const postRoutes = [
@@ -96,17 +106,11 @@ export const postRoutes = [
   ),
 
   route(posts.deletePosts, ({ body, ...actor }) =>
-    inTransaction(async () => {
-      await each(actor, body.ids, remove);
-      return okEmpty(postTexts.deleted);
-    }),
+    inTransaction(async () => ok({ ids: await each(actor, body.ids, remove) }, postTexts.deleted)),
   ),
 
   route(posts.restorePosts, ({ body, ...actor }) =>
-    inTransaction(async () => {
-      await each(actor, body.ids, restore);
-      return okEmpty(postTexts.restored);
-    }),
+    inTransaction(async () => ok({ ids: await each(actor, body.ids, restore) }, postTexts.restored)),
   ),
 
   route(posts.answerPost, async (context) => ok(await answer(context), postTexts.answered)),

@@ -7,33 +7,14 @@ import { call } from '../../kernel/api.ts';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
 import type { Stored } from '../../ui/form/record-form.ts';
-import { useMe } from '../../kernel/queries/me.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { formatDateTime } from '../../ui/dates.ts';
-import { StatusTag } from '../../ui/tags/StatusTag.tsx';
+import { PostPage } from './PostPage.tsx';
+import { PostText } from './PostText.tsx';
 import { POSTS_SLICE, postQuery } from './queries.ts';
 import { ResponseFields } from './ResponseFields.tsx';
 import { ResponseList } from './ResponseList.tsx';
 import { useOpenedPost } from './use-opened-post.ts';
 import type { PostUrl } from './use-post-url.ts';
-import { postLabels, personName } from './labels.ts';
-import styles from './posts.module.css';
-
-/** The full post. */
-const PostText = ({ post }: { post: UserPost }) => {
-  const { timeZone } = useMe();
-  return (
-    <article className={styles['post']} data-deleted={post.isDeleted || undefined} aria-label="Post">
-      <header>
-        <Avatar person={post.user} size={32} />
-        <strong>{personName(post)}</strong>
-        <small>{formatDateTime(post.createdAt, timeZone)}</small>
-        {post.isDeleted && <StatusTag tone="plain">{postLabels.deleted}</StatusTag>}
-      </header>
-      <p>{post.post}</p>
-    </article>
-  );
-};
+import { postLabels } from './labels.ts';
 
 type Fields = { body: string; status: Interaction['status']; referralLinks: ReferralLink[]; isDeleted: boolean };
 type Body = z.output<typeof answerBody>;
@@ -44,8 +25,10 @@ const storedOf = ({ body, status, referralLinks, isDeleted, version }: Interacti
   version,
 });
 
-/** A post with its response form. */
-export const PostDrawer = ({ place, mayAnswer }: { place: PostUrl; mayAnswer: boolean }) => {
+type Props = { place: PostUrl; mayAnswer: boolean; onRestore: ((post: UserPost) => void) | undefined };
+
+/** A post with its response form, or to read. */
+export const PostDrawer = ({ place, mayAnswer, onRestore }: Props) => {
   const client = useQueryClient();
   const { query, about, response, resume } = useOpenedPost(place);
   const { data } = query;
@@ -54,10 +37,11 @@ export const PostDrawer = ({ place, mayAnswer }: { place: PostUrl; mayAnswer: bo
   // A post without a response opens with an empty one.
   // A snapshot from opening: the form stays visible when the post is deleted meanwhile.
   const answerable = mayAnswer && about?.isDeleted !== true;
-  const mode = answerable ? (about && id === null ? 'Create' : 'Edit') : 'View';
+  const mode = about && id === null ? 'Create' : 'Edit';
   const at: RecordPlace = {
     // Each response has its own form instance.
-    open: place.post ? { mode, id: place.response ? `${place.post} ${place.response}` : place.post } : null,
+    open:
+      place.post && answerable ? { mode, id: place.response ? `${place.post} ${place.response}` : place.post } : null,
     show: (_, record) => {
       resume();
       if (record) place.show(...(record.split(' ') as [string, string?]));
@@ -67,6 +51,7 @@ export const PostDrawer = ({ place, mayAnswer }: { place: PostUrl; mayAnswer: bo
   const stored = response ? storedOf(response) : about ? { values: NEW } : undefined;
   const drafting = about?.drafting ?? true;
 
+  if (place.post && !answerable) return <PostPage query={query} onClose={place.close} onRestore={onRestore} />;
   return (
     <FormDrawer<Fields, Body>
       at={at}
@@ -99,8 +84,8 @@ export const PostDrawer = ({ place, mayAnswer }: { place: PostUrl; mayAnswer: bo
         data && (
           <>
             <PostText post={data} />
-            {data.isDeleted && mayAnswer && <p>{postTexts.deletedTakesNone}</p>}
-            {(answerable || response) && <ResponseFields isNew={id === null} drafting={drafting} />}
+            {data.isDeleted && <p>{postTexts.deletedTakesNone}</p>}
+            <ResponseFields isNew={id === null} drafting={drafting} />
             <ResponseList post={data} current={id} onShow={place.showResponse} />
           </>
         )

@@ -78,7 +78,7 @@ export const PostsScreen = () => {
             : { why: postLabels.empty }
         }
       />
-      <PostDrawer place={place} mayAnswer={mayAnswer} />
+      <PostDrawer place={place} mayAnswer={mayAnswer} onRestore={actions.restore} />
     </>
   );
 };

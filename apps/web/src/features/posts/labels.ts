@@ -3,6 +3,8 @@ import { POST_CELL_MAX } from '@amberway/contract/posts/texts';
 
 export const postLabels = {
   search: 'Search posts',
+  kind: 'Post',
+  titleOf: (name: string) => `Post of ${name}`,
   publish: 'Publish answer',
   draft: 'Save draft',
   answer: 'Save answer',
@@ -19,7 +21,10 @@ export const postLabels = {
   deletedAnswers: (count: number) => `${count} deleted ${count === 1 ? 'answer' : 'answers'}`,
   deleteSeveral: (count: number) =>
     count === 1 ? 'Do you really want to delete this post?' : `Do you really want to delete these ${count} posts?`,
-  deletedSeveral: (count: number) => (count === 1 ? '1 post deleted' : `${count} posts deleted`),
+  deletedSeveral: (count: number) => {
+    if (count === 0) return 'They were deleted already';
+    return count === 1 ? '1 post deleted' : `${count} posts deleted`;
+  },
   restored: (count: number) => (count === 1 ? '1 post restored' : `${count} posts restored`),
   postOf: (name: string) => `post of ${name}`,
 } as const;

@@ -16,12 +16,20 @@ import { POSTS_SLICE } from './queries.ts';
 
 type Rows = readonly UserPost[];
 
+type Send = (input: { body: { ids: string[] } }) => Promise<{ data: { ids: string[] } } | undefined>;
+
 /** In requests of as many posts as the server takes; ends with the first that fails. */
-const inParts = async (rows: Rows, send: (input: { body: { ids: string[] } }) => Promise<object | undefined>) => {
-  for (let at = 0; at < rows.length; at += BULK_MAX)
-    if (!(await send({ body: { ids: rows.slice(at, at + BULK_MAX).map(({ _id }) => _id) } }))) return false;
-  return true;
+const inParts = async (ids: readonly string[], send: Send) => {
+  const changed: string[] = [];
+  for (let at = 0; at < ids.length; at += BULK_MAX) {
+    const reply = await send({ body: { ids: ids.slice(at, at + BULK_MAX) } });
+    if (!reply) return { changed, failed: true };
+    changed.push(...reply.data.ids);
+  }
+  return { changed, failed: false };
 };
+
+const idsOf = (rows: Rows) => rows.map(({ _id }) => _id);
 
 /** Deleting and restoring one post or several. */
 export const usePostActions = () => {
@@ -46,8 +54,9 @@ export const usePostActions = () => {
       ...(may.restore && { undo: () => restore(row) }),
     });
 
-  const restoreAll = async (rows: Rows) => {
-    if (await inParts(rows, restoringAll.run)) notices.success(postLabels.restored(rows.length));
+  const restoreAll = async (ids: readonly string[]) => {
+    const { changed } = await inParts(ids, restoringAll.run);
+    if (changed.length > 0) notices.success(postLabels.restored(changed.length));
   };
   const removeAll = (rows: Rows) =>
     new Promise<Rows>((resolve) =>
@@ -60,9 +69,12 @@ export const usePostActions = () => {
         ),
         danger: true,
         onYes: async () => {
-          const done = await inParts(rows, removingAll.run);
-          if (done && may.restore) offerUndo(postLabels.deletedSeveral(rows.length), () => restoreAll(rows));
-          resolve(done ? [] : rows);
+          const { changed, failed } = await inParts(idsOf(rows), removingAll.run);
+          const done = postLabels.deletedSeveral(changed.length);
+          // Only what this request deleted is restored, not what somebody else deleted before.
+          if (changed.length > 0 && may.restore) offerUndo(done, () => restoreAll(changed));
+          else if (!failed) notices.success(done);
+          resolve(failed ? rows.filter(({ _id }) => !changed.includes(_id)) : []);
         },
         onNo: () => resolve(rows),
       }),
@@ -84,7 +96,7 @@ export const usePostActions = () => {
             label: 'Restore',
             icon: 'restore',
             fits: ({ isDeleted }: UserPost) => isDeleted,
-            onRun: restoreAll,
+            onRun: (rows: Rows) => restoreAll(idsOf(rows)),
           } as const,
         ]
       : []),
@@ -101,5 +113,5 @@ export const usePostActions = () => {
         ]
       : []),
   ];
-  return { ofRow, bulk };
+  return { ofRow, bulk, restore: may.restore ? (row: UserPost) => void restore(row) : undefined };
 };
