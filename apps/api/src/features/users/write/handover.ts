@@ -32,8 +32,11 @@ export const holdHandover = async (
       errors: { handOverTo: userTexts.columnRefused },
     });
   if (to === from) throw refuse(userTexts.handOverToAnother);
-  const children = (await childrenOfClinician(from)).map(({ id }) => id);
-  await lockChildren(principal, 'any', children);
+  const found = (await childrenOfClinician(from)).map(({ id }) => id);
+  // A child that somebody else took over while this request waited for the lock stays with them.
+  const children = (await lockChildren(principal, 'any', found))
+    .filter(({ primaryContact }) => primaryContact === from)
+    .map(({ id }) => id);
   const families = await lockManaged(from);
   const [first, second] = [from, to].toSorted();
   const locked = [await lockUser(principal, reach, first ?? from), await lockUser(principal, reach, second ?? to)];

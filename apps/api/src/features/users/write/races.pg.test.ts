@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fileUrl } from '@amberway/contract/uploads/file-url';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { storeTestFile } from '../../../testing/files.ts';
@@ -108,4 +108,65 @@ it('administrators who delete each other at once leave one administrator', async
   expect(
     await rowsOf(server, sql`select 1 from users where type = 'Administrator' and user_status = 'Active'`),
   ).toHaveLength(1);
+});
+
+describe('a coach who hands over', () => {
+  /** A coach with a family of two children. */
+  const leavingCoach = async () => {
+    const { id } = await addUser(server, { type: 'Business' });
+    const family = await addUser(server, { csm: id, choosePlan: 'Flagship' });
+    const children = [
+      await addChild(server, { parentId: family.id, primaryContact: id }),
+      await addChild(server, { parentId: family.id, primaryContact: id }),
+    ];
+    return { id, family: family.id, children: children.map((child) => child.id) };
+  };
+  const leave = (id: string, to: string) =>
+    server.call('PATCH', `user/${id}`, { token: admin, body: { userStatus: 'Inactive', handOverTo: to } });
+  /** Who has the children and the family now. */
+  const teamOf = async (family: string) => {
+    const rows = await rowsOf<{ id: string }>(
+      server,
+      sql`select distinct primary_contact as id from members where parent_id = ${family} and deleted_at is null
+        union select csm from users where id = ${family}`,
+    );
+    return rows.map(({ id }) => id);
+  };
+
+  it('to two colleagues at once gives all to one of them', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, family } = await leavingCoach();
+      const colleagues = [await addUser(server, { type: 'Business' }), await addUser(server, { type: 'Business' })];
+      const responses = await Promise.all(colleagues.map((to) => leave(id, to.id)));
+      expect(countOf(responses, 200)).toBeGreaterThanOrEqual(1);
+      expect(countOf(responses, 500)).toBe(0);
+      const team = await teamOf(family);
+      expect(team).toHaveLength(1);
+      expect(colleagues.map((to) => to.id)).toContain(team[0]);
+    }
+  });
+
+  it('and takes over from the same colleague at once causes no deadlock, and nobody is left with a coach who left', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = [await leavingCoach(), await leavingCoach()];
+      const responses = await Promise.all([leave(one.id, other.id), leave(other.id, one.id)]);
+      expect(countOf(responses, 500)).toBe(0);
+      // The later one is refused: its colleague has left meanwhile.
+      expect([countOf(responses, 200), countOf(responses, 422)]).toEqual([1, 1]);
+      const stays = responses[0]?.status === 200 ? other.id : one.id;
+      for (const { family } of [one, other]) expect(await teamOf(family)).toEqual([stays]);
+    }
+  });
+
+  it('while one of the children is edited waits for that edit and hands over all the same', async () => {
+    const { id, family, children } = await leavingCoach();
+    const to = await addUser(server, { type: 'Business' });
+    const response = await requestWhileHeld(server, {
+      first: sql`select 1 from members where id = ${children[1]} for no key update`,
+      ask: () => leave(id, to.id),
+      next: sql`update users set unread_count = unread_count + 1 where id = ${family}`,
+    });
+    expect(response.status, response.text).toBe(200);
+    expect(await teamOf(family)).toEqual([to.id]);
+  });
 });
