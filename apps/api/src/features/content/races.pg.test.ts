@@ -65,6 +65,32 @@ it('a video deleted for good while its course is edited leaves the course withou
   expect(response.status, response.text).toBe(200);
 });
 
+it('of many imports of the same file at once, one stores its rows and the others find the names', async () => {
+  const rows = Array.from({ length: 5 }, (_, n) => ({ name: `Raced category ${n}` }));
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, () => send('POST', 'content/import', { type: 'videoCategory', rows })),
+  );
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+  const stored = await rowsOf(server, sql`select name from video_categories where name like 'Raced category %'`);
+  expect(stored).toHaveLength(rows.length);
+});
+
+it('an import waits for another one of its type, and not for one of another type', async () => {
+  const load = (type: string) => send('POST', 'content/import', { type, rows: [{ name: `Waited for ${type}` }] });
+  const held = sql`select 1 from pg_locks where locktype = 'advisory' and granted and classid = hashtext('content import')::oid`;
+  let whileHeld: unknown[] = [];
+  const response = await requestWhileHeld(server, {
+    first: sql`select pg_advisory_xact_lock(hashtext('content import'), hashtext('videoCategory'))`,
+    ask: async () => {
+      expect((await load('blogCategory')).status).toBe(200);
+      whileHeld = await rowsOf(server, held);
+      return load('videoCategory');
+    },
+  });
+  expect(whileHeld).toHaveLength(1);
+  expect(response.status, response.text).toBe(200);
+});
+
 it('searching a large list uses its index', async () => {
   await rowsOf(
     server,
