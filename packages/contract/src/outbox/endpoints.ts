@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listReply, reply } from '../kernel/envelope.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id, instant } from '../kernel/fields.ts';
-import { pagingFields } from '../kernel/query.ts';
+import { optionalText, pagingFields } from '../kernel/query.ts';
 
 /** A mail sent by the product itself (links, digests). Without SMTP_URL it is stored here instead of being sent. */
 export const outboxItem = z.object({
@@ -24,7 +24,8 @@ export const listOutbox = endpoint({
   access,
   // Returns subjects and recipients only.
   reads: false,
-  query: z.object(pagingFields),
+  limit: 'search',
+  query: z.object({ ...pagingFields, search: optionalText }),
   reply: listReply(outboxItem),
 });
 

@@ -25,6 +25,18 @@ describe('the outbox without a mail server', () => {
     expect((await server.call('GET', 'settings')).body.data.outbox).toBe(true);
   });
 
+  it('finds a mail by recipient or subject, with wildcards as text', async () => {
+    await requestLink(server, ACCOUNTS.coach.email);
+    const admin = await server.signIn('admin');
+    const find = async (search: string) =>
+      (await server.call('GET', `outbox?search=${encodeURIComponent(search)}`, { token: admin })).body;
+    const mine = await find(ACCOUNTS.coach.email.toUpperCase());
+    expect(mine.count).toBe(1);
+    expect(mine.data).toMatchObject([{ to: ACCOUNTS.coach.email }]);
+    expect((await find('new PASSWORD')).count).toBeGreaterThanOrEqual(1);
+    expect((await find('%')).count).toBe(0);
+  });
+
   it.each(['coach', 'parent'] as const)('returns 403 to %s', async (name) => {
     const token = await server.signIn(name);
     const [mail] = await mailsTo(server, ACCOUNTS.parent.email);

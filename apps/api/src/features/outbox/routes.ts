@@ -21,7 +21,7 @@ export const outboxIsOpen = ({ config }: Pick<Services, 'config'>) => !config.SM
 export const outboxRoutes = [
   route(listOutbox, async ({ services, query }) => {
     if (!outboxIsOpen(services)) throw notFound();
-    const { rows, count } = await listMails(pageWindow(query));
+    const { rows, count } = await listMails(pageWindow(query), query.search?.trim());
     return okList(rows.map(present), count);
   }),
   route(getOutboxMail, async ({ services, params }) => {

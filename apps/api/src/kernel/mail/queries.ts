@@ -1,5 +1,6 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, like, lt, sql } from 'drizzle-orm';
 import type { PageWindow } from '@amberway/contract/kernel/query';
+import { containsPattern } from '../db/contains.ts';
 import { db } from '../db/context.ts';
 import { users } from '../identity/tables.ts';
 import { mails, type MAIL_STATES } from './tables.ts';
@@ -45,9 +46,19 @@ export const sweepMailTexts = () =>
     .set(WITHOUT_TEXT)
     .where(and(eq(mails.state, 'failed'), lt(mails.createdAt, sql`now() - interval '7 days'`)));
 
-export const listMails = async ({ skip, limit }: PageWindow) => {
-  const rows = await db().select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit).offset(skip);
-  return { rows, count: await db().$count(mails) };
+/** Latest first; a search finds recipients and subjects. Without an index: the outbox is closed in production. */
+export const listMails = async ({ skip, limit }: PageWindow, search?: string) => {
+  const where = search
+    ? like(sql`lower(${mails.recipient} || ' ' || ${mails.subject})`, containsPattern(search))
+    : undefined;
+  const rows = await db()
+    .select()
+    .from(mails)
+    .where(where)
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(limit)
+    .offset(skip);
+  return { rows, count: await db().$count(mails, where) };
 };
 
 export const findMail = async (id: string) => (await db().select().from(mails).where(eq(mails.id, id)))[0];

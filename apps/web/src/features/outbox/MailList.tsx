@@ -4,16 +4,16 @@ import { useMe } from '../../kernel/queries/me.ts';
 import { formatDateTime } from '../../ui/dates.ts';
 import styles from './Outbox.module.css';
 
-type Props = { mails: OutboxItem[]; openId: string | null; page: number };
+type Props = { mails: OutboxItem[]; openId: string | null; hrefOf: (id: string) => string };
 
-export const MailList = ({ mails, openId, page }: Props) => {
+export const MailList = ({ mails, openId, hrefOf }: Props) => {
   const { timeZone } = useMe();
   return (
     <ul className={styles['list']} aria-label="Mails">
       {mails.map((mail) => (
         <li key={mail._id}>
           <Link
-            to={`?page=${page}&mail=${mail._id}`}
+            to={hrefOf(mail._id)}
             className={styles['mail']}
             aria-current={mail._id === openId ? 'true' : undefined}
           >

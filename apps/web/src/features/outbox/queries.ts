@@ -4,10 +4,10 @@ import { call } from '../../kernel/api.ts';
 
 export const OUTBOX_PAGE = 20;
 
-export const outboxQuery = (page: number) =>
+export const outboxQuery = (page: number, search: string) =>
   queryOptions({
-    queryKey: ['mail', 'outbox', page],
-    queryFn: ({ signal }) => call(listOutbox, { query: { page, pageSize: OUTBOX_PAGE } }, { signal }),
+    queryKey: ['mail', 'outbox', page, search],
+    queryFn: ({ signal }) => call(listOutbox, { query: { page, pageSize: OUTBOX_PAGE, search } }, { signal }),
     placeholderData: keepPreviousData,
   });
 
