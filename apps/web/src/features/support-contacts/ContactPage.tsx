@@ -3,8 +3,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Button } from '../../ui/kit/Button.tsx';
-import type { FailedQuery } from '../../ui/LoadFailure.tsx';
-import { ReadFrame } from '../../ui/reading/ReadFrame.tsx';
+import { ReadFrame, type ReadQuery } from '../../ui/reading/ReadFrame.tsx';
 import { ReadHead } from '../../ui/reading/ReadPart.tsx';
 import { DRAWER_PX } from '../../ui/sizes.ts';
 import { ContactWays } from './ContactWays.tsx';
@@ -15,7 +14,7 @@ const addressOf = ({ address, otherAddress, city, state, postCode, country }: Su
   [address, otherAddress, [city, state, postCode].filter(Boolean).join(' '), country].filter(Boolean).join('\n');
 
 type Props = {
-  query: FailedQuery & { data: SupportContact | undefined };
+  query: ReadQuery<SupportContact>;
   onClose: () => void;
   /** Absent where the viewer may not edit. */
   onEdit: (() => void) | undefined;

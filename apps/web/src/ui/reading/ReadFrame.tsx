@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 import { Dialog, Drawer } from '../kit/Dialog.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { ApiError } from '../../kernel/api-error.ts';
-import { type FailedQuery, LoadFailure, QueryFailure } from '../LoadFailure.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
 import styles from './reading.module.css';
 
+/** The record, or why it is not there. Without `refetch` a retry cannot help. */
+export type ReadQuery<T> = {
+  data: T | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch?: (() => unknown) | undefined;
+};
+
 type Props<T> = {
-  query: FailedQuery & { data: T | undefined };
+  query: ReadQuery<T>;
   /** Until the record is loaded, and as its kind above it: 'Skill'. */
   kind: string;
   titleOf: (record: T) => string;
@@ -18,15 +25,9 @@ type Props<T> = {
   children: (record: T) => ReactNode;
 };
 
-const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
-
-/** What is gone is not offered to be loaded again. */
-const Failure = ({ query }: { query: FailedQuery }) =>
-  isGone(query.error) ? <LoadFailure error={query.error} /> : <QueryFailure query={query} />;
-
 /** A record as a page to read, over the page that it was opened from. */
 export const ReadFrame = <T extends object>({ query, kind, titleOf, width, onClose, actions, children }: Props<T>) => {
-  const { data } = query;
+  const { data, refetch } = query;
   const Frame = typeof width === 'number' ? Drawer : Dialog;
   const buttons = data && actions(data);
   return (
@@ -45,7 +46,7 @@ export const ReadFrame = <T extends object>({ query, kind, titleOf, width, onClo
           {children(data)}
         </div>
       ) : query.error ? (
-        <Failure query={query} />
+        <LoadFailure error={query.error} onRetry={refetch && (() => void refetch())} busy={query.isFetching} />
       ) : (
         <div role="status" aria-label="Loading">
           <Skeleton title={false} rows={6} />

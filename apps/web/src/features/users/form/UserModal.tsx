@@ -135,7 +135,7 @@ export const UserModal = ({ at, type: listType, plan: listPlan, explain = (error
             data: ready && user.data && { user: user.data, targets: kpis.data ?? [] },
             error: failure && explain(failure),
             isFetching: user.isFetching || kpis.isFetching,
-            refetch: () => (user.error ? user.refetch() : kpis.refetch()),
+            refetch: retry,
           }}
           onClose={at.close}
           onEdit={mayEditAll ? () => at.show('Edit', viewed) : undefined}

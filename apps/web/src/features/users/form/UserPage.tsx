@@ -8,11 +8,10 @@ import { formatDate, formatDay } from '../../../ui/dates.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
-import type { FailedQuery } from '../../../ui/LoadFailure.tsx';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { contactFacts, csmFact } from '../../../ui/people/person-facts.ts';
 import { ReadRows } from '../../../ui/reading/Columns.tsx';
-import { ReadFrame } from '../../../ui/reading/ReadFrame.tsx';
+import { ReadFrame, type ReadQuery } from '../../../ui/reading/ReadFrame.tsx';
 import { ReadHead, ReadPart } from '../../../ui/reading/ReadPart.tsx';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import { kpiText } from '../../kpis/public.ts';
@@ -113,7 +112,7 @@ export type UserRecord = { user: UserDetails; targets: readonly Kpi[] };
 type Props = {
   title: string;
   width: number;
-  query: FailedQuery & { data: UserRecord | undefined };
+  query: ReadQuery<UserRecord>;
   onClose: () => void;
   /** Absent where the viewer may not edit. */
   onEdit: (() => void) | undefined;
