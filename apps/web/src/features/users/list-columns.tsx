@@ -70,13 +70,13 @@ const LANGUAGES: Column = {
 };
 const CSM: Column = { key: 'csm', title: 'CSM', text: ({ csmObject }) => (csmObject ? fullName(csmObject) : '') };
 
-/** With this many columns the names of people go before the whole of an address. */
+/** At 1440 px every column has room for what it usually holds; the widest are the address and the two long heads. */
 const FAMILY_COLUMNS: readonly Column[] = [
-  { ...NAME, width: '14%' },
-  { ...EMAIL, width: '13%' },
-  { ...PLAN, width: 88 },
+  { ...NAME, width: '12.5%' },
+  { ...EMAIL, width: '17%' },
+  { ...PLAN, width: 84 },
   CHILDREN,
-  CLINICIAN,
+  { ...CLINICIAN, width: '11.5%' },
   CSM,
   { ...STATUS, width: 116 },
 ];
@@ -95,5 +95,5 @@ const listed = ({ withFamily, type }: Pick<UserList, 'withFamily' | 'type'>) =>
 
 export const columnsOf = (list: Pick<UserList, 'withFamily' | 'type'>, zone: string | null): readonly Column[] => [
   ...listed(list),
-  { ...since(zone), ...(list.withFamily && { width: 108 }) },
+  { ...since(zone), ...(list.withFamily && { width: 104 }) },
 ];
