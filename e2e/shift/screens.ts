@@ -77,6 +77,7 @@ export const ALL_SCREENS: readonly (readonly [Visitor, readonly string[]])[] = [
       SCREENS.usersProgram.path,
       `${SCREENS.usersBusiness.path}?create`,
       `${SCREENS.usersProgram.path}?edit=${DEMO_PEOPLE.parent.id}`,
+      SCREENS.resources.path,
       SCREENS.videos.path,
       SCREENS.blogs.path,
       `${SCREENS.blogs.path}?create`,
@@ -97,5 +98,5 @@ export const FIRST_SCREENS: readonly (readonly [Visitor, readonly string[]])[] =
   ['nobody', [PUBLIC_ROUTES.login]],
   ['parent', [SCREENS.home.path, SCREENS.program.path, SCREENS.notes.path, SCREENS.sharedResources.path]],
   ['coach', [SCREENS.home.path, child(SCREENS.program.path), WRITTEN]],
-  ['admin', [SCREENS.usersCustomer.path, SCREENS.videos.path]],
+  ['admin', [SCREENS.usersCustomer.path, SCREENS.resources.path, SCREENS.videos.path]],
 ];
