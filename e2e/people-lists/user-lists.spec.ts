@@ -141,3 +141,24 @@ test('a coach has no access to the page of program users by its URL [B663]', { t
   await openAs(page, ACCOUNTS.coach, usersProgram.path);
   await expect(heading(page)).not.toHaveText(usersProgram.title);
 });
+
+test('a list prints as a table as wide as the paper, with every text whole', async ({ page }) => {
+  await openAs(page, ACCOUNTS.admin, usersProgram.path);
+  await expect(page.getByRole('rowheader', { name: 'Priya Sharma' })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  // A4 with the margins of a browser.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  const table = page.getByRole('table');
+  await expect(table.getByRole('cell', { name: 'Arlo Sharma, Noor Sharma' })).toBeVisible();
+  const cut = await table.locator('th, td').evaluateAll((cells) =>
+    cells
+      .filter((cell) => cell.checkVisibility())
+      .filter(
+        (cell) => cell.getBoundingClientRect().right > window.innerWidth || cell.scrollWidth > cell.clientWidth + 1,
+      )
+      .map((cell) => cell.textContent),
+  );
+  expect(cut).toEqual([]);
+  await expect(page.getByRole('button', { name: /Export/ })).toBeHidden();
+});

@@ -385,7 +385,7 @@ describe('list page', () => {
     expect(Number.parseFloat(spacer?.style.height ?? '0')).toBeGreaterThan(1000);
   });
 
-  it('is a list of cards on a phone', () => {
+  it('is a list of cards on a phone, and a table on paper', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
         ({
@@ -398,6 +398,11 @@ describe('list page', () => {
     expect(container.querySelector('table')).toBeNull();
     expect(screen.getAllByRole('listitem').some((item) => item.textContent?.includes('Waiting'))).toBe(true);
     expect(screen.getByRole('checkbox', { name: 'Select Waiting' })).toBeTruthy();
+    // Paper is as narrow as a small window, but has room for a table.
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(container.querySelector('table')).toBeTruthy();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(container.querySelector('table')).toBeNull();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
     expect(screen.getByText('2 selected', { selector: '[role=status]' })).toBeTruthy();
     expect(screen.getByRole('combobox', { name: 'Page size' })).toBeTruthy();

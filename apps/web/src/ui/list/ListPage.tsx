@@ -21,6 +21,7 @@ import { type ListTab, ListTabs } from './ListTabs.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { useSelectedRows } from './use-selected-rows.ts';
 import { useWork } from '../use-action.ts';
+import { usePrinting } from '../use-printing.ts';
 import type { ListData } from './use-list-query.ts';
 import { useWithinPages } from './use-within-pages.ts';
 
@@ -76,7 +77,9 @@ export const ListPage = <T extends object>(props: Props<T>) => {
   };
   const inBar = props.export ? [...bulk, exportThese] : bulk;
 
-  const Rows = props.rowsAs ?? (mobile && props.narrow !== 'table' ? ListCards : ListTable);
+  // Paper is narrower than a window, which would turn the rows into cards while the page is printed.
+  const printing = usePrinting();
+  const Rows = props.rowsAs ?? (mobile && !printing && props.narrow !== 'table' ? ListCards : ListTable);
   const beyond = useWithinPages(list, data);
   const known = !data.pending && !(data.error && data.rows.length === 0);
 

@@ -1,5 +1,5 @@
 import { type ReactElement, useRef, useState } from 'react';
-import { usePrinting } from './use-printing.ts';
+import { usePrinting } from '../use-printing.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 // A long table renders only the rows near the viewport, between two spacers that keep its height. It stays one real
