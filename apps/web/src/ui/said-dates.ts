@@ -1,3 +1,4 @@
+import { saidWall } from '@amberway/contract/kernel/clock-text';
 import { formatWall } from '@amberway/contract/kernel/date-text';
 import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 import { DAY } from '@amberway/contract/kernel/limits';
@@ -43,13 +44,10 @@ export const saidDay = (iso: string, zone?: Zone, now: Date = new Date()): strin
   return isDate(at) ? nameOf(wallIn(at, zoneOf(iso, zone)), zone, now).text : '';
 };
 
-const clockOf = (wall: number): string =>
-  formatWall(wall, formatWall(wall, 'mm') === '00' ? 'h A' : 'h:mm A').toLowerCase();
-
 /** '3 pm', '3:30 pm'. */
 export const saidClock = (iso: string, zone?: Zone): string => {
   const at = new Date(iso);
-  return isDate(at) ? clockOf(wallIn(at, zoneOf(iso, zone))) : '';
+  return isDate(at) ? saidWall(wallIn(at, zoneOf(iso, zone))) : '';
 };
 
 /** 'Today 3 pm', 'Mon 16 Nov, 3:30 pm'. A calendar day has no time of day: only the day is said. */
@@ -59,7 +57,7 @@ export const saidTime = (iso: string, zone?: Zone, now: Date = new Date()): stri
   const wall = wallIn(at, zoneOf(iso, zone));
   const { text, near } = nameOf(wall, zone, now);
   if (isDay(iso)) return text;
-  return `${text}${near ? ' ' : ', '}${clockOf(wall)}`;
+  return `${text}${near ? ' ' : ', '}${saidWall(wall)}`;
 };
 
 /** The same inside a sentence: 'today 3 pm', but 'Mon 16 Nov, 3:30 pm'. */

@@ -1,15 +1,15 @@
-import { formatTime } from '../kernel/clock-text.ts';
-import { formatInstant } from '../kernel/date-text.ts';
+import { saidWall } from '../kernel/clock-text.ts';
+import { formatWall } from '../kernel/date-text.ts';
 import { DEFAULT_TIME_ZONE } from '../kernel/dates.ts';
 import type { NotificationKinds } from '../kernel/notification-kind.ts';
+import { wallClock } from '../kernel/wall-clock.ts';
 import { pageTarget } from '../shell/notification-targets.ts';
 import { SCREENS } from '../shell/routes.ts';
 
 /** 'Mon 23 Nov, 4 pm' for the reader. */
 const sessionTime = (startTime: string, timeZone: string | null): string => {
-  const zone = timeZone ?? DEFAULT_TIME_ZONE;
-  const clock = formatTime(startTime, zone).replace(/^0/, '').replace(':00', '').toLowerCase();
-  return `${formatInstant(startTime, zone, 'ddd D MMM')}, ${clock}`;
+  const wall = wallClock(Date.parse(startTime), timeZone ?? DEFAULT_TIME_ZONE);
+  return `${formatWall(wall, 'ddd D MMM')}, ${saidWall(wall)}`;
 };
 
 export const sessionRequestNotificationTexts = {

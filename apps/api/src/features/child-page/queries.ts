@@ -15,6 +15,7 @@ import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { countOf, instantOf, listOf, selectAggregates } from '../../kernel/db/figures.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
+import { repliesTo } from '../../kernel/identity/replies.queries.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
 
 const parent = alias(users, 'parent');
@@ -114,8 +115,7 @@ const spokenOf = sql`select ${taskFields}, btrim(t.notes) as words, ${person} as
 const questions = sql`select g.id as "_id", g.message as text, ${instantOf(sql`g.created_at`)} as at, ${person} as "from",
     ${instantOf(sql`a.at`)} as "answeredAt"
   from messages g join users u on u.id = g.from_id
-  cross join lateral (select min(r.created_at) as at from messages r where r.from_id = g.to_id and r.to_id = g.from_id
-    and r.kind = 'client' and r.created_at > g.created_at) a
+  cross join lateral (select min(r.created_at) as at ${repliesTo(sql.raw('g'))}) a
   where g.customer_id = ${family} and g.from_id = ${family} and g.to_id = ${viewer} and g.kind = 'client'
     and g.deleted_by_receiver_at is null
   order by a.at is not null, g.created_at desc, g.id desc limit ${limit(PAGE_QUESTIONS)}`;

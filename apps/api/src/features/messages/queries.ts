@@ -1,5 +1,5 @@
 import { isAdministrator } from '@amberway/contract/kernel/roles';
-import { and, count as countOf, desc, eq, gt, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, count as countOf, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import type { Reach } from '@amberway/contract/kernel/permissions';
@@ -7,6 +7,7 @@ import type { PageWindow } from '@amberway/contract/kernel/query';
 import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
+import { repliesTo } from '../../kernel/identity/replies.queries.ts';
 import { users } from '../../kernel/identity/tables.ts';
 import { messages } from './tables.ts';
 
@@ -57,27 +58,13 @@ const clientScope = (principal: Principal, reach: Reach): SQL | undefined => {
   );
 };
 
-const replies = alias(messages, 'replies');
-
 /** Written by a family to the principal, who has not written to it since. */
 const isUnanswered = ({ actorId }: Principal): SQL | undefined =>
   and(
     eq(messages.toId, actorId),
     eq(messages.fromId, messages.customerId),
     isNull(messages.deletedByReceiverAt),
-    notExists(
-      db()
-        .select({ one: sql`1` })
-        .from(replies)
-        .where(
-          and(
-            eq(replies.kind, 'client'),
-            eq(replies.fromId, messages.toId),
-            eq(replies.toId, messages.fromId),
-            gt(replies.createdAt, messages.createdAt),
-          ),
-        ),
-    ),
+    sql`not exists (select 1 ${repliesTo(sql.raw('messages'))})`,
   );
 
 type MessageFilter = { client?: string | undefined; unanswered?: boolean | undefined };

@@ -5,6 +5,7 @@ import type { ClientWork } from '@amberway/contract/users/schemas';
 import { containsPattern } from '../../kernel/db/contains.ts';
 import { db } from '../../kernel/db/context.ts';
 import { instantOf, rowsOf } from '../../kernel/db/figures.ts';
+import { repliesTo } from '../../kernel/identity/replies.queries.ts';
 import { members, users, worksWith } from '../../kernel/identity/tables.ts';
 import { listColumns } from './queries.ts';
 
@@ -46,8 +47,7 @@ const FAMILY = sql.raw('users.id');
 /** Messages of a family to the viewer that nobody replied to, from messages g. */
 const unanswered = (viewerId: string) => sql`from messages g where g.to_id = ${viewerId} and g.kind = 'client'
   and g.from_id = ${FAMILY} and g.customer_id = ${FAMILY} and g.deleted_by_receiver_at is null and not exists (
-    select 1 from messages r where r.from_id = g.to_id and r.to_id = g.from_id and r.kind = 'client'
-      and r.created_at > g.created_at)`;
+    select 1 ${repliesTo(sql.raw('g'))})`;
 
 /** Whether a message of the family has no reply yet. */
 const waits = (viewerId: string) => sql`(exists (select 1 ${unanswered(viewerId)})

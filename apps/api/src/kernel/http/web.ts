@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { PRACTISE_PATH } from '@amberway/contract/practice/paths';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import type { Services } from '../services.ts';
 import { readCookie } from './cookies.ts';
@@ -13,9 +14,6 @@ const OPEN = 'the files of the web app hold no data';
 /** There are no files below the signed-in pages, and a name there may contain a dot: an outcome 'Bed by 7.30'. */
 const namesFile = (path: string): boolean =>
   /\.[a-z0-9]{2,5}$/i.test(path) && !path.startsWith(`${SCREENS.home.path}/`);
-
-/** The page Practise is a small app of its own, which a device can open without a network. */
-const PRACTISE = '/practise';
 
 /** Each sign-in page comes with its form, so that it can be used before the code has loaded. */
 const readSignInPages = (file: string) => {
@@ -53,6 +51,7 @@ export const registerWeb = async (app: FastifyInstance, folder: string, { config
       : '<!doctype html><title>Amberway</title><p>The web app is not built. Run npm run build.</p>',
   );
   const signInPages = readSignInPages(join(folder, 'sign-in-pages.json'));
+  // The page Practise is a small app of its own, which a device can open without a network.
   const practiseFile = join(folder, 'practise.html');
   const practise = existsSync(practiseFile) ? pageOf(readFileSync(practiseFile, 'utf8')) : page;
   app.setNotFoundHandler(async (request, reply) => {
@@ -66,7 +65,7 @@ export const registerWeb = async (app: FastifyInstance, folder: string, { config
       appCheck: await signer.appCheckToken(),
     };
     // Somebody who is signed in is led on to the home.
-    const shown = path === PRACTISE ? practise : ((visit.signedIn ? undefined : signInPages.get(path)) ?? page);
+    const shown = path === PRACTISE_PATH ? practise : ((visit.signedIn ? undefined : signInPages.get(path)) ?? page);
     const link = shown.link(visit);
     if (link) void reply.header('link', link);
     return reply

@@ -2,10 +2,11 @@ import type { ClientMessage } from '@amberway/contract/messages/schemas';
 import { messageTexts } from '@amberway/contract/messages/texts';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { saidClock } from '../../../ui/said-dates.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Menu } from '../../../ui/kit/Menu.tsx';
 import styles from './thread.module.css';
-import { clockOf, exactTime, readWhen } from './when.ts';
+import { exactTime, readWhen } from './when.ts';
 
 type Props = {
   message: ClientMessage;
@@ -36,7 +37,7 @@ const Mine = ({ message }: { message: ClientMessage }) => {
           </>
         ) : (
           <Time at={sentAt} zone={timeZone}>
-            {messageTexts.sentAt(clockOf(sentAt, timeZone))}
+            {messageTexts.sentAt(saidClock(sentAt, timeZone))}
           </Time>
         )}
       </p>
@@ -49,7 +50,7 @@ export const Bubble = ({ message, onDelete }: Props) => {
   const { _id: me, timeZone } = useMe();
   if (message.from._id === me) return <Mine message={message} />;
   const { firstName } = message.from;
-  const at = clockOf(message.sentAt, timeZone);
+  const at = saidClock(message.sentAt, timeZone);
   return (
     <li className={styles['theirs']}>
       <Avatar person={message.from} size={32} />

@@ -1,14 +1,11 @@
-import { formatDateTime, formatTime } from '@amberway/contract/kernel/clock-text';
+import { formatDateTime } from '@amberway/contract/kernel/clock-text';
 import { DAY } from '@amberway/contract/kernel/limits';
+import { saidClock } from '../../../ui/said-dates.ts';
 import { longDay, today } from '../../../ui/today.ts';
 
 // Times of a conversation, as people say them.
 
 type Zone = string | null;
-
-/** 3:38 pm */
-export const clockOf = (instant: string, zone: Zone): string =>
-  formatTime(instant, zone).replace(/^0/, '').toLowerCase();
 
 const dayOf = (instant: string, zone: Zone) => today(zone, new Date(instant));
 const daysBefore = (days: number, zone: Zone, now: Date) => today(zone, new Date(now.getTime() - days * DAY));
@@ -25,7 +22,7 @@ export const dayLine = (instant: string, zone: Zone, now = new Date()): string =
 /** When it was read: the time today, then yesterday, the weekday, the day. */
 export const readWhen = (instant: string, zone: Zone, now = new Date()): string => {
   const line = dayLine(instant, zone, now);
-  if (line === 'Today') return clockOf(instant, zone);
+  if (line === 'Today') return saidClock(instant, zone);
   if (line === 'Yesterday') return 'yesterday';
   const [weekday = '', ...date] = line.split(' ');
   return now.getTime() - Date.parse(instant) < 6 * DAY ? weekday : date.join(' ');
