@@ -53,9 +53,11 @@ const actionsWidth = (shown: number) => 34 * shown + 28;
 
 /** Below these widths a text says nothing any more: the table scrolls sideways instead. */
 const MIN_WIDTH = { name: 180, other: 110, choice: 48 };
-/** Names are what people look for: among many columns theirs is wider than its share. */
-const MANY_COLUMNS = 4;
-const NAME_WIDTH = '24%';
+/** Names are what people look for: beside others without a width of their own theirs is wider than its share. */
+const nameWidth = (flexible: number): string | undefined => {
+  if (flexible < 3) return undefined;
+  return flexible === 3 ? '32%' : '24%';
+};
 /** From this number on the columns stand closer. */
 const DENSE_COLUMNS = 7;
 /** Shorter texts always fit. */
@@ -83,11 +85,12 @@ const nextSort = (key: string, sort: Sort | null): Sort | null => {
 
 const HeadCell = <T,>({
   column: { key, title, width, align, sortable },
-  isWide,
+  share,
   list,
 }: {
   column: ListColumn<T>;
-  isWide: boolean;
+  /** The width if the column has none of its own. */
+  share: string | undefined;
   list: List;
 }) => {
   const order = sortable && list.sort?.key === key ? (`${list.sort.order}ing` as const) : undefined;
@@ -95,7 +98,7 @@ const HeadCell = <T,>({
     <th
       scope="col"
       data-align={align}
-      style={{ width: width ?? (isWide ? NAME_WIDTH : undefined) }}
+      style={{ width: width ?? share }}
       aria-sort={order}
       className={sortable ? styles['sortable'] : undefined}
     >
@@ -187,7 +190,8 @@ export const ListTable = <T extends object>(props: RowsProps<T>) => {
   const frame = useRef<HTMLDivElement>(null);
   const minWidth = minWidthOf(props);
   const tooNarrow = useTooNarrow(frame, minWidth);
-  const isMany = columns.filter(({ width }) => width === undefined).length >= MANY_COLUMNS;
+  const widthOfNames = nameWidth(columns.filter(({ width }) => width === undefined).length);
+  const naming = namingOf(columns);
   // A press on a text that is cut off shows the whole; names are links to all of the record.
   const onPress = (event: MouseEvent) => {
     const cell = (event.target as Element).closest<HTMLElement>('[data-whole]');
@@ -219,7 +223,12 @@ export const ListTable = <T extends object>(props: RowsProps<T>) => {
               </th>
             )}
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} isWide={isMany && column === namingOf(columns)} list={list} />
+              <HeadCell
+                key={column.key}
+                column={column}
+                share={column === naming ? widthOfNames : undefined}
+                list={list}
+              />
             ))}
             {actionsOf && (
               <th scope="col" className={styles['act']} style={{ width: actionsWidth(actionsShown) }}>

@@ -14,7 +14,17 @@ type Cell = ListColumn<ContentRecord>;
 const PICTURES: readonly Column['as'][] = ['picture', 'svg'];
 
 /** Fixed widths for short values, so that they do not wrap; the rest of the width is for text. */
-const WIDTHS: Readonly<Record<string, number>> = { status: 120, date: 130, dateTime: 196, flag: 120, count: 90 };
+const WIDTHS: Readonly<Record<string, number>> = {
+  status: 120,
+  date: 130,
+  dateTime: 196,
+  flag: 120,
+  count: 90,
+  number: 90,
+};
+
+const widthOf = (type: ContentType, { field, as }: Column): number | undefined =>
+  WIDTHS[as ?? type.form.fields.find((one) => one.field === field)?.widget ?? ''];
 
 type StateOf = ((row: ContentRecord) => string) | undefined;
 
@@ -50,9 +60,10 @@ const drawn = (column: Column, text: Cell['text']): Pick<Cell, 'render'> => {
   return { render: (row) => (text(row) ? <span className={styles['text']}>{text(row)}</span> : '–') };
 };
 
-const columnOf = (column: Column, sortable: boolean, zone: string | null, stateOf: StateOf): Cell => {
+type Options = { width: number | undefined; sortable: boolean; zone: string | null; stateOf: StateOf };
+
+const columnOf = (column: Column, { width, sortable, zone, stateOf }: Options): Cell => {
   const text: Cell['text'] = (row) => textOf(row, column, zone, stateOf);
-  const width = WIDTHS[column.as ?? ''];
   return {
     key: column.field,
     title: column.title,
@@ -70,7 +81,9 @@ export const columnsOf = (type: ContentType, zone: string | null, stateOf?: Stat
   const naming = textColumns.find(({ field }) => field === type.summary.name[0]);
   const ordered = naming ? [naming, ...textColumns.filter((column) => column !== naming)] : textColumns;
   const sorts = sortKeysOf(type);
-  const [first, ...others] = ordered.map((one) => columnOf(one, sorts.includes(one.field), zone, stateOf));
+  const [first, ...others] = ordered.map((one) =>
+    columnOf(one, { width: widthOf(type, one), sortable: sorts.includes(one.field), zone, stateOf }),
+  );
   if (!first) return [];
   const lead: Cell = image
     ? {
