@@ -70,7 +70,7 @@ export const noteColumns = (options: Options): ListColumn<NoteRow>[] => {
       text: (row) => `${rowTitle(row)} (${noteDot(rowState(row)).label})`,
       render: (row) => (
         <span className={styles['title']}>
-          {rowTitle(row)}
+          <span className={styles['name']}>{rowTitle(row)}</span>
           <span className={styles['state']}>
             <NoteDot of={rowState(row)} />
           </span>
