@@ -91,7 +91,7 @@ export const taskRoutes = [
   route(patchTask, ({ params, body, ...actor }) => update(actor, params.id, body)),
 
   route(setTaskStatus, async ({ params, body, ...actor }) => {
-    await updateTask(actor, params.id, body);
+    await updateTask(actor, params.id, body, 'tick');
     return ok(await taskReply(await load(actor, params.id)), taskTexts.updated);
   }),
 

@@ -186,11 +186,13 @@ describe('ticking a task', () => {
     });
   });
 
-  it('that is already done leaves its note unchanged, unless a new note is sent', async () => {
+  it('that is already done leaves its note unchanged; a new note is added below it', async () => {
     const { id } = await addTask(server, skill);
     await tick(id, { isCompleted: true, notes: 'Went well' }, parent);
     expect((await tick(id, { isCompleted: true, notes: '' })).body.data.notes).toBe('Went well');
-    expect((await tick(id, { isCompleted: true, notes: 'At school too' })).body.data.notes).toBe('At school too');
+    expect((await tick(id, { isCompleted: true, notes: 'At school too' })).body.data.notes).toBe(
+      'Went well\n\nAt school too',
+    );
     expect((await edit(id, { notes: '' })).body.data.notes).toBe('');
   });
 

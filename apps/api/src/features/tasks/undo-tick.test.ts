@@ -71,9 +71,13 @@ describe('undoing a tick', () => {
     expect(await stored()).toMatchObject({ is_completed: true });
   });
 
-  it('of a second note restores the first one; the task stays done', async () => {
+  it('of a second note, which is added below the first, leaves the first one; the task stays done', async () => {
     await tick({ isCompleted: true, notes: 'In one tab' });
-    const { version } = (await tick({ isCompleted: true, notes: 'In the other' })).body.data;
+    const { version, notes } = (await tick({ isCompleted: true, notes: 'In the other' })).body.data;
+    expect(notes).toBe('In one tab\n\nIn the other');
+    // The same words again, or none, add nothing.
+    for (const again of [{}, { notes: notes as string }])
+      expect((await tick({ isCompleted: true, ...again })).body.data).toMatchObject({ notes, version });
     expect((await undo(version)).body.data).toMatchObject({ isCompleted: true, notes: 'In one tab' });
   });
 

@@ -1,7 +1,8 @@
 import type { UpdateTaskBody } from '@amberway/contract/tasks/body';
+import { NOTES_MAX } from '@amberway/contract/tasks/texts';
 import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { changedFields } from '../../../kernel/db/changes.ts';
-import { notFound, stale } from '../../../kernel/http/failure.ts';
+import { invalidFields, notFound, stale } from '../../../kernel/http/failure.ts';
 import { lockSkillWithin, type SkillStanding } from '../../programme/public.ts';
 import { findTaskWithin, resourcesOfTask, type StoredTask } from '../queries.ts';
 import { assigneesOf, lockTask, type NewTask } from './queries.ts';
@@ -24,8 +25,19 @@ export const lockTaskWithin = async (
   return { task, at };
 };
 
+/**
+ * The note of a second tick: two people, or two devices, tick the same task. Both read that the coach will see
+ * their words, so the second note is added below the first; an empty one changes nothing.
+ */
+const noteOfSecondTick = (earlier: string, added: string | undefined): string | undefined => {
+  if (!added?.trim()) return undefined;
+  const both = earlier.trim() ? `${earlier}\n\n${added}` : added;
+  if (both.length > NOTES_MAX) throw invalidFields({ notes: `At most ${NOTES_MAX} characters.` });
+  return both;
+};
+
 /** The changes a body makes to the stored task. Notes and ticks are not edits: assignees may make them too. */
-export const changesOf = async (task: StoredTask, body: UpdateTaskBody) => {
+export const changesOf = async (task: StoredTask, body: UpdateTaskBody, from: 'form' | 'tick') => {
   const {
     skill,
     member: _m,
@@ -44,8 +56,8 @@ export const changesOf = async (task: StoredTask, body: UpdateTaskBody) => {
   const movesTo = skill === task.skillId ? undefined : skill;
   const edits = Object.keys(values).length > 0 || Boolean(people || resources || movesTo);
   const ticks = isCompleted === task.isCompleted ? undefined : isCompleted;
-  // Two people tick the same task: the second tick, without a note, must not clear the first one's note.
   const tickedAgain = isCompleted && ticks === undefined && !edits;
+  const earlier = from === 'tick' ? task.notes : '';
   return {
     values,
     assigned,
@@ -54,7 +66,7 @@ export const changesOf = async (task: StoredTask, body: UpdateTaskBody) => {
     movesTo,
     edits,
     ticks,
-    notes: tickedAgain && !notes?.trim() ? undefined : notes,
+    notes: tickedAgain ? noteOfSecondTick(earlier, notes) : notes,
   };
 };
 export type TaskChanges = Awaited<ReturnType<typeof changesOf>>;

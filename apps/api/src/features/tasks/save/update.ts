@@ -8,7 +8,12 @@ import { removeTask } from './remove.ts';
 import { tickTask } from './tick.ts';
 
 /** One endpoint covers three actions: edit, tick and remove. Returns whether the task is gone. */
-export const updateTask = (actor: RequestActor, id: string, body: UpdateTaskBody): Promise<{ gone: boolean }> =>
+export const updateTask = (
+  actor: RequestActor,
+  id: string,
+  body: UpdateTaskBody,
+  from: 'form' | 'tick' = 'form',
+): Promise<{ gone: boolean }> =>
   inTransaction(async () => {
     const locked = await lockTaskWithin(actor, id, body.version);
     const { member, skill } = body;
@@ -20,7 +25,7 @@ export const updateTask = (actor: RequestActor, id: string, body: UpdateTaskBody
       await removeTask(actor, locked);
       return { gone };
     }
-    const changes = await changesOf(locked.task, body);
+    const changes = await changesOf(locked.task, body, from);
     if (!changes.edits && changes.ticks !== undefined) await tickTask(actor, locked, changes.ticks, changes);
     else if (changes.edits || changes.notes !== undefined) await editTask(actor, locked, changes);
     return { gone };
