@@ -53,7 +53,7 @@ export const deleteReceived = (actor: RequestActor, id: string): Promise<void> =
     const row = await lockReceived(actor, id);
     await hideMessage(row.id);
     await audit(actor, row, 'delete');
-    await publish({ type: 'message', messageId: row.id }, [row.fromId]);
+    await publish({ type: 'message', messageId: row.id }, [row.fromId, row.toId]);
     await readNotificationOf(row);
   });
 
@@ -63,7 +63,7 @@ export const restoreReceived = (actor: RequestActor, id: string): Promise<void> 
     if (!row) throw notFound();
     await showMessage(row.id);
     await audit(actor, row, 'restore');
-    await publish({ type: 'message', messageId: row.id }, [row.fromId]);
+    await publish({ type: 'message', messageId: row.id }, [row.fromId, row.toId]);
   });
 
 /** Notifies the sender once; acknowledging again changes nothing. */
@@ -73,7 +73,7 @@ export const acknowledge = (actor: RequestActor, id: string): Promise<void> =>
     if (row.acknowledgedAt) return;
     await acknowledgeMessage(row.id);
     await audit(actor, row, 'acknowledge');
-    await publish({ type: 'message', messageId: row.id }, [row.fromId]);
+    await publish({ type: 'message', messageId: row.id }, [row.fromId, row.toId]);
     await readNotificationOf(row);
   });
 
@@ -86,7 +86,7 @@ export const acknowledgeAll = (actor: RequestActor, personId: string): Promise<v
     const read = await acknowledgeFrom(principal, reach, personId);
     for (const row of read) await audit(actor, row, 'acknowledge');
     const latest = read.at(-1);
-    if (latest) await publish({ type: 'message', messageId: latest.id }, [personId]);
+    if (latest) await publish({ type: 'message', messageId: latest.id }, [personId, principal.actorId]);
     await readNotificationsFrom(principal.actorId, MESSAGE_NOTIFICATIONS, personId);
   });
 

@@ -66,7 +66,8 @@ export const sendMessage = (
       // The audit log leaves out the text: it is private to the two.
       after: { to: to.id, ...(replyTo && { replyTo }) },
     });
-    await publish({ type: 'message', messageId: id }, [to.id]);
+    // Also to the sender, whose other devices may show the conversation.
+    await publish({ type: 'message', messageId: id }, [to.id, actorId]);
     if (customerId) await notifyReceiver(actor.principal, { toId: to.id, customerId });
     return id;
   });
