@@ -10,12 +10,14 @@ import type { RecordPlace } from '../../ui/form/record-place.ts';
 import { TextArea } from '../../ui/kit/TextArea.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
 import { REQUESTS_SLICE } from './queries.ts';
+import { AskedAbove } from './RequestWords.tsx';
 
 type Values = z.infer<typeof declineBody>;
 type Props = { request: SessionRequest; onClose: () => void };
 
 /** A line to the family, who sees it beside its request. */
-export const DeclineDialog = ({ request: { _id, family }, onClose }: Props) => {
+export const DeclineDialog = ({ request, onClose }: Props) => {
+  const { _id, family } = request;
   const at = useMemo<RecordPlace>(
     () => ({ open: { mode: 'Create', id: null }, show: () => {}, close: onClose }),
     [onClose],
@@ -33,14 +35,17 @@ export const DeclineDialog = ({ request: { _id, family }, onClose }: Props) => {
       saved={sessionRequestTexts.declinedNotice}
       slices={[REQUESTS_SLICE]}
       fields={
-        <FormField<Values>
-          name="answer"
-          label={sessionRequestTexts.declineLine}
-          required
-          hint={`${fullName(family)} can read it on the home page.`}
-        >
-          <TextArea rows={3} maxRows={8} maxLength={REQUEST_LINE_MAX} />
-        </FormField>
+        <>
+          <AskedAbove request={request} />
+          <FormField<Values>
+            name="answer"
+            label={sessionRequestTexts.declineLine}
+            required
+            hint={`${fullName(family)} can read it on the home page.`}
+          >
+            <TextArea rows={3} maxRows={8} maxLength={REQUEST_LINE_MAX} />
+          </FormField>
+        </>
       }
     />
   );

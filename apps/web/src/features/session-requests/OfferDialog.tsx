@@ -6,17 +6,20 @@ import { call } from '../../kernel/api.ts';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
 import { type Offer, ScheduleModal } from '../activity-notes/public.ts';
 import { REQUESTS_SLICE } from './queries.ts';
+import { AskedAbove } from './RequestWords.tsx';
 
 type Props = { request: SessionRequest; onClose: () => void };
 
 /** ‘Schedule a session’ for the child of a request, which is closed with it. */
-export const OfferDialog = ({ request: { _id, member }, onClose }: Props) => {
+export const OfferDialog = ({ request, onClose }: Props) => {
+  const { _id, member } = request;
   const at = useMemo<RecordPlace>(
     () => ({ open: { mode: 'Create', id: null }, show: () => {}, close: onClose }),
     [onClose],
   );
   const offer: Offer = {
     title: `${sessionRequestTexts.offer}: ${member.firstName}`,
+    above: <AskedAbove request={request} />,
     slices: [REQUESTS_SLICE, 'workspace'],
     saved: sessionRequestTexts.offeredNotice,
     send: (body, idempotencyKey) => call(offerSession, { params: { id: _id }, body }, { idempotencyKey }),

@@ -27,10 +27,10 @@ export const OpenRequest = ({ request }: { request: SessionRequest }) => {
     done: sessionRequestTexts.withdrawn,
   });
   return (
-    <div className={styles['state']}>
+    <div className={styles['open']}>
       <p>{askedText(request.createdAt, request.coach.firstName, timeZone)}</p>
       <p className={styles['about']}>{request.about}</p>
-      <Button busy={busy} onClick={() => void run({ params: { id: request._id } })}>
+      <Button variant="text" busy={busy} onClick={() => void run({ params: { id: request._id } })}>
         {sessionRequestTexts.withdraw}
       </Button>
     </div>

@@ -217,6 +217,8 @@ describe('families who wait for a coach', () => {
     press(`${sessionRequestTexts.offer}: Arlo Stone`);
     const dialog = within(await screen.findByRole('dialog', { name: `${sessionRequestTexts.offer}: Arlo` }));
     expect(dialog.queryByLabelText(/^Child/)).toBeNull();
+    // What the family asked for is in view while a time is chosen.
+    for (const text of ['Bedtime', 'He sleeps badly.', 'Mornings, Weekends · Sent Monday']) dialog.getByText(text);
     fireEvent.click(dialog.getByRole('button', { name: 'Schedule session' }));
     await waitFor(() => expect(server.of('POST sessionRequest/:id/offer')).toHaveLength(1));
     const body = server.of('POST sessionRequest/:id/offer')[0]?.body as Record<string, unknown>;
@@ -237,6 +239,7 @@ describe('families who wait for a coach', () => {
     press(`${sessionRequestTexts.decline}: Arlo Stone`);
     await screen.findByRole('button', { name: sessionRequestTexts.declineSend });
     const dialog = within(screen.getByRole('dialog', { name: sessionRequestTexts.declining }));
+    dialog.getByText('He sleeps badly.');
     press(sessionRequestTexts.declineSend);
     expect(await dialog.findAllByText(sessionRequestTexts.sayWhy)).not.toHaveLength(0);
     fireEvent.change(dialog.getByLabelText(/^A line to the family/), { target: { value: 'On Thursday.' } });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ScheduleBody } from '@amberway/contract/activity-notes/body';
 import { moveAppointment, scheduleAppointment } from '@amberway/contract/activity-notes/schedule-endpoints';
 import { isScheduled } from '@amberway/contract/activity-notes/status';
@@ -14,6 +14,8 @@ import { ScheduleFields } from './ScheduleFields.tsx';
 /** The session answers something else, which its call closes; the child is fixed. */
 export type Offer = {
   title: string;
+  /** What it answers, above the fields. */
+  above: ReactNode;
   saved: string;
   slices: readonly string[];
   send: (body: Omit<ScheduleBody, 'member'>, idempotencyKey: string | undefined) => Promise<unknown>;
@@ -72,7 +74,12 @@ export const ScheduleModal = ({ at: requested, memberId, offer }: Props) => {
       }}
       saved={offer?.saved ?? (isNew ? scheduleTexts.scheduled : scheduleTexts.moved)}
       slices={[NOTES_SLICE, ...(offer?.slices ?? [])]}
-      fields={<ScheduleFields isNew={isNew} fixedChild={offer !== undefined} />}
+      fields={
+        <>
+          {offer?.above}
+          <ScheduleFields isNew={isNew} fixedChild={offer !== undefined} />
+        </>
+      }
     />
   );
 };
