@@ -44,7 +44,7 @@ export const ClientFiles = (props: FamilyProps) => {
         actionsOf={actionsOf}
         actions={upload}
         bulk={mayDelete ? [{ ...bin, onRun: (files) => actions.bin(files) }] : []}
-        empty={{ why: coachText(labels.empty, labels.emptyWithoutCoach), ...(upload && { action: upload }) }}
+        empty={{ why: coachText(labels.empty, labels.emptyWithoutCoach) }}
       />
       <UploadDialog
         key={clientId}

@@ -55,6 +55,13 @@ const addFile = (name: string, bytes = 3) => {
 };
 
 describe('client files', () => {
+  it('an empty list has one button for the first file', async () => {
+    serve({ ...replies, [LIST]: () => [] });
+    open(me('parent'));
+    expect(await screen.findByText(clientFileLabels.empty)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: clientFileLabels.upload })).toHaveLength(1);
+  });
+
   it('the file list shows the files of the chosen child; the toggle shows all [B687 B688 B866 T402]', async () => {
     const server = serve(replies);
     open(me('parent'));
