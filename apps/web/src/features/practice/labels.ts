@@ -4,7 +4,6 @@ export const practiceLabels = {
   today: 'Practise today',
   practise: 'Practise',
   enough: 'That is enough for today. More is fine, none too.',
-  plenty: 'A few goes are plenty. None is fine too.',
   noneForStaff: 'Nothing is practised at home yet. Plan it, and the family can record each go.',
   noneForReaders: 'Nothing is practised at home yet.',
   paused: 'Paused',

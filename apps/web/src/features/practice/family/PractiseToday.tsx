@@ -46,10 +46,10 @@ export const PractiseToday = ({ memberId }: { memberId: string }) => {
       {!actor && (
         <>
           <div className={styles['foot']}>
-            <ButtonAnchor href={PRACTISE_PATH} variant={isDone ? 'outline' : 'primary'} className={styles['practise']}>
+            <ButtonAnchor href={PRACTISE_PATH} className={styles['practise']}>
               {labels.practise}
             </ButtonAnchor>
-            <small>{isDone ? labels.enough : labels.plenty}</small>
+            {isDone && <small>{labels.enough}</small>}
           </div>
           <AskReady />
         </>
