@@ -35,8 +35,12 @@ test('on a phone a tick is saved by Ok, undone by closing the note, and waits fo
   const TICKS = '**/api/task/status/**';
   await page.route(TICKS, (route) => route.abort());
   await box.click();
+  await note.getByLabel(taskTexts.notes).fill('Written without a network.');
   await note.getByRole('button', { name: taskTexts.ok }).click();
-  await expect(page.getByText(outboxTexts.waits).first()).toBeVisible();
+  // The row shows what was written, and that it waits.
+  const row = page.getByRole('listitem').filter({ has: box }).last();
+  await expect(row.getByText('Written without a network.')).toBeVisible();
+  await expect(row.getByText(outboxTexts.waits)).toBeVisible();
   await expect(box).toBeChecked();
   const sent = page.waitForResponse((response) => response.url().includes('/task/status/') && response.ok());
   await page.unroute(TICKS);

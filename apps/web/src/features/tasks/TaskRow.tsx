@@ -34,6 +34,8 @@ export const TaskRow = memo(({ task: stored, outcome, skill, on }: Props) => {
   const actions = taskActions(on.viewer, task, { outcome, skill });
   const overdue = isToDo(task) && task.dueDate !== null && task.dueDate < on.today;
   const family = isFamily(on.viewer);
+  // A tick that waits is answered below.
+  const fact = waits ? !task.isCompleted && waits.text : familyFact(task, on);
   const who = task.assignee.map((person) => fullName(person)).join(', ');
   return (
     <li className={styles['task']} data-done={(task.isCompleted && !family) || undefined}>
@@ -52,7 +54,7 @@ export const TaskRow = memo(({ task: stored, outcome, skill, on }: Props) => {
         </Link>
         <span className={styles['facts']}>
           {family ? (
-            <span>{waits ?? familyFact(task, on)}</span>
+            fact && <span>{fact}</span>
           ) : (
             <>
               {task.dueDate && <span>{`Due ${formatDay(task.dueDate)}`}</span>}
@@ -79,7 +81,7 @@ export const TaskRow = memo(({ task: stored, outcome, skill, on }: Props) => {
         )}
         {actions.delete && <IconButton icon="trash" label={`Delete ${task.name}`} onClick={() => on.remove(task)} />}
       </div>
-      {family && task.isCompleted && <TickAnswer id={task._id} />}
+      {family && task.isCompleted && <TickAnswer id={task._id} waits={waits} />}
     </li>
   );
 });

@@ -25,7 +25,8 @@ export const TaskLine = ({ task: stored, memberId, onTick }: Props) => {
   const viewer = { ...viewerOf(me), id: me.actor?._id ?? me._id };
   const now = today(me.timeZone);
   const { isCompleted, dueDate, name, skillName } = task;
-  const answered = useAnswer(task._id) !== undefined && isCompleted;
+  const answer = useAnswer(task._id);
+  const answered = isCompleted && (answer ?? waits) != null;
   const when = isCompleted ? tickedText(task, viewer.id, me.timeZone) : dueDate && dueText(dueDate, now);
   const mayTick =
     taskGoesOn({ outcome: task.outcomeStatus, skill: task.skillStatus }, task) &&
@@ -45,12 +46,12 @@ export const TaskLine = ({ task: stored, memberId, onTick }: Props) => {
         <Link to={hrefOf(task, memberId)}>{name}</Link>
         {!answered && (
           <small>
-            <span>{[waits ?? when, tickTexts.helpsWith(skillName)].filter(Boolean).join('. ')}</span>
+            <span>{[waits?.text ?? when, tickTexts.helpsWith(skillName)].filter(Boolean).join('. ')}</span>
             {task.isExtra && <StatusTag tone="soft">{taskTexts.extra}</StatusTag>}
           </small>
         )}
       </div>
-      {answered && <TickAnswer id={task._id} />}
+      {answered && <TickAnswer id={task._id} waits={waits} />}
     </li>
   );
 };
