@@ -1,10 +1,11 @@
 import { listOutbox } from '@amberway/contract/outbox/endpoints';
 import { FAILURES } from '@amberway/contract/kernel/errors';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from './support/test.ts';
 import { toUrl } from '@amberway/contract/kernel/request-url';
-import { openAs } from './support/open-as.ts';
+import { openAs, storeTokens } from './support/open-as.ts';
 import { heading } from './support/places.ts';
 
 test('a part of the app that fails to load offers a reload, which fixes it', async ({ page }) => {
@@ -17,6 +18,20 @@ test('a part of the app that fails to load offers a reload, which fixes it', asy
   await page.unroute(chunk);
   await page.getByRole('button', { name: 'Reload page' }).click();
   await expect(heading(page)).toHaveText(SCREENS.settings.title);
+});
+
+test('a page whose script does not arrive says so instead of loading for ever', async ({ page }) => {
+  const start = /\/assets\/index-[^/]*\.js$/;
+  await storeTokens(page, ACCOUNTS.parent);
+  await page.route(start, (route) => route.abort());
+  for (const path of [SCREENS.home.path, PUBLIC_ROUTES.login]) {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText('Amberway could not be loaded.');
+  }
+  await page.goto(SCREENS.home.path);
+  await page.unroute(start);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(heading(page)).toBeVisible();
 });
 
 test('a failed request shows the message and the request id, and can be retried [B592]', async ({ page }) => {

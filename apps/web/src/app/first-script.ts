@@ -140,6 +140,27 @@ const openSignIn = () => {
   };
 };
 
+/** Without the page's own script the splash would stay for ever, and the form of a sign-in page would do nothing. */
+const sayIfScriptFails = () => {
+  const say = ({ target }: Event) => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    const text = document.createElement('p');
+    text.role = 'alert';
+    const again = document.createElement('a');
+    // Of the page itself: a press loads it again.
+    again.href = '';
+    again.textContent = 'Try again';
+    text.append('Amberway could not be loaded.', document.createElement('br'), again);
+    const splash = document.querySelector('.splash');
+    splash?.removeAttribute('aria-label');
+    if (splash) splash.replaceChildren(text);
+    else document.body.prepend(text);
+  };
+  // Errors of elements do not bubble.
+  window.addEventListener('error', say, true);
+};
+
+sayIfScriptFails();
 applyLook();
 openSignIn();
 requestEarly();
