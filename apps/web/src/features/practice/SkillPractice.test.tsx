@@ -95,6 +95,15 @@ it('shows the plan, the week and what the family recorded, with its words', asyn
   expect(row?.textContent).toContain('“He waited by himself.”');
 });
 
+it('a mastered skill without practice takes a check, and does not speak of a plan that cannot be made', async () => {
+  serve({ 'GET practice/summary': () => summary([]), 'GET practice/plan': () => choices });
+  renderScreen(<SkillPractice member={IDS.child} skill={{ _id: SKILL, name: 'Waits' }} takes="check" />, '/', {
+    me: me('coach'),
+  });
+  expect(await screen.findByText(labels.noneForReaders)).toBeTruthy();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([labels.addCheck]);
+});
+
 it('its recorder corrects an entry for 7 days, then the coach [practice 6]', async () => {
   show('coach', [entry(), entry({ _id: `${ENTRY.slice(0, -1)}2`, receivedAt: ago(8), at: ago(8) })]);
   await screen.findByRole('list', { name: labels.entries });

@@ -103,6 +103,7 @@ type Props = {
 export const SkillPractice = ({ member, skill, takes }: Props) => {
   const me = useMe();
   const plans = useCan('practice', 'plan');
+  const mayPlan = plans && takes !== null && takes !== 'check';
   const at = useLocalRecord();
   const query = useQuery(practiceSummaryQuery(member));
   useLivePractice(member);
@@ -119,12 +120,12 @@ export const SkillPractice = ({ member, skill, takes }: Props) => {
           {plan ? (
             <PlanText plan={plan} />
           ) : (
-            <p className={styles['facts']}>{plans ? labels.noneForStaff : labels.noneForReaders}</p>
+            <p className={styles['facts']}>{mayPlan ? labels.noneForStaff : labels.noneForReaders}</p>
           )}
           {found && (plan || found.lastAt) && <p className={styles['week']}>{weekText(found)}</p>}
           {plans && takes && (
             <p className={styles['acts']}>
-              {takes !== 'check' && (
+              {mayPlan && (
                 <Button
                   icon={<Icon name="edit" size={16} />}
                   onClick={() => at.show(plan ? 'Edit' : 'Create', skill._id)}
