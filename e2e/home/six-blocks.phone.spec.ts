@@ -48,7 +48,9 @@ test('a parent sees six blocks on a phone: the first task within a screen and a 
   await expectNoViolations(page);
 });
 
-test('asking for a session is one press away, planned ones or not, and opens one sheet', async ({ page }) => {
+test('asking for a session is one press away, planned ones or not, opens one sheet, and leaves the first task in view', async ({
+  page,
+}) => {
   await openAs(page, ACCOUNTS.parent, `${SCREENS.home.path}?memberId=${arlo.id}`);
   const ask = card(page, 'Upcoming session').getByRole('button', { name: /^Ask for a/ });
   await expect(ask).toBeVisible();
@@ -59,7 +61,24 @@ test('asking for a session is one press away, planned ones or not, and opens one
   await expect(outcome).toHaveCSS('border-top-width', '0px');
   await ask.click();
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  await expect(page.getByRole('dialog', { name: sessionRequestTexts.ask })).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: sessionRequestTexts.ask });
+  await expect(sheet).toBeVisible();
+
+  // The open request takes no more room than the first tasks can spare, however long its topic is.
+  await sheet.getByLabel(sessionRequestTexts.about).fill('The way to school, and how loud the bus is in the morning');
+  await sheet.getByRole('button', { name: sessionRequestTexts.send }).click();
+  await expect(page.getByText(sessionRequestTexts.openToday(coach))).toBeVisible();
+  await page.getByRole('button', { name: /^More about / }).click();
+  const firstTask = card(page, dashboardTexts.myTasks).getByRole('checkbox').first();
+  await expect(card(page, homeLabels.oneIdea).getByRole('button', { name: homeLabels.helpful })).toBeVisible();
+  const top = await firstTask.evaluate((box) => box.getBoundingClientRect().top + window.scrollY);
+  expect(top).toBeLessThanOrEqual(FIRST_TASK_MAX);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(HOME_MAX);
+  await expectNoViolations(page);
+  const withdraw = page.getByRole('button', { name: sessionRequestTexts.withdraw });
+  expect((await withdraw.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await withdraw.click();
+  await expect(ask).toBeVisible();
 });
 
 test('nothing moves while the six blocks load', async ({ page }) => {

@@ -48,6 +48,11 @@ test('a parent writes from a phone and sees that it was read, then asks for a se
   await expect(log.getByText(/^Sent /)).toBeVisible();
   await expect(box).toHaveValue('');
 
+  const home = await browser.newContext({ reducedMotion: 'reduce' });
+  const tablet = await home.newPage();
+  await openAs(tablet, family.account, messagesPath(coach.id));
+  await expect(tablet.getByRole('log').getByText('May we talk about the bakery?')).toBeVisible();
+
   // The coach, who has the workspace open, sees the next message arrive, and opening the conversation marks both.
   await openAs(desk, coach.account);
   await expect(history(desk).getByText('May we talk about the bakery?')).toBeVisible();
@@ -55,6 +60,8 @@ test('a parent writes from a phone and sees that it was read, then asks for a se
   await box.press('Control+Enter');
   await expect(history(desk).getByText('And about the bus.')).toBeVisible(LIVE);
   await expect(log.getByText(/^Sent /)).toHaveCount(2);
+  // The family's other device shows it too, without a reload.
+  await expect(tablet.getByRole('log').getByText('And about the bus.')).toBeVisible(LIVE);
   await history(desk)
     .getByRole('listitem')
     .first()
@@ -82,6 +89,7 @@ test('a parent writes from a phone and sees that it was read, then asks for a se
   await expectNoViolations(desk);
   await requests.getByRole('button', { name: `${sessionRequestTexts.offer}: ${child}` }).click();
   const dialog = desk.getByRole('dialog', { name: new RegExp(`^${sessionRequestTexts.offer}`) });
+  await expect(dialog.getByText('Buses are loud.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Schedule session' }).click();
   await expect(dialog).toBeHidden();
   await expect(requests).toBeHidden();
@@ -93,5 +101,6 @@ test('a parent writes from a phone and sees that it was read, then asks for a se
   const next = page.getByRole('region', { name: 'Upcoming session' });
   await expect(next).toBeVisible();
   await expect(next.getByText(dashboardTexts.noUpcoming)).toHaveCount(0);
+  await home.close();
   await office.close();
 });

@@ -9,8 +9,8 @@ import { FormModal } from '../../ui/form/FormModal.tsx';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
 import { TextArea } from '../../ui/kit/TextArea.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
+import { AskedAbove } from './AskedAbove.tsx';
 import { REQUESTS_SLICE } from './queries.ts';
-import { AskedAbove } from './RequestWords.tsx';
 
 type Values = z.infer<typeof declineBody>;
 type Props = { request: SessionRequest; onClose: () => void };

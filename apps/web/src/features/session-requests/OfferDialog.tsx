@@ -5,8 +5,8 @@ import { sessionRequestTexts } from '@amberway/contract/session-requests/texts';
 import { call } from '../../kernel/api.ts';
 import type { RecordPlace } from '../../ui/form/record-place.ts';
 import { type Offer, ScheduleModal } from '../activity-notes/public.ts';
+import { AskedAbove } from './AskedAbove.tsx';
 import { REQUESTS_SLICE } from './queries.ts';
-import { AskedAbove } from './RequestWords.tsx';
 
 type Props = { request: SessionRequest; onClose: () => void };
 

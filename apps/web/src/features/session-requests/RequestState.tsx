@@ -27,7 +27,7 @@ export const OpenRequest = ({ request }: { request: SessionRequest }) => {
     done: sessionRequestTexts.withdrawn,
   });
   return (
-    <div className={styles['open']}>
+    <div className={styles['state']} data-open>
       <p>{askedText(request.createdAt, request.coach.firstName, timeZone)}</p>
       <p className={styles['about']}>{request.about}</p>
       <Button variant="text" busy={busy} onClick={() => void run({ params: { id: request._id } })}>

@@ -22,10 +22,3 @@ export const RequestWords = ({ request }: { request: SessionRequest }) => {
     </>
   );
 };
-
-/** The same above the fields of an answer, so that the coach need not remember it. */
-export const AskedAbove = ({ request }: { request: SessionRequest }) => (
-  <div className={styles['asked']}>
-    <RequestWords request={request} />
-  </div>
-);
