@@ -87,24 +87,24 @@ describe('call', () => {
     await call(recordVisit, undefined, { harmless: true });
     expect((await call(getMe)).data).toEqual({ _id: 'early' });
     (window as EarlyWindow).early = { view: Promise.resolve([part]) };
-    await call(logout);
+    await call(logout, { body: {} });
     expect((await call(getMe)).data).toEqual({ _id: 'later' });
   });
 
   it('uses a response that was requested before, and sends the call if that failed', async () => {
     const early = Promise.resolve(Response.json({ status: true, data: 'early' }));
-    expect(await call(logout, undefined, { early })).toMatchObject({ data: 'early' });
+    expect(await call(logout, { body: {} }, { early })).toMatchObject({ data: 'early' });
     expect(sent).toEqual([]);
     replies.push(ok);
-    await call(logout, undefined, { early: Promise.reject(new TypeError('offline')) });
+    await call(logout, { body: {} }, { early: Promise.reject(new TypeError('offline')) });
     expect(sent).toHaveLength(1);
   });
 
   it('says how long to wait after a 429 without our envelope', async () => {
     replies.push({ status: 429, body: 'busy', headers: { 'retry-after': '120' } }, { status: 429, body: 'busy' });
-    const first = await failureOf(call(logout));
+    const first = await failureOf(call(logout, { body: {} }));
     expect([first.code, first.message]).toEqual(['too_many', tooManyText(120)]);
-    expect((await failureOf(call(logout))).message).toBe(FAILURES.too_many.message);
+    expect((await failureOf(call(logout, { body: {} }))).message).toBe(FAILURES.too_many.message);
   });
 
   it('omits the bearer before sign-in and fetches a missing app-check token first [B117]', async () => {
@@ -161,7 +161,7 @@ describe('call', () => {
     const wrong = { status: 401, body: { status: false, code: 'wrong_credentials', message: 'Wrong.' } };
     replies.push(wrong, expired, expired);
     await failureOf(call(login, { body: { email: 'a@b.test', password: 'Amberway1!' } }));
-    await failureOf(call(logout, undefined, { bearer: 'other' }));
+    await failureOf(call(logout, { body: {} }, { bearer: 'other' }));
     expect(refused).not.toHaveBeenCalled();
     await failureOf(call(getMe));
     expect(refused).toHaveBeenCalledTimes(1);

@@ -35,7 +35,13 @@ const store = async (name: string, paths: readonly string[]): Promise<void> => {
   );
 };
 
-const keepShell = () => store(SHELL, [FILES.home, ...FILES.shell]);
+/** Those that are not stored yet. */
+const keepShell = async (): Promise<void> => {
+  const stored = await (await caches.open(SHELL)).keys();
+  const paths = new Set(stored.map(({ url }) => new URL(url).pathname));
+  const missing = [FILES.home, ...FILES.shell].filter((path) => !paths.has(path));
+  if (missing.length > 0) await store(SHELL, missing);
+};
 
 worker.addEventListener('install', (event) => {
   // Where browsers know it, calls of the API do not wait for the worker to start.

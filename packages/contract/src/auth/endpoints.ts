@@ -33,8 +33,9 @@ export const logout = endpoint({
   method: 'POST',
   path: 'auth/logout',
   tag,
-  summary: 'End this session on the server',
+  summary: 'End this session on the server, and the pass of the device if it is named',
   access: { area: 'account', action: 'signOut' },
+  body: z.strictObject({ pass: id.optional() }),
   reply: emptyReply,
 });
 

@@ -22,6 +22,7 @@ import { inTransaction } from '../../kernel/db/context.ts';
 import { setDeviceCookie } from '../../kernel/http/device-cookie.ts';
 import { ApiFailure, linkInvalid, notFound } from '../../kernel/http/failure.ts';
 import { findLink } from '../../kernel/identity/links.queries.ts';
+import { revokePass } from '../../kernel/identity/passes.queries.ts';
 import { confirmSignIn, revokeSignIn } from '../../kernel/identity/sign-ins.queries.ts';
 import { bearerOf, looksLikeToken } from '../../kernel/identity/tokens.ts';
 import { publicUrlOf } from '../../kernel/http/public-url.ts';
@@ -46,16 +47,18 @@ export const authRoutes = [
     return ok(await signedInReply(principal, token, services));
   }),
 
-  route(logout, async ({ principal, services, request, reply, requestId }) => {
+  route(logout, async ({ principal, body, services, request, reply, requestId }) => {
     await leaveNothingBehind({ services, request, reply }, principal.rootId);
     await inTransaction(async () => {
       await revokeSignIn(principal.rootId);
+      const endsPass = body.pass !== undefined && (await revokePass(principal.actorId, body.pass));
       await recordAudit({
         principal,
         action: 'signOut',
         record: 'session',
         recordId: principal.rootId,
         subjectId: principal.actorId,
+        ...(endsPass && { after: { pass: body.pass } }),
         requestId,
       });
     });

@@ -84,9 +84,7 @@ describe('what a pass opens', () => {
   it('no other call that needs a sign-in [acceptance h]', async () => {
     const { token } = await newPass();
     const id = arlo.id;
-    const closed = ROUTES.filter(
-      ({ endpoint }) => !endpoint.pass && typeof endpoint.access === 'object' && !endpoint.multipart,
-    );
+    const closed = ROUTES.filter(({ endpoint }) => !endpoint.pass && typeof endpoint.access === 'object');
     expect(closed.length).toBeGreaterThan(200);
     const wrong: string[] = [];
     for (const { endpoint } of closed) {
@@ -141,6 +139,23 @@ describe('what ends a pass', () => {
     const { token } = await newPass();
     await server.call('POST', 'auth/logout', { token: session });
     await works(token);
+  });
+
+  it('signing out on the device that has it does, and ends no other', async () => {
+    const session = await server.signIn('parent');
+    const [here, elsewhere] = [await newPass(), await newPass()];
+    const response = await server.call('POST', 'auth/logout', { token: session, body: { pass: here._id } });
+    expect(response.status, response.text).toBe(200);
+    await expectEnded(here.token);
+    await works(elsewhere.token);
+  });
+
+  it('signing out with the pass of another person does not', async () => {
+    const { _id, token } = await newPass();
+    const coach = await server.signIn('coach');
+    expect((await server.call('POST', 'auth/logout', { token: coach, body: { pass: _id } })).status).toBe(200);
+    await works(token);
+    expectFailure(await server.call('GET', 'practice/passes', { token: coach }), 'session_expired');
   });
 
   it('a new password', async () => {

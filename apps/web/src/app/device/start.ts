@@ -1,6 +1,7 @@
 import { installTexts } from '@amberway/contract/shell/install-texts';
-import { applyUpdate, registerWorker, whenUpdateReady } from '../../kernel/install/worker.ts';
+import { applyUpdate, keepShell, registerWorker, whenUpdateReady } from '../../kernel/install/worker.ts';
 import { openOutbox } from '../../kernel/outbox/outbox.ts';
+import { readyOwner } from '../../kernel/ready/choice.ts';
 import { registerSender } from '../../kernel/outbox/senders.ts';
 import { PRACTICE, practiceSender } from '../../features/practice/device/sender.ts';
 import { showToast } from '../../ui/kit/toast.tsx';
@@ -19,6 +20,8 @@ const offerUpdate = () =>
 export const startDevice = (person: string): (() => void) => {
   registerSender(PRACTICE, practiceSender());
   void registerWorker();
+  // The browser may have removed them, or the worker was not there yet when it was chosen.
+  if (readyOwner()?.split(':')[1] === person) void keepShell();
   const ends = [whenUpdateReady(offerUpdate), openOutbox(person)];
   return () => {
     for (const end of ends) end();

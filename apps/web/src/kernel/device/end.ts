@@ -31,9 +31,16 @@ const clear = (db: IDBDatabase, { owner, passes }: Stays): Promise<void> =>
     for (const end of ['complete', 'error', 'abort']) tx.addEventListener(end, () => resolve());
   });
 
+/** The files of the signed-in pages, which the worker stores for a device that is kept ready. */
+const dropFiles = (): void => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  globalThis.navigator?.serviceWorker?.controller?.postMessage({ type: 'dropShell' });
+};
+
 /** Removes the plan, the pass and what was kept for reading, with their keys. What waits to be sent stays, sealed. */
 export const endDevice = (stays: Stays = {}): Promise<void> =>
   new Promise((resolve) => {
+    if (!stays.owner && !stays.passes) dropFiles();
     if (typeof indexedDB === 'undefined') {
       resolve();
       return;

@@ -56,10 +56,10 @@ const post = (message: unknown, worker: ServiceWorker | null | undefined): void 
 };
 
 /**
- * Stores or removes the files of the signed-in pages, so that the home can open without a network. They hold no data:
- * what the home shows comes from the sealed store.
+ * Stores the files of the signed-in pages, so that the home can open without a network. They hold no data: what the
+ * home shows comes from the sealed store. A sign-out removes them (kernel/device/end.ts).
  */
-export const keepShell = async (keep: boolean): Promise<void> => {
+export const keepShell = async (): Promise<void> => {
   const found = await container()?.ready;
-  post({ type: keep ? 'keepShell' : 'dropShell' }, found?.active);
+  post({ type: 'keepShell' }, found?.active);
 };

@@ -9,6 +9,13 @@ export const readyOwner = (): string | null => read('deviceReady');
 
 export const isReadyFor = (owner: string): boolean => readyOwner() === owner;
 
-export const chooseReady = (owner: string): void => write('deviceReady', owner);
+export const chooseReady = (owner: string, passId: string): void => {
+  write('devicePass', passId);
+  write('deviceReady', owner);
+};
 
+/** The id of the pass stays until the server has ended it. */
 export const forgetReady = (): void => forget('deviceReady');
+
+/** The server has ended the pass. */
+export const forgetPass = (): void => forget('devicePass');

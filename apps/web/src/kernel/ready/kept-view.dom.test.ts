@@ -44,7 +44,7 @@ const nextVisit = async () => {
 beforeEach(async () => {
   localStorage.clear();
   setBearer('token');
-  chooseReady(owner);
+  chooseReady(owner, 'pass-1');
   await putSealed(user._id, PASS, { token: 'pass_1' });
 });
 afterEach(async () => {
@@ -75,7 +75,7 @@ it('nothing of it can be read in the database, and nothing is left after a sign-
   forgetReady();
   await endDevice();
   expect(await (await database()).count('values')).toBe(0);
-  chooseReady(owner);
+  chooseReady(owner, 'pass-1');
   expect((await nextVisit()).getQueryData(HOME)).toBeUndefined();
 });
 

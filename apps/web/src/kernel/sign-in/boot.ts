@@ -71,7 +71,7 @@ const confirmKept = async (): Promise<void> => {
   } catch (error) {
     // Without a mark nobody was signed in when the page opened: the session had ended by itself.
     if (error instanceof ApiError && isSessionRefusal(error) && !isLeaving())
-      endSession(read('mark') === null ? 'idle' : 'expired');
+      void endSession(read('mark') === null ? 'idle' : 'expired');
     throw error;
   }
 };
@@ -116,7 +116,7 @@ const restore = async (): Promise<BootOutcome | undefined> => {
     if (!(error instanceof ApiError)) return 'signedOut';
     if (isMaintenance(error)) return 'maintenance';
     if (!isSessionRefusal(error)) return { unreachable: error };
-    endSession('expired');
+    void endSession('expired');
     return 'signedOut';
   }
 };

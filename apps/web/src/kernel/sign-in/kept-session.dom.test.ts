@@ -42,7 +42,7 @@ beforeEach(async () => {
   lendNavigation((to) => went.push(to));
   write('owner', OWNER);
   write('mark', 'mark');
-  chooseReady(OWNER);
+  chooseReady(OWNER, 'pass-1');
   await putSealed(IDS.parent, PASS, { token: 'pass_1' });
   await putSealed(IDS.parent, 'view', view);
 });

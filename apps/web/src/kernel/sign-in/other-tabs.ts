@@ -48,7 +48,7 @@ export const catchUp = (): void => {
   const session = currentSession();
   const mine = session && { owner: ownerOf(session.user), mark: currentMark() };
   const reaction = reactionTo(mine, { owner: read('owner'), mark: read('mark') });
-  if (reaction === 'end') endSession('elsewhere');
+  if (reaction === 'end') void endSession('elsewhere');
   else if (reaction === 'leave') leaveIdentity();
   else if (reaction === 'reload') reloadPage();
 };

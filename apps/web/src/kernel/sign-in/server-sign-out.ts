@@ -1,21 +1,30 @@
 import { logout, refresh } from '@amberway/contract/auth/endpoints';
 import { ApiError, isPassing } from '../api-error.ts';
 import { call } from '../api.ts';
+import { endDevice } from '../device/end.ts';
+import { readyOwner } from '../ready/choice.ts';
 import { exclusively } from './exclusive.ts';
 import { forget, read, write } from './storage.ts';
 import { clearAllButWhatStays } from './what-stays.ts';
+
+/** The next start has nothing to repeat. */
+const finished = (): void => {
+  forget('signOutPending');
+  if (readyOwner() === null) forget('devicePass');
+};
 
 /** Ends a session on the server. Everything that the pages stored is cleared, except what waits to be sent. */
 const end = (bearer: string): Promise<void> =>
   exclusively(async () => {
     try {
-      await call(logout, undefined, { bearer, keepalive: true });
-      forget('signOutPending');
+      const pass = readyOwner() === null ? read('devicePass') : null;
+      await call(logout, { body: pass === null ? {} : { pass } }, { bearer, keepalive: true });
+      finished();
       // Somebody else may have signed in meanwhile: what is stored is theirs then.
       if (read('owner') === null) clearAllButWhatStays();
     } catch (error) {
       // The HttpOnly cookie is still there: only a server response can remove it.
-      if (isPassing(error)) write('signOutPending', '1');
+      if (!isPassing(error)) finished();
     }
   });
 
@@ -24,14 +33,13 @@ export const endOnServer = async (bearer: string | null): Promise<void> => {
   try {
     await end(bearer ?? (await call(refresh, undefined, { bearer: null })).data.token);
   } catch (error) {
-    if (isPassing(error)) write('signOutPending', '1');
-    else if (error instanceof ApiError) forget('signOutPending');
+    if (error instanceof ApiError && !isPassing(error)) finished();
   }
 };
 
-/** Completes a sign-out that did not reach the server, unless somebody has signed in since. */
+/** Completes a sign-out that was interrupted or did not reach the server, unless somebody has signed in since. */
 export const finishSignOut = (): void => {
   if (read('signOutPending') === null) return;
-  if (read('owner') === null) void endOnServer(null);
-  else forget('signOutPending');
+  if (read('owner') !== null) return forget('signOutPending');
+  void endDevice({ passes: readyOwner() !== null }).then(() => endOnServer(null));
 };

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '@amberway/contract/auth/schemas';
 import { lendNavigation } from '../navigation.ts';
+import { chooseReady } from '../ready/choice.ts';
 import { currentBearer } from './credentials.ts';
 import { mediaToken } from './media-token.ts';
 import { takeReturnPage } from './return-target.ts';
-import { endSession, signOut, startSession } from './session.ts';
+import { endSession, ownerOf, signOut, startSession } from './session.ts';
 import { finishSignOut } from './server-sign-out.ts';
 import { currentSession } from './state.ts';
 import { type StoredName, storageKey, write, writeBusinessAccess } from './storage.ts';
@@ -57,11 +58,51 @@ describe('session', () => {
     writeBusinessAccess({ role: 'BusinessAccesCustomer', id: 'c-1' });
     for (const name of ['goBackTo', 'selectedMember', 'selectedForm', 'formData'] as const) write(name, 'x');
     signOut();
-    expect(localStorage.length).toBe(0);
+    // Until the server has ended the session too, so that the next start can.
+    expect(Object.keys(localStorage)).toEqual(['signOutPending']);
     expect(currentSession()).toBeNull();
     expect(went).toEqual(['/login']);
     await vi.waitFor(() => expect(fetched.at(-1)?.url).toBe('/api/auth/logout'));
     expect(fetched.at(-1)?.headers.get('authorization')).toBe('Bearer t-1');
+    const left = () => Object.keys(localStorage).filter((key) => key !== 'appCheckToken');
+    await vi.waitFor(() => expect(left()).toEqual([]));
+  });
+
+  it('a sign-out ends the pass of a device that was ready with the session, also when it is repeated', async () => {
+    const bodies: unknown[] = [];
+    const { fetch } = globalThis;
+    let online = false;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      if (!online) return Promise.reject(new TypeError('offline'));
+      if (url.endsWith('logout')) bodies.push(JSON.parse(String(init.body)));
+      return fetch(url, init);
+    });
+    startSession(signedIn);
+    chooseReady(ownerOf(signedIn), 'pass-1');
+    signOut();
+    await vi.waitFor(() => expect(localStorage.getItem('deviceReady')).toBeNull());
+    expect(localStorage.getItem('devicePass')).toBe('pass-1');
+    online = true;
+    finishSignOut();
+    await vi.waitFor(() => expect(bodies.length).toBeGreaterThan(0));
+    expect(bodies[0]).toEqual({ pass: 'pass-1' });
+    const left = () => Object.keys(localStorage).filter((key) => key !== 'appCheckToken');
+    await vi.waitFor(() => expect(left()).toEqual([]));
+  });
+
+  it('an hour without use leaves the pass of a device that is ready', async () => {
+    const bodies: unknown[] = [];
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      if (url.endsWith('logout')) bodies.push(JSON.parse(String(init.body)));
+      return fetch(url, init);
+    });
+    startSession(signedIn);
+    chooseReady(ownerOf(signedIn), 'pass-1');
+    signOut('idle');
+    await vi.waitFor(() => expect(bodies).toEqual([{}]));
+    await vi.waitFor(() => expect(localStorage.getItem('signOutPending')).toBeNull());
+    expect(localStorage.getItem('devicePass')).toBe('pass-1');
   });
 
   it('signs out in one call, since the app-check token is still stored', async () => {
@@ -71,7 +112,7 @@ describe('session', () => {
     await vi.waitFor(() => expect(fetched).not.toEqual([]));
     expect(fetched.map(({ url }) => url)).toEqual(['/api/auth/logout']);
     expect(fetched[0]?.headers.get('x-app-check')).toBe('check');
-    expect(Object.keys(localStorage)).toEqual(['appCheckToken']);
+    await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual(['appCheckToken']));
   });
 
   it('everything stored is cleared once the server has ended the session, except display preferences', async () => {
@@ -87,9 +128,11 @@ describe('session', () => {
   it('a sign-out that did not reach the server is completed when the network is back', async () => {
     startSession(signedIn);
     const { fetch } = globalThis;
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    const lost = vi.fn(() => Promise.reject(new TypeError('offline')));
+    vi.stubGlobal('fetch', lost);
     signOut();
-    await vi.waitFor(() => expect(localStorage.getItem('signOutPending')).toBe('1'));
+    await vi.waitFor(() => expect(lost).toHaveBeenCalled());
+    expect(localStorage.getItem('signOutPending')).toBe('1');
     vi.stubGlobal('fetch', fetch);
     finishSignOut();
     await vi.waitFor(() => expect(fetched.at(-1)?.url).toBe('/api/auth/logout'));

@@ -65,8 +65,9 @@ export const storeSession = ({ token, gcpToken, ...user }: SignedIn): CurrentUse
   forget('signOutPending');
   storeOwner(user, mark);
   removeDraftsOfOthers(ownerOfDrafts(user));
-  if (readyOwner() !== ownerOf(user)) forgetReady();
-  void endDevice({ owner: user._id });
+  const isReady = readyOwner() === ownerOf(user);
+  if (!isReady) forgetReady();
+  void endDevice(isReady ? { owner: user._id } : {});
   return user;
 };
 
@@ -83,8 +84,11 @@ const roleHere = (): Role | undefined => {
 const isLinkPage = (): boolean =>
   window.location.pathname.startsWith(LINK_PAGES) && window.location.pathname !== LINK_PAGES;
 
-/** Ends the session in this browser: tokens, selections, drafts, memory, calls. `signOut` ends it on the server. */
-export const endSession = (reason: EndReason): void => {
+/**
+ * Ends the session in this browser: tokens, selections, drafts, memory, calls. `signOut` ends it on the server.
+ * Resolves when the device has nothing of it any more.
+ */
+export const endSession = (reason: EndReason): Promise<void> => {
   const session = currentSession();
   const userId = session?.user._id ?? storedUserId();
   const next = isLinkPage() ? currentPath() : reason === 'signOut' ? signInPage(roleHere()) : LOGGED_OUT_PATH;
@@ -94,7 +98,7 @@ export const endSession = (reason: EndReason): void => {
   else takeDrafts();
   // A device with a pass stays ready until its owner signs out.
   if (reason === 'signOut') forgetReady();
-  void endDevice({ passes: reason !== 'signOut' });
+  const deviceEnded = endDevice({ passes: reason !== 'signOut' });
   const owner = read('owner');
   if (reason === 'expired' && owner) void removeKept(owner).catch(() => {});
   clearCredentials();
@@ -103,15 +107,18 @@ export const endSession = (reason: EndReason): void => {
   abortSessionCalls();
   closeSession();
   replaceWith(next);
+  return deviceEnded;
 };
 
 /** Ends it on the server as well, without waiting for the response: the browser may be offline. */
 const leave = (reason: 'signOut' | 'idle'): void => {
   const token = currentBearer();
   const isKnown = mayBeSignedIn();
-  endSession(reason);
+  // If the browser is closed before everything has ended, the next start repeats it.
+  if (isKnown) write('signOutPending', '1');
+  const deviceEnded = endSession(reason);
   // The token must stay valid until the last draft has been stored.
-  if (isKnown) void sendWaiting(token).then(() => endOnServer(token));
+  if (isKnown) void Promise.all([sendWaiting(token), deviceEnded]).then(() => endOnServer(token));
 };
 
 let storing = false;
@@ -139,5 +146,5 @@ export const signOut = (reason: 'signOut' | 'idle' = 'signOut'): void => {
 
 // Losing a customer's view does not end the staff member's own session.
 whenSessionRefused(() => {
-  if (!takeWayBack()) endSession('expired');
+  if (!takeWayBack()) void endSession('expired');
 });

@@ -7,9 +7,9 @@ const APP_CHECK = 'appCheckToken';
 const PLAN_FILTERS = 'planTypeFilter.';
 
 /** Removed by a sign-out (kernel/ready/choice.ts); an hour without use leaves it. */
-const READY = 'deviceReady';
+const READY = ['deviceReady', 'devicePass'];
 
-const STAY: readonly string[] = [DISPLAY, APP_CHECK, READY];
+const STAY: readonly string[] = [DISPLAY, APP_CHECK, ...READY];
 const stays = (key: string): boolean => STAY.includes(key) || key.startsWith(PLAN_FILTERS);
 
 /** Empties the storage of this site, in every tab that shares it. */

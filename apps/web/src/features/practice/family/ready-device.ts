@@ -1,12 +1,14 @@
 import type { PracticePass } from '@amberway/contract/practice/schemas';
 import { createPracticePass, endPracticePass } from '@amberway/contract/practice/endpoints';
 import type { NameForm } from '@amberway/contract/practice/limits';
+import { practiceTexts } from '@amberway/contract/practice/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { ApiError } from '../../../kernel/api-error.ts';
 import { call } from '../../../kernel/api.ts';
 import { endDevice } from '../../../kernel/device/end.ts';
 import { keepShell, registerWorker } from '../../../kernel/install/worker.ts';
-import { chooseReady, forgetReady } from '../../../kernel/ready/choice.ts';
+import { chooseReady, forgetPass, forgetReady } from '../../../kernel/ready/choice.ts';
+import { currentBearer } from '../../../kernel/sign-in/credentials.ts';
 import { ownerOf } from '../../../kernel/sign-in/session.ts';
 import { readPass, storePass } from '../device/pass.ts';
 import { readChoices, storeChoices } from '../device/plan.ts';
@@ -27,10 +29,15 @@ export const makeReady = async (me: CurrentUser, { deviceName, names }: Wanted):
     await call(endPracticePass, { params: { id: pass._id } });
     throw error;
   }
-  chooseReady(ownerOf(me));
+  // The person signed out while it was stored: the sign-out has ended the session, and nothing may stay.
+  if (currentBearer() === null) {
+    await endDevice();
+    throw new Error(practiceTexts.deviceEnded);
+  }
+  chooseReady(ownerOf(me), pass._id);
   await registerWorker();
   // The worker may still be installing: it stores the files when it is there.
-  void keepShell(true);
+  void keepShell();
   return pass;
 };
 
@@ -46,6 +53,6 @@ export const endReady = async (me: CurrentUser): Promise<void> => {
     });
   }
   forgetReady();
+  forgetPass();
   await endDevice();
-  void keepShell(false);
 };
