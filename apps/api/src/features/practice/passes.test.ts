@@ -106,8 +106,13 @@ describe('what a pass opens', () => {
       sql`insert into cover_grants (id, business_user_id, customer_id, reason, expires_at) values (gen_random_uuid(), ${DEMO_PEOPLE.coach2.id}, ${DEMO_PEOPLE.parent.id}, 'On leave this week', now() + interval '1 day')`,
     );
     expect((await plan(token)).body.data.children).toHaveLength(1);
+    const coach2 = await server.signIn('coach2');
+    const named = async () => (await list(coach2)).body.data.map(({ members }: { members: object[] }) => members);
+    expect(await named()).toEqual([[{ _id: arlo.id, firstName: 'Arlo' }]]);
     await rowsOf(server, sql`delete from cover_grants`);
     expect((await plan(token)).body.data.children).toEqual([]);
+    // The list of devices does not say the name of the child any more either.
+    expect(await named()).toEqual([[]]);
   });
 });
 

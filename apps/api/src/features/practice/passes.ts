@@ -16,9 +16,22 @@ import { findChildren } from './children.queries.ts';
 
 type Actor = { principal: Principal; requestId: string };
 
-export const loadPasses = async (userId: string): Promise<PracticePass[]> => {
-  const rows = await listPasses(userId);
-  const children = rows.length > 0 ? await childrenOfPasses(rows.map(({ id }) => id)) : [];
+const reachOf = (principal: Principal) => principalReach(principal, 'practice', 'record');
+
+/** A child that the person no longer reaches is not named, though the pass still names it. */
+export const loadPasses = async (principal: Principal): Promise<PracticePass[]> => {
+  const rows = await listPasses(principal.actorId);
+  const named = rows.length > 0 ? await childrenOfPasses(rows.map(({ id }) => id)) : [];
+  const within =
+    named.length > 0
+      ? await findChildren(
+          principal,
+          reachOf(principal),
+          named.map(({ id }) => id),
+        )
+      : [];
+  const reached = new Set(within.map(({ id }) => id));
+  const children = named.filter(({ id }) => reached.has(id));
   return rows.map(({ id, ...row }) => ({
     _id: id,
     ...row,
@@ -38,7 +51,7 @@ export const createPass = (
   inTransaction(async () => {
     const userId = principal.actorId;
     const wanted = [...new Set(members.map((id) => id.toLowerCase()))];
-    const children = await findChildren(principal, principalReach(principal, 'practice', 'record'), wanted);
+    const children = await findChildren(principal, reachOf(principal), wanted);
     if (children.length < wanted.length) throw notFound();
     await lockPassHolder(userId);
     if ((await listPasses(userId)).length >= PASSES_MAX) throw invalidFields({ deviceName: practiceTexts.passesFull });
@@ -52,7 +65,7 @@ export const createPass = (
       after: { members: wanted },
       requestId,
     });
-    const added = (await loadPasses(userId)).find(({ _id }) => _id === id);
+    const added = (await loadPasses(principal)).find(({ _id }) => _id === id);
     if (!added) throw new Error('The pass was not stored.');
     return { ...added, token };
   });

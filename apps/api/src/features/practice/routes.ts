@@ -53,7 +53,7 @@ export const practiceRoutes = [
   ),
 
   route(practice.listPracticePasses, async ({ principal }) => {
-    const passes = await loadPasses(principal.actorId);
+    const passes = await loadPasses(principal);
     return okList(passes, passes.length);
   }),
 

@@ -1,11 +1,13 @@
-import type { Canary } from './canaries.ts';
+import { canary, type Canary } from './canaries.ts';
 import { unzip } from '../unzip.ts';
-import { isOpen, maySee } from './model.ts';
+import { isNear, isOpen, maySee } from './model.ts';
 import { FAMILY_READS, OTHER_READS, type Read } from './reads.ts';
 import { ask, checkLeaks, reportFailure, type Run, someFamily, someone } from './run.ts';
+import { PASS_OWNERS } from './world.ts';
 
 const OTHERS_ONE_IN = 10;
 const FEED_ONE_IN = 12;
+const PASS_ONE_IN = 12;
 const EXPORT_ONE_IN = 100;
 
 export type Looks = { reads: number; withCanaries: number; reached: Set<string> };
@@ -44,6 +46,31 @@ const readFeed = async (run: Run, looks: Looks) => {
     looks.withCanaries += 1;
 };
 
+/** A pass opens the plan of children that its owner reaches at that moment, and nothing else. */
+const readWithPass = async (run: Run, looks: Looks) => {
+  const { world, state, random } = run;
+  const person = random.one(PASS_OWNERS);
+  const family = someFamily(run);
+  const isPlan = !random.once(3);
+  const ids = world.families[family];
+  const path = isPlan
+    ? `practice/plan?member=${ids.member}`
+    : random.one(FAMILY_READS).path({ ids, self: world.people[person] });
+  const token = world.passes[person];
+  const response = await world.server.call('GET', path, { token });
+  const line = `the pass of ${person}: GET ${path} → ${response.status} ${response.text}`;
+  looks.reads += 1;
+  if (checkLeaks(run, { person }, response.text, line)) looks.withCanaries += 1;
+  const isOver = state.status[person] !== undefined || state.passEnded.includes(person);
+  const opensPlan = path.startsWith('practice/plan');
+  if ((isOver || !opensPlan) && response.status !== 401) reportFailure(run, `Open to ${line}`);
+  if (isOver || !opensPlan) return;
+  const near = isNear(state, { person }, family);
+  if (!near && response.status !== 404) reportFailure(run, `Open to ${line}`);
+  if (near && !state.status[family] && !response.text.toLowerCase().includes(canary(family, 'child')))
+    reportFailure(run, `Missing for ${line}`);
+};
+
 /** Unpacks and checks the zip export of the whole record. */
 const readExport = async (run: Run, looks: Looks) => {
   const seat = await someone(run);
@@ -64,6 +91,7 @@ const readExport = async (run: Run, looks: Looks) => {
 export const look = async (run: Run, looks: Looks) => {
   const { random } = run;
   if (random.once(FEED_ONE_IN)) await readFeed(run, looks);
+  else if (random.once(PASS_ONE_IN)) await readWithPass(run, looks);
   else if (random.once(EXPORT_ONE_IN)) await readExport(run, looks);
   else await readOnce(run, random.once(OTHERS_ONE_IN) ? random.one(OTHER_READS) : random.one(FAMILY_READS), looks);
 };

@@ -20,6 +20,8 @@ export type State = {
   skillGone: Family[];
   binned: Family[];
   shared: Family[];
+  /** People whose pass has ended with their account, also if they are let in again. */
+  passEnded: Person[];
   /** Families whose private resource has been shared once. */
   claimed: Family[];
 };
@@ -33,6 +35,7 @@ export const noState = (): State => ({
   skillGone: [],
   binned: [],
   shared: [],
+  passEnded: [],
   claimed: [],
 });
 

@@ -117,7 +117,8 @@ const ABOUT_FAMILIES: Record<string, Spec[]> = {
   'session/overview/:memberId': [[({ ids }) => `session/overview/${ids.member}`, 'child']],
   'path/:memberId': [({ ids }) => `path/${ids.member}`],
   'week/:memberId': [({ ids }) => `week/${ids.member}`],
-  'childPage/:memberId': [[({ ids }) => `childPage/${ids.member}`, 'child']],
+  // For staff only: a family, which may see the child's name, has no such page.
+  'childPage/:memberId': [({ ids }) => `childPage/${ids.member}`],
   'session/drafts/:memberId': [({ ids }) => `session/drafts/${ids.member}`],
   'session/ideas/:id': [[({ ids }) => `session/ideas/${ids.member}`, 'idea']],
   'session/:id': [

@@ -126,6 +126,7 @@ export const setStatus =
         else {
           state.status[whom] = status;
           signIns.delete(whom);
+          state.passEnded.push(whom);
           for (const one of seats) if (one.person === whom || one.as === whom) one.ended = true;
         }
       },

@@ -20,6 +20,7 @@ export const prepareReset = (server: TestServer) =>
       update members m set primary_contact = given.clinician, deleted_at = null
         from unnest(families, clinicians) as given (id, clinician) where m.parent_id = given.id;
       update sessions set confirmed_until = now() + interval '10 minutes' where user_id = any(families || staff);
+      update practice_passes set revoked_at = null where user_id = any(families || staff) and revoked_at is not null;
       delete from cover_grants where customer_id = any(families);
       delete from skill_team where user_id = any(staff);
       update skills set deleted_at = null where deleted_at is not null and created_by = any(staff);

@@ -11,6 +11,7 @@ import { insertPost } from '../../features/posts/queries.ts';
 import { putFile } from '../../features/resources/save/queries.ts';
 import { storeNote } from '../../features/activity-notes/save/queries.ts';
 import { insertContact } from '../../features/support-contacts/queries.ts';
+import { insertPass } from '../../kernel/identity/passes.queries.ts';
 import { hashToken, newToken } from '../../kernel/identity/tokens.ts';
 import { addAppointment, addNote } from '../activity-notes.ts';
 import { storeTestFile } from '../files.ts';
@@ -22,7 +23,7 @@ import { storeEntry } from '../practice.ts';
 import { addOutcome, addSkill, addTask } from '../programme.ts';
 import type { TestServer } from '../server.ts';
 import { canary, FAMILIES, type Family, type Kind } from './canaries.ts';
-import { COACHES, type Coach, type Person } from './model.ts';
+import { COACHES, type Coach, isFamily, type Person } from './model.ts';
 
 // The people of all sequences, and each family's record with a canary in every part.
 
@@ -202,7 +203,11 @@ export type World = {
   families: Record<Family, FamilyIds>;
   /** Calendar feed URLs by owner. */
   feeds: Partial<Record<Person, string>>;
+  /** Passes by owner. Those of coaches name the children of all families, as if they had worked with each once. */
+  passes: Partial<Record<Person, string>>;
 };
+
+export const PASS_OWNERS = ['one', 'two', 'a', 'b'] as const;
 
 export const makeWorld = async (server: TestServer): Promise<World> => {
   const admin = (await addUser(server, { type: 'Administrator' })).id;
@@ -222,5 +227,12 @@ export const makeWorld = async (server: TestServer): Promise<World> => {
     await server.within(() => putFeed(people[person], hashToken(secret), true));
     feeds[person] = secret;
   }
-  return { server, people, idle, families, feeds };
+  const passes: World['passes'] = {};
+  for (const person of PASS_OWNERS) {
+    const named = isFamily(person) ? [person] : FAMILIES;
+    const memberIds = named.map((name) => families[name].member);
+    const userId = people[person];
+    passes[person] = (await server.within(() => insertPass({ userId, deviceName: 'Phone', memberIds }))).token;
+  }
+  return { server, people, idle, families, feeds, passes };
 };
