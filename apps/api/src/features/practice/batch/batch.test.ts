@@ -114,6 +114,14 @@ describe('an entry is stored once', () => {
     expect(await stored([entry._id])).toEqual(before);
   });
 
+  it('a zone is compared as it was sent: the main name of one depends on the version of the server [practice 4]', async () => {
+    // Two names of one zone. A device repeats what it stored, so another name is other content.
+    const entry = await practice.entry({ zone: 'Asia/Calcutta' });
+    expect(await only(entry)).toMatchObject({ result: 'stored' });
+    expect(await only(entry)).toMatchObject({ result: 'known' });
+    expect(await only({ ...entry, zone: 'Asia/Kolkata' })).toMatchObject({ code: 409, failure: 'key_reused' });
+  });
+
   it('an entry is known after it was corrected and withdrawn, with the stored record', async () => {
     const entry = await practice.entry();
     await only(entry);

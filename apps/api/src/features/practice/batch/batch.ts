@@ -49,7 +49,7 @@ const presentRefused = (sentId: string | null, { code, message, errors }: ApiFai
   entry: null,
 });
 
-const presentKept = (sentId: string | null, row: EntryRow, result: 'stored' | 'known'): BatchResult => ({
+const presentStored = (sentId: string | null, row: EntryRow, result: 'stored' | 'known'): BatchResult => ({
   _id: sentId,
   result,
   code: 200,
@@ -133,6 +133,6 @@ export const storeBatch = (actor: RequestActor, entries: readonly unknown[]): Pr
       // Taken by another child's entry, which the sender may not see, or by other content.
       if (!row || row.entry.contentHash !== one.hash) return presentRefused(one.sentId, new ApiFailure('key_reused'));
       // A repetition within the same request is known.
-      return presentKept(one.sentId, row, stored.delete(one.id) ? 'stored' : 'known');
+      return presentStored(one.sentId, row, stored.delete(one.id) ? 'stored' : 'known');
     });
   });

@@ -12,7 +12,9 @@ export const contentOf = ({ goes, seconds, stopped, note, at, zone, ...entry }: 
   with: entry.with.toLowerCase(),
   kind: entry.kind,
   at: new Date(at).toISOString(),
-  // The device may send any name that its browser knows.
+  // The device may send any name that its browser knows. Which of them is the main one depends on the server's version
+  // of the time zones, so the hash has what was sent: a device repeats it as it stored it.
+  sentZone: zone,
   zone: new Intl.DateTimeFormat('en-GB', { timeZone: zone }).resolvedOptions().timeZone,
   goes: goes ?? null,
   seconds: seconds ?? null,
@@ -31,7 +33,7 @@ export const hashOf = (content: Content, recorderId: string): string => {
     content.task,
     content.kind,
     content.at,
-    content.zone,
+    content.sentZone,
     content.place,
     content.with,
     goes && [goes.own, goes.little, goes.lot, goes.none],
