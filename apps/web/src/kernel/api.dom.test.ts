@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { login, logout, resetPassword } from '@amberway/contract/auth/endpoints';
 import { FAILURES, tooManyText } from '@amberway/contract/kernel/errors';
+import { DAY } from '@amberway/contract/kernel/limits';
 import { getMe, listUsers } from '@amberway/contract/users/endpoints';
 import { ApiError } from './api-error.ts';
 import { abortSessionCalls, call, whenSessionRefused } from './api.ts';
 import { recordVisit } from '@amberway/contract/dashboards/endpoints';
 import type { EarlyWindow } from './early.ts';
+import { serverTime } from './server-time.ts';
 import { clearCredentials, setBearer } from './sign-in/credentials.ts';
 import { write } from './sign-in/storage.ts';
 
@@ -48,6 +50,23 @@ beforeEach(() => {
 });
 
 describe('call', () => {
+  it.each([
+    ['a page of a network', '<html>Welcome</html>'],
+    ['a response that was cut off', '{"status":tr'],
+    ['an empty body', ''],
+    ['JSON that is not ours', '{"ok":1}'],
+  ])('a success with %s is no response', async (_, text) => {
+    vi.stubGlobal('fetch', async () => new Response(text, { status: 200 }));
+    expect(await failureOf(call(getMe))).toMatchObject({ noResponse: true, status: 0 });
+  });
+
+  it('every response tells the time of the server', async () => {
+    const date = new Date(Date.now() - 3 * DAY).toUTCString();
+    replies.push({ ...ok, headers: { date } });
+    await call(getMe);
+    expect(Math.round((serverTime.aheadMs ?? 0) / DAY)).toBe(3);
+  });
+
   it('sends bearer, JSON content type and app-check token [B115 B116 B117]', async () => {
     setBearer('my-token');
     replies.push(ok);

@@ -7,6 +7,7 @@ import { ApiError } from './api-error.ts';
 import { APP_CHECK_HEADER, currentAppCheck, renewAppCheck } from './app-check.ts';
 import { dropEarly, dropEarlyReplies, takeEarlyReply } from './early.ts';
 import { type Params, type Query, toUrl } from '@amberway/contract/kernel/request-url';
+import { noteServerTime } from './server-time.ts';
 import { currentBearer } from './sign-in/credentials.ts';
 
 export type CallOptions = {
@@ -99,6 +100,8 @@ const failureOf = (response: Response, body: Partial<Failure> | undefined): ApiE
   });
 };
 
+const unreachable = () => new ApiError({ status: 0, code: 'unavailable', message: UNREACHABLE, noResponse: true });
+
 const urlOf = (endpoint: EndpointSpec, { params, query }: Parts) =>
   toUrl(endpoint, params, encodeNames(endpoint.wire, query) as Query | undefined);
 
@@ -113,7 +116,7 @@ const send = async (
   const signals = [...limits, sessionCalls.signal, ...(options.signal ? [options.signal] : [])];
   const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   try {
-    return await fetch(urlOf(endpoint, input), {
+    const response = await fetch(urlOf(endpoint, input), {
       method: endpoint.method,
       headers,
       // The content type is JSON on every request, so a call without a body sends an empty object.
@@ -121,10 +124,12 @@ const send = async (
       signal: AbortSignal.any(signals),
       keepalive: options.keepalive ?? false,
     });
+    noteServerTime(response);
+    return response;
   } catch (error) {
     // An abort is passed on to the caller that aborted; everything else is a network failure.
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError({ status: 0, code: 'unavailable', message: UNREACHABLE, noResponse: true });
+    throw unreachable();
   }
 };
 
@@ -197,7 +202,9 @@ export const call = async <const E extends EndpointSpec>(endpoint: E, ...args: C
     return first ?? send(endpoint, input, token, options);
   };
   const { response, body } = await withAppCheck(attempt, () => true);
-  if (response.ok && (body as { status?: unknown } | undefined)?.status === true)
+  // Cut off on the way, or of a network's own page: nothing says what the server did.
+  if (response.ok && body?.status === undefined) throw unreachable();
+  if (response.ok && (body as { status?: unknown }).status === true)
     return decodeNames(endpoint.wire, body) as ReplyOf<E>;
   throw refusal(endpoint, response, body, token, options.bearer === undefined);
 };
