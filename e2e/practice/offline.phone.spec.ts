@@ -1,5 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { practiseLabels } from '../../apps/web/src/features/practice/page/labels.ts';
+import { outboxTexts } from '../../apps/web/src/kernel/outbox/texts.ts';
 import { openNetwork } from './network.ts';
 import { newDevice, newPractice, openPractise, PRACTISE, record, storedEntries, untilInstalled } from './steps.ts';
 
@@ -34,13 +35,13 @@ test(`offline from a cold start: saved, killed ${KILLS} times, started offline, 
     phone = await device.start();
     await device.setOffline(true);
     await phone.goto(PRACTISE);
-    await expect(phone.getByText(practiseLabels.waiting(KILLS))).toBeVisible();
+    await expect(phone.getByText(outboxTexts.waiting(KILLS))).toBeVisible();
     expect(await storedEntries(page, practice)).toEqual([]);
     // Elsewhere a page says what still works.
     await phone.goto('/dashboard/messages');
     await expect(phone.getByRole('heading', { name: 'You are not connected' })).toBeVisible();
     await phone.getByRole('link', { name: 'Practise' }).click();
-    await expect(phone.getByText(practiseLabels.waiting(KILLS))).toBeVisible();
+    await expect(phone.getByText(outboxTexts.waiting(KILLS))).toBeVisible();
 
     await network.on();
     await device.setOffline(false);

@@ -4,6 +4,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { updateSkill } from '@amberway/contract/skills/endpoints';
 import { practiseLabels } from '../../apps/web/src/features/practice/page/labels.ts';
+import { outboxTexts } from '../../apps/web/src/kernel/outbox/texts.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { callApi } from '../support/people.ts';
 import { at, heading } from '../support/places.ts';
@@ -165,18 +166,18 @@ test('access taken away while three wait: none is stored, all are shown until di
   await callApi(page, updateSkill, { token, params: { id: practice.skill.id }, data: { isDeleted: true } });
   await page.unroute(BATCH);
   await page.reload();
-  const shown = page.getByRole('listitem').filter({ hasText: practiseLabels.notTaken });
+  const shown = page.getByRole('listitem').filter({ hasText: outboxTexts.notTaken });
   await expect(shown).toHaveCount(3, { timeout: 30_000 });
   await expect(shown.first()).toContainText(practice.skill.name);
   await expectNoViolations(page);
   expect(await storedEntries(page, practice)).toEqual([]);
   for (let left = 2; left >= 0; left -= 1) {
-    await shown.first().getByRole('button', { name: practiseLabels.dismiss }).click();
+    await shown.first().getByRole('button', { name: outboxTexts.dismiss }).click();
     await expect(shown).toHaveCount(left);
   }
 });
 
-test('a device without room keeps the entry on the screen with its words [practice 3]', async ({ page }) => {
+test('a device without room keeps the entry on the screen with its text [practice 3]', async ({ page }) => {
   const practice = await newPractice(page);
   await openPractise(page, practice.family.account);
   await page.evaluate(() => {
@@ -200,9 +201,7 @@ test('a device without room keeps the entry on the screen with its words [practi
   await expect(page.getByRole('heading', { name: practiseLabels.saved })).toBeVisible();
 });
 
-test('a clock three days ahead: the person is told, and the entry gets the right time [practice 7]', async ({
-  page,
-}) => {
+test('a clock three days ahead: the page says so, and the entry gets the right time [practice 7]', async ({ page }) => {
   const practice = await newPractice(page);
   await page.addInitScript((ahead) => {
     const now = Date.now.bind(Date);
@@ -216,7 +215,7 @@ test('a clock three days ahead: the person is told, and the entry gets the right
   expect(Math.abs(Date.parse(entry?.at ?? '') - Date.now())).toBeLessThan(2 * MINUTE);
 });
 
-test('after sign-out the device holds no name, skill or word; what waits is sent by its owner [practice (j)]', async ({
+test('after sign-out the device holds no name, skill or text; what waits is sent by its owner [practice (j)]', async ({
   page,
 }) => {
   const practice = await newPractice(page);

@@ -75,12 +75,12 @@ test(
       // The mood and a tick wait, and the screen says so, also after a reload.
       await page.goto(SCREENS.home.path);
       await page.getByRole('radio', { name: 'Calm' }).click({ force: true });
-      await expect(page.getByText(practiceLabels.waiting(1))).toBeVisible();
+      await expect(page.getByText(outboxTexts.waiting(1))).toBeVisible();
       await page.getByRole('checkbox', { name: TASK }).click();
       await page.getByRole('dialog').getByRole('button', { name: taskTexts.ok, exact: true }).click();
-      await expect(page.getByText(practiceLabels.waiting(2))).toBeVisible();
+      await expect(page.getByText(outboxTexts.waiting(2))).toBeVisible();
       await page.reload();
-      await expect(page.getByText(practiceLabels.waiting(2))).toBeVisible();
+      await expect(page.getByText(outboxTexts.waiting(2))).toBeVisible();
       await expect(page.getByRole('checkbox', { name: TASK })).toBeChecked();
       await expect(page.getByText(outboxTexts.waits).first()).toBeVisible();
       await expectNoViolations(page);
@@ -88,7 +88,7 @@ test(
       // Connected again they go by themselves, and become ordinary.
       await network.on();
       await device.setOffline(false);
-      await expect(page.getByText(practiceLabels.waiting(2))).toHaveCount(0, { timeout: 60_000 });
+      await expect(page.getByText(outboxTexts.waiting(2))).toHaveCount(0, { timeout: 60_000 });
       await expect(page.getByText(outboxTexts.waits)).toHaveCount(0);
       await page.reload();
       await expect(page.getByRole('checkbox', { name: TASK })).toBeChecked();

@@ -1,3 +1,4 @@
+import { announce } from '../kernel/outbox/channel.ts';
 import { registerSender } from '../kernel/outbox/senders.ts';
 import { sendOnce } from '../kernel/outbox/sending.ts';
 import { ownerOfPass, readPass } from '../features/practice/device/pass.ts';
@@ -15,7 +16,8 @@ export const flushInBackground = async (): Promise<void> => {
     PRACTICE,
     practiceSender(async () => pass.token),
   );
-  const { outcome } = await sendOnce(owner);
+  const { outcome, answered } = await sendOnce(owner);
+  announce(answered);
   // The browser tries again later.
   if (outcome === 'again') throw new Error('Not sent yet');
 };

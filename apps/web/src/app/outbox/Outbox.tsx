@@ -1,12 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { practiceLabels as labels } from '../../features/practice/labels.ts';
-import { removeEntry } from '../../kernel/outbox/entries.ts';
-import { addEntry, dismiss, flush, useOutbox } from '../../kernel/outbox/outbox.ts';
+import type { Entry } from '../../kernel/outbox/entries.ts';
+import { dismiss, flush, useOutbox } from '../../kernel/outbox/outbox.ts';
+import { outboxTexts } from '../../kernel/outbox/texts.ts';
 import { offerOutbox, showWaiting, type WaitingWrite } from '../../kernel/outbox/waiting.ts';
+import { holdWrite } from '../../kernel/outbox/writes.ts';
+import { writtenText } from '../../kernel/outbox/written-text.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 import styles from './outbox.module.css';
 import { registerWriteSenders } from './write-senders.ts';
+
+/** So that the person can write it again. */
+const RefusedText = ({ entry }: { entry: Entry }) => {
+  const text = writtenText(entry);
+  return text && <blockquote className={styles['text']}>{text}</blockquote>;
+};
 
 /** Sends what a family wrote without a network, and says what waits and what was not taken. */
 export const Outbox = () => {
@@ -14,7 +22,7 @@ export const Outbox = () => {
   const { waiting, refused } = useOutbox();
   useEffect(() => {
     registerWriteSenders(client);
-    offerOutbox({ add: addEntry, remove: removeEntry });
+    offerOutbox({ hold: holdWrite });
     // What waited from an earlier visit has its senders now.
     void flush();
     return () => offerOutbox(undefined);
@@ -24,18 +32,20 @@ export const Outbox = () => {
     <div className={styles['place']} role="status">
       {waiting.length > 0 && (
         <p className={styles['strip']}>
-          <strong>{`${labels.waiting(waiting.length)}.`}</strong> {labels.waitingWhy}
+          <strong>{outboxTexts.waiting(waiting.length)}</strong> {outboxTexts.byThemselves(waiting.length)}
         </p>
       )}
-      {refused.map(({ id, label, reason }) => (
-        <p key={id} className={styles['refused']}>
-          <span>
-            <strong>{labels.notTaken}</strong> {`${label}${reason ? `: ${reason}` : ''}`}
-          </span>
-          <Button size="small" onClick={() => void dismiss(id)}>
-            {labels.dismiss}
+      {refused.map((entry) => (
+        <div key={entry.id} className={styles['refused']}>
+          <p>
+            <strong>{outboxTexts.notTaken}</strong> {entry.label}
+          </p>
+          <RefusedText entry={entry} />
+          {entry.reason && <p>{entry.reason}</p>}
+          <Button size="small" onClick={() => void dismiss(entry.id)}>
+            {outboxTexts.dismiss}
           </Button>
-        </p>
+        </div>
       ))}
     </div>
   );

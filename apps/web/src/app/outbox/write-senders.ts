@@ -1,21 +1,63 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createDiaryEntry, updateDiaryEntry } from '@amberway/contract/diary/endpoints';
+import type { DiaryEntry } from '@amberway/contract/diary/schemas';
 import type { EndpointSpec } from '@amberway/contract/kernel/endpoint';
 import { writeToCoach } from '@amberway/contract/messages/endpoints';
 import { setTaskStatus } from '@amberway/contract/tasks/endpoints';
+import { ApiError } from '../../kernel/api-error.ts';
 import { call, type CallArgs } from '../../kernel/api.ts';
 import { registerSender, type Sender } from '../../kernel/outbox/senders.ts';
 import { DIARY, DIARY_CHANGE, MESSAGE, TICK } from '../../kernel/outbox/kinds.ts';
+import { isForNow } from '../../kernel/outbox/sending.ts';
+import type { Written } from '../../kernel/outbox/waiting.ts';
 import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
 import { invalidateSlice } from '../../kernel/queries/summaries.ts';
 
-/** One request for each: the server knows a repeated one by its key. */
-const senderOf = (client: QueryClient, endpoint: EndpointSpec, slices: readonly string[]): Sender => ({
+const ENDPOINTS: Readonly<Record<string, EndpointSpec>> = {
+  [TICK]: setTaskStatus,
+  [DIARY]: createDiaryEntry,
+  [DIARY_CHANGE]: updateDiaryEntry,
+  [MESSAGE]: writeToCoach,
+};
+
+const send = (endpoint: EndpointSpec, input: unknown, idempotencyKey: string) =>
+  call(endpoint, ...([input, { idempotencyKey }] as unknown as CallArgs<EndpointSpec>));
+
+type Stored = { data: Pick<DiaryEntry, '_id' | 'version'> };
+type Day = { body: { emoji: string; note: string | null } };
+
+/** A write that the server rejects was not stored: what replaces it is sent as it is. */
+const sendEarlier = async ({ kind, id, body }: NonNullable<Written['earlier']>): Promise<Stored | undefined> => {
+  try {
+    return (await sendWrite(kind, id, body)) as Stored;
+  } catch (error) {
+    if (error instanceof ApiError && !isForNow(error)) return undefined;
+    throw error;
+  }
+};
+
+/**
+ * Sends a write under its key, which the server stores once. If it replaces one that was sent without a response, that
+ * one is repeated first, and this one changes what it stored: as a second creation of the day it would be rejected.
+ */
+const sendWrite = async (kind: string, id: string, { input, earlier }: Written): Promise<unknown> => {
+  const before = earlier && (await sendEarlier(earlier));
+  if (before) {
+    const { emoji, note } = (input as Day).body;
+    const { _id, version } = before.data;
+    return send(updateDiaryEntry, { params: { id: _id }, body: { emoji, note, version } }, id);
+  }
+  const endpoint = ENDPOINTS[kind];
+  if (!endpoint) throw new Error(`No call for ${kind}`);
+  return send(endpoint, input, id);
+};
+
+/** One request for each. */
+const senderOf = (client: QueryClient, slices: readonly string[]): Sender => ({
   batch: 1,
   send: async ([entry]) => {
     if (!entry) return [];
-    const { input } = entry.body as { input: unknown };
-    await call(endpoint, ...([input, { idempotencyKey: entry.id }] as unknown as CallArgs<EndpointSpec>));
+    await sendWrite(entry.kind, entry.id, entry.body as Written);
     for (const slice of slices) void invalidateSlice(client, slice);
     return [{ id: entry.id, result: 'stored' }];
   },
@@ -23,8 +65,8 @@ const senderOf = (client: QueryClient, endpoint: EndpointSpec, slices: readonly 
 
 /** How each kind of write that waited is sent. */
 export const registerWriteSenders = (client: QueryClient): void => {
-  registerSender(TICK, senderOf(client, setTaskStatus, [PROGRAMME_SLICE, 'dashboards']));
-  registerSender(DIARY, senderOf(client, createDiaryEntry, ['diary']));
-  registerSender(DIARY_CHANGE, senderOf(client, updateDiaryEntry, ['diary']));
-  registerSender(MESSAGE, senderOf(client, writeToCoach, ['messages']));
+  registerSender(TICK, senderOf(client, [PROGRAMME_SLICE, 'dashboards']));
+  registerSender(DIARY, senderOf(client, ['diary']));
+  registerSender(DIARY_CHANGE, senderOf(client, ['diary']));
+  registerSender(MESSAGE, senderOf(client, ['messages']));
 };

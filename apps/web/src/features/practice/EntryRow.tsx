@@ -5,7 +5,7 @@ import { Button } from '../../ui/kit/Button.tsx';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import { practiceLabels as labels } from './labels.ts';
 import styles from './practice.module.css';
-import { KIND_TEXTS, resultText } from './words.ts';
+import { KIND_TEXTS, resultText } from './texts.ts';
 
 type Props = {
   entry: PracticeEntry;
@@ -35,7 +35,7 @@ export const EntryRow = ({ entry, measure, onCorrect, onWithdraw }: Props) => {
         <SaidTime at={at} />
         {` · ${circumstances(entry)}`}
       </p>
-      {note && <blockquote className={styles['words']}>{`“${note}”`}</blockquote>}
+      {note && <blockquote className={styles['text']}>{`“${note}”`}</blockquote>}
       {clockOff && <p className={styles['facts']}>{labels.clockOff}</p>}
       {late && <p className={styles['facts']}>{labels.late}</p>}
       {correctedAt && correctedBy && (

@@ -15,7 +15,7 @@ import { TextArea } from '../../ui/kit/TextArea.tsx';
 import { practiceLabels as labels } from './labels.ts';
 import styles from './practice.module.css';
 import { PRACTICE_SLICE, practiceSummaryQuery } from './queries.ts';
-import { MEASURE_TEXTS } from './words.ts';
+import { MEASURE_TEXTS } from './texts.ts';
 
 type Values = Omit<PracticePlanBody, 'version'>;
 

@@ -8,13 +8,13 @@ import { SectionCard } from '../../ui/SectionCard.tsx';
 import { practiceLabels as labels } from './labels.ts';
 import styles from './practice.module.css';
 import { latestEntriesQuery, practiceSummaryQuery, useLivePractice } from './queries.ts';
-import { type PractisedSkill, weekText } from './words.ts';
+import { type PractisedSkill, weekText } from './texts.ts';
 
 const isPractised = ({ plan, week }: PractisedSkill) => plan?.active === true || week.goes > 0 || week.timed > 0;
 
-const Words = ({ entry }: { entry: PracticeEntry }) => (
+const Note = ({ entry }: { entry: PracticeEntry }) => (
   <>
-    <blockquote className={styles['words']}>{`“${entry.note}”`}</blockquote>
+    <blockquote className={styles['text']}>{`“${entry.note}”`}</blockquote>
     <p className={styles['facts']}>
       {`${entry.recordedBy.firstName}, `}
       <SaidTime at={entry.at} plain />
@@ -28,20 +28,20 @@ type Props = {
   hrefOf: (skill: string) => string;
 };
 
-/** For the coach's page of a child: the goes of this week by skill, with the newest words about each. */
+/** For the coach's page of a child: the goes of this week by skill, with the newest note about each. */
 export const PracticeWeek = ({ memberId, hrefOf }: Props) => {
   const query = useQuery(practiceSummaryQuery(memberId));
   const { data: latest = [] } = useQuery(latestEntriesQuery(memberId));
   useLivePractice(memberId);
   const skills = query.data?.skills.filter(isPractised) ?? [];
-  const wordsOf = (skill: string) => latest.find((entry) => entry.skill === skill && entry.note && !entry.withdrawnAt);
+  const noteOf = (skill: string) => latest.find((entry) => entry.skill === skill && entry.note && !entry.withdrawnAt);
   return (
     <SectionCard title={labels.weekTitle}>
       <QueryPlaceholder query={query} lines={4} />
       {query.data && skills.length === 0 && <p className={styles['facts']}>{labels.noneForStaff}</p>}
       <ul>
         {skills.map((skill) => {
-          const words = wordsOf(skill.skill);
+          const note = noteOf(skill.skill);
           return (
             <li key={skill.skill} className={styles['entry']}>
               <p>
@@ -50,7 +50,7 @@ export const PracticeWeek = ({ memberId, hrefOf }: Props) => {
                 </Link>
               </p>
               <p className={styles['week']}>{weekText(skill)}</p>
-              {words && <Words entry={words} />}
+              {note && <Note entry={note} />}
             </li>
           );
         })}

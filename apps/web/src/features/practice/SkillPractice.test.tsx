@@ -85,7 +85,7 @@ const show = (who: 'coach' | 'parent' | 'admin', entries: PracticeEntry[], more:
   return requests;
 };
 
-it('shows the plan, the week and what the family recorded, with its words', async () => {
+it('shows the plan, the week and what the family recorded, with its note', async () => {
   show('coach', [entry()]);
   await screen.findByText('Count to five.');
   expect(screen.getByText('3 goes this week, 2 on their own')).toBeTruthy();
@@ -134,14 +134,14 @@ it('a correction that comes second shows both versions [practice 6]', async () =
   });
   fireEvent.click(await screen.findByRole('button', { name: /^Correct/ }));
   const note = await screen.findByLabelText(labels.note);
-  fireEvent.change(note, { target: { value: 'My words' } });
+  fireEvent.change(note, { target: { value: 'My text' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save entry' }));
   expect((await screen.findAllByText(/Changed by another phone/)).length).toBeGreaterThan(0);
   fireEvent.click(screen.getByRole('button', { name: 'Keep mine and save' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toMatchObject([
-    { note: 'My words', version: 1 },
-    { note: 'My words', version: 2 },
+    { note: 'My text', version: 1 },
+    { note: 'My text', version: 2 },
   ]);
 });
 

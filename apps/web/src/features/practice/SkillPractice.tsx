@@ -20,7 +20,7 @@ import { practiceLabels as labels } from './labels.ts';
 import { PlanModal } from './PlanModal.tsx';
 import styles from './practice.module.css';
 import { practiceSummaryQuery, skillEntriesQuery, useLivePractice } from './queries.ts';
-import { MEASURE_TEXTS, planText, weekText } from './words.ts';
+import { MEASURE_TEXTS, planText, weekText } from './texts.ts';
 
 const FIRST = 5;
 

@@ -51,16 +51,12 @@ export const practiceLabels = {
   late: 'Arrived after the skill had ended.',
   clockOff: 'The clock of the device was ahead: the time is that of its arrival.',
   weekTitle: 'Practice this week',
-  waiting: (count: number) => (count === 1 ? '1 waits to be sent' : `${count} wait to be sent`),
-  notTaken: 'Not taken – ask your coach.',
-  dismiss: 'I have read it',
-  waitingWhy: 'They go by themselves when you are connected.',
   keepReady: 'Keep this device ready',
   keepReadyHint:
     'Practise records without a sign-in and without a network. Your last home, the programme and the three latest notes can be read without a network.',
   keepReadyWho:
     'They are stored sealed on this device until you sign out here. Until then, anyone who can unlock this device can read them.',
-  askReady: 'Keep this phone ready? Practise then works without a network and without a sign-in.',
+  askReady: 'Keep this device ready? Practise then works without a network and without a sign-in.',
   yesReady: 'Keep it ready',
   noReady: 'Not now',
   thisDevice: 'This device',

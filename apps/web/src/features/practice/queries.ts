@@ -30,7 +30,7 @@ export const skillEntriesQuery = (member: string, skill: string, limit: number) 
     placeholderData: (before) => before,
   });
 
-/** As many as hold the newest words about each practised skill of a week. */
+/** As many as hold the newest note about each practised skill of a week. */
 const LATEST = 50;
 
 /** The newest entries of a child. */

@@ -17,6 +17,12 @@ export type StoredEntry = {
   at: number;
   /** Not sent before: it can be taken back until then. */
   notBefore: number;
+  /** Its first request runs in the document that wrote it, as long as that document lives: see outbox/running.ts. */
+  held: boolean;
+  /** When it was sent for the first time, null if never: only then the server cannot have it. */
+  triedAt: number | null;
+  /** Its times are by the server's clock. */
+  timeChecked: boolean;
   state: 'waiting' | 'refused';
   /** Why the server rejected it. */
   reason: string | null;

@@ -113,7 +113,7 @@ describe('the outbox', () => {
     expect([0, 1, 2, 3, 4, 9].map(retryMs)).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000]);
   });
 
-  it('a refused entry holds up no other, and stays with its words until it is dismissed [practice 5, 8]', async () => {
+  it('a refused entry holds up no other, and stays with its text until it is dismissed [practice 5, 8]', async () => {
     const [good, bad] = [newId(1), newId(2)];
     for (const [id, label] of [
       [good, 'Asks for help'],

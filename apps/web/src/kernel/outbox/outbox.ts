@@ -1,6 +1,14 @@
 import { createStore, useStore } from '../store.ts';
-import { database } from '../device/database.ts';
-import { countOfOthers, type Entry, type NewEntry, readEntries, removeEntry, storeEntry } from './entries.ts';
+import { announce, listen } from './channel.ts';
+import {
+  countOfOthers,
+  type Entry,
+  type NewEntry,
+  readEntries,
+  removeEntry,
+  storeEntry,
+  takeEntryBack,
+} from './entries.ts';
 import { newId } from './new-id.ts';
 import { retryMs, sendOnce } from './sending.ts';
 
@@ -14,12 +22,13 @@ export type OutboxState = {
   refused: readonly Entry[];
   /** How many entries of other people wait on this device. */
   others: number;
+  /** Entries that the server took while this document was open, here or in another one. */
+  answered: readonly string[];
   /** The server needs a new sign-in before it takes what waits. */
   needsSignIn: boolean;
 };
 
-const EMPTY: OutboxState = { waiting: [], refused: [], others: 0, needsSignIn: false };
-const CHANNEL = 'amberway-outbox';
+const EMPTY: OutboxState = { waiting: [], refused: [], others: 0, answered: [], needsSignIn: false };
 const SYNC_TAG = 'outbox';
 /** Between two requests that both succeeded. */
 const PAUSE_MS = 200;
@@ -31,8 +40,8 @@ export const outboxState = store.get;
 let owner: string | null = null;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let plannedFor = 0;
 let sending: Promise<void> | undefined;
-let channel: BroadcastChannel | undefined;
 
 const refresh = async (): Promise<void> => {
   const person = owner;
@@ -42,31 +51,44 @@ const refresh = async (): Promise<void> => {
   if (owner !== person) return;
   store.set({
     ...store.get(),
-    waiting: entries.filter(({ state }) => state === 'waiting'),
+    waiting: entries.filter(({ state, held }) => state === 'waiting' && !held),
     refused: entries.filter(({ state }) => state === 'refused'),
     others,
   });
 };
 
-/** Other tabs show the same number. */
-const changed = async (): Promise<void> => {
-  await refresh();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-  channel?.postMessage(null);
+const note = (answered: readonly string[]): void => {
+  if (answered.length > 0) store.set({ ...store.get(), answered: [...store.get().answered, ...answered] });
 };
 
-const plan = (ms: number): void => {
+/** Other tabs show the same. */
+export const changed = async (answered: readonly string[] = []): Promise<void> => {
+  note(answered);
+  await refresh();
+  announce(answered);
+};
+
+const stopTimer = (): void => {
   clearTimeout(timer);
+  timer = undefined;
+};
+
+/** An earlier time that is planned already stays. */
+const plan = (ms: number): void => {
+  const at = Date.now() + ms;
+  if (timer !== undefined && plannedFor <= at) return;
+  stopTimer();
+  plannedFor = at;
   timer = setTimeout(() => void flush(), ms);
 };
 
 const run = async (): Promise<void> => {
   const sender = owner;
   if (sender === null) return;
-  const { outcome, nextMs } = await sendOnce(sender);
+  const { outcome, nextMs, answered } = await sendOnce(sender);
   if (owner !== sender) return;
   store.set({ ...store.get(), needsSignIn: outcome === 'signIn' });
-  await changed();
+  await changed(answered);
   if (nextMs === null) return;
   if (outcome === 'done') failures = 0;
   plan(outcome === 'done' ? Math.max(nextMs, PAUSE_MS) : retryMs(failures));
@@ -75,7 +97,7 @@ const run = async (): Promise<void> => {
 
 /** Sends what waits now. A storage that cannot be read is tried again with the next occasion. */
 export const flush = async (): Promise<void> => {
-  clearTimeout(timer);
+  stopTimer();
   sending ??= run()
     .catch(() => plan(retryMs(failures)))
     .finally(() => {
@@ -103,6 +125,8 @@ const askToPersist = (): void => {
   void navigator.storage?.persist?.().catch(() => {});
 };
 
+export const outboxOwner = (): string | null => owner;
+
 /** Resolves with the id when the entry is on the disk; rejects if it is not, and then nothing is stored. */
 export const addEntry = async (
   entry: Omit<NewEntry, 'id' | 'owner'> & { id?: string | undefined; owner?: string | undefined },
@@ -121,11 +145,9 @@ export const addEntry = async (
 
 /** Removes an entry that has not been sent. Returns false if it is too late. */
 export const takeBack = async (id: string): Promise<boolean> => {
-  const entry = await (await database()).get('entries', id);
-  if (entry?.state !== 'waiting' || entry.notBefore <= Date.now()) return false;
-  await removeEntry(id);
+  const isBack = await takeEntryBack(id);
   await changed();
-  return true;
+  return isBack;
 };
 
 /** The owner has read why an entry was rejected. */
@@ -147,18 +169,19 @@ export const openOutbox = (person: string | null): (() => void) => {
     failures = 0;
     void flush();
   };
-  channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
-  channel?.addEventListener('message', () => void refresh().catch(() => {}));
+  const stopListening = listen((answered) => {
+    note(answered);
+    void refresh().catch(() => {});
+  });
   window.addEventListener('online', online);
   document.addEventListener('visibilitychange', becameVisible);
   void refresh().catch(() => {});
   void flush();
   return () => {
-    clearTimeout(timer);
+    stopTimer();
     window.removeEventListener('online', online);
     document.removeEventListener('visibilitychange', becameVisible);
-    channel?.close();
-    channel = undefined;
+    stopListening();
     owner = null;
     store.set(EMPTY);
   };

@@ -1,7 +1,7 @@
 import { setTaskStatus } from '@amberway/contract/tasks/endpoints';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api-error.ts';
-import { callOrWait, expectOutbox, offerOutbox, showWaiting, WAITS, type WaitingWrite } from './waiting.ts';
+import { callOrWait, expectOutbox, type Held, offerOutbox, WAITS, type Write } from './waiting.ts';
 
 const INPUT = { params: { id: 't1' }, body: { isCompleted: true } };
 const AS = { kind: 'tick', key: 't1', label: 'Wait with the sand timer', id: 'key-1' };
@@ -13,31 +13,90 @@ const network = (answer: () => Promise<Response>) =>
       : answer(),
   );
 const lost = () => network(() => Promise.reject(new TypeError('Failed to fetch')));
+const failing = (status: number, body: object | string = { status: false, code: 'unavailable', message: 'Later.' }) =>
+  network(async () => (typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status })));
+
+const steps: string[] = [];
+const outbox = (queued = false) => ({
+  hold: vi.fn(async ({ id }: Write): Promise<Held> => {
+    steps.push(`hold ${id}`);
+    return queued
+      ? 'queued'
+      : {
+          done: async () => void steps.push(`done ${id}`),
+          release: async () => void steps.push(`release ${id}`),
+        };
+  }),
+});
 
 afterEach(() => {
   offerOutbox(undefined);
   vi.unstubAllGlobals();
+  steps.length = 0;
+});
+
+it('a write is stored before it is sent, and leaves the device with the response', async () => {
+  network(async () => {
+    steps.push('sent');
+    return Response.json({ status: true, data: { _id: 't1' } });
+  });
+  const offered = outbox();
+  offerOutbox(offered);
+  expect(await callOrWait(setTaskStatus, INPUT, AS)).toMatchObject({ data: { _id: 't1' } });
+  expect(steps).toEqual(['hold key-1', 'sent', 'done key-1']);
+  expect(offered.hold).toHaveBeenCalledWith({ ...AS, input: INPUT });
 });
 
 it('a write without a response waits under the key of its first attempt', async () => {
   lost();
-  const add = vi.fn(async () => 'key-1');
-  offerOutbox({ add, remove: async () => {} });
+  offerOutbox(outbox());
   expect(await callOrWait(setTaskStatus, INPUT, AS)).toBe(WAITS);
-  expect(add).toHaveBeenCalledWith({
-    id: 'key-1',
-    kind: 'tick',
-    label: 'Wait with the sand timer',
-    body: { key: 't1', input: INPUT },
-  });
+  expect(steps).toEqual(['hold key-1', 'release key-1']);
 });
 
-it('a write that the server rejects does not wait', async () => {
-  network(async () => Response.json({ status: false, code: 'invalid', message: 'No.' }, { status: 422 }));
-  const add = vi.fn();
-  offerOutbox({ add, remove: async () => {} });
+it.each([
+  ['502 of a proxy', 502, '<html>Bad gateway</html>'],
+  ['503', 503, undefined],
+  ['504 of a proxy', 504, '<html>Gateway timeout</html>'],
+  ['200 with the sign-in page of a network', 200, '<html>Welcome to the hotel</html>'],
+  ['200 that was cut off', 200, '{"status":tr'],
+  ['403 of a network', 403, '<html>Blocked</html>'],
+  ['401 of an ended session', 401, { status: false, code: 'session_expired', message: 'Please sign in.' }],
+] as const)('a write waits after a %s', async (_, status, body) => {
+  failing(status, body);
+  offerOutbox(outbox());
+  expect(await callOrWait(setTaskStatus, INPUT, AS)).toBe(WAITS);
+  expect(steps).toEqual(['hold key-1', 'release key-1']);
+});
+
+it.each([
+  [422, 'invalid'],
+  [409, 'stale'],
+  [500, 'internal'],
+])('a write that the server rejects with %s does not wait', async (status, code) => {
+  failing(status, { status: false, code, message: 'No.' });
+  offerOutbox(outbox());
   await expect(callOrWait(setTaskStatus, INPUT, AS)).rejects.toThrow(ApiError);
-  expect(add).not.toHaveBeenCalled();
+  expect(steps).toEqual(['hold key-1', 'done key-1']);
+});
+
+it('a write behind an earlier one about the same record is not sent at once', async () => {
+  network(async () => {
+    steps.push('sent');
+    return Response.json({ status: true, data: {} });
+  });
+  offerOutbox(outbox(true));
+  expect(await callOrWait(setTaskStatus, INPUT, AS)).toBe(WAITS);
+  expect(steps).toEqual(['hold key-1']);
+});
+
+it('a device without room sends as usual, and fails as usual', async () => {
+  const offered = { hold: () => Promise.reject(new DOMException('Full', 'QuotaExceededError')) };
+  offerOutbox(offered);
+  network(async () => Response.json({ status: true, data: { _id: 't1' } }));
+  expect(await callOrWait(setTaskStatus, INPUT, AS)).toMatchObject({ data: { _id: 't1' } });
+  lost();
+  await expect(callOrWait(setTaskStatus, INPUT, AS)).rejects.toMatchObject({ noResponse: true });
 });
 
 it('without an outbox, as for staff, it fails as usual', async () => {
@@ -48,20 +107,9 @@ it('without an outbox, as for staff, it fails as usual', async () => {
 it('a write made before the outbox has loaded waits for it', async () => {
   lost();
   const end = expectOutbox();
-  const add = vi.fn(async () => 'key-1');
   const written = callOrWait(setTaskStatus, INPUT, AS);
-  setTimeout(() => offerOutbox({ add, remove: async () => {} }), 50);
+  setTimeout(() => offerOutbox(outbox()), 50);
   expect(await written).toBe(WAITS);
-  expect(add).toHaveBeenCalledOnce();
+  expect(steps).toEqual(['hold key-1', 'release key-1']);
   end();
-});
-
-it('a later write about the same day replaces the one that waits', async () => {
-  lost();
-  const remove = vi.fn(async () => {});
-  offerOutbox({ add: async () => 'key-1', remove });
-  const older = { id: 'key-0', kind: 'tick', body: { key: 't1', input: INPUT }, state: 'waiting' };
-  showWaiting([older, { ...older, id: 'other', body: { key: 't2', input: INPUT } }] as unknown as WaitingWrite[]);
-  await callOrWait(setTaskStatus, INPUT, { ...AS, replaces: true });
-  expect(remove.mock.calls).toEqual([['key-0']]);
 });

@@ -1,15 +1,20 @@
 import type { CallInput, EndpointSpec, ReplyOf } from '@amberway/contract/kernel/endpoint';
 import { SECOND } from '@amberway/contract/kernel/limits';
 import { ApiError } from '../api-error.ts';
-import { call, type CallArgs } from '../api.ts';
+import { call, type CallArgs, isSessionRefusal } from '../api.ts';
 import { createStore, useStore } from '../store.ts';
-import type { Entry, NewEntry } from './entries.ts';
+import type { Entry } from './entries.ts';
 
 // A family's writes that survive a lost network. The outbox itself is loaded after the page has opened. For everybody
 // else a write that cannot be sent fails as usual.
 
 /** What waits in the outbox: `key` names the record it is about. */
-type Written<I = unknown> = { key: string; input: I };
+export type Written<I = unknown> = {
+  key: string;
+  input: I;
+  /** A write that it replaces and that the server may have. */
+  earlier?: { id: string; kind: string; body: Written } | undefined;
+};
 export type WaitingWrite = Pick<Entry<Written>, 'id' | 'kind' | 'body' | 'label' | 'at' | 'state' | 'reason'>;
 
 const store = createStore<readonly WaitingWrite[]>([]);
@@ -23,14 +28,27 @@ export const useWaitingFor = <I>(kind: string, key: string): (WaitingWrite & { b
     | (WaitingWrite & { body: Written<I> })
     | undefined;
 
-type Outbox = {
-  add: (entry: Omit<NewEntry, 'owner'>) => Promise<unknown>;
-  remove: (id: string) => Promise<void>;
+export type Write = {
+  kind: string;
+  key: string;
+  /** Names it to the person who wrote it. */
+  label: string;
+  /** A UUID: the key under which the server stores it once, however often it is sent. */
+  id: string;
+  /** A newer write about the same record replaces one that waits. */
+  replaces?: boolean;
+  input: unknown;
 };
+
+/** done: the server has answered, so it leaves the device. release: it did not, so the outbox sends it. */
+export type Held = 'queued' | { done: () => Promise<void>; release: () => Promise<void> };
+
+type Outbox = { hold: (write: Write) => Promise<Held> };
 let outbox: Outbox | undefined;
 let coming: { outbox: Promise<void>; arrived: () => void } | undefined;
-/** A write that is made before the outbox has loaded waits so long for it. */
-const LOAD_MS = 10 * SECOND;
+/** A write that is made before the outbox has loaded waits so long for it, and longer if it cannot be sent. */
+const LOAD_MS = 3 * SECOND;
+const UNSENT_LOAD_MS = 10 * SECOND;
 
 /** Called when a page opens for somebody who will have an outbox. Returns a function that takes it back. */
 export const expectOutbox = (): (() => void) => {
@@ -42,9 +60,15 @@ export const expectOutbox = (): (() => void) => {
   };
 };
 
-const loadedOutbox = async (): Promise<Outbox | undefined> => {
-  if (!outbox && coming) await Promise.race([coming.outbox, new Promise((resolve) => setTimeout(resolve, LOAD_MS))]);
+const loadedOutbox = async (ms: number): Promise<Outbox | undefined> => {
+  if (!outbox && coming) await Promise.race([coming.outbox, new Promise((resolve) => setTimeout(resolve, ms))]);
   return outbox;
+};
+
+/** Undefined if there is no outbox, or the device has no room for it: then the write is sent as anybody's is. */
+const hold = async (write: Write, ms: number): Promise<Held | undefined> => {
+  const found = await loadedOutbox(ms);
+  return found?.hold(write).catch(() => undefined);
 };
 
 /** Undefined when the session ends. */
@@ -58,36 +82,42 @@ export const offerOutbox = (offered: Outbox | undefined): void => {
 export const WAITS = 'waits';
 export type OrWaits<R> = R | typeof WAITS;
 
-type Options = {
-  kind: string;
-  key: string;
-  /** Names it to the person who wrote it. */
-  label: string;
-  /** A UUID: the key under which the server stores it once, however often it is sent. */
-  id: string;
-  /** A newer write about the same record replaces one that waits. */
-  replaces?: boolean;
-};
+/** Of a proxy, or of a server that is starting or overloaded. */
+const NOT_NOW: readonly number[] = [502, 503, 504];
+const FAILED = 500;
 
-/** Sends a write. If no response arrives it is stored on this device and sent later under the same key. */
+/** Nothing says that the server rejected it: it may even have it. An error without our envelope is a network's own. */
+const isUnanswered = (error: unknown): boolean =>
+  !(error instanceof ApiError) ||
+  error.noResponse ||
+  NOT_NOW.includes(error.status) ||
+  (error.code === 'internal' && error.status !== FAILED) ||
+  isSessionRefusal(error);
+
+/**
+ * Stores a write on this device and sends it. If no response arrives it stays and is sent later under the same key;
+ * also if the browser is closed meanwhile.
+ */
 export const callOrWait = async <const E extends EndpointSpec>(
   endpoint: E,
   input: CallInput<E> & NonNullable<CallArgs<E>[0]>,
-  { kind, key, label, id, replaces = false }: Options,
+  options: Omit<Write, 'input'>,
 ): Promise<OrWaits<ReplyOf<E>>> => {
+  const write = { ...options, input };
+  let held = await hold(write, LOAD_MS);
+  if (held === 'queued') return WAITS;
   try {
-    return await call(endpoint, ...([input, { idempotencyKey: id }] as unknown as CallArgs<E>));
+    const reply = await call(endpoint, ...([input, { idempotencyKey: write.id }] as unknown as CallArgs<E>));
+    await held?.done();
+    return reply;
   } catch (error) {
-    if (!(error instanceof ApiError) || !error.noResponse) throw error;
-    const found = await loadedOutbox();
-    if (!found) throw error;
-    // One that was rejected stays until it is dismissed.
-    const isOlder = (write: WaitingWrite) => write.kind === kind && write.body.key === key && write.state === 'waiting';
-    const older = store.get().filter(isOlder);
-    const { add, remove } = found;
-    await add({ id, kind, label, body: { key, input } satisfies Written });
-    // Afterwards: if there is no room for the new one, the older one stays.
-    if (replaces) await Promise.all(older.map((write) => remove(write.id)));
+    if (!isUnanswered(error)) {
+      await held?.done();
+      throw error;
+    }
+    held ??= await hold(write, UNSENT_LOAD_MS);
+    if (held !== 'queued') await held?.release();
+    if (!held || !(error instanceof ApiError)) throw error;
     return WAITS;
   }
 };

@@ -5,9 +5,9 @@ import type { Failure } from '@amberway/contract/kernel/envelope';
 import { SECOND } from '@amberway/contract/kernel/limits';
 import { toUrl } from '@amberway/contract/kernel/request-url';
 import { ApiError } from '../../../kernel/api-error.ts';
-import { APP_CHECK_HEADER, currentAppCheck } from '../../../kernel/app-check.ts';
+import { APP_CHECK_HEADER, currentAppCheck, renewAppCheck } from '../../../kernel/app-check.ts';
 import { getSealed, putSealed, removeSealed } from '../../../kernel/device/sealed-store.ts';
-import { noteServerTime } from './clock.ts';
+import { noteServerTime } from '../../../kernel/server-time.ts';
 
 // What to practise, as the server said it last: it is on the device, sealed, so that the page works without a network.
 
@@ -15,6 +15,7 @@ const PLAN = 'plan';
 const CHOICES = 'choices';
 const TIMEOUT_MS = 15 * SECOND;
 const UNCHANGED = 304;
+const FAILED = 400;
 
 type StoredPlan = { plan: DevicePlan; etag: string | null };
 
@@ -31,10 +32,12 @@ export const readChoices = async (owner: string): Promise<Choices> =>
   (await getSealed<Choices>(owner, CHOICES).catch(() => undefined)) ?? {};
 export const storeChoices = (owner: string, choices: Choices): Promise<void> => putSealed(owner, CHOICES, choices);
 
-const send = async (bearer: string, query: { member?: string; names?: string }, etag: string | null | undefined) => {
+type Query = { member?: string; names?: string };
+
+const send = async (bearer: string, query: Query, etag: string | null | undefined) => {
   const appCheck = await currentAppCheck();
   try {
-    return await fetch(toUrl(getDevicePlan, undefined, query), {
+    const response = await fetch(toUrl(getDevicePlan, undefined, query), {
       headers: {
         Accept: 'application/json',
         Authorization: `Bearer ${bearer}`,
@@ -45,27 +48,37 @@ const send = async (bearer: string, query: { member?: string; names?: string }, 
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    noteServerTime(response);
+    const body = (await response.json().catch(() => ({}))) as Partial<Failure> & { data?: DevicePlan };
+    return { status: response.status, etag: response.headers.get('etag'), body };
   } catch {
     throw new ApiError({ status: 0, code: 'unavailable', message: 'The plan could not be loaded.', noResponse: true });
   }
+};
+
+/** A page that was open or stored for long may have an outdated app-check token: it is renewed once. */
+const sendWithAppCheck = async (...args: Parameters<typeof send>) => {
+  const first = await send(...args);
+  if (first.body.code !== 'app_check_failed') return first;
+  await renewAppCheck();
+  return send(...args);
 };
 
 /** Loads the plan if it has changed, and stores it. Throws an ApiError if the server does not give it. */
 export const loadPlan = async (bearer: string, owner: string, member?: string): Promise<DevicePlan> => {
   const stored = await getSealed<StoredPlan>(owner, PLAN).catch(() => undefined);
   const { names } = await readChoices(owner);
-  const response = await send(bearer, { ...(member && { member }), ...(names && { names }) }, stored?.etag);
-  noteServerTime(response.headers.get('date'));
-  if (response.status === UNCHANGED && stored) return stored.plan;
-  const body = (await response.json().catch(() => ({}))) as Partial<Failure> & { data?: DevicePlan };
-  if (!response.ok || !body.data)
+  const query = { ...(member && { member }), ...(names && { names }) };
+  const { status, etag, body } = await sendWithAppCheck(bearer, query, stored?.etag);
+  if (status === UNCHANGED && stored) return stored.plan;
+  const { data: plan } = body;
+  if (status >= FAILED || !plan)
     throw new ApiError({
-      status: response.status,
+      status,
       code: body.code ?? 'internal',
       message: body.message ?? 'The plan could not be loaded.',
     });
-  const plan = body.data;
-  await putSealed(plan.me._id, PLAN, { plan, etag: response.headers.get('etag') } satisfies StoredPlan).catch(() => {
+  await putSealed(plan.me._id, PLAN, { plan, etag } satisfies StoredPlan).catch(() => {
     // Without room for it the page works while it is open.
   });
   return plan;

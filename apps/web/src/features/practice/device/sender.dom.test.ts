@@ -1,13 +1,14 @@
-import { DAY } from '@amberway/contract/kernel/limits';
+import { DAY, MINUTE } from '@amberway/contract/kernel/limits';
 import { practiceTexts } from '@amberway/contract/practice/texts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Entry } from '../../../kernel/outbox/entries.ts';
-import { noteServerTime } from './clock.ts';
+import { serverTime } from '../../../kernel/server-time.ts';
 import { practiceSender } from './sender.ts';
 
 const AT = '2026-11-21T09:00:00.000Z';
 const ID = '0192f3a0-0000-7000-8000-000000000009';
-const entry = { id: ID, body: { _id: ID, at: AT, note: 'At dinner' } } as unknown as Entry;
+const entryWith = (part: Partial<Entry> = {}) =>
+  ({ id: ID, body: { _id: ID, at: AT, note: 'At dinner' }, triedAt: null, timeChecked: false, ...part }) as Entry;
 
 const answer = (result: object) =>
   vi.stubGlobal('fetch', async (url: string) =>
@@ -17,12 +18,13 @@ const answer = (result: object) =>
         : { status: true, data: { token: 'check', expiresAt: '2030-01-01T00:00:00Z' } },
     ),
   );
-const send = () => practiceSender(async () => 'pass_1').send([entry]);
+const sender = practiceSender(async () => 'pass_1');
+const send = (entry = entryWith()) => sender.send([entry]);
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  noteServerTime(new Date().toISOString());
+  serverTime.aheadMs = null;
 });
 
 describe('sending practice', () => {
@@ -41,15 +43,38 @@ describe('sending practice', () => {
     expect(await send()).toEqual([]);
   });
 
-  it('a time in the future by a clock that is known to be ahead is put right and sent again [practice 7]', async () => {
-    vi.useFakeTimers({ now: Date.parse(AT), toFake: ['Date'] });
-    noteServerTime(new Date(Date.parse(AT) - 3 * DAY).toUTCString());
+  it.each([
+    ['ahead', 3 * DAY, '2026-11-18T09:00:00.000Z'],
+    ['behind', -3 * DAY, '2026-11-24T09:00:00.000Z'],
+    ['right to a minute', MINUTE, AT],
+  ])('before it is sent, the time of a clock that is %s is put right [practice 7]', async (_, aheadMs, at) => {
+    serverTime.aheadMs = aheadMs;
+    expect(await sender.checked?.(entryWith())).toEqual({ _id: ID, at, note: 'At dinner' });
+  });
+
+  it('a device that has had no response yet asks for the time first', async () => {
+    const urls: string[] = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      urls.push(url);
+      const date = new Date(Date.now() - 3 * DAY).toUTCString();
+      return Response.json({ status: true, data: {} }, { headers: { date } });
+    });
+    const body = (await sender.checked?.(entryWith())) as { at: string };
+    expect(urls).toContain('/api/health/live');
+    expect(Math.abs(Date.parse(body.at) - Date.parse('2026-11-18T09:00:00.000Z'))).toBeLessThan(2 * MINUTE);
+  });
+
+  it('a time that was sent wrong and rejected is put right once', async () => {
+    serverTime.aheadMs = 3 * DAY;
     answer({ result: 'refused', errors: { at: practiceTexts.inFuture } });
     const body = { _id: ID, at: '2026-11-18T09:00:00.000Z', note: 'At dinner' };
     expect(await send()).toEqual([{ id: ID, result: 'corrected', body }]);
+    expect(await send(entryWith({ timeChecked: true }))).toEqual([
+      { id: ID, result: 'refused', reason: practiceTexts.inFuture },
+    ]);
   });
 
-  it('a time in the future by a right clock is refused with the words of the server', async () => {
+  it('a time in the future by a right clock is refused with the message of the server', async () => {
     answer({ result: 'refused', errors: { at: practiceTexts.inFuture } });
     expect(await send()).toEqual([{ id: ID, result: 'refused', reason: practiceTexts.inFuture }]);
   });

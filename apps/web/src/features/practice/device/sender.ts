@@ -2,26 +2,29 @@ import { sendPractice } from '@amberway/contract/practice/endpoints';
 import { BATCH_MAX } from '@amberway/contract/practice/limits';
 import type { PracticeEntryBody } from '@amberway/contract/practice/body';
 import type { BatchResult } from '@amberway/contract/practice/schemas';
+import { getLive } from '@amberway/contract/health/endpoints';
 import { call } from '../../../kernel/api.ts';
+import { clockAhead, isClockKnown } from '../../../kernel/device/clock.ts';
 import type { Entry } from '../../../kernel/outbox/entries.ts';
 import type { Outcome, Sender } from '../../../kernel/outbox/senders.ts';
-import { clockAhead } from './clock.ts';
 
 export const PRACTICE = 'practice';
 
-/** A time in the future is the clock's fault: the entry is sent again with the time that the server's clock had. */
-const corrected = (body: PracticeEntryBody, errors: BatchResult['errors']): PracticeEntryBody | undefined => {
+/** The time by the server's clock: the device's was as wrong when it was recorded as it is now. */
+const withServerTime = (body: PracticeEntryBody): PracticeEntryBody => {
   const ahead = clockAhead();
-  const at = Date.parse(body.at);
-  if (!errors?.['at'] || ahead <= 0 || at <= Date.now() - ahead) return undefined;
-  return { ...body, at: new Date(at - ahead).toISOString() };
+  return ahead === 0 ? body : { ...body, at: new Date(Date.parse(body.at) - ahead).toISOString() };
 };
+
+/** An entry that was sent before the clock was known to be wrong, and rejected for it, is put right once. */
+const corrected = ({ body, timeChecked }: Entry, errors: BatchResult['errors']): unknown =>
+  errors?.['at'] && !timeChecked && clockAhead() !== 0 ? withServerTime(body as PracticeEntryBody) : undefined;
 
 const outcomeOf = (entry: Entry, found: BatchResult | undefined): Outcome[] => {
   if (!found) return [];
   const { id } = entry;
   if (found.result !== 'refused') return [{ id, result: found.result }];
-  const body = corrected(entry.body as PracticeEntryBody, found.errors);
+  const body = corrected(entry, found.errors);
   if (body) return [{ id, result: 'corrected', body }];
   const [field] = Object.values(found.errors ?? {});
   return [{ id, result: 'refused', reason: field ?? found.message ?? '' }];
@@ -30,6 +33,11 @@ const outcomeOf = (entry: Entry, found: BatchResult | undefined): Outcome[] => {
 /** Sends entries of practice. `bearer` gives the pass; without it they are sent with the session of this document. */
 export const practiceSender = (bearer?: () => Promise<string | null>): Sender => ({
   batch: BATCH_MAX,
+  checked: async ({ body }) => {
+    // Any response tells the server's time. Without one nothing can be sent either.
+    if (!isClockKnown()) await call(getLive, undefined, { bearer: null });
+    return withServerTime(body as PracticeEntryBody);
+  },
   send: async (entries) => {
     const options = bearer ? { bearer: await bearer() } : {};
     const { data } = await call(sendPractice, { body: { entries: entries.map(({ body }) => body) } }, options);

@@ -20,7 +20,7 @@ import { Select } from '../../../ui/select/Select.tsx';
 import { practiceLabels as labels } from '../labels.ts';
 import styles from '../practice.module.css';
 import { practiceChoicesQuery } from '../queries.ts';
-import { GO_TEXTS, KIND_TEXTS, STOP_TEXTS } from '../words.ts';
+import { GO_TEXTS, KIND_TEXTS, STOP_TEXTS } from '../texts.ts';
 import type { EntryValues, Outcome } from './entry-form.ts';
 
 const Field = FormField<EntryValues>;

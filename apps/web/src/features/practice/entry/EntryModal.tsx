@@ -11,7 +11,7 @@ import { FormModal } from '../../../ui/form/FormModal.tsx';
 import type { RecordPlace } from '../../../ui/form/record-place.ts';
 import { practiceLabels as labels } from '../labels.ts';
 import { PRACTICE_SLICE, skillEntriesQuery } from '../queries.ts';
-import { KIND_TEXTS } from '../words.ts';
+import { KIND_TEXTS } from '../texts.ts';
 import {
   correctionOf,
   correctionSchema,

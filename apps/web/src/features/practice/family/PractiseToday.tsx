@@ -7,7 +7,7 @@ import { Waiting } from '../../../ui/kit/Waiting.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { practiceLabels as labels } from '../labels.ts';
 import { practiceSummaryQuery, useLivePractice } from '../queries.ts';
-import { type PractisedSkill, weekText } from '../words.ts';
+import { type PractisedSkill, weekText } from '../texts.ts';
 import { AskReady } from './AskReady.tsx';
 import styles from './family.module.css';
 

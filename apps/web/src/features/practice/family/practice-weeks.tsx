@@ -5,7 +5,7 @@ import { isWithoutCoach } from '@amberway/contract/users/without-coach';
 import { useCan } from '../../../kernel/queries/me.ts';
 import { memberIdNow } from '../../../kernel/queries/selected-member.ts';
 import { practiceSummaryQuery, useLivePractice } from '../queries.ts';
-import { weekText } from '../words.ts';
+import { weekText } from '../texts.ts';
 import styles from './family.module.css';
 
 // The line about practice on each skill of a programme. One subscription for all of them: a programme can have hundreds.

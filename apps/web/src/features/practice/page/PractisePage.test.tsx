@@ -1,17 +1,22 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the test's document has no database of its own
 import 'fake-indexeddb/auto';
+import { appCheckToken, refresh } from '@amberway/contract/auth/endpoints';
 import { getDevicePlan, sendPractice } from '@amberway/contract/practice/endpoints';
 import type { DevicePlan } from '@amberway/contract/practice/schemas';
 import { toUrl } from '@amberway/contract/kernel/request-url';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeDatabase } from '../../../kernel/device/database.ts';
+import { closeDatabase, database } from '../../../kernel/device/database.ts';
 import { DATABASE } from '../../../kernel/device/end.ts';
-import { getSealed } from '../../../kernel/device/sealed-store.ts';
+import { getSealed, putSealed } from '../../../kernel/device/sealed-store.ts';
 import { newId } from '../../../kernel/outbox/new-id.ts';
 import { readEntries, storeEntry } from '../../../kernel/outbox/entries.ts';
+import { outboxTexts } from '../../../kernel/outbox/texts.ts';
 import { clearSenders } from '../../../kernel/outbox/senders.ts';
+import { flush } from '../../../kernel/outbox/outbox.ts';
+import { chooseReady, readyOwner } from '../../../kernel/ready/choice.ts';
+import { serverTime } from '../../../kernel/server-time.ts';
 import { readPass, storePass } from '../device/pass.ts';
 import { PRACTICE } from '../device/sender.ts';
 import { practiseLabels } from './labels.ts';
@@ -48,25 +53,43 @@ const planOf = (children: DevicePlan['children']): DevicePlan => ({
   places: [{ _id: newId(), name: 'At home' }],
 });
 
-let plan: { status: number; body: object };
+type Reply = { status: number; body: object };
+/** Several are given one after the other. */
+let plan: Reply | Reply[];
 let batch: { status: number; body: object };
 let online = true;
+let refreshed: { status: number; body: object };
+let requests: { url: string; bearer: string | null }[] = [];
 const ENDED = { status: 401, body: { status: false, code: 'session_expired', message: 'ended' } };
 const OK = (data: unknown) => ({ status: 200, body: { status: true, data } });
+
+const answerTo = (url: string) => {
+  if (url.startsWith(toUrl(getDevicePlan))) return Array.isArray(plan) ? (plan.shift() ?? ENDED) : plan;
+  if (url === toUrl(sendPractice)) return batch;
+  if (url === toUrl(appCheckToken)) return OK({ token: 'check', expiresAt: '2999-01-01T00:00:00.000Z' });
+  return url === toUrl(refresh) ? refreshed : ENDED;
+};
 
 beforeEach(async () => {
   online = true;
   location.hash = '';
+  localStorage.clear();
   batch = ENDED;
+  refreshed = ENDED;
+  requests = [];
+  serverTime.aheadMs = 0;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (!online) throw new TypeError('offline');
-    const { status, body } = url.startsWith(toUrl(getDevicePlan)) ? plan : url === toUrl(sendPractice) ? batch : ENDED;
+    requests.push({ url, bearer: new Headers(init?.headers).get('authorization') });
+    const { status, body } = answerTo(url);
     return Response.json(body, { status });
   });
+  chooseReady(`Customer:${PRIYA}`, 'pass-1');
   await storePass(PRIYA, { _id: newId(), token: 'pass_1', expiresAt: '2027-01-01T00:00:00Z' });
 });
 afterEach(async () => {
+  stop();
   cleanup();
   clearSenders();
   vi.unstubAllGlobals();
@@ -76,8 +99,10 @@ afterEach(async () => {
   });
 });
 
+let stop = () => {};
 const open = async () => {
-  await startPage();
+  stop();
+  stop = await startPage();
   render(<PractisePage />);
 };
 
@@ -139,7 +164,7 @@ describe('the page Practise', () => {
     expect(await readPass(PRIYA)).toBeUndefined();
     expect(await getSealed(PRIYA, 'plan')).toBeUndefined();
     expect(await readEntries(PRIYA)).toHaveLength(1);
-    expect(await screen.findByText(practiseLabels.waiting(1))).toBeTruthy();
+    expect(await screen.findByText(outboxTexts.waiting(1))).toBeTruthy();
   });
 
   it('a server that fails leaves what is on the device, and without it offers to try again', async () => {
@@ -173,5 +198,107 @@ describe('the page Practise', () => {
     expect(await screen.findByRole('heading', { name: practiseLabels.saved })).toBeTruthy();
     const [entry] = await readEntries(PRIYA);
     expect(entry?.body).toMatchObject({ seconds: 60, skill: time._id });
+  });
+
+  const record = async (name: string) => {
+    await userEvent.click(await screen.findByRole('link', { name: new RegExp(`^${name}`) }));
+    window.dispatchEvent(new Event('hashchange'));
+    await userEvent.click(await screen.findByRole('button', { name: practiseLabels.results.own }));
+    return screen.getByRole('button', { name: practiseLabels.done });
+  };
+
+  it('a double press on Done records one entry [practice 1]', async () => {
+    plan = OK(planOf([child('Arlo', [skill('Waits')])]));
+    await open();
+    const done = await record('Waits');
+    done.click();
+    done.click();
+    expect(await screen.findByRole('heading', { name: practiseLabels.saved })).toBeTruthy();
+    expect(await readEntries(PRIYA)).toHaveLength(1);
+  });
+
+  it('says Sent only after the answer of the server, not because the entry is gone [practice 3]', async () => {
+    plan = OK(planOf([child('Arlo', [skill('Waits')])]));
+    await open();
+    (await record('Waits')).click();
+    expect(await screen.findByRole('heading', { name: practiseLabels.saved })).toBeTruthy();
+    const [entry] = await readEntries(PRIYA);
+    const db = await database();
+    await db.delete('entries', entry?.id ?? '');
+    await flush();
+    expect(screen.getByRole('heading', { name: practiseLabels.saved })).toBeTruthy();
+    // The same entry again, due at once.
+    await storeEntry({ id: entry?.id ?? '', owner: PRIYA, kind: PRACTICE, body: entry?.body, label: 'Waits: 1 go.' });
+    batch = OK({ results: [{ _id: entry?.id, result: 'stored', message: null, errors: null }] });
+    await flush();
+    expect(await screen.findByRole('heading', { name: practiseLabels.sent })).toBeTruthy();
+  });
+
+  it('a sign-out in another tab removes the plan from an open page', async () => {
+    plan = OK(planOf([child('Arlo', [skill('Waits')])]));
+    await open();
+    expect(screen.getByRole('link', { name: /^Waits/ })).toBeTruthy();
+    localStorage.removeItem('deviceReady');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'deviceReady' }));
+    expect(await screen.findByRole('heading', { name: practiseLabels.signInTitle })).toBeTruthy();
+    expect(screen.queryByText(/Waits/)).toBeNull();
+    expect(await getSealed(PRIYA, 'plan')).toBeUndefined();
+  });
+
+  it('a page restored by the way back catches up with a sign-out', async () => {
+    plan = OK(planOf([child('Arlo', [skill('Waits')])]));
+    await open();
+    localStorage.removeItem('deviceReady');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(await screen.findByRole('heading', { name: practiseLabels.signInTitle })).toBeTruthy();
+  });
+
+  it('a plan that arrives after a sign-out is not stored', async () => {
+    plan = OK(planOf([child('Arlo', [skill('Waits')])]));
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (url.startsWith(toUrl(getDevicePlan))) localStorage.removeItem('deviceReady');
+      return fetch(url, init);
+    });
+    await open();
+    expect(await getSealed(PRIYA, 'plan')).toBeUndefined();
+    expect(await readPass(PRIYA)).toBeUndefined();
+  });
+
+  it('what an interrupted sign-out left behind is removed at the next start', async () => {
+    await putSealed(PRIYA, 'plan', { plan: planOf([child('Arlo', [skill('Waits')])]), etag: null });
+    localStorage.removeItem('deviceReady');
+    online = false;
+    await open();
+    expect(screen.getByRole('heading', { name: practiseLabels.firstVisit })).toBeTruthy();
+    expect(await getSealed(PRIYA, 'plan')).toBeUndefined();
+    expect(await readPass(PRIYA)).toBeUndefined();
+  });
+
+  it('an outdated app check is renewed and does not end the pass [practice 11]', async () => {
+    const failed = { status: 401, body: { status: false, code: 'app_check_failed', message: 'Reload.' } };
+    plan = [failed, OK(planOf([child('Arlo', [skill('Waits')])]))];
+    await open();
+    expect(screen.getByRole('link', { name: /^Waits/ })).toBeTruthy();
+    plan = [failed, failed];
+    cleanup();
+    await open();
+    expect(await readPass(PRIYA)).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Waits/ })).toBeTruthy();
+  });
+
+  it('after a rejected pass the session of the browser is used, and the device is not ready any more', async () => {
+    localStorage.setItem('sessionOwner', `Customer:${PRIYA}`);
+    localStorage.setItem('lastActive', String(Date.now()));
+    refreshed = OK({ token: 'session-1' });
+    plan = [ENDED, OK(planOf([child('Arlo', [skill('Waits')])]))];
+    await open();
+    expect(screen.getByRole('link', { name: /^Waits/ })).toBeTruthy();
+    expect(requests.filter(({ url }) => url.startsWith(toUrl(getDevicePlan))).map(({ bearer }) => bearer)).toEqual([
+      'Bearer pass_1',
+      'Bearer session-1',
+    ]);
+    expect(await readPass(PRIYA)).toBeUndefined();
+    expect(readyOwner()).toBeNull();
   });
 });

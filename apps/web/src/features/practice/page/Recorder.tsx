@@ -1,6 +1,7 @@
 import { ENTRY_NOTE_MAX, type GoResult, type StopReason } from '@amberway/contract/practice/limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { OutboxFull } from '../../../kernel/outbox/entries.ts';
+import { newId } from '../../../kernel/outbox/new-id.ts';
 import { LineIcon } from '../../../ui/icons/LineIcon.tsx';
 import { Chips, type Place } from './Chips.tsx';
 import { type Child, type Result, saveEntry, type Skill } from './entry.ts';
@@ -28,18 +29,20 @@ export const Recorder = ({ owner, child, skill, places, onSaved }: Props) => {
   const [note, setNote] = useState<string | null>(null);
   const [stopping, setStopping] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
+  // One entry for each time that this is open: a second press saves the same one.
+  const [id] = useState(() => newId());
+  const saving = useRef(false);
   const place = chosen(places, choices.place);
   const person = chosen(child.people, choices.people?.[child._id] ?? plan?.me._id);
   const isTimed = skill.measure === 'duration';
   const isEmpty = isTimed ? seconds === 0 : goes.length === 0;
 
   const save = async (result: Result) => {
-    if (saving) return;
-    setSaving(true);
+    if (saving.current) return;
+    saving.current = true;
     setFailure(null);
     try {
-      const id = await saveEntry(owner, child, skill, result, { place, with: person, note: note ?? '' });
+      await saveEntry(id, owner, child, skill, result, { place, with: person, note: note ?? '' });
       const placeName = places.find(({ _id }) => _id === place)?.name ?? '';
       const personName = child.people.find(({ _id }) => _id === person)?.firstName ?? '';
       onSaved({ id, skill, result, place: placeName, person: personName, at: Date.now() });
@@ -47,7 +50,7 @@ export const Recorder = ({ owner, child, skill, places, onSaved }: Props) => {
       // The entry stays on the screen with everything that was chosen and written.
       setStopping(false);
       setFailure(error instanceof OutboxFull ? error.message : practiseLabels.notSaved);
-      setSaving(false);
+      saving.current = false;
     }
   };
   const stop = (stopped: StopReason) => void save({ stopped });

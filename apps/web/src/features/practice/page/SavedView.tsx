@@ -26,9 +26,11 @@ type Props = { saved: Saved; onAgain: () => void; onEnough: () => void };
 
 export const SavedView = ({ saved, onAgain, onEnough }: Props) => {
   const heading = useFocus<HTMLHeadingElement>();
-  const { waiting, refused } = useOutbox();
+  const { waiting, answered } = useOutbox();
   const undoable = useUndoable(saved.at);
-  const isHere = [...waiting, ...refused].some(({ id }) => id === saved.id);
+  const isHere = waiting.some(({ id }) => id === saved.id);
+  // Only the server's answer says so: an entry can be gone for other reasons.
+  const state = answered.includes(saved.id) ? practiseLabels.sent : practiseLabels.saved;
   const undo = async () => {
     const isBack = await takeBack(saved.id).catch(() => false);
     if (isBack || !outboxState().waiting.some(({ id }) => id === saved.id)) onAgain();
@@ -41,10 +43,10 @@ export const SavedView = ({ saved, onAgain, onEnough }: Props) => {
           <path d="M36 58l14 14 28-32" />
         </svg>
         <h1 ref={heading} tabIndex={-1}>
-          {isHere ? practiseLabels.saved : practiseLabels.sent}
+          {state}
         </h1>
         <p role="status" className="visually-hidden">
-          {isHere ? practiseLabels.saved : practiseLabels.sent}
+          {state}
         </p>
         <p className={styles['summary']}>{summaryOf(saved.skill, saved.result)}</p>
         <p className={styles['where']}>

@@ -1,4 +1,5 @@
 import { useOutbox } from '../../../kernel/outbox/outbox.ts';
+import { outboxTexts } from '../../../kernel/outbox/texts.ts';
 import { practiseLabels } from './labels.ts';
 import { Strip } from './Strip.tsx';
 
@@ -8,8 +9,8 @@ export const WaitingStrip = () => {
   if (waiting.length === 0) return null;
   return (
     <Strip tone="info">
-      <b>{practiseLabels.waiting(waiting.length)}</b>{' '}
-      {needsSignIn ? practiseLabels.signInToSend : practiseLabels.byThemselves(waiting.length)}
+      <b>{outboxTexts.waiting(waiting.length)}</b>{' '}
+      {needsSignIn ? practiseLabels.signInToSend : outboxTexts.byThemselves(waiting.length)}
     </Strip>
   );
 };

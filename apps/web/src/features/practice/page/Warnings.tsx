@@ -2,7 +2,7 @@ import { WAITING_MAX, WAITING_WARNING } from '@amberway/contract/practice/limits
 import { DAY } from '@amberway/contract/kernel/limits';
 import { useOutbox } from '../../../kernel/outbox/outbox.ts';
 import { saidDay } from '../../../ui/said-dates.ts';
-import { clockAhead } from '../device/clock.ts';
+import { clockAhead } from '../../../kernel/device/clock.ts';
 import { practiseLabels } from './labels.ts';
 import { Strip } from './Strip.tsx';
 import { useConnected } from './use-connected.ts';

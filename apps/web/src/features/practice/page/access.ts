@@ -2,7 +2,8 @@ import { refresh } from '@amberway/contract/auth/endpoints';
 import { IDLE_TIMEOUT_MS } from '@amberway/contract/kernel/limits';
 import { call } from '../../../kernel/api.ts';
 import { read, write } from '../../../kernel/sign-in/storage.ts';
-import { ownerOfPass, readPass } from '../device/pass.ts';
+import { forgetPass, forgetReady, readyOwner } from '../../../kernel/ready/choice.ts';
+import { readPass, removePass } from '../device/pass.ts';
 
 // Who uses this page, and what the server accepts from them: the pass of the device, or else the session of this
 // browser, restored by its cookie.
@@ -15,23 +16,33 @@ const sessionOwner = (): string | undefined => {
   return idle ? undefined : read('owner')?.split(':')[1];
 };
 
+/** The person who chose to have this device ready. A pass that an interrupted sign-out left behind counts for nobody. */
+const readyPerson = (): string | undefined => readyOwner()?.split(':')[1];
+
 /** The person whose device this is; undefined if nobody is signed in and it is not kept ready. */
-export const ownerHere = async (): Promise<string | undefined> =>
-  sessionOwner() ?? (await ownerOfPass().catch(() => undefined));
+export const ownerHere = (): string | undefined => sessionOwner() ?? readyPerson();
 
 let session: string | undefined;
 
+const passOf = async (owner: string): Promise<string | undefined> =>
+  readyPerson() === owner ? (await readPass(owner).catch(() => undefined))?.token : undefined;
+
 /** The bearer for this page's calls; null if there is neither a pass nor a session. */
 export const bearerHere = async (owner: string): Promise<string | null> => {
-  const pass = await readPass(owner).catch(() => undefined);
-  if (pass) return pass.token;
+  const pass = await passOf(owner);
+  if (pass) return pass;
   if (sessionOwner() !== owner) return null;
   session ??= (await call(refresh, undefined, { bearer: null })).data.token;
   write('lastActive', String(Date.now()));
   return session;
 };
 
-/** It was rejected: the next call requests a new one. */
-export const dropSession = (): void => {
+/** The server rejected what `bearerHere` returned. Returns whether there was a pass: without it a session may do. */
+export const dropBearer = async (owner: string): Promise<boolean> => {
   session = undefined;
+  if ((await passOf(owner)) === undefined) return false;
+  forgetReady();
+  forgetPass();
+  await removePass(owner).catch(() => {});
+  return true;
 };

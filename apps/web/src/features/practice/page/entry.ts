@@ -2,9 +2,9 @@ import type { PracticeEntryBody } from '@amberway/contract/practice/body';
 import { GO_RESULTS, type GoResult, type Goes, type StopReason } from '@amberway/contract/practice/limits';
 import type { DevicePlan } from '@amberway/contract/practice/schemas';
 import { SECOND } from '@amberway/contract/kernel/limits';
-import { newId } from '../../../kernel/outbox/new-id.ts';
+import { isClockKnown, trueNow } from '../../../kernel/device/clock.ts';
 import { addEntry } from '../../../kernel/outbox/outbox.ts';
-import { trueNow } from '../device/clock.ts';
+import { durationText } from '../duration.ts';
 import { PRACTICE } from '../device/sender.ts';
 import { practiseLabels } from './labels.ts';
 import { zoneHere } from './zone.ts';
@@ -29,7 +29,7 @@ export const timeText = (seconds: number): string =>
 /** The sentence about what was saved. */
 export const summaryOf = ({ name, measure }: Skill, result: Result): string => {
   if ('stopped' in result) return practiseLabels.ended(name);
-  if ('seconds' in result) return practiseLabels.timed(name, `${timeText(result.seconds)} minutes`);
+  if ('seconds' in result) return practiseLabels.timed(name, durationText(result.seconds));
   const { length } = result.goes;
   if (measure === 'count') return practiseLabels.counted(name, length);
   return practiseLabels.ofThem(name, length, countGoes(result.goes).own);
@@ -37,15 +37,15 @@ export const summaryOf = ({ name, measure }: Skill, result: Result): string => {
 
 const resultFields = (result: Result) => ('goes' in result ? { goes: countGoes(result.goes) } : result);
 
-/** Stores an entry on the device. Resolves when it is on the disk. */
+/** Stores an entry on the device under its id, however often it is saved. Resolves when it is on the disk. */
 export const saveEntry = async (
+  id: string,
   owner: string,
   child: Child,
   skill: Skill,
   result: Result,
   { place, with: person, note }: Circumstances,
 ): Promise<string> => {
-  const id = newId();
   const body: PracticeEntryBody = {
     _id: id,
     member: child._id,
@@ -58,5 +58,6 @@ export const saveEntry = async (
     ...resultFields(result),
     ...(note.trim() && { note: note.trim() }),
   };
-  return addEntry({ id, owner, kind: PRACTICE, body, label: summaryOf(skill, result), undoMs: UNDO_MS });
+  const label = summaryOf(skill, result);
+  return addEntry({ id, owner, kind: PRACTICE, body, label, undoMs: UNDO_MS, timeChecked: isClockKnown() });
 };

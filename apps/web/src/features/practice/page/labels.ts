@@ -64,9 +64,6 @@ export const practiseLabels = {
   again: 'Practise again',
   enough: 'That’s all for today',
   notConnected: 'Not connected. Everything is kept here.',
-  waiting: (count: number) => (count === 1 ? '1 waits to be sent.' : `${count} wait to be sent.`),
-  byThemselves: (count: number) =>
-    count === 1 ? 'It goes by itself when you are connected.' : 'They go by themselves when you are connected.',
   signInToSend: 'Sign in to send what waits here. Nothing is lost.',
   nearlyFull: (count: number, max: number) => `${count} of ${max} entries wait on this device. Connect it soon.`,
   others: (count: number) =>
@@ -75,8 +72,6 @@ export const practiseLabels = {
       : `${count} entries of other people wait on this device.`,
   openBefore: (day: string) => `Open this page online before ${day}. This browser removes what it has not sent.`,
   clockOff: 'The clock of this device is wrong. Times are corrected when they are sent.',
-  notTaken: 'Not taken – ask your coach',
-  dismiss: 'Dismiss',
   empty: 'Your coach has not chosen what to practise yet.',
   firstVisit: 'Open Amberway once while connected.',
   firstVisitWhy: 'Then this page works without a network too.',

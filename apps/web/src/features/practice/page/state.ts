@@ -1,12 +1,15 @@
 import type { DevicePlan } from '@amberway/contract/practice/schemas';
 import { createStore, useStore } from '../../../kernel/store.ts';
 import { ApiError } from '../../../kernel/api-error.ts';
+import { isSessionRefusal } from '../../../kernel/api.ts';
+import { endDevice } from '../../../kernel/device/end.ts';
+import { readyOwner } from '../../../kernel/ready/choice.ts';
+import { storageKey } from '../../../kernel/sign-in/storage.ts';
 import { flush, openOutbox } from '../../../kernel/outbox/outbox.ts';
-import { registerSender } from '../../../kernel/outbox/senders.ts';
-import { removePass } from '../device/pass.ts';
+import { registerSender, type Sender } from '../../../kernel/outbox/senders.ts';
 import { type Choices, loadPlan, readChoices, readPlan, removePlan, storeChoices } from '../device/plan.ts';
 import { PRACTICE, practiceSender } from '../device/sender.ts';
-import { bearerHere, dropSession, ownerHere } from './access.ts';
+import { bearerHere, dropBearer, ownerHere } from './access.ts';
 
 /**
  * starting: nothing is known yet. firstVisit: not connected, and nothing is on the device. signIn: connected, and the
@@ -20,18 +23,33 @@ export const usePage = (): PageState => useStore(store);
 
 const show = (part: Partial<PageState>): void => store.set({ ...store.get(), ...part });
 
-const UNAUTHENTICATED = 401;
 const member = (): string | undefined => new URLSearchParams(location.search).get('member') ?? undefined;
 
 /** Access has ended: the plan goes, and what waits stays for its owner. */
 const accessEnded = async (owner: string): Promise<void> => {
-  dropSession();
-  await Promise.all([removePass(owner), removePlan(owner)]).catch(() => {});
+  await removePlan(owner).catch(() => {});
   show({ stage: 'signIn', plan: null });
+};
+
+/** With the pass, and if the server rejects it, with the session. */
+const withBearer = async <T>(owner: string, work: (bearer: string | null) => Promise<T>): Promise<T> => {
+  try {
+    return await work(await bearerHere(owner));
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isSessionRefusal(error) || !(await dropBearer(owner))) throw error;
+    return work(await bearerHere(owner));
+  }
 };
 
 const withoutPlan = (): void => {
   if (store.get().plan === null) show({ stage: navigator.onLine ? 'failed' : 'firstVisit' });
+};
+
+/** The person signed out while something was stored for them: it must not stay. */
+const endedMeanwhile = async (owner: string): Promise<boolean> => {
+  if (ownerHere() === owner) return false;
+  await endDevice({ passes: readyOwner() !== null });
+  return true;
 };
 
 /** Loads the plan, if the server can be reached. */
@@ -46,11 +64,13 @@ export const updatePlan = async (): Promise<void> => {
     return;
   }
   try {
-    const bearer = await bearerHere(owner);
-    if (bearer === null) await accessEnded(owner);
-    else show({ stage: 'ready', plan: await loadPlan(bearer, owner, member()) });
+    const plan = await withBearer(owner, async (bearer) =>
+      bearer === null ? null : loadPlan(bearer, owner, member()),
+    );
+    if (!plan) await accessEnded(owner);
+    else if (!(await endedMeanwhile(owner))) show({ stage: 'ready', plan });
   } catch (error) {
-    if (error instanceof ApiError && error.status === UNAUTHENTICATED) await accessEnded(owner);
+    if (error instanceof ApiError && isSessionRefusal(error)) await accessEnded(owner);
     else withoutPlan();
   }
 };
@@ -60,26 +80,62 @@ export const choose = (part: Choices): void => {
   const { owner, choices } = store.get();
   const next = { ...choices, ...part };
   show({ choices: next });
-  if (owner !== null) void storeChoices(owner, next).catch(() => {});
+  if (owner === null) return;
+  void storeChoices(owner, next)
+    .then(() => endedMeanwhile(owner))
+    .catch(() => {});
 };
 
-/** Opens the page with what is on the device, then asks the server. */
-export const startPage = async (): Promise<void> => {
-  const owner = (await ownerHere()) ?? null;
-  if (owner !== null) {
+const practice = (owner: string): Sender => {
+  const { batch, checked } = practiceSender();
+  return {
+    batch,
+    ...(checked && { checked }),
+    send: (entries) => withBearer(owner, (bearer) => practiceSender(async () => bearer).send(entries)),
+  };
+};
+
+let closeOutbox: () => void = () => {};
+let opened = 0;
+
+/** Shows what is on the device, then asks the server. */
+const open = async (): Promise<void> => {
+  const owner = ownerHere() ?? null;
+  opened += 1;
+  const mine = opened;
+  closeOutbox();
+  store.set({ stage: 'starting', owner, plan: null, choices: {} });
+  // What a sign-out that was interrupted has left behind.
+  if (owner === null) await endDevice();
+  else {
     const [plan = null, choices] = await Promise.all([readPlan(owner).catch(() => undefined), readChoices(owner)]);
-    show({ owner, choices, ...(plan && { plan, stage: 'ready' }) });
-    const { batch, send } = practiceSender(() => bearerHere(owner));
-    registerSender(PRACTICE, {
-      batch,
-      send: (entries) =>
-        send(entries).catch((error: unknown) => {
-          if (error instanceof ApiError && error.status === UNAUTHENTICATED) dropSession();
-          throw error;
-        }),
-    });
+    if (mine !== opened) return;
+    show({ choices, ...(plan && { plan, stage: 'ready' }) });
+    registerSender(PRACTICE, practice(owner));
   }
-  openOutbox(owner);
+  if (mine !== opened) return;
+  closeOutbox = openOutbox(owner);
   await updatePlan();
-  window.addEventListener('online', () => void updatePlan().then(flush));
+};
+
+/** Somebody signed in or out in another tab. */
+const catchUp = (): void => {
+  if ((ownerHere() ?? null) !== store.get().owner) void open();
+};
+
+const WATCHED: readonly (string | null)[] = [storageKey('owner'), storageKey('deviceReady'), null];
+
+/** Starts the page. Returns a function that stops it. */
+export const startPage = async (): Promise<() => void> => {
+  const stop = new AbortController();
+  const { signal } = stop;
+  window.addEventListener('online', () => void updatePlan().then(flush), { signal });
+  window.addEventListener('storage', ({ key }) => WATCHED.includes(key) && catchUp(), { signal });
+  // A page restored from the bfcache has missed all storage events.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && catchUp(), { signal });
+  await open();
+  return () => {
+    stop.abort();
+    closeOutbox();
+  };
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PracticePlan } from '@amberway/contract/practice/schemas';
 import { deviceNameOf } from './family/device-name.ts';
-import { durationText, planText, resultText, weekText } from './words.ts';
+import { durationText } from './duration.ts';
+import { planText, resultText, weekText } from './texts.ts';
 
 const plan = (measure: PracticePlan['measure']): PracticePlan => ({
   skill: 's',
@@ -19,7 +20,7 @@ describe('a week of practice', () => {
     ['independence', { ...NONE, goes: 8, own: 6 }, '8 goes this week, 6 on their own'],
     ['independence', { ...NONE, goes: 1, own: 0 }, '1 go this week, 0 on their own'],
     ['count', { ...NONE, goes: 1, own: 1 }, '1 time this week'],
-    ['duration', { ...NONE, timed: 2, seconds: 200 }, '3 min 20 s this week'],
+    ['duration', { ...NONE, timed: 2, seconds: 200 }, '3 minutes 20 seconds this week'],
     ['independence', NONE, 'No goes this week yet'],
   ] as const)('%s: %o is "%s"', (measure, week, text) => {
     expect(weekText({ plan: plan(measure), week })).toBe(text);
@@ -40,7 +41,15 @@ describe('the result of an entry', () => {
   });
 
   it('times and plans are short', () => {
-    expect([45, 60, 3725].map(durationText)).toEqual(['45 s', '1 min', '62 min 5 s']);
+    expect([0, 1, 45, 60, 200, 3725, 7200].map(durationText)).toEqual([
+      '0 seconds',
+      '1 second',
+      '45 seconds',
+      '1 minute',
+      '3 minutes 20 seconds',
+      '1 hour 2 minutes',
+      '2 hours',
+    ]);
     expect(planText({ perWeek: 4, minutes: 5 })).toBe('About 5 min · 4 times a week');
     expect(planText({ perWeek: 1, minutes: null })).toBe('once a week');
   });

@@ -1,19 +1,11 @@
 import type { PracticeMeasure, StopReason } from '@amberway/contract/practice/limits';
 import { goesIn } from '@amberway/contract/practice/rules';
 import type { PracticeEntry, PracticeSummary } from '@amberway/contract/practice/schemas';
+import { durationText } from './duration.ts';
 
 export type PractisedSkill = PracticeSummary['skills'][number];
 
 const goes = (count: number): string => (count === 1 ? '1 go' : `${count} goes`);
-
-const MINUTE_SECONDS = 60;
-
-/** '45 s', '3 min', '3 min 20 s' */
-export const durationText = (seconds: number): string => {
-  const minutes = Math.floor(seconds / MINUTE_SECONDS);
-  const rest = seconds % MINUTE_SECONDS;
-  return [minutes > 0 && `${minutes} min`, (rest > 0 || minutes === 0) && `${rest} s`].filter(Boolean).join(' ');
-};
 
 /** '8 goes this week, 6 on their own'. What was stopped is in none of the numbers. */
 export const weekText = ({ plan, week }: Pick<PractisedSkill, 'plan' | 'week'>): string => {
