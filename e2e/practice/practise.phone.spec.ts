@@ -1,52 +1,19 @@
 import { DAY, MINUTE } from '@amberway/contract/kernel/limits';
+import { practisePath } from '@amberway/contract/practice/paths';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
-import { updateSkill } from '@amberway/contract/skills/endpoints';
 import { practiseLabels } from '../../apps/web/src/features/practice/page/labels.ts';
 import { outboxTexts } from '../../apps/web/src/kernel/outbox/texts.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { callApi } from '../support/people.ts';
 import { at, heading } from '../support/places.ts';
-import { expect, type Page, test } from '../support/test.ts';
-import { newPractice, openPractise, PRACTISE, record, storedEntries, untilInstalled } from './steps.ts';
+import { expect, test } from '../support/test.ts';
+import { newPractice, openPractise, PRACTISE, record, storedEntries, takeFamilyFrom, untilInstalled } from './steps.ts';
+import { storedText } from './stored-text.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const BATCH = '**/api/practice/batch';
-
-/** Everything that this browser holds for the site, as text: what is sealed stays unreadable in it. */
-const everything = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const text = (value: unknown): string => {
-      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new TextDecoder().decode(value);
-      if (typeof value === 'object' && value !== null) return Object.values(value).map(text).join(' ');
-      return String(value);
-    };
-    const found = [...Object.entries(localStorage), ...Object.entries(sessionStorage)].map(text);
-    for (const { name = '' } of await indexedDB.databases()) {
-      const db = await new Promise<IDBDatabase>((resolve) => {
-        const request = indexedDB.open(name);
-        request.addEventListener('success', () => resolve(request.result));
-      });
-      for (const store of db.objectStoreNames) {
-        const rows = await new Promise<unknown[]>((resolve) => {
-          const request = db.transaction(store).objectStore(store).getAll();
-          request.addEventListener('success', () => resolve(request.result as unknown[]));
-        });
-        found.push(store, ...rows.map(text));
-      }
-      db.close();
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const response = await cache.match(request);
-        found.push(request.url, (await response?.text()) ?? '');
-      }
-    }
-    return found.join('\n');
-  });
 
 test('three taps record a practice, and the coach sees it [practice 1, 2, 3]', async ({ page }) => {
   const practice = await newPractice(page);
@@ -156,21 +123,25 @@ test('access taken away while three wait: none is stored, all are shown until di
   page,
 }) => {
   const practice = await newPractice(page);
+  const { coach, family } = practice;
   await page.route(BATCH, (route) => route.abort());
-  await openPractise(page, practice.family.account);
+  await openPractise(page, coach.account, practisePath(practice.member));
   for (let n = 0; n < 3; n += 1) {
     await record(page, practice.skill.name);
     await page.getByRole('button', { name: practiseLabels.again }).click();
   }
-  const { token } = practice.coach;
-  await callApi(page, updateSkill, { token, params: { id: practice.skill.id }, data: { isDeleted: true } });
+  await takeFamilyFrom(page, practice);
   await page.unroute(BATCH);
+  const answered = page.waitForResponse(BATCH);
   await page.reload();
+  const { data } = (await (await answered).json()) as { data: { results: { result: string; code: number }[] } };
+  expect(data.results.map(({ result, code }) => `${result} ${code}`)).toEqual(Array(3).fill('refused 404'));
   const shown = page.getByRole('listitem').filter({ hasText: outboxTexts.notTaken });
   await expect(shown).toHaveCount(3, { timeout: 30_000 });
   await expect(shown.first()).toContainText(practice.skill.name);
+  await expect(page.getByRole('heading', { name: practiseLabels.failed })).toBeVisible();
   await expectNoViolations(page);
-  expect(await storedEntries(page, practice)).toEqual([]);
+  expect(await storedEntries(page, { ...practice, coach: family })).toEqual([]);
   for (let left = 2; left >= 0; left -= 1) {
     await shown.first().getByRole('button', { name: outboxTexts.dismiss }).click();
     await expect(shown).toHaveCount(left);
@@ -215,6 +186,28 @@ test('a clock three days ahead: the page says so, and the entry gets the right t
   expect(Math.abs(Date.parse(entry?.at ?? '') - Date.now())).toBeLessThan(2 * MINUTE);
 });
 
+test('a clock three days ahead and no network: the home sends the entry with the right day [practice 7]', async ({
+  page,
+}) => {
+  const practice = await newPractice(page);
+  await page.addInitScript((ahead) => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + ahead;
+  }, 3 * DAY);
+  await openPractise(page, practice.family.account);
+  await untilInstalled(page);
+  // A cold start that has had no response of the server.
+  await page.route('**/api/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(practiseLabels.clockOff)).toHaveCount(0);
+  await record(page, practice.skill.name);
+  await page.unroute('**/api/**');
+  await page.goto(SCREENS.home.path);
+  await expect.poll(async () => (await storedEntries(page, practice)).length, { timeout: 30_000 }).toBe(1);
+  const [entry] = await storedEntries(page, practice);
+  expect(Math.abs(Date.parse(entry?.at ?? '') - Date.now())).toBeLessThan(2 * MINUTE);
+});
+
 test('after sign-out the device holds no name, skill or text; what waits is sent by its owner [practice (j)]', async ({
   page,
 }) => {
@@ -236,7 +229,7 @@ test('after sign-out the device holds no name, skill or text; what waits is sent
   await page.getByRole('menuitem', { name: shellTexts.signOut }).click();
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.login));
   await ended;
-  const left = await everything(page);
+  const left = await storedText(page);
   expect(left).toContain('entries');
   for (const word of [practice.child, 'Kit', practice.skill.name, 'count to five', 'Swings', practice.family.email])
     expect(left).not.toContain(word);

@@ -1,7 +1,9 @@
+import { messageTexts } from '@amberway/contract/messages/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { diaryLabels } from '../../apps/web/src/features/diary/labels.ts';
 import { practiceLabels } from '../../apps/web/src/features/practice/labels.ts';
 import { outboxTexts } from '../../apps/web/src/kernel/outbox/texts.ts';
 import { expectNoViolations } from '../support/axe.ts';
@@ -18,6 +20,8 @@ test.describe.configure({ timeout: 120_000 });
 /** Of the demo family: the child, a skill and a text of the latest note. */
 const WORDS = ['Arlo', 'Waits for an answer', 'wooden train'];
 const TASK = 'Done: Ask at the bakery';
+const MESSAGE = 'We practised at the bakery';
+const NOTE = 'Waited for the bus without tears';
 
 const inBar = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
@@ -85,13 +89,32 @@ test(
       await expect(page.getByText(outboxTexts.waits).first()).toBeVisible();
       await expectNoViolations(page);
 
+      // So do a message and a line of the diary, which takes the place of the mood.
+      await page.goto(SCREENS.messages.path);
+      await page.getByLabel(/^Write to /).fill(MESSAGE);
+      await page.getByRole('button', { name: messageTexts.send }).click();
+      await expect(page.getByText(outboxTexts.waiting(3))).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: MESSAGE })).toContainText(outboxTexts.waits);
+      await page.goto(SCREENS.diary.path);
+      await page.getByLabel(diaryLabels.note).fill(NOTE);
+      await page.getByRole('button', { name: diaryLabels.save }).click();
+      await expect(page.getByText(outboxTexts.waits).first()).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel(diaryLabels.note)).toHaveValue(NOTE);
+      await expect(page.getByText(outboxTexts.waiting(3))).toBeVisible();
+
       // Connected again they go by themselves, and become ordinary.
       await network.on();
       await device.setOffline(false);
-      await expect(page.getByText(outboxTexts.waiting(2))).toHaveCount(0, { timeout: 60_000 });
-      await expect(page.getByText(outboxTexts.waits)).toHaveCount(0);
-      await page.reload();
+      await expect(page.getByText(/to be sent/i)).toHaveCount(0, { timeout: 60_000 });
+      await page.goto(SCREENS.home.path);
       await expect(page.getByRole('checkbox', { name: TASK })).toBeChecked();
+      await expect(page.getByRole('radio', { name: 'Calm' })).toBeChecked();
+      await expect(page.getByText(/· from /)).toHaveCount(0);
+      await page.goto(SCREENS.diary.path);
+      await expect(page.getByLabel(diaryLabels.note)).toHaveValue(NOTE);
+      await page.goto(SCREENS.messages.path);
+      await expect(page.getByText(MESSAGE)).toHaveCount(1);
 
       await page.getByRole('button', { name: /^Profile menu of/ }).click();
       await page.getByRole('menuitem', { name: shellTexts.signOut }).click();

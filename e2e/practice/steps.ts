@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login } from '@amberway/contract/auth/endpoints';
 import { toUrl } from '@amberway/contract/kernel/request-url';
+import { updateMember } from '@amberway/contract/members/endpoints';
 import { listPractice, setPracticePlan } from '@amberway/contract/practice/endpoints';
+import { updateUser } from '@amberway/contract/users/endpoints';
 import { type BrowserContext, chromium, expect, type Page } from 'playwright/test';
 import { practiseLabels } from '../../apps/web/src/features/practice/page/labels.ts';
 import { storageKey } from '../../apps/web/src/kernel/sign-in/storage.ts';
 import { newSkills } from '../effort/programme.ts';
-import { callApi, newFamily } from '../support/people.ts';
+import { adminToken, callApi, newCoach, newFamily } from '../support/people.ts';
 import type { Account } from '../support/sign-in.ts';
 
 export const PRACTISE = '/practise';
@@ -29,6 +31,14 @@ export const newPractice = async (page: Page, plan: object = {}) => {
   return { ...home, skill: { id, name: active } };
 };
 type Practice = Awaited<ReturnType<typeof newPractice>>;
+
+/** Another coach takes over: the first no longer reaches the family. */
+export const takeFamilyFrom = async (page: Page, { family, member }: Practice) => {
+  const { id } = await newCoach(page);
+  const token = await adminToken(page);
+  await callApi(page, updateMember, { token, params: { id: member }, data: { primaryContact: id } });
+  await callApi(page, updateUser, { token, params: { id: family.id }, data: { csm: id } });
+};
 
 export type Stored = { _id: string; goes: object | null; stopped: string | null; note: string | null; at: string };
 
@@ -76,7 +86,7 @@ export const newDevice = (baseURL: string) => {
 };
 
 /** Signs in by the cookie, as the app leaves it, and opens Practise with its plan. */
-export const openPractise = async (page: Page, { email, password }: Account) => {
+export const openPractise = async (page: Page, { email, password }: Account, path = PRACTISE) => {
   const response = await page.request.post(toUrl(login), { data: { email, password } });
   expect(response.ok()).toBe(true);
   const { data } = (await response.json()) as { data: { role: string; _id: string } };
@@ -88,7 +98,7 @@ export const openPractise = async (page: Page, { email, password }: Account) => 
     },
     [storageKey('owner'), storageKey('lastActive'), `${data.role}:${data._id}`] as const,
   );
-  await page.goto(PRACTISE);
+  await page.goto(path);
   await expect(page.getByRole('heading', { name: practiseLabels.choose })).toBeVisible();
 };
 

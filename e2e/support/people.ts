@@ -33,6 +33,8 @@ export const callApi = async <T>(
 const tokenOf = async (page: Page, { email, password }: Account) =>
   (await withOwnCookies(page, () => callApi<{ token: string }>(page, login, { data: { email, password } }))).token;
 
+export const adminToken = (page: Page): Promise<string> => tokenOf(page, ACCOUNTS.admin);
+
 /** A random name without digits, which names do not allow. */
 export const newName = (): string =>
   `Q${crypto

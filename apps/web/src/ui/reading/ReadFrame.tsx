@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog, Drawer } from '../kit/Dialog.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { pageStateLabels } from '../page-state-labels.ts';
 import styles from './reading.module.css';
 
 /** The record, or why it is not there. Without `refetch` a retry cannot help. */
@@ -9,6 +10,8 @@ export type ReadQuery<T> = {
   data: T | undefined;
   error: Error | null;
   isFetching: boolean;
+  /** 'paused' without a network. */
+  fetchStatus?: string | undefined;
   refetch?: (() => unknown) | undefined;
 };
 
@@ -45,6 +48,8 @@ export const ReadFrame = <T extends object>({ query, kind, titleOf, width, onClo
         <div className={styles['page']} role="group" aria-label={kind} tabIndex={0}>
           {children(data)}
         </div>
+      ) : query.fetchStatus === 'paused' ? (
+        <p role="status">{pageStateLabels.missing}</p>
       ) : query.error ? (
         <LoadFailure error={query.error} onRetry={refetch && (() => void refetch())} busy={query.isFetching} />
       ) : (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PRACTISE_PATH } from '@amberway/contract/practice/paths';
+import { practisePath } from '@amberway/contract/practice/paths';
 import { usePreferences } from '../../../app/theme/preferences.ts';
 import { useCan, useMe } from '../../../kernel/queries/me.ts';
 import { ButtonAnchor } from '../../../ui/kit/Button.tsx';
@@ -46,7 +46,7 @@ export const PractiseToday = ({ memberId }: { memberId: string }) => {
       {!actor && (
         <>
           <div className={styles['foot']}>
-            <ButtonAnchor href={PRACTISE_PATH} className={styles['practise']}>
+            <ButtonAnchor href={practisePath(memberId)} className={styles['practise']}>
               {labels.practise}
             </ButtonAnchor>
             {isDone && <small>{labels.enough}</small>}

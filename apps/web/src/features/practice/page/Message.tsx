@@ -13,7 +13,8 @@ export const Message = ({ stage }: { stage: Stage }) => {
     firstVisit: practiseLabels.firstVisit,
     signIn: practiseLabels.signInTitle,
     failed: practiseLabels.failed,
-    ready: practiseLabels.title,
+    // There is a plan, and no child in it.
+    ready: practiseLabels.empty,
   }[stage];
   return (
     <>

@@ -143,6 +143,26 @@ describe('the page Practise', () => {
     expect(screen.getByRole('link', { name: /^Asks/ })).toBeTruthy();
   });
 
+  it('opens with the child of the link, and loads all children of a family', async () => {
+    const [arlo, noor] = [child('Arlo', [skill('Waits')]), child('Noor', [skill('Asks')])];
+    plan = OK(planOf([arlo, noor]));
+    history.replaceState(null, '', `?member=${noor._id}`);
+    await open();
+    history.replaceState(null, '', location.pathname);
+    expect(screen.getByRole('link', { name: /^Asks/ })).toBeTruthy();
+    expect(requests.map(({ url }) => url)).toContain(toUrl(getDevicePlan));
+  });
+
+  it('a child that is out of reach leaves no plan on the device [practice 8]', async () => {
+    plan = OK(planOf([child('Arlo', [skill('Waits')])]));
+    await open();
+    cleanup();
+    plan = { status: 404, body: { status: false, code: 'not_found', message: 'We could not find it.' } };
+    await open();
+    expect(screen.queryByText(/Waits/)).toBeNull();
+    expect(await getSealed(PRIYA, 'plan')).toBeUndefined();
+  });
+
   it('opens offline with the plan that was loaded before', async () => {
     plan = OK(planOf([child('Arlo', [skill('Waits')])]));
     await open();

@@ -29,7 +29,13 @@ export const PractisePage = () => {
   const leave = () => (navigator.onLine ? location.assign(HOME_PATH) : toSkills());
 
   const content = () => {
-    if (!plan || !child || owner === null) return <Message stage={stage} />;
+    if (!plan || !child || owner === null)
+      return (
+        <>
+          <Refused />
+          <Message stage={stage} />
+        </>
+      );
     if (saved) return <SavedView saved={saved} onAgain={toSkills} onEnough={leave} />;
     if (skill)
       return (

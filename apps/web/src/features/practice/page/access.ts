@@ -22,6 +22,12 @@ const readyPerson = (): string | undefined => readyOwner()?.split(':')[1];
 /** The person whose device this is; undefined if nobody is signed in and it is not kept ready. */
 export const ownerHere = (): string | undefined => sessionOwner() ?? readyPerson();
 
+/** Whether that person is a family on its own account. */
+export const isFamilyHere = (): boolean => {
+  const role = (sessionOwner() === undefined ? readyOwner() : read('owner'))?.split(':')[0];
+  return role === 'Customer';
+};
+
 let session: string | undefined;
 
 const passOf = async (owner: string): Promise<string | undefined> =>

@@ -1,3 +1,4 @@
+import { PRACTISE_CHILD } from '@amberway/contract/practice/paths';
 import type { DevicePlan } from '@amberway/contract/practice/schemas';
 import { createStore, useStore } from '../../../kernel/store.ts';
 import { ApiError } from '../../../kernel/api-error.ts';
@@ -9,7 +10,7 @@ import { flush, openOutbox } from '../../../kernel/outbox/outbox.ts';
 import { registerSender, type Sender } from '../../../kernel/outbox/senders.ts';
 import { type Choices, loadPlan, readChoices, readPlan, removePlan, storeChoices } from '../device/plan.ts';
 import { PRACTICE, practiceSender } from '../device/sender.ts';
-import { bearerHere, dropBearer, ownerHere } from './access.ts';
+import { bearerHere, dropBearer, isFamilyHere, ownerHere } from './access.ts';
 
 /**
  * starting: nothing is known yet. firstVisit: not connected, and nothing is on the device. signIn: connected, and the
@@ -23,12 +24,22 @@ export const usePage = (): PageState => useStore(store);
 
 const show = (part: Partial<PageState>): void => store.set({ ...store.get(), ...part });
 
-const member = (): string | undefined => new URLSearchParams(location.search).get('member') ?? undefined;
+/** The child that the page was opened for. */
+const childInUrl = (): string | undefined => new URLSearchParams(location.search).get(PRACTISE_CHILD) ?? undefined;
+/** A family's plan has all its children; staff have one of a child. */
+const childOfPlan = (): string | undefined => (isFamilyHere() ? undefined : childInUrl());
 
 /** Access has ended: the plan goes, and what waits stays for its owner. */
 const accessEnded = async (owner: string): Promise<void> => {
   await removePlan(owner).catch(() => {});
   show({ stage: 'signIn', plan: null });
+};
+
+const NOT_FOUND = 404;
+/** The person does not reach the child any more: its name and skills do not stay on the device. */
+const childLost = async (owner: string): Promise<void> => {
+  await removePlan(owner).catch(() => {});
+  show({ stage: 'failed', plan: null });
 };
 
 /** With the pass, and if the server rejects it, with the session. */
@@ -65,12 +76,13 @@ export const updatePlan = async (): Promise<void> => {
   }
   try {
     const plan = await withBearer(owner, async (bearer) =>
-      bearer === null ? null : loadPlan(bearer, owner, member()),
+      bearer === null ? null : loadPlan(bearer, owner, childOfPlan()),
     );
     if (!plan) await accessEnded(owner);
     else if (!(await endedMeanwhile(owner))) show({ stage: 'ready', plan });
   } catch (error) {
     if (error instanceof ApiError && isSessionRefusal(error)) await accessEnded(owner);
+    else if (error instanceof ApiError && error.status === NOT_FOUND) await childLost(owner);
     else withoutPlan();
   }
 };
@@ -110,7 +122,8 @@ const open = async (): Promise<void> => {
   else {
     const [plan = null, choices] = await Promise.all([readPlan(owner).catch(() => undefined), readChoices(owner)]);
     if (mine !== opened) return;
-    show({ choices, ...(plan && { plan, stage: 'ready' }) });
+    const child = childInUrl() ?? choices.child;
+    show({ choices: { ...choices, ...(child && { child }) }, ...(plan && { plan, stage: 'ready' }) });
     registerSender(PRACTICE, practice(owner));
   }
   if (mine !== opened) return;
