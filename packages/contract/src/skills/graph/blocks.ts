@@ -1,0 +1,74 @@
+import { dayNumber } from './days.ts';
+import { BLOCK_DAYS } from './limits.ts';
+import { phaseOn } from './phases.ts';
+import type { Block, Criterion, DayGoes, PhaseStart } from './types.ts';
+
+type Open = Omit<Block, 'number' | 'percent' | 'complete' | 'nth'> & { at: string; complete: boolean };
+
+const TENTHS = 10;
+/** Percent with one decimal place. */
+export const percentOf = (counted: number, goes: number): number =>
+  goes === 0 ? 0 : Math.round((counted / goes) * 100 * TENTHS) / TENTHS;
+
+/** Whether it reaches so many percent, without rounding. */
+export const reaches = ({ counted, goes }: Pick<Block, 'counted' | 'goes'>, percent: number): boolean =>
+  counted * 100 >= percent * goes;
+
+const countedIn = ({ own, little }: DayGoes, { counts }: Pick<Criterion, 'counts'>): number =>
+  counts === 'own' ? own : own + little;
+
+const byTime = (a: { day: string; at: string }, b: { day: string; at: string }): number =>
+  a.day === b.day ? (a.at < b.at ? -1 : a.at > b.at ? 1 : 0) : a.day < b.day ? -1 : 1;
+
+/**
+ * Blocks: goes of one person in one place, in time order, until there are enough. The goes of a day belong together. A
+ * block lies within one phase and seven days; what does not become complete in them stays open.
+ */
+export const blocksOf = (
+  days: readonly DayGoes[],
+  phases: readonly PhaseStart[],
+  criterion: Pick<Criterion, 'goes' | 'counts'>,
+): Block[] => {
+  const current = new Map<string, Open>();
+  const blocks: Open[] = [];
+  for (const one of days.toSorted(byTime)) {
+    const phase = phaseOn(phases, one.day);
+    const key = `${one.person} ${one.place} ${one.kind}`;
+    const open = current.get(key);
+    const fits =
+      open && !open.complete && open.phase === phase && dayNumber(one.day) - dayNumber(open.from) < BLOCK_DAYS;
+    const block = fits
+      ? open
+      : {
+          from: one.day,
+          day: one.day,
+          at: one.at,
+          person: one.person,
+          place: one.place,
+          counted: 0,
+          goes: 0,
+          phase,
+          complete: false,
+        };
+    if (!fits) {
+      current.set(key, block);
+      blocks.push(block);
+    }
+    block.day = one.day;
+    block.at = one.at;
+    block.counted += countedIn(one, criterion);
+    block.goes += one.goes;
+    block.complete = block.goes >= criterion.goes;
+  }
+  const nth: number[] = [];
+  return blocks.toSorted(byTime).map(({ at: _at, ...block }, index) => {
+    const before = nth[block.phase] ?? 0;
+    if (block.complete) nth[block.phase] = before + 1;
+    return {
+      ...block,
+      number: index + 1,
+      percent: percentOf(block.counted, block.goes),
+      nth: block.complete ? before : null,
+    };
+  });
+};

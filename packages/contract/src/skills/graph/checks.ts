@@ -1,0 +1,42 @@
+import { reaches } from './blocks.ts';
+import { plusDays } from './days.ts';
+import type { CheckResult, CheckSkip } from './limits.ts';
+import type { Criterion } from './types.ts';
+
+/** When a mastered skill is checked. */
+export const checkDays = (masteredOn: string, { checks }: Pick<Criterion, 'checks'>): string[] =>
+  checks.map((days) => plusDays(masteredOn, days));
+
+/** The goes of one entry of a check. */
+export type CheckGoes = { id: string; day: string; own: number; little: number; goes: number };
+
+export type CheckState = { dueOn: string; entry: string | null; result: CheckResult | null; skipped: CheckSkip | null };
+
+type Rule = Pick<Criterion, 'goes' | 'checkPercent' | 'counts'>;
+
+/**
+ * What became of each check. A go belongs to the latest check that was due on its day. A check has a result as soon as
+ * it has enough goes; one without enough of them is left out when a later check has a result.
+ */
+export const checkStates = (
+  dueDays: readonly string[],
+  entries: readonly CheckGoes[],
+  { goes, checkPercent, counts }: Rule,
+): CheckState[] => {
+  const states = dueDays.map((dueOn, index): CheckState => {
+    const next = dueDays[index + 1];
+    const own = entries.filter(({ day }) => day >= dueOn && (next === undefined || day < next));
+    const sum = { counted: 0, goes: 0 };
+    for (const entry of own.toSorted((a, b) => (a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1))) {
+      sum.counted += counts === 'own' ? entry.own : entry.own + entry.little;
+      sum.goes += entry.goes;
+      if (sum.goes >= goes)
+        return { dueOn, entry: entry.id, result: reaches(sum, checkPercent) ? 'kept' : 'faded', skipped: null };
+    }
+    return { dueOn, entry: null, result: null, skipped: null };
+  });
+  const lastDone = states.findLastIndex(({ result }) => result !== null);
+  return states.map((state, index) =>
+    index < lastDone && state.result === null ? { ...state, skipped: 'later' } : state,
+  );
+};

@@ -1,0 +1,237 @@
+import { type Geometry, geometryOf, type GraphData, type Label, type Line } from './geometry.ts';
+import { SERIES_MAX } from './limits.ts';
+
+// The graph as a tree of SVG elements: rendered by React on the screen, written as text for files and reports.
+
+export type SvgNode = {
+  tag: 'svg' | 'g' | 'path' | 'circle' | 'rect' | 'text' | 'title';
+  attrs: Readonly<Record<string, string | number>>;
+  children: readonly (SvgNode | string)[];
+};
+
+/** Colours by what they are for: literal ones in a file, variables of the theme on the screen. */
+export type GraphPalette = {
+  ink: string;
+  quiet: string;
+  paper: string;
+  criterion: string;
+  figures: string;
+  event: string;
+  series: readonly [string, string, string, string];
+};
+
+export const FILE_PALETTE: GraphPalette = {
+  ink: '#1F1B16',
+  quiet: '#57504A',
+  paper: '#FFFFFF',
+  criterion: '#2F6B3A',
+  figures: '#1D5F8A',
+  event: '#8A5A00',
+  series: ['#0F6E77', '#6D4AA8', '#9A3412', '#3F3A36'],
+};
+
+export type GraphTexts = { label: string; yAxis: string; xAxis: string };
+/** Which marker a person has, from 0 to 3. */
+export type SeriesOf = (person: string) => number;
+
+const node = (tag: SvgNode['tag'], attrs: SvgNode['attrs'], children: readonly (SvgNode | string)[] = []): SvgNode => ({
+  tag,
+  attrs,
+  children,
+});
+
+const text = ({ x, y, text: shown, full, anchor }: Label, attrs: SvgNode['attrs']): SvgNode =>
+  node(
+    'text',
+    { x, y, 'text-anchor': anchor, ...attrs },
+    shown === full ? [shown] : [node('title', {}, [full]), shown],
+  );
+
+const line = ({ x1, y1, x2, y2 }: Line, part: string, attrs: SvgNode['attrs']): SvgNode =>
+  node('path', { 'data-part': part, d: `M${x1} ${y1}L${x2} ${y2}`, fill: 'none', ...attrs });
+
+/** Circle, square, triangle, diamond. */
+export const markerNode = (
+  series: number,
+  { x, y, size }: { x: number; y: number; size: number },
+  attrs: SvgNode['attrs'],
+): SvgNode => {
+  const at = { 'data-part': 'marker', 'data-x': x, 'data-y': y, ...attrs };
+  const r = size;
+  if (series === 0) return node('circle', { ...at, cx: x, cy: y, r });
+  if (series === 1) return node('rect', { ...at, x: x - r * 0.9, y: y - r * 0.9, width: r * 1.8, height: r * 1.8 });
+  const [up, side] = [r * 1.2, r * 1.15];
+  if (series === 2) return node('path', { ...at, d: `M${x} ${y - up}L${x + side} ${y + r}H${x - side}Z` });
+  return node('path', { ...at, d: `M${x} ${y - up}L${x + side} ${y}L${x} ${y + up}L${x - side} ${y}Z` });
+};
+
+const axes = (
+  { plot, yTicks, xTicks, width, height }: Geometry,
+  texts: GraphTexts,
+  colours: GraphPalette,
+): SvgNode[] => [
+  ...yTicks.flatMap(({ y, percent }) => [
+    node('path', { d: `M${plot.left - 5} ${y}H${plot.left}`, stroke: colours.quiet }),
+    node('text', { x: plot.left - 10, y: y + 4.5, 'text-anchor': 'end' }, [String(percent)]),
+  ]),
+  node('path', {
+    'data-part': 'axis',
+    d: `M${plot.left} ${plot.top - 6}V${plot.bottom}H${plot.right}`,
+    fill: 'none',
+    stroke: colours.quiet,
+    'stroke-width': 1.2,
+  }),
+  node(
+    'text',
+    {
+      transform: `translate(15 ${(plot.top + plot.bottom) / 2}) rotate(-90)`,
+      'text-anchor': 'middle',
+      'font-weight': 600,
+      fill: colours.ink,
+    },
+    [texts.yAxis],
+  ),
+  ...xTicks.flatMap(({ x, number, day }) => [
+    node('path', { d: `M${x} ${plot.bottom}v5`, stroke: colours.quiet }),
+    ...(number ? [node('text', { x, y: plot.bottom + 19, 'text-anchor': 'middle' }, [number])] : []),
+    ...(day
+      ? [node('text', { x, y: plot.bottom + (number ? 34 : 19), 'text-anchor': 'middle', 'font-size': 11 }, [day])]
+      : []),
+  ]),
+  node(
+    'text',
+    {
+      x: Math.min((plot.left + plot.right) / 2, width - 10),
+      y: height - 8,
+      'text-anchor': 'middle',
+      'font-weight': 600,
+      fill: colours.ink,
+    },
+    [texts.xAxis],
+  ),
+];
+
+const lines = (at: Geometry, data: GraphData, colours: GraphPalette): SvgNode[] => [
+  ...at.criterion.map((one) =>
+    line(one, 'criterion', { stroke: colours.criterion, 'stroke-width': 1.5, 'stroke-dasharray': '7 5' }),
+  ),
+  ...at.levels.map((one) => line(one, 'level', { stroke: colours.figures, 'stroke-width': 1.3 })),
+  ...at.trends.map((one) =>
+    line(one, 'trend', {
+      stroke: colours.figures,
+      'stroke-width': 1.6,
+      'stroke-dasharray': '1.5 4',
+      'stroke-linecap': 'round',
+    }),
+  ),
+  ...at.paths.map((path) =>
+    node('path', {
+      'data-part': 'path',
+      d: path.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join(''),
+      fill: 'none',
+      stroke: colours.quiet,
+      'stroke-width': 1.4,
+    }),
+  ),
+  ...at.gaps.flatMap(({ x, label }) => [
+    node('path', {
+      'data-part': 'gap',
+      d: `M${x - 4} ${at.plot.bottom + 5}l3 -10M${x + 1} ${at.plot.bottom + 5}l3 -10`,
+      stroke: colours.quiet,
+      'stroke-width': 1.3,
+      fill: 'none',
+    }),
+    ...(label ? [text(label, { 'font-size': 11 })] : []),
+  ]),
+  ...at.phases.flatMap(({ x, label }) => [
+    ...(x === null
+      ? []
+      : [line({ x1: x, y1: 6, x2: x, y2: at.plot.bottom }, 'phase', { stroke: colours.ink, 'stroke-width': 1.4 })]),
+    ...(label ? [text(label, { 'font-weight': 650, fill: colours.ink, 'data-part': 'phase-label' })] : []),
+  ]),
+  ...at.events.flatMap(({ x, label }) => [
+    line({ x1: x, y1: at.plot.top - 6, x2: x, y2: at.plot.bottom }, 'event', {
+      stroke: colours.event,
+      'stroke-width': 1.3,
+      'stroke-dasharray': '4 4',
+    }),
+    ...(label.text ? [text(label, { fill: colours.event, 'font-size': 12, 'font-weight': 550 })] : []),
+  ]),
+  node(
+    'text',
+    {
+      x: at.plot.left + 6,
+      y: (at.criterion[0]?.y1 ?? at.plot.top) - 6,
+      fill: colours.criterion,
+      'font-weight': 600,
+      'font-size': 12,
+    },
+    [`Criterion ${data.criterion}`],
+  ),
+];
+
+/** The whole picture, drawn for a width in pixels. */
+export const graphSvg = (
+  data: GraphData,
+  width: number,
+  seriesOf: SeriesOf,
+  texts: GraphTexts,
+  colours: GraphPalette = FILE_PALETTE,
+): SvgNode => {
+  const at = geometryOf(data, width);
+  const colourOf = (series: number) => colours.series[series % SERIES_MAX] ?? colours.ink;
+  return node(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${at.width} ${at.height}`,
+      width: at.width,
+      height: at.height,
+      role: 'img',
+      'aria-label': texts.label,
+      'font-family': 'inherit',
+      'font-size': 13,
+      fill: colours.quiet,
+    },
+    [
+      ...axes(at, texts, colours),
+      ...lines(at, data, colours),
+      ...at.markers.map(({ point, ...place }) => {
+        const series = seriesOf(point.person);
+        const colour = colourOf(series);
+        return markerNode(series, place, {
+          'data-block': point.number,
+          fill: point.complete ? colour : colours.paper,
+          stroke: colour,
+          'stroke-width': Math.min(1.8, place.size / 2),
+        });
+      }),
+      ...(at.bracket
+        ? [
+            node('path', {
+              'data-part': 'bracket',
+              d: `M${at.bracket.x1} ${at.bracket.y + 5}v-5H${at.bracket.x2}v5`,
+              fill: 'none',
+              stroke: colours.criterion,
+              'stroke-width': 1.5,
+            }),
+          ]
+        : []),
+    ],
+  );
+};
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+// Characters that XML does not allow are left out.
+// oxlint-disable-next-line no-control-regex -- control characters are what it removes
+const NOT_XML =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const escaped = (value: string): string =>
+  value.replace(NOT_XML, '').replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+
+/** The tree as text. */
+export const svgText = ({ tag, attrs, children }: SvgNode): string => {
+  const names = Object.entries(attrs).map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
+  const inner = children.map((child) => (typeof child === 'string' ? escaped(child) : svgText(child)));
+  return children.length === 0 ? `<${tag}${names.join('')}/>` : `<${tag}${names.join('')}>${inner.join('')}</${tag}>`;
+};
