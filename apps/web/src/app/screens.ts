@@ -59,6 +59,7 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
   ),
   ladders: screen(async () => (await import('../features/gas/GoalsScreen.tsx')).GoalsScreen),
   path: screen(async () => (await import('../features/path/PathScreen.tsx')).PathScreen),
+  skillGraph: screen(async () => (await import('../features/skills/graph/GraphScreen.tsx')).GraphScreen),
   privacy: screen(async () => (await import('../features/privacy/PrivacyScreen.tsx')).PrivacyScreen),
   privacyOf: screen(async () => (await import('../features/privacy/PrivacyScreen.tsx')).PrivacyOfScreen),
   // Most visits start here; it loads the role's own home.

@@ -16,6 +16,7 @@ export const LOOKUP_TYPES = [
   'gender',
   'relationship',
   'practicePlace',
+  'skillEvent',
 ] as const;
 export type LookupType = (typeof LOOKUP_TYPES)[number];
 

@@ -132,8 +132,10 @@ export const practiceSummary = z.object({
       week: weekFigures,
       /** When it was last practised, stopped practices included. */
       lastAt: instant.nullable(),
-      /** Planned, not practised today and less often this week than planned. */
+      /** Planned, not practised today and less often this week than planned; or to be checked. */
       isDue: z.boolean(),
+      /** It is mastered, and it is time to see whether it is still there. */
+      isCheck: z.boolean(),
     }),
   ),
 });

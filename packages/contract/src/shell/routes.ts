@@ -104,6 +104,7 @@ export const SCREENS = {
   weekCard: screen('/dashboard/week', ALL, 'The Week'),
   path: screen('/dashboard/path', ALL, 'The Path'),
   ladders: screen('/dashboard/goals', ALL, 'Goals'),
+  skillGraph: screen('/dashboard/skillgraph', ALL, 'How It Goes'),
   dailyInsights: screen('/dashboard/dailyInsights', ALL, 'Daily Insights'),
   memberOverview: screen('/dashboard/profile/sessions', ALL, 'Sessions'),
   usersExpand: screen('/dashboard/users/expand', ALL, 'Clients'),

@@ -34,6 +34,8 @@ export const updateSkillBody = z.strictObject({
   isdeleted: z.boolean().optional(),
   /** For a status that ends the skill; by default its open tasks are closed. */
   openTasks: openTasks.optional(),
+  /** Why it is mastered although its criterion is not met. Only the audit log has it. */
+  reason: text(1_000).optional(),
   version: version.optional(),
 });
 export type UpdateSkillBody = z.infer<typeof updateSkillBody>;

@@ -23,6 +23,8 @@ export const skill = z.object({
   /** True once it is mastered; `masteredAt` is when. */
   isCompleted: z.boolean(),
   masteredAt: instant.nullable(),
+  /** The mastered skill that faded and that this one begins again. */
+  resumedFrom: id.nullable(),
   ...closingFields,
   version,
 });

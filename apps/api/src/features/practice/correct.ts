@@ -10,6 +10,7 @@ import { ApiFailure, invalidFields, refuseProblems } from '../../kernel/http/fai
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { resultColumns } from './batch/content.ts';
 import { peopleAmong, placesAmong } from './batch/references.queries.ts';
+import { settleChecks } from './checks/checks.ts';
 import { publishPractice } from './notify.ts';
 import { presentEntry } from './present.ts';
 import { findEntry, lockEntry, type NewEntry, parentOf, type StoredEntry, storeEntry } from './queries.ts';
@@ -29,11 +30,12 @@ const logged = ({ note, ...entry }: Partial<NewEntry>) => ({
 });
 
 const store = async (
-  { principal, requestId }: RequestActor,
+  actor: RequestActor,
   before: StoredEntry,
   action: 'correct' | 'withdraw',
   values: Partial<NewEntry>,
 ): Promise<PracticeEntry> => {
+  const { principal, requestId } = actor;
   await storeEntry(before.id, values);
   const subjectId = await parentOf(before.memberId);
   await recordAudit({
@@ -46,6 +48,7 @@ const store = async (
     after: logged({ ...before, ...values }),
     requestId,
   });
+  if (before.kind === 'check' || values.kind === 'check') await settleChecks(actor, [before.skillId]);
   await publishPractice(before.memberId, subjectId);
   return presentEntry(await findEntry(before.id));
 };

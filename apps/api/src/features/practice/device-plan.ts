@@ -28,16 +28,20 @@ const nameOf = ({ firstName, lastName }: Child, form: NameForm | undefined): str
   form === 'initials' ? initialOf(firstName) + initialOf(lastName) : firstName;
 
 /** What is practised now: an active plan of an active skill, or the checks of a mastered one. */
-const kindOf = ({ skill, plan }: SkillFigures): 'practice' | 'check' | undefined => {
-  if (!plan?.active) return undefined;
+const kindOf = ({ skill, plan, checkDue }: SkillFigures): 'practice' | 'check' | undefined => {
   const status = shownSkillStatus(skill.status);
+  if (checkDue !== null && status === 'Mastered') return 'check';
+  if (!plan?.active) return undefined;
   return status === 'Active' ? 'practice' : status === 'Mastered' ? 'check' : undefined;
 };
 
+const UNPLANNED = { measure: 'independence', cue: '', perWeek: null, minutes: null } as const;
+
 const presentSkill = (row: SkillFigures) => {
   const kind = kindOf(row);
-  if (!kind || !row.plan) return [];
-  const { measure, cue, perWeek, minutes } = row.plan;
+  if (!kind) return [];
+  // A skill that was mastered without a plan is checked by how much help was needed.
+  const { measure, cue, perWeek, minutes } = row.plan ?? UNPLANNED;
   return [
     {
       _id: row.skill.id,

@@ -3,9 +3,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import { db } from '../../kernel/db/context.ts';
 import { users } from '../../kernel/identity/tables.ts';
 import { skills } from '../programme/public.ts';
+import { dueChecks } from './checks/queries.ts';
 import { practiceEntries as entries, practicePlans as plans } from './tables.ts';
 
-export type Days = { today: string; from: string; to: string };
+/** A check is asked for from the day after `checksSince`. */
+export type Days = { today: string; from: string; to: string; checksSince: string };
 
 const planner = alias(users, 'planner');
 
@@ -31,14 +33,16 @@ const figuresOf = (memberIds: readonly string[], { today, from, to }: Days) => {
     .as('figures');
 };
 
-/** The skills of these children that have a plan or entries, in the order of the programme. */
+/** The skills of these children that have a plan, entries or a check that is due, in the order of the programme. */
 export const skillFigures = (memberIds: readonly string[], days: Days) => {
   const figures = figuresOf(memberIds, days);
+  const due = dueChecks(memberIds, days.today, days.checksSince);
   return db()
     .select({
       skill: { id: skills.id, memberId: skills.memberId, name: skills.name, status: skills.status },
       plan: plans,
       plannedBy: planner.firstName,
+      checkDue: due.dueOn,
       figures: {
         goes: figures.goes,
         own: figures.own,
@@ -53,11 +57,12 @@ export const skillFigures = (memberIds: readonly string[], days: Days) => {
     .leftJoin(plans, eq(plans.skillId, skills.id))
     .leftJoin(planner, eq(planner.id, plans.plannedBy))
     .leftJoin(figures, eq(figures.skillId, skills.id))
+    .leftJoin(due, eq(due.skillId, skills.id))
     .where(
       and(
         inArray(skills.memberId, [...memberIds]),
         isNull(skills.deletedAt),
-        or(isNotNull(plans.skillId), isNotNull(figures.skillId)),
+        or(isNotNull(plans.skillId), isNotNull(figures.skillId), isNotNull(due.skillId)),
       ),
     )
     .orderBy(asc(skills.createdAt), asc(skills.id));

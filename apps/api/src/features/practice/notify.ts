@@ -1,7 +1,7 @@
 import { practiceNotificationTexts } from '@amberway/contract/practice/notifications';
 import { publish } from '../../kernel/events/publish.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
-import { aboutFamily, notifyUsers } from '../notifications/public.ts';
+import { aboutFamily, type Family, notifyUsers } from '../notifications/public.ts';
 import type { SkillStanding } from '../programme/public.ts';
 import { readersOf } from './children.queries.ts';
 
@@ -19,5 +19,21 @@ export const notifyPlanned = (principal: Principal, { skill, family }: SkillStan
       recipients: [family.parentId],
       skillId: skill.id,
       message: practiceNotificationTexts.planned(skill.name),
+    },
+  ]);
+
+/** A check found that a mastered skill has faded: to the clinician and the skill's team. */
+export const notifyFaded = (
+  principal: Principal,
+  skill: { id: string; name: string; family: Family },
+  team: readonly string[],
+): Promise<void> =>
+  notifyUsers([
+    {
+      ...aboutFamily(principal, skill.family),
+      type: 'SKILL_FADED',
+      recipients: [skill.family.primaryContact, ...team],
+      skillId: skill.id,
+      message: practiceNotificationTexts.faded(skill.name),
     },
   ]);

@@ -9,6 +9,7 @@ import {
   integer,
   pgTable,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
@@ -24,7 +25,8 @@ import {
   WITHDRAW_REASON_MAX,
   WITHDRAW_REASON_MIN,
 } from '@amberway/contract/practice/limits';
-import { createdAt, idOf, instant, instantNow, quoted, updatedAt, version } from '../../kernel/db/columns.ts';
+import { CHECK_RESULTS, CHECK_SKIPS } from '@amberway/contract/skills/graph/limits';
+import { createdAt, id, idOf, instant, instantNow, quoted, updatedAt, version } from '../../kernel/db/columns.ts';
 import { practicePasses, users } from '../../kernel/identity/tables.ts';
 import { lookups } from '../lookups/public.ts';
 import { skills, tasks } from '../programme/public.ts';
@@ -127,5 +129,30 @@ export const practiceEntries = pgTable(
     index('practice_entries_of_member').on(t.memberId, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('practice_entries_of_skill').on(t.skillId, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('practice_entries_pass').on(t.passId),
+  ],
+);
+
+/** Whether a mastered skill is still there: one row for each day on which it is checked. */
+export const skillChecks = pgTable(
+  'skill_checks',
+  {
+    id: id(),
+    skillId: idOf('skill_id', () => skills.id),
+    dueOn: date('due_on').notNull(),
+    /** The entry with which there were enough goes. */
+    entryId: uuid('entry_id').references(() => practiceEntries.id),
+    result: text('result', { enum: CHECK_RESULTS }),
+    skippedReason: text('skipped_reason', { enum: CHECK_SKIPS }),
+    /** When the coaches were notified that it faded. */
+    notifiedAt: instant('notified_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('skill_checks_day').on(t.skillId, t.dueOn),
+    check('skill_checks_result_known', sql`${t.result} in (${quoted(CHECK_RESULTS)})`),
+    check('skill_checks_skip_known', sql`${t.skippedReason} in (${quoted(CHECK_SKIPS)})`),
+    check('skill_checks_result', sql`(${t.result} is null) = (${t.entryId} is null)`),
+    check('skill_checks_one', sql`num_nonnulls(${t.result}, ${t.skippedReason}) <= 1`),
+    index('skill_checks_entry').on(t.entryId),
   ],
 );

@@ -1,6 +1,7 @@
 // The exports other slices may use: the tables of the programme and the position of a record in it. The slices of
 // outcomes, skills and tasks are built on it.
 export { outcomes, type Settled } from './outcomes/tables.ts';
+export { skillCriteria, skillEvents, skillPhases } from './evidence/tables.ts';
 export { skills, skillTeam } from './skills/tables.ts';
 export { isRestoring } from './restoring.ts';
 export { findOutcomeStanding, findSkillWithin, lockSkillWithin, type SkillStanding } from './standing.queries.ts';

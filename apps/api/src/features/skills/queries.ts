@@ -28,6 +28,10 @@ export const skillRows = (scope: SkillScope, window?: PageWindow): Promise<Store
 export const isSkillOf = async (id: string, memberId: string): Promise<boolean> =>
   (await db().$count(skills, and(eq(skills.id, id), eq(skills.memberId, memberId), present))) > 0;
 
+/** Whether a skill begins this one again. */
+export const isResumed = async (id: string): Promise<boolean> =>
+  (await db().$count(skills, and(eq(skills.resumedFrom, id), present))) > 0;
+
 export const countSkills = (scope: SkillScope) => db().$count(skills, inScope(scope));
 
 /** The teams of all these skills, sorted by name. */

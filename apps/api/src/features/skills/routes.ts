@@ -16,6 +16,7 @@ import { invalidFields, notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
 import { findOutcomeStanding, findSkillWithin, isRestoring, type SkillStanding } from '../programme/public.ts';
 import { latestFamilyWords, loadTaskSummaries } from '../tasks/public.ts';
+import { graphRoutes } from './graph/routes.ts';
 import { loadSkills } from './load.ts';
 import { hasActiveSkill, startNextSkill } from './next.ts';
 import { presentSkill } from './present.ts';
@@ -36,6 +37,8 @@ const loaded = async (skillId: string) => {
 };
 
 export const skillRoutes = [
+  ...graphRoutes,
+
   route(listSkills, async ({ principal, reach, query }) => {
     const { outcome, member } = query;
     if (!outcome && !member) throw invalidFields({ outcome: skillTexts.selectOutcome });

@@ -1,8 +1,10 @@
 import { isBusinessUser, actorOf } from '@amberway/contract/kernel/roles';
 import { uuidv7 } from 'uuidv7';
-import { withoutBlanks } from '@amberway/contract/kernel/visible';
+import { isBlank, withoutBlanks } from '@amberway/contract/kernel/visible';
 import { outcomeTakesSkills } from '@amberway/contract/programme/outcome-status';
 import type { CreateSkillBody, UpdateSkillBody } from '@amberway/contract/skills/body';
+import { MASTER_REASON_MIN } from '@amberway/contract/skills/graph/limits';
+import { graphTexts } from '@amberway/contract/skills/graph/texts';
 import { skillComment, skillProblems } from '@amberway/contract/skills/rules';
 import { SKILL_START, skillCloses } from '@amberway/contract/programme/skill-status';
 import { skillTexts } from '@amberway/contract/skills/texts';
@@ -18,15 +20,18 @@ import type { Principal } from '../../kernel/identity/principal.ts';
 import { findStaff, mayTakeOn } from '../../kernel/identity/staff.queries.ts';
 import { wrongEntries } from '../lookups/public.ts';
 import { readTaskNotifications, recountSkillReaders } from '../notifications/public.ts';
+import { startChecks } from '../practice/public.ts';
 import { findOutcomeStanding, findSkillWithin, lockSkillWithin, type SkillStanding } from '../programme/public.ts';
 import { hideTasksOf, settleTasks } from '../tasks/public.ts';
+import { isJudged, verdictFor } from './graph/assemble.ts';
+import { findEvidence } from './graph/queries.ts';
 import { notifySkillAdded } from './notify.ts';
 import { hideSkill, holdOutcome, insertSkill, type NewSkill, now, storeSkill, storeTeam, teamOf } from './queries.ts';
 import { refusal } from './refusal.ts';
 
 type Sent = Omit<
   UpdateSkillBody,
-  'outcome' | 'member' | 'isDeleted' | 'isdeleted' | 'version' | 'teamMember' | 'openTasks'
+  'outcome' | 'member' | 'isDeleted' | 'isdeleted' | 'version' | 'teamMember' | 'openTasks' | 'reason'
 >;
 
 const valuesOf = (sent: Sent): Partial<NewSkill> => ({
@@ -115,6 +120,20 @@ const remove = async ({ principal, requestId }: RequestActor, { skill, outcome, 
   });
 };
 
+/**
+ * For the audit log: whether the criterion was met, or why it is mastered nevertheless. Throws if a reason is missing.
+ * A skill of which nothing was planned, recorded or stated has nothing to be judged by.
+ */
+const groundsOf = async ({ principal }: RequestActor, skillId: string, reason = '') => {
+  const evidence = await findEvidence(principal, 'any', skillId, true);
+  if (!evidence || !isJudged(evidence)) return isBlank(reason) ? {} : { reason: reason.trim() };
+  const { met, missing } = verdictFor(evidence);
+  if (met) return { criterion: { met: met.on } };
+  if (isBlank(reason) || reason.trim().length < MASTER_REASON_MIN)
+    throw invalidFields({ reason: graphTexts.giveReason });
+  return { criterion: { missing }, reason: reason.trim() };
+};
+
 /** Ends the skill: settles its open tasks as chosen, and stores its previous state for undoing. */
 const close = async (
   actor: RequestActor,
@@ -131,10 +150,15 @@ const close = async (
     beforeClosing: { status: skill.status, comment: skill.comment, tasks },
   });
   await readTaskNotifications(tasks.closed);
+  if (changes.status === 'Mastered') await startChecks(skill.id);
   return tasks;
 };
 
-const edit = async (actor: RequestActor, at: SkillStanding, { teamMember, openTasks, ...sent }: UpdateSkillBody) => {
+const edit = async (
+  actor: RequestActor,
+  at: SkillStanding,
+  { teamMember, openTasks, reason, ...sent }: UpdateSkillBody,
+) => {
   const { principal, requestId } = actor;
   const { skill, outcome, family } = at;
   const { outcome: _outcome, member: _member, isDeleted: _d, isdeleted: _D, version: _v, ...fields } = sent;
@@ -154,6 +178,7 @@ const edit = async (actor: RequestActor, at: SkillStanding, { teamMember, openTa
     ...skillProblems({ ...skill, ...changes, teamMember: wanted }, skill),
     ...(await wrongReferences(principal, changes, newTeam)),
   });
+  const grounds = changes.status === 'Mastered' ? await groundsOf(actor, skill.id, reason) : undefined;
   const comment = skillComment({ ...skill, ...changes }, skill);
   const values = { ...changes, ...(comment !== skill.comment && { comment }) };
   const closes = changes.status !== undefined && skillCloses(changes.status);
@@ -167,7 +192,7 @@ const edit = async (actor: RequestActor, at: SkillStanding, { teamMember, openTa
     recordId: skill.id,
     subjectId: family.parentId,
     before: { ...skill, teamMember: team },
-    after: { ...values, ...(teamChanged && { teamMember: wanted }), ...(tasks && { openTasks: tasks }) },
+    after: { ...values, ...(teamChanged && { teamMember: wanted }), ...(tasks && { openTasks: tasks }), ...grounds },
     requestId,
   });
 };

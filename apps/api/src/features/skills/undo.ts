@@ -6,6 +6,7 @@ import { lockMemberInReach } from '../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { invalidFields, notFound, stale } from '../../kernel/http/failure.ts';
 import { findSkillWithin, lockSkillWithin, requireUndoable } from '../programme/public.ts';
+import { removeChecks } from '../practice/public.ts';
 import { restoreTasks } from '../tasks/public.ts';
 import { storeSkill } from './queries.ts';
 
@@ -25,6 +26,7 @@ export const undoSkillClosing = (actor: RequestActor, id: string, version: numbe
     const before = { status, comment, masteredAt: null };
     await storeSkill(id, { ...before, closedBy: null, closedAt: null, beforeClosing: null });
     await restoreTasks({ skillId: id }, tasks);
+    await removeChecks(id);
     await recordAudit({
       principal,
       action: 'undo',

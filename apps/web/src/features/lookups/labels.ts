@@ -12,6 +12,7 @@ export const LISTS = {
   listingType: { title: 'Listing types', noun: ['listing type', 'listing types'] },
   gender: { title: 'Genders', noun: ['gender', 'genders'] },
   relationship: { title: 'Relationships', noun: ['relationship', 'relationships'] },
+  skillEvent: { title: 'Events beside practice', noun: ['kind of event', 'kinds of event'] },
   practicePlace: { title: 'Places of practice', noun: ['place of practice', 'places of practice'] },
 } as const satisfies Partial<Record<LookupType, { title: string; noun: readonly [string, string] }>>;
 

@@ -40,6 +40,7 @@ const ICONS: Record<NotificationType, IconName> = {
   GAS_TO_RATE: 'target',
   GAS_TO_SETTLE: 'target',
   GAS_SETTLED: 'target',
+  SKILL_FADED: 'layers',
 };
 
 /** The stored message of an added skill has only the beginning of the outcome's name. */

@@ -19,7 +19,7 @@ import { pathQuery } from './queries.ts';
 import { fitsStage, Stage } from './Stage.tsx';
 import { StoneList } from './StoneList.tsx';
 import { Trail } from './Trail.tsx';
-import { useRoom } from './use-room.ts';
+import { useRoom } from '../../ui/use-room.ts';
 
 const LIST_PARAM = 'list';
 /** A page of these is long enough to look at; the stones before are one press away. */

@@ -6,7 +6,7 @@ import { layoutSnake } from './drawing/snake.ts';
 import { FlagShape, StoneShape } from './drawing/Stones.tsx';
 import styles from './path.module.css';
 import { AheadStory, HereStory, Story } from './Story.tsx';
-import type { Room } from './use-room.ts';
+import type { Room } from '../../ui/use-room.ts';
 
 const HALF = 30;
 const PITCH = 236;

@@ -5,5 +5,5 @@ export { practiceLabels } from './labels.ts';
 export { PractiseToday } from './family/PractiseToday.tsx';
 export { ReadySection } from './family/ReadySection.tsx';
 export { PracticeWeek } from './PracticeWeek.tsx';
-export { practiceSummaryQuery } from './queries.ts';
+export { PRACTICE_SLICE, practiceSummaryQuery, useLivePractice } from './queries.ts';
 export { SkillPractice } from './SkillPractice.tsx';

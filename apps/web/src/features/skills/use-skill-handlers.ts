@@ -22,6 +22,8 @@ export type SkillHandlers = {
   show: (mode: FormMode, id: string) => void;
   href: (mode: FormMode, id: string) => string;
   master: (skill: ProgrammeSkill) => void;
+  /** Whether the viewer may edit skills at all; a mastered one still takes phases and a criterion. */
+  mayEdit: boolean;
   /** Whether the viewer ended it within the last day. */
   mayUndo: (skill: Skill) => boolean;
   undo: (skill: Skill) => void;
@@ -45,6 +47,7 @@ export const useSkillHandlers = (record: RecordUrl): SkillHandlers => {
       show: (mode, id) => record.show(mode, kindAndId(SKILL, id)),
       href: (mode, id) => record.href(mode, kindAndId(SKILL, id)),
       master,
+      mayEdit: can(viewer, 'skills', 'edit'),
       mayUndo: (skill) => can(viewer, 'skills', 'edit') && mayUndoClosing(viewer.id, skill, Date.now()),
       undo: ({ _id, version }) => void undo({ params: { id: _id }, body: { version } }),
       remove: (skill) =>

@@ -47,6 +47,7 @@ export const skill = (part: Partial<ProgrammeSkill> = {}): ProgrammeSkill => ({
   isDeleted: false,
   isCompleted: false,
   masteredAt: null,
+  resumedFrom: null,
   closedBy: null,
   closedAt: null,
   version: 4,

@@ -3,7 +3,7 @@ import { BLOCK_DAYS } from './limits.ts';
 import { phaseOn } from './phases.ts';
 import type { Block, Criterion, DayGoes, PhaseStart } from './types.ts';
 
-type Open = Omit<Block, 'number' | 'percent' | 'complete' | 'nth'> & { at: string; complete: boolean };
+type Open = Omit<Block, 'number' | 'percent' | 'complete' | 'nth'> & { at: number; complete: boolean };
 
 const TENTHS = 10;
 /** Percent with one decimal place. */
@@ -17,8 +17,8 @@ export const reaches = ({ counted, goes }: Pick<Block, 'counted' | 'goes'>, perc
 const countedIn = ({ own, little }: DayGoes, { counts }: Pick<Criterion, 'counts'>): number =>
   counts === 'own' ? own : own + little;
 
-const byTime = (a: { day: string; at: string }, b: { day: string; at: string }): number =>
-  a.day === b.day ? (a.at < b.at ? -1 : a.at > b.at ? 1 : 0) : a.day < b.day ? -1 : 1;
+const byTime = (a: { day: string; at: number }, b: { day: string; at: number }): number =>
+  a.day === b.day ? a.at - b.at : a.day < b.day ? -1 : 1;
 
 /**
  * Blocks: goes of one person in one place, in time order, until there are enough. The goes of a day belong together. A

@@ -40,3 +40,16 @@ export const checkStates = (
     index < lastDone && state.result === null ? { ...state, skipped: 'later' } : state,
   );
 };
+
+/** A check is asked for so many days; after that nobody is reminded of it any more. */
+export const CHECK_OPEN_DAYS = 14;
+
+type Open = { dueOn: string; result: string | null; skipped: string | null };
+
+/** Due today: the latest check that has begun, if it is neither done nor left out. */
+export const isCheckDue = (check: Open, ofSkill: readonly Open[], today: string): boolean =>
+  check.result === null &&
+  check.skipped === null &&
+  check.dueOn <= today &&
+  check.dueOn > plusDays(today, -CHECK_OPEN_DAYS) &&
+  !ofSkill.some(({ dueOn }) => dueOn > check.dueOn && dueOn <= today);

@@ -21,7 +21,7 @@ const DAY_0 = '2026-09-01';
 /** Goes of one day: `own` of `goes` on their own. */
 const goesOn = (day: number, own: number, goes: number, more: Partial<DayGoes> = {}): DayGoes => ({
   day: plusDays(DAY_0, day),
-  at: `${plusDays(DAY_0, day)}T07:00:00.000Z`,
+  at: day,
   person: 'A',
   place: 'home',
   kind: 'practice',
@@ -343,7 +343,9 @@ describe('the drawing', () => {
           }
         const byPlace = geometryOf(data, width);
         for (const path of byPlace.paths) {
-          const days = path.map(({ x, y }) => byPlace.markers.find((one) => one.x === x && one.y === y)?.point.day ?? '');
+          const days = path.map(
+            ({ x, y }) => byPlace.markers.find((one) => one.x === x && one.y === y)?.point.day ?? '',
+          );
           for (const [index, day] of days.slice(1).entries())
             expect(Date.parse(day) - Date.parse(days[index] ?? '')).toBeLessThanOrEqual(GAP_DAYS * 86_400_000);
         }

@@ -7,9 +7,6 @@ export type Counted = (typeof COUNTED)[number];
 export const PHASE_KINDS = ['baseline', 'practice', 'changed', 'generalisation', 'maintenance'] as const;
 export type PhaseKind = (typeof PHASE_KINDS)[number];
 
-export const EVENT_KINDS = ['school', 'family', 'health', 'medicine', 'holiday', 'other'] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
-
 export const CHECK_RESULTS = ['kept', 'faded'] as const;
 export type CheckResult = (typeof CHECK_RESULTS)[number];
 

@@ -20,8 +20,8 @@ const allSlopes = (values: readonly number[]): number[] => {
 
 /** How many pairs i < j have z[j] <= z[i]: counted while merging, in n log n steps. */
 const fallingPairs = (z: Float64Array): number => {
-  let from = z;
-  let into = new Float64Array(z.length);
+  let from: Float64Array = z;
+  let into: Float64Array = new Float64Array(z.length);
   let count = 0;
   for (let size = 1; size < z.length; size *= 2) {
     for (let start = 0; start < z.length; start += 2 * size) {

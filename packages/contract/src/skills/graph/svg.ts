@@ -11,6 +11,7 @@ export type SvgNode = {
 
 /** Colours by what they are for: literal ones in a file, variables of the theme on the screen. */
 export type GraphPalette = {
+  font: string;
   ink: string;
   quiet: string;
   paper: string;
@@ -21,6 +22,7 @@ export type GraphPalette = {
 };
 
 export const FILE_PALETTE: GraphPalette = {
+  font: 'Figtree, system-ui, sans-serif',
   ink: '#1F1B16',
   quiet: '#57504A',
   paper: '#FFFFFF',
@@ -189,7 +191,7 @@ export const graphSvg = (
       height: at.height,
       role: 'img',
       'aria-label': texts.label,
-      'font-family': 'inherit',
+      'font-family': colours.font,
       'font-size': 13,
       fill: colours.quiet,
     },
@@ -234,4 +236,31 @@ export const svgText = ({ tag, attrs, children }: SvgNode): string => {
   const names = Object.entries(attrs).map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
   const inner = children.map((child) => (typeof child === 'string' ? escaped(child) : svgText(child)));
   return children.length === 0 ? `<${tag}${names.join('')}/>` : `<${tag}${names.join('')}>${inner.join('')}</${tag}>`;
+};
+
+const TITLE_ROOM = 34;
+const LEGEND_ROW = 22;
+
+/** The picture as a file of its own: with its title above and the people below. */
+export const graphFile = (
+  picture: SvgNode,
+  title: string,
+  people: readonly { name: string; series: number }[],
+): SvgNode => {
+  const [width, height] = [Number(picture.attrs['width']), Number(picture.attrs['height'])];
+  const total = TITLE_ROOM + height + LEGEND_ROW * people.length + 12;
+  const colours = FILE_PALETTE;
+  return node('svg', { ...picture.attrs, viewBox: `0 0 ${width} ${total}`, height: total }, [
+    node('rect', { x: 0, y: 0, width, height: total, fill: colours.paper }),
+    node('text', { x: 16, y: 22, 'font-size': 16, 'font-weight': 600, fill: colours.ink }, [title]),
+    node('g', { transform: `translate(0 ${TITLE_ROOM})` }, picture.children),
+    ...people.flatMap(({ name, series }, index) => {
+      const y = TITLE_ROOM + height + LEGEND_ROW * index + 8;
+      const colour = colours.series[series % SERIES_MAX] ?? colours.ink;
+      return [
+        markerNode(series, { x: 66, y, size: 5.5 }, { fill: colour, 'data-part': 'legend' }),
+        node('text', { x: 80, y: y + 4.5 }, [name]),
+      ];
+    }),
+  ]);
 };

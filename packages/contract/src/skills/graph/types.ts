@@ -3,8 +3,8 @@ import type { Counted, PhaseKind } from './limits.ts';
 /** The goes of one person in one place on one day. What was stopped or withdrawn is not among them. */
 export type DayGoes = {
   day: string;
-  /** The last go of the day, an instant: it decides the order of blocks that end on one day. */
-  at: string;
+  /** The last go of the day, in milliseconds: it decides the order of blocks that end on one day. */
+  at: number;
   person: string;
   place: string;
   kind: 'practice' | 'baseline' | 'check';

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../kernel/db/context.ts';
 import { ApiFailure, notFound } from '../../../kernel/http/failure.ts';
 import { validFields } from '../../../kernel/http/validate.ts';
 import { type Child, findChildren } from '../children.queries.ts';
+import { settleChecks } from '../checks/checks.ts';
 import { publishPractice } from '../notify.ts';
 import { presentEntry } from '../present.ts';
 import { entriesById, insertEntries, type EntryRow, type NewEntry } from '../queries.ts';
@@ -121,10 +122,11 @@ export const storeBatch = (actor: RequestActor, entries: readonly unknown[]): Pr
     );
     const { outcomes, added } = await decide(actor, sent, children);
     const stored = await insertEntries([...added.values()]);
-    await announce(
+    const rowsAdded = [...added.values()].filter(({ id }) => stored.has(id));
+    await announce(actor, rowsAdded, children);
+    await settleChecks(
       actor,
-      [...added.values()].filter(({ id }) => stored.has(id)),
-      children,
+      rowsAdded.flatMap(({ kind, skillId }) => (kind === 'check' ? [skillId] : [])),
     );
     const rows = await entriesById(outcomes.flatMap((one) => ('id' in one ? [one.id] : [])));
     return outcomes.map((one) => {

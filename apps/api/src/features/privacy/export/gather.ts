@@ -18,6 +18,7 @@ import { listSharedResources } from '@amberway/contract/resources/endpoints';
 import { listIdeas, listNotes } from '@amberway/contract/activity-notes/endpoints';
 import { type NoteDetails, noteDetails } from '@amberway/contract/activity-notes/schemas';
 import { listSessionRequests } from '@amberway/contract/session-requests/endpoints';
+import { getGeneralisation, getSkillGraph, listChecks } from '@amberway/contract/skills/graph/endpoints';
 import { listSharedVideos } from '@amberway/contract/shared-videos/endpoints';
 import { listSupportContacts } from '@amberway/contract/support-contacts/endpoints';
 import { type Task, task } from '@amberway/contract/tasks/schemas';
@@ -38,6 +39,14 @@ const gatherNotes = async ({ principal, services }: Caller, notes: readonly List
 const gatherTasks = async ({ principal }: Caller, listed: readonly Listed[]): Promise<Task[]> => {
   const reach = principalReach(principal, 'tasks', 'read');
   return z.array(task).parse(await loadTasks(principal, reach, idsOf(listed)));
+};
+
+/** The graph of each practised skill, with its criterion, phases and the events that the family sees. */
+const gatherGraphs = async ({ callRoute }: Caller, memberId: string) => {
+  const { data } = await callRoute(getGeneralisation, { params: { id: memberId } });
+  const graphs = [];
+  for (const { skill } of data.skills) graphs.push((await callRoute(getSkillGraph, { params: { id: skill } })).data);
+  return { map: data, graphs };
 };
 
 const gatherChild = async (
@@ -66,6 +75,8 @@ const gatherChild = async (
       ({ plan }) => plan ?? [],
     ),
     goalScales: (await caller.callRoute(listGasScales, { query })).data,
+    skillGraphs: await gatherGraphs(caller, member._id),
+    skillChecks: (await caller.callRoute(listChecks, { query })).data,
     sessionRequests: await callAllPages(listSessionRequests, { query }),
     resources: await callAllPages(listSharedResources, { params: { id: member._id } }),
     videos: await callAllPages(listSharedVideos, { params: { memberId: member._id } }),

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { SKILL_START, STORED_SKILL_STATUSES, type StoredSkillStatus } from '@amberway/contract/programme/skill-status';
 import { id, idOf, instant, liveIndex, quoted, recordColumns } from '../../../kernel/db/columns.ts';
 import { createdBy, users } from '../../../kernel/identity/tables.ts';
@@ -21,6 +34,8 @@ export const skills = pgTable(
     comment: text('comment').notNull().default(''),
     status: text('status', { enum: STORED_SKILL_STATUSES }).notNull().default(SKILL_START),
     masteredAt: instant('mastered_at'),
+    /** The mastered skill that faded and that this one begins again. */
+    resumedFrom: uuid('resumed_from').references((): AnyPgColumn => skills.id),
     /** Who ended it, when, and its previous state, for undoing. */
     closedBy: uuid('closed_by').references(() => users.id),
     closedAt: instant('closed_at'),
@@ -44,6 +59,10 @@ export const skills = pgTable(
       .on(t.memberId, t.masteredAt)
       .where(sql`deleted_at is null and mastered_at is not null`),
     liveIndex('skills_list', t.memberId, t.createdAt, t.id),
+    // A faded skill is begun again once.
+    uniqueIndex('skills_resumed_once')
+      .on(t.resumedFrom)
+      .where(sql`deleted_at is null`),
   ],
 );
 

@@ -24,6 +24,7 @@ import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import { ViewerTime } from '../../../ui/ViewerTime.tsx';
 import { SkillPractice } from '../../practice/public.ts';
 import { FamilyWords, TASK } from '../../tasks/public.ts';
+import { SkillEvidence } from '../graph/SkillEvidence.tsx';
 import { OUTCOME } from '../kind.ts';
 import { SKILL_TONES } from '../tones.ts';
 import { type SkillHandlers, useSkillHandlers } from '../use-skill-handlers.ts';
@@ -92,6 +93,7 @@ const Body = ({ skill, record }: { skill: SkillDetails; record: RecordUrl }) => 
       <ReadList title={skillTexts.targetSkills} texts={skill.targetSkills} />
       <ReadList title={skillTexts.targetsToBeAchieved} texts={skill.targetsToBeAchieved} />
       <SkillTasks tasks={skill.tasks} record={record} />
+      <SkillEvidence member={skill.member} skill={skill._id} />
       <SkillPractice member={skill.member} skill={skill} takes={practiceOf(status)} />
       <ReadText title={skillTexts.notes} text={skill.notes} />
       {skill.needHelp && (

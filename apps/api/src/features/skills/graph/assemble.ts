@@ -1,0 +1,107 @@
+import type { GraphAxis } from '@amberway/contract/skills/graph/limits';
+import { POINTS_MAX } from '@amberway/contract/skills/graph/limits';
+import { blocksOf } from '@amberway/contract/skills/graph/blocks';
+import { isCheckDue } from '@amberway/contract/skills/graph/checks';
+import { currentPhase, verdictOf } from '@amberway/contract/skills/graph/criterion';
+import { cellsOf, mapSentence } from '@amberway/contract/skills/graph/map';
+import { phasesOf } from '@amberway/contract/skills/graph/phases';
+import type { Generalisation, SkillCriterion, SkillGraph } from '@amberway/contract/skills/graph/schemas';
+import { sentenceOf } from '@amberway/contract/skills/graph/sentence';
+import { figuresOf } from '@amberway/contract/skills/graph/statistics';
+import { type DayGoes, DEFAULT_CRITERION } from '@amberway/contract/skills/graph/types';
+import { byWeek } from '@amberway/contract/skills/graph/weeks';
+import type { DayRow, Evidence, SkillEvidence } from './queries.ts';
+
+const dayGoes = ([day, at, person, place, kind, own, little, goes]: DayRow): DayGoes => ({
+  day,
+  at,
+  person,
+  place,
+  kind,
+  own,
+  little,
+  goes,
+});
+
+/** Goes that are counted or timed say nothing about help: there is no percentage. */
+const hasPercent = ({ measure }: Pick<Evidence, 'measure'>) => measure === null || measure === 'independence';
+
+const readingOf = (evidence: Pick<Evidence, 'measure' | 'criterion' | 'phases' | 'days'>) => {
+  const criterion: SkillCriterion = evidence.criterion ?? { ...DEFAULT_CRITERION, version: null };
+  const days = hasPercent(evidence) ? evidence.days.map(dayGoes) : [];
+  const phases = phasesOf(evidence.phases, days);
+  const blocks = blocksOf(days, phases, criterion);
+  return { criterion, days, phases, blocks, verdict: verdictOf(blocks, phases, criterion) };
+};
+
+/** Practised, planned or with a criterion of its own: what was recorded says whether it is learned. */
+export const isJudged = (evidence: Evidence): boolean =>
+  hasPercent(evidence) && (evidence.measure !== null || evidence.criterion !== null || evidence.days.length > 0);
+
+/** Whether the criterion is met, and what is missing. */
+export const verdictFor = (evidence: Evidence) => readingOf(evidence).verdict;
+
+type Wanted = { by?: GraphAxis | undefined; from?: string | undefined; to?: string | undefined; today: string };
+
+export const assembleGraph = (evidence: Evidence, { by = 'block', from, to, today }: Wanted): SkillGraph => {
+  const { criterion, days, phases, blocks, verdict } = readingOf(evidence);
+  const figures = figuresOf(blocks, phases.length);
+  const versions = new Map(evidence.phases.map(({ _id, version }) => [_id, version]));
+  const shown = blocks.filter(({ day }) => (!from || day >= from) && (!to || day <= to));
+  const isLong = shown.length > POINTS_MAX;
+  const { skill, member, name, status, people, places, resumedFrom, resumedBy } = evidence;
+  return {
+    skill,
+    member,
+    name,
+    status,
+    by,
+    drawn: hasPercent(evidence),
+    byWeek: isLong,
+    today,
+    sentence: sentenceOf(days, today, criterion.counts),
+    criterion,
+    ...verdict,
+    judged: isJudged(evidence),
+    points: isLong ? byWeek(shown) : shown,
+    phases: phases.map((phase, index) => ({
+      ...phase,
+      version: phase._id === null ? null : (versions.get(phase._id) ?? null),
+      ...(figures[index] ?? { complete: 0, level: null, trend: null }),
+    })),
+    events: evidence.events.filter(({ onDay }) => (!from || onDay >= from) && (!to || onDay <= to)),
+    people,
+    places,
+    checks: evidence.checks.map((check) => ({
+      ...check,
+      skill,
+      name,
+      isDue: isCheckDue(check, evidence.checks, today),
+    })),
+    resumedFrom,
+    resumedBy,
+  };
+};
+
+export const assembleSkill = (
+  evidence: SkillEvidence,
+  places: readonly { _id: string; name: string }[],
+  today: string,
+): Generalisation['skills'][number] => {
+  const { criterion, days, phases, blocks, verdict } = readingOf(evidence);
+  const cells = cellsOf(days, evidence.phases, criterion, today);
+  const phase = currentPhase(phases);
+  const { skill, name, outcome, status } = evidence;
+  return {
+    skill,
+    name,
+    outcome,
+    status,
+    sentence: sentenceOf(days, today, criterion.counts),
+    words: cells.length > 0 ? mapSentence(cells, places) : '',
+    met: verdict.met?.on ?? null,
+    missing: verdict.missing,
+    line: blocks.filter((block) => block.complete && block.phase === phase).map(({ percent }) => percent),
+    cells,
+  };
+};

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { shownSkillStatus, type Standing } from '@amberway/contract/programme/skill-status';
+import { SCREENS } from '@amberway/contract/shell/routes';
+import { skillActions } from '@amberway/contract/skills/actions';
+import type { SkillGraph } from '@amberway/contract/skills/graph/schemas';
+import type { SkillDetails } from '@amberway/contract/skills/schemas';
+import { skillTexts } from '@amberway/contract/skills/texts';
+import { taskTexts } from '@amberway/contract/tasks/texts';
+import { isPassing } from '../../../kernel/api-error.ts';
+import { skillQuery } from '../../../kernel/queries/programme.ts';
+import { MEMBER_PARAM, memberQuery } from '../../../kernel/queries/selected-member.ts';
+import { Link, useSearchParams } from '../../../kernel/router.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { kindAndId } from '../../../ui/form/record-part.ts';
+import { useLocalRecord } from '../../../ui/form/record-place.ts';
+import { useRecordUrl } from '../../../ui/form/use-record-url.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { QueryFailure } from '../../../ui/LoadFailure.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { ChildHead } from '../../../ui/people/ChildHead.tsx';
+import { ScreenSkeleton } from '../../../ui/ScreenSkeleton.tsx';
+import { SectionCard } from '../../../ui/SectionCard.tsx';
+import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
+import { useLivePractice } from '../../practice/public.ts';
+import { LazyTaskDrawer, TASK } from '../../tasks/public.ts';
+import { SKILL_TONES } from '../tones.ts';
+import { useSkillHandlers } from '../use-skill-handlers.ts';
+import { ChecksList } from './ChecksList.tsx';
+import { CriterionCard } from './CriterionCard.tsx';
+import { CriterionModal } from './CriterionModal.tsx';
+import { FiguresCard } from './FiguresCard.tsx';
+import { AXES, AXIS_PARAM, GraphCard, hasFigures, useUrlChoice } from './GraphCard.tsx';
+import styles from './graph.module.css';
+import { graphLabels as labels } from './labels.ts';
+import { LinesList, useLines } from './LinesList.tsx';
+import { generalisationQuery, skillGraphQuery } from './queries.ts';
+import { SkillMap } from './SkillMap.tsx';
+import { SKILL_PARAM } from './url.ts';
+
+const MapCard = ({ graph }: { graph: SkillGraph }) => {
+  const { data: map } = useQuery(generalisationQuery(graph.member));
+  if (!map?.skills.some(({ cells }) => cells.length > 0)) return null;
+  return (
+    <SectionCard title={labels.map}>
+      <SkillMap map={map} skill={graph.skill} />
+    </SectionCard>
+  );
+};
+
+type PageProps = { skill: SkillDetails; graph: SkillGraph };
+
+const Page = ({ skill, graph }: PageProps) => {
+  const record = useRecordUrl();
+  const on = useSkillHandlers(record);
+  const can = skillActions(on.viewer, { outcome: skill.outcomeObject.status, skill: skill.status } as Standing);
+  const mayEdit = can.open && (can.edit || on.mayEdit);
+  const ruleAt = useLocalRecord();
+  const lines = useLines(graph);
+  useLivePractice(graph.member);
+  const hasPoints = graph.points.length > 0;
+  return (
+    <>
+      <p className={styles['sentence']}>{graph.sentence === labels.none ? labels.none : `${graph.sentence}.`}</p>
+      {!graph.drawn && <p className={styles['hint']}>{labels.notDrawn}</p>}
+      {graph.drawn && !hasPoints && (
+        <EmptyState title={labels.none} action={<Link to={on.href('View', graph.skill)}>{labels.toPlan}</Link>}>
+          {labels.noneHint}
+        </EmptyState>
+      )}
+      {graph.drawn && (
+        <div className={styles['columns']}>
+          <div className={styles['side']}>
+            <CriterionCard graph={graph} onChange={mayEdit ? () => ruleAt.show('Edit', graph.skill) : undefined}>
+              {(can.master || can.addTask) && (
+                <div className={styles['next']} data-screen-only>
+                  {can.addTask && !graph.met && (
+                    <Button
+                      variant="primary"
+                      icon={<Icon name="plus" size={16} />}
+                      onPointerEnter={LazyTaskDrawer.preload}
+                      onClick={() => record.show('Create', kindAndId(TASK, graph.skill))}
+                    >
+                      {taskTexts.add}
+                    </Button>
+                  )}
+                  {can.master && (
+                    <Button
+                      variant={graph.met ? 'primary' : 'outline'}
+                      icon={<Icon name="check" size={16} />}
+                      onClick={() => on.master(skill)}
+                    >
+                      {skillTexts.master}
+                    </Button>
+                  )}
+                </div>
+              )}
+              {can.master && <p className={styles['hint']}>{labels.youDecide(graph.criterion.checks)}</p>}
+            </CriterionCard>
+            <ChecksList graph={graph} />
+            {hasFigures(graph) && <FiguresCard phases={graph.phases} />}
+          </div>
+          {hasPoints && (
+            <GraphCard graph={graph} onAxis={mayEdit ? lines.addPhase : undefined}>
+              {mayEdit && <LinesList graph={graph} lines={lines} />}
+            </GraphCard>
+          )}
+        </div>
+      )}
+      <MapCard graph={graph} />
+      {mayEdit && lines.forms}
+      {mayEdit && <CriterionModal at={ruleAt} graph={graph} />}
+      <LazyTaskDrawer at={record} />
+    </>
+  );
+};
+
+/** The graph of one skill on a page of its own, with its criterion and the map of the child. */
+export const GraphScreen = () => {
+  const [search] = useSearchParams();
+  const id = search.get(SKILL_PARAM) ?? '';
+  const [by] = useUrlChoice(AXIS_PARAM, AXES);
+  const skill = useQuery({ ...skillQuery(id), enabled: id !== '' });
+  const member = skill.data?.member ?? '';
+  const graph = useQuery({ ...skillGraphQuery(member, id, by), enabled: member !== '' });
+  const { data: child } = useQuery({ ...memberQuery(member), enabled: member !== '' });
+  const failed = [skill, graph].find(({ error, data }) => error && (!data || !isPassing(error)));
+  if (id === '')
+    return (
+      <>
+        <PageHeading title={labels.title} />
+        <EmptyState
+          title="A graph is about a skill"
+          action={<Link to={SCREENS.program.path}>{labels.backProgram}</Link>}
+        >
+          Open it from a skill in the program.
+        </EmptyState>
+      </>
+    );
+  if (failed) return <QueryFailure query={failed} />;
+  if (!skill.data || !graph.data || !child) return <ScreenSkeleton />;
+  const status = shownSkillStatus(skill.data.status);
+  return (
+    <div className={styles['page']}>
+      <ChildHead
+        child={child}
+        ofPage
+        actions={<Link to={`${SCREENS.program.path}?${MEMBER_PARAM}=${member}`}>{labels.backProgram}</Link>}
+      >
+        {skill.data.outcomeObject.name}
+      </ChildHead>
+      <PageHeading title={skill.data.name}>
+        <StatusTag tone={SKILL_TONES[status]}>{status}</StatusTag>
+      </PageHeading>
+      <Page key={id} skill={skill.data} graph={graph.data} />
+    </div>
+  );
+};

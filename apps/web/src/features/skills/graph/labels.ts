@@ -1,0 +1,135 @@
+import type { Counted, PhaseKind } from '@amberway/contract/skills/graph/limits';
+import type { CellState } from '@amberway/contract/skills/graph/map';
+import type { SkillCriterion } from '@amberway/contract/skills/graph/schemas';
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+export const PHASE_KIND_TEXTS: Readonly<Record<PhaseKind, string>> = {
+  baseline: 'Baseline',
+  practice: 'Practice',
+  changed: 'Something changed',
+  generalisation: 'New people or places',
+  maintenance: 'Still there?',
+};
+
+export const COUNTED_TEXTS: Readonly<Record<Counted, string>> = {
+  own: 'On their own',
+  'own+little': 'On their own or with a little help',
+};
+
+export const CELL_TEXTS: Readonly<Record<CellState, string>> = {
+  own: 'On their own',
+  help: 'With help',
+  starting: 'Starting',
+};
+
+export const graphLabels = {
+  title: 'How it goes',
+  none: 'No practice yet',
+  noneHint: 'The graph begins with the first recorded goes.',
+  toPlan: 'Go to the plan',
+  notDrawn: 'This skill is counted or timed. A graph shows how much help was needed.',
+  byWeek: 'There are too many blocks to draw: each point is a week.',
+  graph: 'Graph',
+  table: 'Table',
+  view: 'How to show it',
+  axis: 'Along the axis',
+  block: 'By block',
+  day: 'By day',
+  svg: 'SVG',
+  png: 'PNG',
+  csv: 'CSV',
+  print: 'Print',
+  download: (kind: string) => `Download as ${kind}`,
+  open: 'Open the graph',
+  show: 'Show the graph',
+  hide: 'Hide the graph',
+  back: 'Back to the child',
+  backProgram: 'Back to the program',
+  stillOpen: 'block still open',
+  level: 'level',
+  trend: 'trend',
+  others: 'others',
+  summary: (name: string, blocks: number, phases: number) =>
+    `${name}: ${plural(blocks, 'block', 'blocks')} in ${plural(phases, 'phase', 'phases')}. The table has the same numbers.`,
+  yAxis: { own: 'On their own, % of goes', 'own+little': 'Little or no help, % of goes' } satisfies Record<
+    Counted,
+    string
+  >,
+  xBlock: (goes: number) => `Blocks of ${plural(goes, 'go', 'goes')}, day of the last below`,
+  xWeek: 'Weeks',
+  xDay: 'Day of the last go of a block',
+  columns: {
+    block: 'Block',
+    days: 'Days',
+    person: 'Person',
+    place: 'Place',
+    phase: 'Phase',
+    goes: 'Goes',
+    percent: 'Percent',
+  },
+  ofGoes: (counted: number, goes: number) => `${counted} of ${goes}`,
+  openBlock: 'still open',
+  figures: 'Level and trend',
+  levelHead: 'Level',
+  perBlock: 'Per block',
+  figuresHint: 'Level is the median. The trend needs 5 complete blocks. It says nothing about what comes next.',
+  met: (day: string) => `Criterion met on ${day}`,
+  notMet: 'Not met yet',
+  mastered: 'Mastered',
+  rule: ({ percent, blocks, goes, people, places, counts }: SkillCriterion) =>
+    `${percent} % in ${plural(blocks, 'block', 'blocks')} of ${plural(goes, 'go', 'goes')}, ${plural(people, 'person', 'people')}, ${plural(places, 'place', 'places')}${counts === 'own' ? '' : ', a little help counts'}`,
+  change: 'Change',
+  changeRule: 'Change the criterion',
+  youDecide: (days: readonly number[]) =>
+    days.length === 0
+      ? 'You decide. Nothing is checked afterwards.'
+      : `You decide. Afterwards the family is asked “Still there?” after ${days.join(', ')} days.`,
+  criterion: 'criterion',
+  criterionTitle: 'When is it learned?',
+  percent: 'Percent of the goes in a block',
+  lowPercent: 'Below 90 % a skill often fades within a month. You can choose it nevertheless.',
+  blocks: 'Complete blocks in a row',
+  goes: 'Goes in a block',
+  people: 'Different people',
+  places: 'Different places',
+  counts: 'What counts',
+  checks: 'Checks after mastering',
+  checksHint: 'Days after mastering, such as 7, 14, 21, 28. Empty: none.',
+  checkPercent: 'Percent that a check needs',
+  phase: 'phase',
+  addPhase: 'Phase line',
+  phaseTitle: 'A phase begins',
+  axisHint: 'Press on the axis to begin a phase there.',
+  startsOn: 'First day',
+  label: 'Label',
+  kind: 'Kind',
+  event: 'event',
+  addEvent: 'Event',
+  eventTitle: 'What happened',
+  onDay: 'Day',
+  allSkills: 'Show it in the graphs of all skills',
+  shownToFamily: 'The family sees it',
+  staffOnly: 'Only staff see this',
+  forAll: 'All skills',
+  linesTitle: 'Phases and events',
+  edit: (name: string) => `Edit ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  map: 'Where, and with whom',
+  mapOthers: 'Other skills',
+  notTried: 'Not tried',
+  pale: 'Pale: over 60 days ago',
+  skillAndPerson: 'Skill and person',
+  reason: 'Why is it mastered already?',
+  reasonHint: (missing: string) => `The criterion is not met: ${missing}. Your reason stays in the record.`,
+  checksTitle: 'Still there?',
+  checkStates: { kept: 'Still there', faded: 'Less sure', due: 'Due now', later: 'Left out', open: 'To come' },
+  resume: 'Begin again',
+  resumeQuestion: 'Begin this skill again?',
+  resumeDetails:
+    'A copy is added to the outcome, and its graph continues this one. This skill stays mastered and is not checked any more.',
+  faded: 'A check was less sure than when it was mastered.',
+  resumed: 'This skill was begun again.',
+  openResumed: 'Open it',
+  missing: (missing: string) => `${missing.charAt(0).toUpperCase()}${missing.slice(1)}.`,
+} as const;
