@@ -25,6 +25,8 @@ export const childPath = z.object({
       _id: id,
       name: z.string(),
       words: z.object({ text: z.string(), by: z.string(), day }).nullable(),
+      /** Where it works, without figures: 'At home yes, outside with help'. */
+      where: z.string().nullable(),
     })
     .nullable(),
   /** Names of the other skills in progress. */

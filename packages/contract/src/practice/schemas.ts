@@ -136,6 +136,8 @@ export const practiceSummary = z.object({
       isDue: z.boolean(),
       /** It is mastered, and it is time to see whether it is still there. */
       isCheck: z.boolean(),
+      /** How it goes, compared with two weeks ago; null if there is nothing to compare. */
+      sentence: z.string().nullable(),
     }),
   ),
 });

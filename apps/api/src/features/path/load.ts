@@ -4,6 +4,7 @@ import type { ChildPath } from '@amberway/contract/path/schemas';
 import { outcomeIsOpen } from '@amberway/contract/programme/outcome-status';
 import { shownSkillStatus } from '@amberway/contract/programme/skill-status';
 import { dayInZone } from '../../kernel/clock/today.ts';
+import { whereItWorks } from '../skills/public.ts';
 import { lastTicks, lastWords, masteredSkills, skillsInProgress, winsAtMastery } from './queries.ts';
 
 type Child = { id: string; zone: string; coach: string | null };
@@ -37,6 +38,7 @@ export const loadPath = async ({ id, zone, coach }: Child): Promise<ChildPath> =
   );
   const [here, ...others] = practisedLast(open, ticks);
   const said = here && wordsOf.get(here.id);
+  const where = here ? await whereItWorks(here.id) : '';
   return {
     member: id,
     today: dayInZone(zone),
@@ -51,6 +53,7 @@ export const loadPath = async ({ id, zone, coach }: Child): Promise<ChildPath> =
       ? {
           _id: here.id,
           name: here.name,
+          where: where || null,
           words: said?.at ? { text: said.text.trim(), by: said.by ?? '', day: dayOf(said.at) } : null,
         }
       : null,

@@ -2,25 +2,36 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { db } from '../../kernel/db/context.ts';
 import { users } from '../../kernel/identity/tables.ts';
-import { skills } from '../programme/public.ts';
+import { skillCriteria, skills } from '../programme/public.ts';
 import { dueChecks } from './checks/queries.ts';
 import { practiceEntries as entries, practicePlans as plans } from './tables.ts';
 
-/** A check is asked for from the day after `checksSince`. */
-export type Days = { today: string; from: string; to: string; checksSince: string };
+/** `before` is the week two weeks ago. A check is asked for from the day after `checksSince`. */
+export type Days = {
+  today: string;
+  from: string;
+  to: string;
+  before: { from: string; to: string };
+  checksSince: string;
+};
 
 const planner = alias(users, 'planner');
 
 /** Stopped practices are in `tried` and `triedToday` only: they count as tried, and in no other number. */
-const figuresOf = (memberIds: readonly string[], { today, from, to }: Days) => {
+const figuresOf = (memberIds: readonly string[], { today, from, to, before }: Days) => {
   const thisWeek = sql`${entries.day} between ${from} and ${to}`;
   const goes = sql`${entries.own} + ${entries.little} + ${entries.lot} + ${entries.none}`;
-  const sum = (value: unknown) => sql<number>`coalesce(sum(${value}) filter (where ${thisWeek}), 0)::int`;
+  const sum = (value: unknown, when = thisWeek) => sql<number>`coalesce(sum(${value}) filter (where ${when}), 0)::int`;
+  const weekBefore = sql`${entries.day} between ${before.from} and ${before.to}`;
   return db()
     .select({
       skillId: entries.skillId,
       goes: sum(goes).as('goes'),
       own: sum(entries.own).as('own_goes'),
+      little: sum(entries.little).as('little_goes'),
+      goesBefore: sum(goes, weekBefore).as('goes_before'),
+      ownBefore: sum(entries.own, weekBefore).as('own_before'),
+      littleBefore: sum(entries.little, weekBefore).as('little_before'),
       timed: sql<number>`(count(${entries.seconds}) filter (where ${thisWeek}))::int`.as('timed'),
       seconds: sum(entries.seconds).as('seconds_sum'),
       tried: sql<number>`(count(*) filter (where ${thisWeek}))::int`.as('tried'),
@@ -43,9 +54,14 @@ export const skillFigures = (memberIds: readonly string[], days: Days) => {
       plan: plans,
       plannedBy: planner.firstName,
       checkDue: due.dueOn,
+      counts: skillCriteria.counts,
       figures: {
         goes: figures.goes,
         own: figures.own,
+        little: figures.little,
+        goesBefore: figures.goesBefore,
+        ownBefore: figures.ownBefore,
+        littleBefore: figures.littleBefore,
         timed: figures.timed,
         seconds: figures.seconds,
         tried: figures.tried,
@@ -58,6 +74,7 @@ export const skillFigures = (memberIds: readonly string[], days: Days) => {
     .leftJoin(planner, eq(planner.id, plans.plannedBy))
     .leftJoin(figures, eq(figures.skillId, skills.id))
     .leftJoin(due, eq(due.skillId, skills.id))
+    .leftJoin(skillCriteria, eq(skillCriteria.skillId, skills.id))
     .where(
       and(
         inArray(skills.memberId, [...memberIds]),

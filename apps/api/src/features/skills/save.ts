@@ -24,7 +24,7 @@ import { startChecks } from '../practice/public.ts';
 import { findOutcomeStanding, findSkillWithin, lockSkillWithin, type SkillStanding } from '../programme/public.ts';
 import { hideTasksOf, settleTasks } from '../tasks/public.ts';
 import { isJudged, verdictFor } from './graph/assemble.ts';
-import { findEvidence } from './graph/queries.ts';
+import { evidenceOf } from './graph/queries.ts';
 import { notifySkillAdded } from './notify.ts';
 import { hideSkill, holdOutcome, insertSkill, type NewSkill, now, storeSkill, storeTeam, teamOf } from './queries.ts';
 import { refusal } from './refusal.ts';
@@ -124,8 +124,8 @@ const remove = async ({ principal, requestId }: RequestActor, { skill, outcome, 
  * For the audit log: whether the criterion was met, or why it is mastered nevertheless. Throws if a reason is missing.
  * A skill of which nothing was planned, recorded or stated has nothing to be judged by.
  */
-const groundsOf = async ({ principal }: RequestActor, skillId: string, reason = '') => {
-  const evidence = await findEvidence(principal, 'any', skillId, true);
+const groundsOf = async (skillId: string, reason = '') => {
+  const evidence = await evidenceOf(skillId);
   if (!evidence || !isJudged(evidence)) return isBlank(reason) ? {} : { reason: reason.trim() };
   const { met, missing } = verdictFor(evidence);
   if (met) return { criterion: { met: met.on } };
@@ -178,7 +178,7 @@ const edit = async (
     ...skillProblems({ ...skill, ...changes, teamMember: wanted }, skill),
     ...(await wrongReferences(principal, changes, newTeam)),
   });
-  const grounds = changes.status === 'Mastered' ? await groundsOf(actor, skill.id, reason) : undefined;
+  const grounds = changes.status === 'Mastered' ? await groundsOf(skill.id, reason) : undefined;
   const comment = skillComment({ ...skill, ...changes }, skill);
   const values = { ...changes, ...(comment !== skill.comment && { comment }) };
   const closes = changes.status !== undefined && skillCloses(changes.status);

@@ -5,12 +5,15 @@ import { shownSkillStatus } from '@amberway/contract/programme/skill-status';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { skillActions } from '@amberway/contract/skills/actions';
 import type { ProgrammeSkill } from '@amberway/contract/skills/schemas';
+import { shortDay } from '@amberway/contract/skills/graph/days';
+import type { Generalisation } from '@amberway/contract/skills/graph/schemas';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { tasksDone } from '@amberway/contract/tasks/open-tasks';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { programmeQuery } from '../../kernel/queries/programme.ts';
 import { MEMBER_PARAM } from '../../kernel/queries/selected-member.ts';
 import { Link } from '../../kernel/router.ts';
+import { Sparkline } from '../../ui/charts/Sparkline.tsx';
 import { kindAndId } from '../../ui/form/record-part.ts';
 import { OPENED_HERE } from '../../ui/form/record-place.ts';
 import type { RecordUrl } from '../../ui/form/use-record-url.ts';
@@ -20,11 +23,13 @@ import { QueryPlaceholder } from '../../ui/QueryPlaceholder.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import { laddersPath } from '../gas/public.ts';
-import { type SkillHandlers, useSkillHandlers } from '../skills/public.ts';
+import { generalisationQuery, graphHref, graphLabels, type SkillHandlers, useSkillHandlers } from '../skills/public.ts';
 import { LazyTaskDrawer, TASK } from '../tasks/public.ts';
 import styles from './program.module.css';
 
 export const PROGRAM = 'Program';
+/** Blocks in the small line. */
+const SPARK = 12;
 
 const isActive = ({ status }: ProgrammeSkill) => shownSkillStatus(status) === 'Active';
 const isEnded = ({ status }: ProgrammeSkill) => ['Mastered', 'Cancelled'].includes(shownSkillStatus(status));
@@ -45,9 +50,25 @@ const summaryOf = ({ name, skills }: ProgrammeOutcome): string => {
   return `${name} · ${mastered} of ${skills.length} skills mastered`;
 };
 
-type RowProps = { skill: ProgrammeSkill; outcome: ProgrammeOutcome; on: SkillHandlers; record: RecordUrl };
+type Going = Generalisation['skills'][number] | undefined;
+type RowProps = {
+  skill: ProgrammeSkill;
+  outcome: ProgrammeOutcome;
+  on: SkillHandlers;
+  record: RecordUrl;
+  going: Going;
+};
 
-const SkillRow = ({ skill, outcome, on, record }: RowProps) => {
+/** How it goes in a sentence, what is missing, and the blocks of the current phase as a small line. */
+const Evidence = ({ going }: { going: NonNullable<Going> }) => (
+  <p className={styles['facts']}>
+    <Link to={graphHref(going.skill)}>{`${going.sentence}.`}</Link>
+    {` ${going.met ? graphLabels.met(shortDay(going.met)) : graphLabels.missing(going.missing)} `}
+    <Sparkline name="Percent of the latest blocks" values={going.line.slice(-SPARK)} />
+  </p>
+);
+
+const SkillRow = ({ skill, outcome, on, record, going }: RowProps) => {
   const actions = skillActions(on.viewer, { outcome: outcome.status, skill: skill.status });
   const status = shownSkillStatus(skill.status);
   return (
@@ -60,11 +81,13 @@ const SkillRow = ({ skill, outcome, on, record }: RowProps) => {
           {status !== 'Active' && <StatusTag tone="plain">{status}</StatusTag>}
         </p>
         <p className={styles['facts']}>{skill.tasks.length === 0 ? skillTexts.noTasks : tasksDone(skill.tasks)}</p>
+        {going && going.cells.length > 0 && <Evidence going={going} />}
       </div>
       <div className={styles['acts']}>
         {actions.master && (
           <Button
             size="small"
+            variant={going?.met ? 'primary' : 'outline'}
             icon={<Icon name="check" size={16} />}
             aria-label={`${skillTexts.master}: ${skill.name}`}
             onClick={() => on.master(skill)}
@@ -92,6 +115,7 @@ const SkillRow = ({ skill, outcome, on, record }: RowProps) => {
 export const Program = ({ memberId, record }: { memberId: string; record: RecordUrl }) => {
   const query = useQuery(programmeQuery(memberId));
   const on = useSkillHandlers(record);
+  const { data: map } = useQuery(generalisationQuery(memberId));
   const outcomes = shownOutcomes(query.data ?? []);
   return (
     <SectionCard
@@ -112,7 +136,14 @@ export const Program = ({ memberId, record }: { memberId: string; record: Record
           <h3>{summaryOf(outcome)}</h3>
           <ul aria-label={`Skills of ${outcome.name}`}>
             {workedOn(outcome.skills).map((skill) => (
-              <SkillRow key={skill._id} skill={skill} outcome={outcome} on={on} record={record} />
+              <SkillRow
+                key={skill._id}
+                skill={skill}
+                outcome={outcome}
+                on={on}
+                record={record}
+                going={map?.skills.find((one) => one.skill === skill._id)}
+              />
             ))}
           </ul>
         </div>

@@ -25,6 +25,7 @@ export const HereStory = ({ path: { here, today, stones }, child }: Props) => (
         <span className={styles['by']}>{saidOn(here.words.day, today)}</span>
       </p>
     )}
+    {here?.where && <p>{`${here.where}.`}</p>}
     {!here && stones.length === 0 && <p>{pathTexts.startWhy}</p>}
   </>
 );

@@ -64,6 +64,7 @@ const PRACTISED = {
   lastAt: ago(1),
   isDue: true,
   isCheck: false,
+  sentence: null,
 };
 const choices = {
   me: priya,

@@ -2,6 +2,7 @@
 export const practiceLabels = {
   title: 'Practice at home',
   today: 'Practise today',
+  stillThere: 'Still there?',
   practise: 'Practise',
   enough: 'That is enough for today. More is fine, none too.',
   noneForStaff: 'Nothing is practised at home yet. Plan it, and the family can record each go.',

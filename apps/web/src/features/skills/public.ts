@@ -1,4 +1,7 @@
 // Exports for other slices.
+export { graphLabels } from './graph/labels.ts';
+export { generalisationQuery } from './graph/queries.ts';
+export { graphHref } from './graph/url.ts';
 export { LazySkillDrawer } from './lazy-drawer.ts';
 export { SkillDrawer } from './SkillDrawer.tsx';
 export { SkillPanel } from './SkillPanel.tsx';

@@ -9,7 +9,7 @@ import { geometryOf, type GraphData } from './geometry.ts';
 import { GAP_DAYS, GRAPH_AXES } from './limits.ts';
 import { cellsOf, mapSentence } from './map.ts';
 import { phasesOf } from './phases.ts';
-import { NO_PRACTICE, sentenceOf } from './sentence.ts';
+import { NO_PRACTICE, sentenceOf, weeksSentence } from './sentence.ts';
 import { figuresOf, median, theilSen } from './statistics.ts';
 import { graphSvg, type SvgNode, svgText } from './svg.ts';
 import { graphCsv, rowsOf, trendText } from './table.ts';
@@ -221,21 +221,29 @@ describe('checks', () => {
 });
 
 describe('the sentence', () => {
-  const today = plusDays(DAY_0, 40);
-  const ago = (days: number, own: number, goes: number) => goesOn(40 - days, own, goes);
+  // A Thursday.
+  const today = '2026-11-19';
+  const ago = (days: number, own: number, goes: number) => ({ ...goesOn(0, own, goes), day: plusDays(today, -days) });
 
   it('compares this week with two weeks ago', () => {
-    expect(sentenceOf([ago(16, 6, 10), ago(3, 5, 6), ago(0, 3, 4)], today, 'own')).toBe(
+    expect(sentenceOf([ago(16, 6, 10), ago(8, 0, 10), ago(3, 5, 6), ago(0, 3, 4)], today, 'own')).toBe(
       'On their own in 8 of 10 goes this week; two weeks ago 6 of 10',
     );
+    expect(weeksSentence('own', { counted: 8, goes: 10 }, { counted: 6, goes: 10 })).toBe(
+      'On their own in 8 of 10 goes this week; two weeks ago 6 of 10',
+    );
+    expect(weeksSentence('own', { counted: 8, goes: 10 }, { counted: 0, goes: 0 })).toBeNull();
   });
 
-  it('uses the month, or the last days that there are', () => {
-    expect(sentenceOf([ago(12, 6, 10), ago(35, 1, 4)], today, 'own')).toBe(
-      'On their own in 6 of 10 goes this month; the month before 1 of 4',
+  it('compares with another week, uses four weeks, or the last days that there are', () => {
+    expect(sentenceOf([ago(8, 6, 10), ago(1, 1, 4)], today, 'own')).toBe(
+      'On their own in 1 of 4 goes this week; last week 6 of 10',
     );
-    expect(sentenceOf([ago(40, 6, 10)], today, 'own+little')).toBe(
-      'On their own or with a little help in 10 of 10 goes up to 1 Sep',
+    expect(sentenceOf([ago(12, 6, 10), ago(35, 1, 4)], today, 'own')).toBe(
+      'On their own in 6 of 10 goes in the last four weeks; the four weeks before 1 of 4',
+    );
+    expect(sentenceOf([ago(100, 6, 10)], today, 'own+little')).toBe(
+      'On their own or with a little help in 10 of 10 goes up to 11 Aug',
     );
     expect(sentenceOf([], today, 'own')).toBe(NO_PRACTICE);
   });

@@ -105,3 +105,10 @@ export const assembleSkill = (
     cells,
   };
 };
+
+/** Where a skill works, in words: of the places in which it was tried. */
+export const mapWords = (evidence: Evidence): string => {
+  const { criterion, days } = readingOf(evidence);
+  const today = days.at(-1)?.day;
+  return today ? mapSentence(cellsOf(days, evidence.phases, criterion, today), evidence.places) : '';
+};

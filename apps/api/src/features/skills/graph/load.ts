@@ -6,8 +6,8 @@ import { findMemberInReach } from '../../../kernel/authorise/queries.ts';
 import { todayOf } from '../../../kernel/clock/today.ts';
 import { notFound } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
-import { assembleGraph, assembleSkill } from './assemble.ts';
-import { findEvidence, findSkillsEvidence } from './queries.ts';
+import { assembleGraph, assembleSkill, mapWords } from './assemble.ts';
+import { evidenceOf, findEvidence, findSkillsEvidence } from './queries.ts';
 
 type Wanted = { by?: GraphAxis | undefined; from?: string | undefined; to?: string | undefined };
 
@@ -39,4 +39,10 @@ export const loadGeneralisation = async (
     people,
     places,
   };
+};
+
+/** Where a skill works, in words: only places in which it was tried. The caller must have checked access to the child. */
+export const whereItWorks = async (skillId: string): Promise<string> => {
+  const evidence = await evidenceOf(skillId);
+  return evidence ? mapWords(evidence) : '';
 };

@@ -1,17 +1,29 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { progressInWords } from '@amberway/contract/dashboards/progress-words';
 import type { Today } from '@amberway/contract/dashboards/schemas';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
+import { usePreferences } from '../../../app/theme/preferences.ts';
+import { useCan } from '../../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
 import { Link } from '../../../kernel/router.ts';
 import { LoadedCard } from '../../../ui/LoadedCard.tsx';
+import { practiceSummaryQuery } from '../../practice/public.ts';
 import cards from '../cards/cards.module.css';
 import { homeLabels } from '../labels.ts';
 import styles from './home.module.css';
 import { Pebbles } from './Pebbles.tsx';
 
 type Props = { member: MemberSummary; today: UseQueryResult<Today> };
+
+/** How the skill that is worked on goes, from the practice that the home has loaded. In calm mode without figures. */
+const Practised = ({ member, name }: { member: string; name: string | null }) => {
+  const { calm } = usePreferences().look;
+  const reads = useCan('practice', 'record');
+  const { data } = useQuery({ ...practiceSummaryQuery(member), enabled: reads });
+  const sentence = data?.skills.find((skill) => skill.name === name)?.sentence;
+  return sentence && !calm ? <p className={styles['detail']}>{`“${name}”: ${sentence}.`}</p> : null;
+};
 
 /** Progress as a sentence. The stones, one for each mastered skill, only decorate it. */
 export const ProgressBlock = ({ member, today }: Props) => (
@@ -31,6 +43,7 @@ export const ProgressBlock = ({ member, today }: Props) => (
         <>
           <p className={styles['sentence']}>{sentence}</p>
           {detail && <p className={styles['detail']}>{detail}</p>}
+          <Practised member={member._id} name={lately.workingOn} />
           <Pebbles
             filled={lately.mastered}
             open={lately.workingOn !== null}

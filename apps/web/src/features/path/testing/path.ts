@@ -21,6 +21,7 @@ export const childPath = (about: Partial<ChildPath> = {}): ChildPath => ({
     _id: IDS.sibling,
     name: 'Waits for an answer',
     words: { text: 'I only waited.', by: 'Priya', day: '2026-11-17' },
+    where: null,
   },
   also: [],
   ...about,

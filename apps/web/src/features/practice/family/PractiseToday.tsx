@@ -17,7 +17,7 @@ const SHOWN = 3;
 /** What is due comes first. */
 const shownOf = (skills: readonly PractisedSkill[]) =>
   skills
-    .filter(({ plan }) => plan?.active)
+    .filter(({ plan, isCheck }) => plan?.active || isCheck)
     .toSorted((a, b) => Number(b.isDue) - Number(a.isDue))
     .slice(0, SHOWN);
 
@@ -39,7 +39,7 @@ export const PractiseToday = ({ memberId }: { memberId: string }) => {
         {skills.map((skill) => (
           <li key={skill.skill}>
             <strong>{skill.name}</strong>
-            {!calm && <small>{weekText(skill)}</small>}
+            {skill.isCheck ? <small>{labels.stillThere}</small> : !calm && <small>{weekText(skill)}</small>}
           </li>
         ))}
       </ul>

@@ -24,6 +24,7 @@ const waitingOf = (bodies: readonly PracticeEntryBody[], { _id }: Skill) => {
 
 const figureOf = (skill: Skill, bodies: readonly PracticeEntryBody[]): string => {
   const waiting = waitingOf(bodies, skill);
+  if (skill.kind === 'check' && skill.isDue && !waiting.any) return practiseLabels.stillThere;
   if (skill.isNew && !waiting.any) return practiseLabels.newFrom(skill.plannedBy);
   const goes = skill.week.goes + waiting.goes;
   const minutes = Math.round((skill.week.seconds + waiting.seconds) / MINUTE_S);

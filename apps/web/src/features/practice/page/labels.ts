@@ -16,6 +16,7 @@ export const practiseLabels = {
   thisWeek: (count: number) => `${goes(count)} this week`,
   minutesThisWeek: (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} this week`,
   notYetThisWeek: 'Not yet this week',
+  stillThere: 'Still there?',
   newFrom: (coach: string) => `New from ${coach}`,
   soFar: (count: number) => `${goes(count)} so far`,
   takeBack: 'Take back last',
