@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { benchContentList } from './content-list.ts';
 import { benchDashboard } from './dashboard.ts';
+import { benchEvidence } from './evidence.ts';
 import { benchGrowth } from './growth.ts';
 import { benchHomeScreen } from './home-screen.ts';
 import { benchLibrary } from './library.ts';
@@ -31,6 +32,8 @@ const figures = {
   ...(wanted('screens') && (await benchScreens({ runs: short ? 1 : 5, dist }))),
   ...(wanted('growth') &&
     (await benchGrowth(short ? { rounds: 1, seconds: 2, max: 100_000 } : { rounds: 5, seconds: 3, max: 1_000_000 }))),
+  ...(wanted('evidence') &&
+    (await benchEvidence(short ? { rounds: 5, others: 500_000 } : { rounds: 30, others: 10_000_000 }))),
   ...(wanted('activity-notes') && (await benchNotes(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
   ...(wanted('start') && (await benchStart({ runs: short ? 1 : 3 }))),
   ...(wanted('upload') && (await benchUpload({ runs: short ? 1 : 3 }))),

@@ -26,7 +26,7 @@ const figuresOf = (memberIds: readonly string[], { today, from, to, before }: Da
   return db()
     .select({
       skillId: entries.skillId,
-      goes: sum(goes).as('goes'),
+      goes: sum(goes).as('goes_sum'),
       own: sum(entries.own).as('own_goes'),
       little: sum(entries.little).as('little_goes'),
       goesBefore: sum(goes, weekBefore).as('goes_before'),

@@ -49,6 +49,8 @@ const BOTTOM = 62;
 /** Phase labels have two rows above the plot, the bracket its place below them. */
 const TOP = 76;
 const LABEL_ROWS = [18, 36] as const;
+/** Phase lines begin below the labels, so that none crosses a label of a narrow phase. */
+export const LABELS_END = 44;
 /** Zero stands this much above the x-axis. */
 const ZERO = 8;
 const RATIO = 2 / 3;
@@ -56,7 +58,7 @@ const STEP = 20;
 const CHARACTER = 7;
 const SMALL_CHARACTER = 6.4;
 const MARKER_MAX = 5.5;
-const MARKER_MIN = 1.6;
+const MARKER_MIN = 2.5;
 const NUMBER_ROOM = 26;
 const DAY_ROOM = 52;
 const EVENT_ROWS = 5;
@@ -259,7 +261,9 @@ export const geometryOf = (data: GraphData, width: number): Geometry => {
   const { runs, gaps } = runsOf(points);
   const labels = phaseLabels(data, places, plot.left, plot.right);
   const shown = phases.map((_phase, index) => index).filter((index) => places.isShown(index));
-  const size = round(Math.max(MARKER_MIN, Math.min(MARKER_MAX, places.slot * 0.42)));
+  const size = round(
+    Math.max(MARKER_MIN, Math.min(MARKER_MAX, ((plot.right - plot.left) / Math.max(1, points.length)) * 0.42)),
+  );
 
   const across = (phase: number, percent: number): Line => {
     const [from, to] = [places.phaseFrom(phase), places.phaseTo(phase)];

@@ -1,4 +1,4 @@
-import { type Geometry, geometryOf, type GraphData, type Label, type Line } from './geometry.ts';
+import { type Geometry, geometryOf, LABELS_END, type GraphData, type Label, type Line } from './geometry.ts';
 import { SERIES_MAX } from './limits.ts';
 
 // The graph as a tree of SVG elements: rendered by React on the screen, written as text for files and reports.
@@ -48,6 +48,9 @@ const text = ({ x, y, text: shown, full, anchor }: Label, attrs: SvgNode['attrs'
     { x, y, 'text-anchor': anchor, ...attrs },
     shown === full ? [shown] : [node('title', {}, [full]), shown],
   );
+
+/** Text over lines stays readable: a rim in the colour of the paper. */
+const rim = ({ paper }: GraphPalette) => ({ 'paint-order': 'stroke', stroke: paper, 'stroke-width': 4 });
 
 const line = ({ x1, y1, x2, y2 }: Line, part: string, attrs: SvgNode['attrs']): SvgNode =>
   node('path', { 'data-part': part, d: `M${x1} ${y1}L${x2} ${y2}`, fill: 'none', ...attrs });
@@ -143,12 +146,17 @@ const lines = (at: Geometry, data: GraphData, colours: GraphPalette): SvgNode[] 
       'stroke-width': 1.3,
       fill: 'none',
     }),
-    ...(label ? [text(label, { 'font-size': 11 })] : []),
+    ...(label ? [text(label, { 'font-size': 11, ...rim(colours) })] : []),
   ]),
   ...at.phases.flatMap(({ x, label }) => [
     ...(x === null
       ? []
-      : [line({ x1: x, y1: 6, x2: x, y2: at.plot.bottom }, 'phase', { stroke: colours.ink, 'stroke-width': 1.4 })]),
+      : [
+          line({ x1: x, y1: LABELS_END, x2: x, y2: at.plot.bottom }, 'phase', {
+            stroke: colours.ink,
+            'stroke-width': 1.4,
+          }),
+        ]),
     ...(label ? [text(label, { 'font-weight': 650, fill: colours.ink, 'data-part': 'phase-label' })] : []),
   ]),
   ...at.events.flatMap(({ x, label }) => [
@@ -157,7 +165,7 @@ const lines = (at: Geometry, data: GraphData, colours: GraphPalette): SvgNode[] 
       'stroke-width': 1.3,
       'stroke-dasharray': '4 4',
     }),
-    ...(label.text ? [text(label, { fill: colours.event, 'font-size': 12, 'font-weight': 550 })] : []),
+    ...(label.text ? [text(label, { fill: colours.event, 'font-size': 12, 'font-weight': 550, ...rim(colours) })] : []),
   ]),
   node(
     'text',
@@ -167,6 +175,7 @@ const lines = (at: Geometry, data: GraphData, colours: GraphPalette): SvgNode[] 
       fill: colours.criterion,
       'font-weight': 600,
       'font-size': 12,
+      ...rim(colours),
     },
     [`Criterion ${data.criterion}`],
   ),

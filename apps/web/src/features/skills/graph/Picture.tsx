@@ -90,7 +90,7 @@ export const Picture = ({ graph, onAxis }: Props) => {
   };
   return (
     <>
-      <div className={styles['picture']} ref={ref} data-pixels={room.width}>
+      <div className={styles['picture']} ref={ref}>
         {room.width > 0 && drawn(picture, 0)}
         {onAxis && (
           // The button 'Phase line' does the same for keyboards and screen readers.

@@ -1,0 +1,92 @@
+import { performance } from 'node:perf_hooks';
+import pg from 'pg';
+import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { demoId } from '@amberway/fixtures/ids';
+import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { median, signIn } from './load.ts';
+import { startProduct } from './processes.ts';
+
+// The graph of a skill with 5,000 entries and the map of a child with 40 practised skills, alone and after the entries
+// of other children have grown: both read by index, so growth must not show.
+
+const { noor, kaito } = DEMO_CHILDREN;
+const GRAPH_MS = 150;
+const MAP_MS = 100;
+const ENTRIES = 5000;
+const SKILLS = 40;
+const ENTRIES_OF_SKILL = 120;
+
+/** A skill like the demo's first one, for this child. */
+const addSkill = async (client: pg.Client, member: string, name: string): Promise<string> => {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into skills (id, outcome_id, member_id, name, type_id, target_skills, targets, created_by)
+     select gen_random_uuid(), o.id, o.member_id, $2, s.type_id, '{Waits}', '{}', o.created_by
+     from outcomes o, (select type_id from skills limit 1) s where o.member_id = $1 limit 1 returning id`,
+    [member, name],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The child has no outcome.');
+  return row.id;
+};
+
+/** Entries of the last years, by two people in every place. */
+const addEntries = (client: pg.Client, member: string, skill: string, count: number) =>
+  client.query(
+    `insert into practice_entries (id, content_hash, member_id, skill_id, kind, at, zone, day, place_id, with_user,
+       recorded_by, own, little, lot, none)
+     select gen_random_uuid(), n::text, $1, $2, 'practice', now() - n * interval '7 hours', 'UTC',
+       (now() - n * interval '7 hours')::date, p.ids[1 + n % cardinality(p.ids)],
+       case n % 2 when 0 then $4::uuid else $5::uuid end, $4, n % 6, 5 - n % 6, 0, 1
+     from generate_series(1, $3::int) n,
+       (select array_agg(id) as ids from lookups where type = 'practicePlace') p`,
+    [member, skill, count, DEMO_PEOPLE.parent.id, DEMO_PEOPLE.coach.id],
+  );
+
+const timeOf = async (url: string, token: string): Promise<number> => {
+  const started = performance.now();
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+  return performance.now() - started;
+};
+
+export const benchEvidence = async ({ rounds, others }: { rounds: number; others: number }) => {
+  const postgres = await startPostgres();
+  const product = await startProduct({ DATABASE_URL: postgres.url, SIGN_IN_PER_MINUTE: '1000' });
+  const client = new pg.Client({ connectionString: postgres.url });
+  try {
+    await client.connect();
+    const token = await signIn(product.url, ACCOUNTS.coach);
+    const skill = demoId('skill', 1);
+    const { rows } = await client.query<{ member_id: string }>('select member_id from skills where id = $1', [skill]);
+    await addEntries(client, rows[0]?.member_id ?? '', skill, ENTRIES);
+    for (let n = 0; n < SKILLS; n += 1)
+      await addEntries(client, noor.id, await addSkill(client, noor.id, `Skill ${n}`), ENTRIES_OF_SKILL);
+    const measured = async () => {
+      await client.query('vacuum analyze practice_entries');
+      const [graph, map]: number[][] = [[], []];
+      for (let round = 0; round < rounds + 3; round += 1) {
+        graph?.push(await timeOf(`${product.url}/api/milestone/${skill}/graph`, token));
+        map?.push(await timeOf(`${product.url}/api/member/${noor.id}/generalisation`, token));
+      }
+      // The first ones warm up.
+      return { graph: median(graph?.slice(3) ?? []), map: median(map?.slice(3) ?? []) };
+    };
+    const alone = await measured();
+    const other = await addSkill(client, kaito.id, 'Of another child');
+    for (let done = 0; done < others; done += 500_000)
+      await addEntries(client, kaito.id, other, Math.min(500_000, others - done));
+    const grown = await measured();
+    return {
+      [`graph of ${ENTRIES} entries: median, ms (at most ${GRAPH_MS})`]: alone.graph.toFixed(0),
+      [`map of ${SKILLS} skills: median, ms (at most ${MAP_MS})`]: alone.map.toFixed(0),
+      [`graph beside ${others} entries of others: ms`]: grown.graph.toFixed(0),
+      [`map beside ${others} entries of others: ms`]: grown.map.toFixed(0),
+    };
+  } finally {
+    await client.end();
+    await product.stop();
+    await postgres.stop();
+  }
+};
