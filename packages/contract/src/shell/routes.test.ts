@@ -108,7 +108,7 @@ describe('who may open a screen', () => {
   it.each(['myposts', 'messages'])('%s, which is not in the specification, is open to families only', (path) => {
     expect(opens(path)).toEqual(['Customer', 'BusinessAccesCustomer']);
   });
-  it.each(['assessment', 'mydiary', 'path', 'week'])(
+  it.each(['assessment', 'mydiary', 'path', 'skillgraph', 'week'])(
     '%s, not in the specification, is open to every signed-in role',
     (path) => {
       expect(opens(path)).toEqual(['Administrator', 'BusinessUser', 'Customer', 'BusinessAccesCustomer']);
@@ -125,6 +125,7 @@ describe('who may open a screen', () => {
       'myposts',
       'messages',
       'path',
+      'skillgraph',
       'week',
       'reports',
       'outbox',

@@ -87,6 +87,7 @@ const MARKED: Partial<Record<ScreenKey, ScreenKey>> = {
   programOf: 'program',
   programGoal: 'program',
   path: 'program',
+  skillGraph: 'program',
   note: 'notes',
   memberOverview: 'notes',
   clientFilesBin: 'clientFiles',

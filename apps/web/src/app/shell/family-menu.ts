@@ -59,6 +59,7 @@ const PART_OF: Partial<Record<ScreenKey, ScreenKey>> = {
   programGoal: 'program',
   path: 'program',
   ladders: 'program',
+  skillGraph: 'program',
   note: 'notes',
   memberOverview: 'notes',
   clientFilesBin: 'clientFiles',

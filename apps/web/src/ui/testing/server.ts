@@ -23,7 +23,10 @@ const WIRE: Readonly<Record<string, WireNames>> = {
   task: tasksWire,
   user: assessmentWire,
 };
-const wireOf = (path: string): WireNames | undefined => WIRE[path.split('/')[0] ?? ''];
+/** Graphs have no other names on the wire. */
+const OWN_NAMES = /^milestone\/[^/]+\/(graph|criterion|phase)/;
+const wireOf = (path: string): WireNames | undefined =>
+  OWN_NAMES.test(path) ? undefined : WIRE[path.split('/')[0] ?? ''];
 
 export type TestRequest = {
   method: string;

@@ -4,7 +4,6 @@ import type { Today } from '@amberway/contract/dashboards/schemas';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { usePreferences } from '../../../app/theme/preferences.ts';
-import { useCan } from '../../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
 import { Link } from '../../../kernel/router.ts';
 import { LoadedCard } from '../../../ui/LoadedCard.tsx';
@@ -19,10 +18,12 @@ type Props = { member: MemberSummary; today: UseQueryResult<Today> };
 /** How the skill that is worked on goes, from the practice that the home has loaded. In calm mode without figures. */
 const Practised = ({ member, name }: { member: string; name: string | null }) => {
   const { calm } = usePreferences().look;
-  const reads = useCan('practice', 'record');
-  const { data } = useQuery({ ...practiceSummaryQuery(member), enabled: reads });
+  // 'Practise today' loads it.
+  const { data } = useQuery({ ...practiceSummaryQuery(member), enabled: false });
   const sentence = data?.skills.find((skill) => skill.name === name)?.sentence;
-  return sentence && !calm ? <p className={styles['detail']}>{`“${name}”: ${sentence}.`}</p> : null;
+  return sentence && !calm ? (
+    <p className={styles['detail']}>{`“${name}”: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}.`}</p>
+  ) : null;
 };
 
 /** Progress as a sentence. The stones, one for each mastered skill, only decorate it. */

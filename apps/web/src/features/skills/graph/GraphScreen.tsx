@@ -95,7 +95,11 @@ const Page = ({ skill, graph }: PageProps) => {
                   )}
                 </div>
               )}
-              {can.master && <p className={styles['hint']}>{labels.youDecide(graph.criterion.checks)}</p>}
+              {can.master && (
+                <p className={styles['hint']} data-screen-only>
+                  {labels.youDecide(graph.criterion.checks)}
+                </p>
+              )}
             </CriterionCard>
             <ChecksList graph={graph} />
             {hasFigures(graph) && <FiguresCard phases={graph.phases} />}
