@@ -52,6 +52,9 @@ const ABOUT_FAMILIES: Record<string, Spec[]> = {
   'diary/:memberId': [[({ ids }) => `diary/${ids.member}`, 'diary']],
   practice: [[({ ids }) => `practice?member=${ids.member}`, 'practice', skillIsGone]],
   'practice/summary': [[({ ids }) => `practice/summary?member=${ids.member}`, 'skill', skillIsGone]],
+  'practice/checks': [({ ids }) => `practice/checks?member=${ids.member}`],
+  'milestone/:id/graph': [[({ ids }) => `milestone/${ids.skill}/graph`, 'skill', skillIsGone]],
+  'member/:id/generalisation': [[({ ids }) => `member/${ids.member}/generalisation`, 'skill', skillIsGone]],
   'practice/plan': [[({ ids }) => `practice/plan?member=${ids.member}`, 'child']],
   'files/:id/:name': [
     [({ ids }) => `files/${ids.file}/${ids.fileName}`, 'bytes', isBinned],

@@ -19,6 +19,7 @@ import { addScale } from '../gas.ts';
 import { addResource } from '../library.ts';
 import { addMessage } from '../messages.ts';
 import { addChild, addUser } from '../people.ts';
+import { addEvent } from '../evidence.ts';
 import { storeEntry } from '../practice.ts';
 import { addOutcome, addSkill, addTask } from '../programme.ts';
 import type { TestServer } from '../server.ts';
@@ -125,6 +126,8 @@ export const addFamily = async (server: TestServer, name: Family, people: { send
     note: word('practice'),
   });
   await addScale(server, { memberId: member, outcomeId: outcome.id, words: { title: word('goal') } });
+  // Not shown to the family.
+  await addEvent(server, member, { skillId: skill.id, label: word('internal'), createdBy: people.sender });
   const letter = await addMessage(server, { toId: customer, fromId: people.sender, message: word('letter') });
   return server.within(async () => {
     const clientFile = await insertClientFile({

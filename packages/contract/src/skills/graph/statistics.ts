@@ -2,7 +2,7 @@ import { LEVEL_BLOCKS, TREND_BLOCKS } from './limits.ts';
 import type { Block, PhaseFigures } from './types.ts';
 
 export const median = (values: readonly number[]): number => {
-  const sorted = Float64Array.from(values).sort();
+  const sorted = Float64Array.from(values).toSorted();
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? 0;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;

@@ -233,12 +233,17 @@ export const graphSvg = (
 };
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// Characters that XML does not allow are left out.
-// oxlint-disable-next-line no-control-regex -- control characters are what it removes
-const NOT_XML =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+/** Whether XML allows it: control characters, half surrogates and two reserved ones are left out. */
+const isXml = (character: string): boolean => {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x20) return code === 0x09 || code === 0x0a || code === 0x0d;
+  return !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff;
+};
 const escaped = (value: string): string =>
-  value.replace(NOT_XML, '').replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+  Array.from(value)
+    .filter(isXml)
+    .join('')
+    .replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
 /** The tree as text. */
 export const svgText = ({ tag, attrs, children }: SvgNode): string => {
