@@ -341,29 +341,32 @@ describe('the drawing', () => {
     fc.assert(
       fc.property(someGraph, fc.constantFrom(326, 768), (data, width) => {
         const svg = graphSvg(data, width, seriesOf, TEXTS);
+        let wrong = 0;
         const phaseLines = partsOf(svg, 'phase').map((line) => xsOf(line)[0] ?? 0);
         crossings += phaseLines.length;
         for (const part of ['path', 'trend', 'level', 'criterion'])
           for (const path of partsOf(svg, part)) {
             const xs = xsOf(path);
             drawn += 1;
-            for (const x of phaseLines) expect(Math.min(...xs) >= x || Math.max(...xs) <= x).toBe(true);
+            wrong += phaseLines.filter((x) => Math.min(...xs) < x && Math.max(...xs) > x).length;
           }
         const byPlace = geometryOf(data, width);
         for (const path of byPlace.paths) {
           const days = path.map(
             ({ x, y }) => byPlace.markers.find((one) => one.x === x && one.y === y)?.point.day ?? '',
           );
-          for (const [index, day] of days.slice(1).entries())
-            expect(Date.parse(day) - Date.parse(days[index] ?? '')).toBeLessThanOrEqual(GAP_DAYS * 86_400_000);
+          wrong += days.filter(
+            (day, index) => index > 0 && Date.parse(day) - Date.parse(days[index - 1] ?? '') > GAP_DAYS * 86_400_000,
+          ).length;
         }
+        expect(wrong).toBe(0);
       }),
       { numRuns: 1000 },
     );
     // The generator makes what the rule is about.
     expect(crossings).toBeGreaterThan(1000);
     expect(drawn).toBeGreaterThan(1000);
-  });
+  }, 60_000);
 
   it('(e) has as many markers as blocks, all inside the plot', () => {
     fc.assert(
