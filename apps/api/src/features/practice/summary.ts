@@ -27,7 +27,7 @@ export const weekFigures = ({ figures }: SkillFigures) => ({
 });
 
 /** Whether a mastered skill is to be checked now; not again on a day on which that was tried. */
-export const isCheckDue = ({ skill, checkDue, figures }: SkillFigures): boolean =>
+const isCheckDue = ({ skill, checkDue, figures }: SkillFigures): boolean =>
   checkDue !== null && shownSkillStatus(skill.status) === 'Mastered' && !figures?.triedToday;
 
 /** Only a skill that is being practised or checked is due: not one on hold or ended. */

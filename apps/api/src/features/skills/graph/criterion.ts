@@ -8,7 +8,7 @@ import { publishPractice } from '../../practice/public.ts';
 import { findCriterion, insertCriterion, storeCriterion, type StoredCriterion } from './changes.queries.ts';
 import { lockEditable } from './editable.ts';
 
-export const presentCriterion = ({
+const presentCriterion = ({
   skillId: _skill,
   createdAt: _created,
   updatedAt: _updated,
