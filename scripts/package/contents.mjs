@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { licenceText } from '../lib/licences.mjs';
 import { productionPackages } from '../lib/production-packages.mjs';
 import { inRoot, root } from '../lib/root.mjs';
 
@@ -39,11 +40,21 @@ const manifest = ({ version }) => {
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The web's packages are inside its files. */
+const isNotice = (name) => /^(licen[cs]e|copying|notice)/i.test(name);
+
+/** The licence texts in a package's folder. */
+const noticesIn = ({ folder, name, version }) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && isNotice(entry.name))
+    .map((entry) => `\n== ${name} ${version}\n\n${readFileSync(join(folder, entry.name), 'utf8').trim()}\n`);
+
+/** The web's packages are inside its files, so their texts are here; the others bring their own. */
 const notices = (packages) => {
-  const all = [...packages, ...productionPackages(inRoot('apps/web'))];
-  const lines = all.map(({ name, version, license }) => `${name} ${version}: ${String(license?.type ?? license)}\n`);
-  return [...new Set(lines)].toSorted().join('');
+  const inWeb = productionPackages(inRoot('apps/web'));
+  const lines = [...packages, ...inWeb].map(
+    ({ name, version, license }) => `${name} ${version}: ${licenceText(license)}\n`,
+  );
+  return [...new Set(lines).values()].toSorted().concat(inWeb.flatMap(noticesIn)).join('');
 };
 
 export const contentsOf = (build) => {

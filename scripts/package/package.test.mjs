@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,6 +50,12 @@ describe('the package', () => {
     },
     2 * MINUTES,
   );
+
+  it('brings the licences of its packages, with the texts of those inside the web’s files', () => {
+    const text = readFileSync(join(unpacked.folder, 'THIRD-PARTY.txt'), 'utf8');
+    expect(text).toMatch(/^fastify \d[\d.]*: MIT$/m);
+    expect(text).toMatch(/^== react-dom \d[\d.]*\n\nMIT License/m);
+  });
 
   it('says what an outdated Node lacks, in a sentence', () => {
     const check = `Object.defineProperty(process.versions, 'node', { value: '18.20.0' }); require(${JSON.stringify(join(unpacked.folder, 'scripts/package/amberway.cjs'))});`;
