@@ -20,6 +20,7 @@ const COMMANDS = [
   'sequences',
   'columns',
   'history',
+  'changelog',
   'screenshots',
 ];
 
