@@ -32,6 +32,9 @@ describe('the package', () => {
       create.child.stdin.end(`${ACCOUNT.password}\n`);
       expect(await create.ended).toEqual({ code: 0, output: expect.stringContaining('can sign in as administrator') });
 
+      const doctor = startPackage(unpacked, ['doctor']);
+      expect(await doctor.ended).toEqual({ code: 0, output: expect.stringContaining('0 problems') });
+
       server = startPackage(unpacked);
       const url = await server.ready;
       const { version, commit } = buildInfo();

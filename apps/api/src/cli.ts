@@ -8,9 +8,11 @@ import { openMailer } from './kernel/mail/mailer.ts';
 import { StartError } from './kernel/start-error.ts';
 import { createAdministrator } from './cli/admin-create.ts';
 import { runBackup, runRestore } from './cli/backup.ts';
+import { runDoctor } from './doctor/doctor.ts';
 import { databaseIsNew, seedNewDatabase } from './seed/queries.ts';
 
 const USAGE = `Commands:
+  doctor [--mail-to ADDRESS]                 check settings, database, clock, files, mail and certificate; can send a test mail
   seed                                       load demo data into a new database
   admin:create EMAIL [FIRST NAME] [LAST]     make an administrator; asks for the password (or reads it from standard input)
   backup FILE                                put database and files into one archive
@@ -58,6 +60,13 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
       }
       return `${email} can sign in as administrator.`;
     });
+  },
+  doctor: async ([option, mailTo, ...more]) => {
+    const complete = option === undefined || (option === '--mail-to' && mailTo !== undefined);
+    if (!complete || more.length > 0) throw new StartError(USAGE);
+    const { text, code } = await runDoctor(process.env, { mailTo });
+    process.exitCode = code;
+    return text;
   },
   backup: async ([file, ...more]) => {
     if (!file || file.startsWith('-') || more.length > 0) throw new StartError(USAGE);

@@ -1,0 +1,107 @@
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startMailServer } from '../testing/smtp.ts';
+import { startS3 } from '../testing/s3.ts';
+import { examine, runDoctor } from './doctor.ts';
+
+let scratch: string;
+beforeAll(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 'amberway-doctor-'));
+  await mkdir(join(scratch, 'data'), { mode: 0o700 });
+});
+afterAll(() => rm(scratch, { recursive: true, force: true }));
+
+const textsOf = async (env: NodeJS.ProcessEnv, level: string, mailTo?: string) =>
+  (await examine({ DATA_DIR: join(scratch, 'data'), ...env }, { mailTo }))
+    .filter((finding) => finding.level === level)
+    .map(({ text }) => text);
+const problems = (env: NodeJS.ProcessEnv, mailTo?: string) => textsOf(env, 'problem', mailTo);
+const warnings = (env: NodeJS.ProcessEnv) => textsOf(env, 'warning');
+
+const freedPort = async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
+it('a plain installation has no problems and exits with 0', async () => {
+  const { text, code } = await runDoctor({ DATA_DIR: join(scratch, 'data') }, {});
+  expect(code).toBe(0);
+  expect(text).toMatch(/^✓ Settings: 1 set, all valid\.\n/);
+  expect(text).toContain('✓ Files: writing, reading, listing and removing work in');
+  expect(text).toMatch(/\n0 problems, \d warnings?\.$/);
+  expect(await readdir(join(scratch, 'data/files'))).toEqual(['.spool']);
+});
+
+it('wrong settings are all named, and the exit code is 1', async () => {
+  const { text, code } = await runDoctor({ PORT: 'abc', SMTP_URL: 'mail' }, {});
+  expect(code).toBe(1);
+  expect(text).toContain('✗ Settings: The setting PORT must be a whole number.');
+  expect(text).toContain('✗ Settings: The setting SMTP_URL must start with smtp:// or smtps://.');
+  expect(text).toContain('2 problems, 0 warnings.');
+});
+
+it('misspelt settings and settings that do not fit together are warnings', async () => {
+  const found = await warnings({
+    S3_BUKET: 'x',
+    PUBLIC_URL: 'http://portal.example',
+    NODE_ENV: 'production',
+    SEED: 'demo',
+  });
+  expect(found).toContainEqual(expect.stringContaining('S3_BUKET is not a setting'));
+  expect(found).toContainEqual(expect.stringContaining('passwords travel unencrypted'));
+  expect(found).toContainEqual(expect.stringContaining('demo accounts whose passwords are known'));
+  expect(found).toContainEqual(expect.stringContaining('SMTP_URL is not set'));
+  expect(found).toContainEqual(expect.stringContaining('may lose data in a power cut'));
+});
+
+it('an https address without TRUST_PROXY is a warning, and one that cannot be reached is named', async () => {
+  const found = await warnings({ PUBLIC_URL: `https://127.0.0.1:${await freedPort()}`, HOST: '0.0.0.0' });
+  expect(found).toContainEqual(expect.stringContaining('TRUST_PROXY is false'));
+  expect(found).toContainEqual(expect.stringContaining('without the proxy and its TLS'));
+  expect(found).toContainEqual(expect.stringMatching(/^Certificate: .*ECONNREFUSED/));
+});
+
+it('a data folder that is missing is not created, and one that others can open is a warning', async () => {
+  const missing = join(scratch, 'missing');
+  expect(await warnings({ DATA_DIR: missing })).toContainEqual(expect.stringContaining(`${missing} does not exist`));
+  expect(await readdir(scratch)).not.toContain('missing');
+  const open = join(scratch, 'open');
+  await mkdir(open);
+  await chmod(open, 0o755);
+  expect(await warnings({ DATA_DIR: open })).toContainEqual(expect.stringContaining('other users of this machine'));
+});
+
+it('a bucket that works is fine, and one that does not exist is a problem with the store’s reason', async () => {
+  const s3 = await startS3();
+  try {
+    expect(await problems(s3.env)).toEqual([]);
+    expect(await problems({ ...s3.env, S3_BUCKET: 'none-such' })).toEqual([
+      expect.stringMatching(/^Files: the bucket none-such cannot be used: .*NoSuchBucket.*Check S3_\*\.$/),
+    ]);
+  } finally {
+    await s3.close();
+  }
+});
+
+it('a mail server is tried, and a test mail is sent on request', async () => {
+  const server = await startMailServer();
+  try {
+    expect(await problems({ SMTP_URL: server.url }, 'ada@example.org')).toEqual([]);
+    await vi.waitFor(() => expect(server.received.map(({ subject }) => subject)).toEqual(['Amberway can send mails']));
+  } finally {
+    await server.close();
+  }
+  expect(await problems({}, 'ada@example.org')).toEqual([expect.stringContaining('SMTP_URL is not set')]);
+});
+
+it('a mail server that is not there is a problem without its password', async () => {
+  const found = await problems({ SMTP_URL: `smtp://me:hunter2@127.0.0.1:${await freedPort()}` });
+  expect(found).toEqual([expect.stringMatching(/^Mail: .*ECONNREFUSED.* Check host and port of SMTP_URL/)]);
+  expect(found.join('')).not.toContain('hunter2');
+});

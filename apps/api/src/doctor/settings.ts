@@ -1,0 +1,45 @@
+import { isIP } from 'node:net';
+import type { Config } from '../kernel/config/config.ts';
+import { settings } from '../kernel/config/settings.ts';
+import { fine, type Finding, warning } from './finding.ts';
+
+const KNOWN = Object.keys(settings.shape);
+/** What the names of settings that come in groups begin with; only there a wrong name can be detected. */
+const GROUPS = /^(APP_CHECK|BACKUP|DATABASE|FORM|GMAIL|GOOGLE|IMAGE|METRICS|S3|SMTP)_/;
+
+const LOCAL = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+const isLoopback = (host: string) => LOCAL.has(host) || (isIP(host) === 4 && host.startsWith('127.'));
+
+const unknownSettings = (env: NodeJS.ProcessEnv) =>
+  Object.keys(env)
+    .filter((name) => GROUPS.test(name) && !KNOWN.includes(name))
+    .map((name) => warning(`Settings: ${name} is not a setting of Amberway. Check its name in docs/configuration.md.`));
+
+const publicUrlFindings = ({ PUBLIC_URL, production, HOST, TRUST_PROXY }: Config): Finding[] => {
+  if (!PUBLIC_URL)
+    return production
+      ? [warning('Settings: PUBLIC_URL is not set, so links in mails and HSTS are missing. Set the URL people use.')]
+      : [];
+  const { protocol, hostname } = new URL(PUBLIC_URL);
+  const found: Finding[] = [];
+  if (protocol !== 'https:' && !isLoopback(hostname))
+    found.push(warning('Settings: PUBLIC_URL begins with http://, so passwords travel unencrypted. Use TLS.'));
+  if (protocol === 'https:' && TRUST_PROXY === false)
+    found.push(
+      warning(
+        'Settings: TRUST_PROXY is false. Behind a proxy with TLS all sign-ins would count as one network: set it to true or to the address of the proxy.',
+      ),
+    );
+  if (protocol === 'https:' && !isLoopback(HOST) && TRUST_PROXY === false)
+    found.push(warning(`Settings: HOST is ${HOST}, so the server can also be reached without the proxy and its TLS.`));
+  return found;
+};
+
+/** Settings that are valid one by one and do not fit together. */
+export const checkSettings = (config: Config, env: NodeJS.ProcessEnv): Finding[] => {
+  const set = KNOWN.filter((name) => env[name]?.trim()).length;
+  const found = [...unknownSettings(env), ...publicUrlFindings(config)];
+  if (config.production && config.loadDemo)
+    found.push(warning('Settings: SEED=demo gives a new database demo accounts whose passwords are known.'));
+  return [fine(`Settings: ${set} set, all valid.`), ...found];
+};
