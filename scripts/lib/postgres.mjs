@@ -24,18 +24,18 @@ const accepts = (port) =>
     socket.once('connect', () => socket.destroy());
   });
 
-const waitUntilUp = async (server, port, log) => {
+export const waitUntilUp = async (server, port, log) => {
   const until = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < until) {
     if (server.exitCode !== null) break;
     // The socket opens before recovery is over; only the log line means that queries are accepted.
-    if (log.text.includes('ready to accept connections') && (await accepts(port))) return;
+    if (/ready to accept (read-only )?connections/.test(log.text) && (await accepts(port))) return;
     await delay(50);
   }
   throw new Failure(`PostgreSQL did not start:\n${log.text}`);
 };
 
-const stopServer = async (server) => {
+export const stopServer = async (server) => {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exited = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGINT'); // fast shutdown: open connections are closed

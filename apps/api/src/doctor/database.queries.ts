@@ -7,6 +7,7 @@ export type ServerFacts = {
   encoding: string;
   mayCreate: boolean;
   hasTrigrams: boolean;
+  statementTimeout: string;
   now: number;
 };
 
@@ -17,4 +18,5 @@ export const readServerFacts = (): Promise<ServerFacts> =>
     current_setting('server_encoding') as encoding,
     has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as "mayCreate",
     exists (select 1 from pg_available_extensions where name = 'pg_trgm') as "hasTrigrams",
+    current_setting('statement_timeout') as "statementTimeout",
     (extract(epoch from clock_timestamp()) * 1000)::float8 as now`);

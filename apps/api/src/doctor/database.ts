@@ -19,8 +19,15 @@ const SLOW_MS = 50;
 const CLOCK_WARNING_MS = 5 * SECOND;
 const silent = () => undefined;
 
-const serverFindings = ({ version, versionText, encoding, mayCreate, hasTrigrams }: ServerFacts): Finding[] => {
+const serverFindings = (facts: ServerFacts): Finding[] => {
+  const { version, versionText, encoding, mayCreate, hasTrigrams, statementTimeout } = facts;
   const found: Finding[] = [];
+  if (statementTimeout === '0')
+    found.push(
+      warning(
+        'Database: no statement timeout is set behind the connection pooler. Set it in its connect_query (docs/operations.md).',
+      ),
+    );
   if (version < OLDEST_VERSION)
     found.push(problem(`Database: PostgreSQL ${versionText} is too old. Use version 15 or newer.`));
   if (encoding !== 'UTF8')
@@ -73,6 +80,20 @@ const listenFinding = async (database: Database): Promise<Finding> => {
     : problem('Live events: notifications of the database do not arrive, as behind a connection pooler.');
 };
 
+const replicaFinding = async ({ replica }: Database): Promise<Finding[]> => {
+  if (!replica) return [];
+  try {
+    await replica.database.ping();
+  } catch (error) {
+    return [warning(`Replica: ${reasonOf(error)}. Until it is reached, DATABASE_URL serves all reads.`)];
+  }
+  return [
+    (await replica.isCurrent())
+      ? fine('Replica: it has everything that is committed.')
+      : warning('Replica: it is behind by more than a quarter of a second, so DATABASE_URL serves all reads.'),
+  ];
+};
+
 const checkPostgres = async (config: Config, database: Database): Promise<Finding[]> => {
   await database.ping();
   const sent = Date.now();
@@ -87,6 +108,7 @@ const checkPostgres = async (config: Config, database: Database): Promise<Findin
     await migrationFinding(),
     ...(crowded ? [warning(`Database: ${crowded}`)] : []),
     await listenFinding(database),
+    ...(await replicaFinding(database)),
     clockFinding(facts.now, sent, received),
   ];
 };

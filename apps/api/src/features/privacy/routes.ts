@@ -4,7 +4,7 @@ import { CONSENT_VERSION } from '@amberway/contract/privacy/consent';
 import * as endpoints from '@amberway/contract/privacy/endpoints';
 import { EXPORT_FILE, privacyTexts } from '@amberway/contract/privacy/texts';
 import { type AuditEntry, recordAudit } from '../../kernel/audit/queries.ts';
-import { inTransaction } from '../../kernel/db/context.ts';
+import { inTransaction, onReplica } from '../../kernel/db/context.ts';
 import { invalid, notFound, stale } from '../../kernel/http/failure.ts';
 import { ok, okEmpty, okList, type Route, route } from '../../kernel/http/route.ts';
 import { requireConfirmed } from '../../kernel/identity/confirmed.ts';
@@ -109,8 +109,11 @@ export const privacyRoutes = (all: readonly Route[]): Route[] => {
       if (!byUrl) requireConfirmed(principal);
       const family = await findUser(customerId);
       const as = familyPrincipal(customerId, family?.timeZone ?? null);
-      const record = await gatherRecord(callerAs(as, [...all, ...own], { services, request, requestId }), customerId);
-      const files = await listFamilyFiles(customerId);
+      const caller = callerAs(as, [...all, ...own], { services, request, requestId });
+      const [record, files] = await onReplica(async () => [
+        await gatherRecord(caller, customerId),
+        await listFamilyFiles(customerId),
+      ]);
       await audit({ principal, requestId }, 'export', customerId);
       return reply
         .type('application/zip')

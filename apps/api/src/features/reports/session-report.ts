@@ -5,7 +5,7 @@ import { SESSION_REPORT_COLUMNS } from '@amberway/contract/reports/columns';
 import { reportProblems } from '@amberway/contract/reports/rules';
 import { minutesBetween, noteTypeLabel } from '@amberway/contract/activity-notes/length';
 import { shownNoteStatus } from '@amberway/contract/activity-notes/status';
-import { withDatabase } from '../../kernel/db/context.ts';
+import { onReplica, withDatabase } from '../../kernel/db/context.ts';
 import { notFound, refuseProblems } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -46,7 +46,9 @@ const lines = async function* (services: Services, filter: ReportFilter, zone: s
   let after: Position | undefined;
   do {
     const last: Position | undefined = after;
-    const rows: ReportRow[] = await withDatabase(services.database, () => reportAfter(filter, last, PIECE));
+    const rows: ReportRow[] = await withDatabase(services.database, () =>
+      onReplica(() => reportAfter(filter, last, PIECE)),
+    );
     if (rows.length > 0) yield rows.map((row) => csvLine(cells(row, day))).join('');
     after = rows.length === PIECE ? rows.at(-1) : undefined;
   } while (after);

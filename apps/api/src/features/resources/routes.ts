@@ -4,7 +4,7 @@ import { LIBRARY_PAGE, SHARED_PAGE } from '@amberway/contract/resources/limits';
 import type { SharedResource } from '@amberway/contract/resources/schemas';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { findMemberInReach, isCustomerInReach } from '../../kernel/authorise/queries.ts';
-import { inTransaction } from '../../kernel/db/context.ts';
+import { inTransaction, onReplica } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
 import { principalReach } from '../../kernel/identity/principal.ts';
@@ -28,8 +28,11 @@ type LibraryPage = Parameters<typeof pageWindow>[0] &
 
 const library = async (viewing: Viewing, filter: LibraryFilter, query: LibraryPage) => {
   const { principal } = viewing;
-  const rows = await listLibrary(principal, filter, pageWindow(query, LIBRARY_PAGE), sortingOf(query));
-  return { rows: rows.map(presenter(viewing)), count: await countLibrary(principal, filter) };
+  const read = async () => {
+    const rows = await listLibrary(principal, filter, pageWindow(query, LIBRARY_PAGE), sortingOf(query));
+    return { rows: rows.map(presenter(viewing)), count: await countLibrary(principal, filter) };
+  };
+  return filter.search ? onReplica(read) : read();
 };
 
 const details = async (viewing: Viewing, id: string) => {

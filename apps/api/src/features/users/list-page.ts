@@ -1,6 +1,7 @@
 import type { PageWindow, Sorting } from '@amberway/contract/kernel/query';
 import type { UserSort } from '@amberway/contract/users/endpoints';
 import { cachedCount, LARGE } from '../../kernel/db/cached-counts.ts';
+import { onReplica } from '../../kernel/db/context.ts';
 import { rarePartIn, SAMPLE_ROWS } from '../../kernel/db/rare-part.ts';
 import { countUsers, findUsers, listUsers, newestSearchTexts, type UserFilter, type UserListRow } from './queries.ts';
 
@@ -49,7 +50,8 @@ const searchPage = async (
 
 /** One page of a list and how many it has. */
 export const userListPage = async (filter: UserFilter, window: PageWindow, sorting?: Order): Promise<UserListPage> => {
-  if (filter.search) return searchPage(filter, filter.search, window, sorting);
+  const { search } = filter;
+  if (search) return onReplica(() => searchPage(filter, search, window, sorting));
   const [rows, count] = await Promise.all([
     listUsers(filter, window, sorting),
     cachedCount(keyOf(filter), () => countUsers(filter)),

@@ -23,6 +23,10 @@ const WRONG: [keyof typeof settings.shape, string, string][] = [
   ['PORT', '65536', 'must be at most 65535'],
   ['DATABASE_URL', 'mysql://localhost/x', 'must start with postgres:// or postgresql://'],
   ['DATABASE_POOL', '0', 'must be at least 1'],
+  ['DATABASE_DIRECT_URL', 'localhost:5432', 'must start with postgres:// or postgresql://'],
+  ['DATABASE_REPLICA_URL', 'localhost:5433', 'must start with postgres:// or postgresql://'],
+  ['DATABASE_PREPARED', 'yes', 'must be one of auto, on, off'],
+  ['DATABASE_STATEMENT_SECONDS', '0', 'must be at least 1'],
   ['DATABASE_POOL', '1000', 'must be at most 200'],
   ['WORKERS', '0', 'must be at least 1'],
   ['WORKERS', 'many', WHOLE],
@@ -105,6 +109,11 @@ describe('readConfig', () => {
   it('has a wrong value in this test for every setting that can be wrong', () => {
     const tried = new Set([...WRONG.map(([name]) => name as string), ...FREE]);
     expect(Object.keys(settings.shape).filter((name) => !tried.has(name))).toEqual([]);
+  });
+
+  it.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])('wants DATABASE_URL with %s', (name) => {
+    expect(messageOf({ [name]: 'postgres://localhost/x' })).toMatch(`The setting ${name} needs DATABASE_URL`);
+    expect(messageOf({ [name]: 'postgres://localhost/x', DATABASE_URL: 'postgres://localhost/y' })).toBe('accepted');
   });
 
   it('reports every wrong setting', () => {

@@ -89,6 +89,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     throw new ConfigError(
       'The setting WORKERS needs DATABASE_URL: the embedded database belongs to one process. Set WORKERS=1 or use PostgreSQL.',
     );
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
+    throw new ConfigError('The setting DATABASE_DIRECT_URL needs DATABASE_URL, the URL of the connection pooler.');
+  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL)
+    throw new ConfigError('The setting DATABASE_REPLICA_URL needs DATABASE_URL, the database that it copies.');
   refuseUselessMail(values, production);
   // A public server must not have demo accounts, whose passwords are known.
   const isPublic = production || Boolean(values.PUBLIC_URL?.startsWith('https:'));

@@ -27,6 +27,7 @@ const workers = z.preprocess(
   wholeNumber(1, 64),
 );
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
 const timeZone = z.string().refine((name) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
@@ -72,10 +73,20 @@ export const settings = z.object({
   PORT: withDefault(wholeNumber(0, 65_535), '3000').describe('Port of web and API. 0 picks a free one.'),
   HOST: withDefault(z.string(), '127.0.0.1').describe('Address to listen on.'),
   DATA_DIR: withDefault(z.string(), './data').describe('Folder of the embedded database and of uploaded files.'),
-  DATABASE_URL: optional(
-    z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
-  ).describe('PostgreSQL to use instead of the embedded database.'),
+  DATABASE_URL: optional(postgresUrl).describe('PostgreSQL to use instead of the embedded database.'),
   DATABASE_POOL: withDefault(wholeNumber(1, 200), '10').describe('PostgreSQL connections per process.'),
+  DATABASE_STATEMENT_SECONDS: withDefault(wholeNumber(1, 3_600), '30').describe(
+    'How long PostgreSQL may work on one statement before it is cancelled. Behind a connection pooler it is set there.',
+  ),
+  DATABASE_DIRECT_URL: optional(postgresUrl).describe(
+    'PostgreSQL itself, when DATABASE_URL is a connection pooler in transaction mode such as PgBouncer. Migrations and live events use it.',
+  ),
+  DATABASE_REPLICA_URL: optional(postgresUrl).describe(
+    'A read replica of DATABASE_URL for reports, exports and searches. It is used when it has everything committed before the request, else DATABASE_URL is.',
+  ),
+  DATABASE_PREPARED: withDefault(oneOf(['auto', 'on', 'off']), 'auto').describe(
+    'Whether statements are planned once per connection. auto: not with DATABASE_DIRECT_URL. on: through a pooler that supports it, too (PgBouncer 1.21 with max_prepared_statements).',
+  ),
   WORKERS: withDefault(workers, '1').describe(
     'Processes that share the port, with PostgreSQL only: a number, or auto for one per processor core. Each has DATABASE_POOL connections and one more.',
   ),

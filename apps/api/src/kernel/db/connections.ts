@@ -7,9 +7,10 @@ type Limits = { max_connections: number; reserved: number };
 /** One sentence when the workers of this machine together could want more connections than the server has. */
 export const tooManyConnections = async (
   { engine, orm }: Pick<Database, 'engine' | 'orm'>,
-  { WORKERS, DATABASE_POOL }: Pick<Config, 'WORKERS' | 'DATABASE_POOL'>,
+  { WORKERS, DATABASE_POOL, DATABASE_DIRECT_URL }: Pick<Config, 'WORKERS' | 'DATABASE_POOL' | 'DATABASE_DIRECT_URL'>,
 ): Promise<string | undefined> => {
-  if (engine !== 'postgres') return undefined;
+  // A pooler decides itself how many connections it opens.
+  if (engine !== 'postgres' || DATABASE_DIRECT_URL) return undefined;
   const { rows } = (await orm.execute(
     sql`select current_setting('max_connections')::int as max_connections, current_setting('superuser_reserved_connections')::int as reserved`,
   )) as { rows: Limits[] };

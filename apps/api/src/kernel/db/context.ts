@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database, Executor } from './database.ts';
+import { isReplicaFailure } from './failures.ts';
 import { mapRowsQuickly } from './map-rows.ts';
 
 // The current database and transaction are in async context, so that helpers join the transaction
@@ -38,6 +39,23 @@ export const inTransaction = async <T>(work: () => Promise<T>): Promise<T> => {
   return result;
 };
 
+/**
+ * Runs reading work on the replica, if there is one and it has everything that is committed; else on the database. The
+ * work may run twice: when the replica fails, the database serves it.
+ */
+export const onReplica = async <T>(work: () => Promise<T>): Promise<T> => {
+  const { transaction, database } = scope();
+  const { replica } = database;
+  if (transaction || !replica || !(await replica.isCurrent())) return work();
+  try {
+    return await withDatabase(replica.database, work);
+  } catch (error) {
+    if (!isReplicaFailure(error)) throw error;
+    replica.pause();
+    return work();
+  }
+};
+
 /** Calls back once the current transaction is committed; at once without a transaction. */
 export const afterCommit = (callback: () => void): void => {
   const { transaction, afterCommit: callbacks } = scope();
@@ -49,10 +67,11 @@ type Preparable<P> = (executor: Executor) => { prepare: (name: string) => P };
 
 const cachedStatement = <P>(key: string, name: string, build: Preparable<P>): P => {
   const { transaction, database } = scope();
-  if (transaction) return build(transaction).prepare(name);
+  const statementName = database.prepares ? name : '';
+  if (transaction) return build(transaction).prepare(statementName);
   const known = database.statements.get(key) as P | undefined;
   if (known) return known;
-  const statement = build(database.orm).prepare(name);
+  const statement = build(database.orm).prepare(statementName);
   mapRowsQuickly(statement);
   database.statements.set(key, statement);
   return statement;

@@ -37,6 +37,7 @@ export const openEmbedded = async (dataDir: string, onBroken: (error: Error) => 
     return {
       engine: 'embedded',
       orm: orm as unknown as Executor,
+      prepares: true,
       statements: new Map(),
       listen: (channel, { onMessage }) => client.listen(channel, onMessage),
       connections: () => ({}),

@@ -45,6 +45,13 @@ export const findDatabaseFailure = (error: unknown): FailureCode | undefined => 
   return undefined;
 };
 
+/** A row the statement reads was removed on the primary; or the work wanted to write. */
+const REPLICA_ONLY = new Set(['40001', '25006']);
+
+/** Whether the same work could succeed on the primary. */
+export const isReplicaFailure = (error: unknown): boolean =>
+  [...chain(error)].some((one) => isConnectionLoss(one) || REPLICA_ONLY.has(one.code ?? ''));
+
 /** Whether the error is a violation of the named unique constraint. */
 export const breaksUnique = (error: unknown, constraint: string): boolean =>
   [...chain(error)].some((one) => one.code === '23505' && one.constraint === constraint);

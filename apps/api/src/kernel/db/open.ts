@@ -15,7 +15,10 @@ export const findMigrations = (): string => {
   return migrationsFolder;
 };
 
-type Where = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'dataDir'>;
+type Where = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'dataDir'> &
+  Partial<
+    Pick<Config, 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL' | 'DATABASE_PREPARED' | 'DATABASE_STATEMENT_SECONDS'>
+  >;
 type OnError = (error: Error) => void;
 
 /** A crashed engine cannot be reopened in this process; the next process recovers the committed data from the WAL. */
@@ -25,11 +28,24 @@ const endProcess = (onError: OnError) => (error: Error) => {
   process.exit(1);
 };
 
+const postgresOf = (url: string, where: Where, onError: OnError) => {
+  const { DATABASE_POOL, DATABASE_DIRECT_URL, DATABASE_PREPARED = 'auto', DATABASE_STATEMENT_SECONDS } = where;
+  return openPostgres({
+    url,
+    direct: DATABASE_DIRECT_URL,
+    replica: where.DATABASE_REPLICA_URL,
+    pool: DATABASE_POOL,
+    prepares: DATABASE_PREPARED === 'auto' ? !DATABASE_DIRECT_URL : DATABASE_PREPARED === 'on',
+    statementSeconds: DATABASE_STATEMENT_SECONDS,
+    onError,
+  });
+};
+
 /** Opens the database without migrating it: for backups, which must not change it first. */
-export const openAsItIs = ({ DATABASE_URL, DATABASE_POOL, dataDir }: Where, onError: OnError): Promise<Database> =>
-  DATABASE_URL
-    ? openPostgres({ url: DATABASE_URL, pool: DATABASE_POOL, onError })
-    : openEmbedded(dataDir, endProcess(onError));
+export const openAsItIs = (where: Where, onError: OnError): Promise<Database> =>
+  where.DATABASE_URL
+    ? postgresOf(where.DATABASE_URL, where, onError)
+    : openEmbedded(where.dataDir, endProcess(onError));
 
 /** Opens the database and migrates it. */
 export const openDatabase = async (config: Where, onError: OnError): Promise<Database> => {

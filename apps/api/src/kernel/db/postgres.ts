@@ -1,31 +1,64 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { MINUTE, SECOND } from '@amberway/contract/kernel/limits';
 import { StartError } from '../start-error.ts';
 import type { Database, Executor } from './database.ts';
 import { openListener } from './listener.ts';
+import { openReplica } from './replica.ts';
 
 /** Advisory lock key for migrations, the same in all processes on a database. */
 const MIGRATION_LOCK = 4_207_121_305;
 
-type Options = { url: string; pool: number; onError: (error: Error) => void };
+const STATEMENT_SECONDS = 30;
 
-export const openPostgres = async ({ url, pool: size, onError }: Options): Promise<Database> => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
-    keepAlive: true,
-    options: '-c timezone=UTC',
-    application_name: 'amberway',
-  });
+type Options = {
+  url: string;
+  /** The server itself when `url` is a pooler in transaction mode. */
+  direct?: string | undefined;
+  /** A copy for long reads, reached in the same way as `url`. */
+  replica?: string | undefined;
+  pool: number;
+  prepares?: boolean;
+  statementSeconds?: number | undefined;
+  onError: (error: Error) => void;
+};
+
+const CONNECTION = { connectionTimeoutMillis: 5 * SECOND, keepAlive: true, application_name: 'amberway' };
+const IN_UTC = '-c timezone=UTC';
+
+/** A pooler rejects most parameters at the start of a connection, but restores the time zone for each transaction. */
+const throughPooler = {
+  onConnect: async (client: pg.ClientBase) => void (await client.query("set timezone to 'UTC'")),
+};
+
+const withTimeouts = (statementSeconds: number) => ({
+  statement_timeout: statementSeconds * SECOND,
+  idle_in_transaction_session_timeout: MINUTE,
+  options: IN_UTC,
+});
+
+const openPool = (config: pg.PoolConfig, onError: (error: Error) => void) => {
+  const pool = new pg.Pool({ ...CONNECTION, ...config });
   // A lost connection fails the requests that used it, not the process.
   pool.on('error', onError);
   // The pool handles errors of idle connections only: without a handler, one that dies between two statements of a
   // transaction would end the process. Its next statement fails, which reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+};
+
+export const openPostgres = async ({
+  url,
+  direct,
+  replica: replicaUrl,
+  pool: max,
+  prepares = true,
+  statementSeconds = STATEMENT_SECONDS,
+  onError,
+}: Options): Promise<Database> => {
+  const parameters = direct ? throughPooler : withTimeouts(statementSeconds);
+  const pool = openPool({ connectionString: url, max, ...parameters }, onError);
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -33,11 +66,22 @@ export const openPostgres = async ({ url, pool: size, onError }: Options): Promi
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}`);
   }
   const orm = drizzle(pool);
-  const listener = openListener(url, onError);
+  const replica =
+    replicaUrl === undefined
+      ? undefined
+      : openReplica({
+          pool: openPool({ connectionString: replicaUrl, max, ...parameters }, onError),
+          prepares,
+          primary: orm as unknown as Executor,
+          onError,
+        });
+  const listener = openListener(direct ?? url, onError);
   return {
     engine: 'postgres',
     orm: orm as unknown as Executor,
+    prepares,
     statements: new Map(),
+    ...(replica && { replica }),
     listen: listener.listen,
     connections: () => ({
       idle: pool.idleCount,
@@ -46,20 +90,22 @@ export const openPostgres = async ({ url, pool: size, onError }: Options): Promi
     }),
     ping: async () => void (await pool.query('select 1')),
     migrate: async (folder) => {
-      // Several processes may start together: one migrates, the others wait for it.
-      const client = await pool.connect();
+      // Several processes may start together: one migrates, the others wait for it. The lock belongs to a connection,
+      // and a pooler would give every statement another one.
+      const client = new pg.Client({ connectionString: direct ?? url, ...CONNECTION, options: IN_UTC });
+      client.on('error', onError);
+      await client.connect();
       try {
-        await client.query('set statement_timeout = 0');
         await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
         await migrate(drizzle(client), { migrationsFolder: folder });
       } finally {
-        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-        client.release(true);
+        // Releases the lock, too.
+        await client.end().catch(() => undefined);
       }
     },
     close: async () => {
       await listener.close();
-      await pool.end();
+      await Promise.all([pool.end(), replica?.database.close()]);
     },
   };
 };

@@ -62,6 +62,11 @@ const gaugesOf = ({ database, config, events, load }: Services, registry: Regist
     },
     { labelNames: ['state'] },
   );
+  const { replica } = database;
+  if (replica)
+    gauge('database_replica_paused', 'Processes that do not use the replica, because it is behind or down', (it) =>
+      it.set(replica.isPaused() ? 1 : 0),
+    );
   gauge(
     'jobs',
     'Jobs that are queued, running or failed',

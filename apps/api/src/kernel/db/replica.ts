@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { SECOND } from '@amberway/contract/kernel/limits';
+import type { Database, Executor, Replica } from './database.ts';
+
+// A read replica serves long reads: reports, exports and searches. Before each of them it must have everything that
+// the primary had committed: a coach who was removed from a family a moment ago must not find it there.
+
+/** How long a read waits for the replica; the primary serves it afterwards. */
+const WAIT_MS = SECOND / 4;
+const LOOK_MS = 10;
+/** After a failure the replica is left alone, so that requests do not wait for it one by one. */
+const PAUSE_MS = 5 * SECOND;
+
+const valueOf = async <T>(executor: Executor, statement: ReturnType<typeof sql>): Promise<T | undefined> =>
+  ((await executor.execute(statement)) as { rows: { value: T }[] }).rows[0]?.value;
+
+const notHere = () => Promise.reject(new Error('A replica is for reading only.'));
+
+const replicaDatabase = (pool: pg.Pool, prepares: boolean): Database => ({
+  engine: 'postgres',
+  orm: drizzle(pool) as unknown as Executor,
+  prepares,
+  statements: new Map(),
+  listen: notHere,
+  connections: () => ({}),
+  ping: async () => void (await pool.query('select 1')),
+  migrate: notHere,
+  close: () => pool.end(),
+});
+
+type Options = { pool: pg.Pool; prepares: boolean; primary: Executor; onError: (error: Error) => void };
+
+/** Opens nothing yet: a replica that is down must not stop the start. */
+export const openReplica = ({ pool, prepares, primary, onError }: Options): Replica => {
+  const database = replicaDatabase(pool, prepares);
+  let pausedUntil = 0;
+
+  const hasReached = (position: string) =>
+    valueOf<boolean>(
+      database.orm,
+      sql`select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= ${position}::pg_lsn as value`,
+    );
+
+  const catchUp = async (): Promise<boolean> => {
+    const position = await valueOf<string>(primary, sql`select pg_current_wal_flush_lsn()::text as value`);
+    if (!position) return false;
+    for (const until = Date.now() + WAIT_MS; Date.now() < until; await delay(LOOK_MS))
+      if (await hasReached(position)) return true;
+    return false;
+  };
+
+  const pause = () => {
+    pausedUntil = Date.now() + PAUSE_MS;
+  };
+
+  return {
+    database,
+    pause,
+    isPaused: () => Date.now() < pausedUntil,
+    isCurrent: async () => {
+      if (Date.now() < pausedUntil) return false;
+      try {
+        if (await catchUp()) return true;
+      } catch (error) {
+        onError(error as Error);
+      }
+      pause();
+      return false;
+    },
+  };
+};

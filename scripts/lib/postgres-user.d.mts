@@ -1,0 +1,1 @@
+export const postgresUser: () => { uid: number; gid: number } | undefined;
