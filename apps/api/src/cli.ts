@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
 import { newPassword } from '@amberway/contract/auth/schemas';
 import { ConfigError, readConfig } from './kernel/config/config.ts';
 import { withDatabase } from './kernel/db/context.ts';
@@ -7,7 +8,7 @@ import { openDatabase } from './kernel/db/open.ts';
 import { openMailer } from './kernel/mail/mailer.ts';
 import { StartError } from './kernel/start-error.ts';
 import { createAdministrator } from './cli/admin-create.ts';
-import { runBackup, runRestore } from './cli/backup.ts';
+import { runBackup, runBackupKey, runBackupNow, runRestore } from './cli/backup.ts';
 import { runDoctor } from './doctor/doctor.ts';
 import { databaseIsNew, seedNewDatabase } from './seed/queries.ts';
 
@@ -15,8 +16,10 @@ const USAGE = `Commands:
   doctor [--mail-to ADDRESS]                 check settings, database, clock, files, mail and certificate; can send a test mail
   seed                                       load demo data into a new database
   admin:create EMAIL [FIRST NAME] [LAST]     make an administrator; asks for the password (or reads it from standard input)
-  backup FILE                                put database and files into one archive
-  restore FILE [--force]                     put them back; --force throws away what is there now`;
+  backup [FILE]                              put database and files into one archive; without FILE encrypted, to BACKUP_TO
+  backup:key                                 make a key pair for encrypted backups
+  restore FILE [--force] [--identity KEYS]   put them back; --force throws away what is there now. FILE may be a name in
+                                             BACKUP_TO, or latest; KEYS is the file with the private key`;
 
 const readPassword = async (): Promise<string> => {
   if (!process.stdin.isTTY) return readFileSync(0, 'utf8').trim();
@@ -35,6 +38,18 @@ const onDatabase = async (command: () => Promise<string>): Promise<string> => {
     return await withDatabase(database, command);
   } finally {
     await database.close();
+  }
+};
+
+const parseRestore = (args: string[]) => {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { force: { type: 'boolean', default: false }, identity: { type: 'string' } },
+    });
+  } catch {
+    throw new StartError(USAGE);
   }
 };
 
@@ -69,13 +84,16 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
     return text;
   },
   backup: async ([file, ...more]) => {
-    if (!file || file.startsWith('-') || more.length > 0) throw new StartError(USAGE);
-    return runBackup(readConfig(process.env), file);
+    if (file?.startsWith('-') || more.length > 0) throw new StartError(USAGE);
+    const config = readConfig(process.env);
+    return file ? runBackup(config, file) : runBackupNow(config);
   },
+  'backup:key': runBackupKey,
   restore: async (args) => {
-    const [file, ...more] = args.filter((one) => one !== '--force');
-    if (!file || file.startsWith('-') || more.length > 0) throw new StartError(USAGE);
-    return runRestore(readConfig(process.env), file, args.includes('--force'));
+    const { values, positionals } = parseRestore(args);
+    const [file, ...more] = positionals;
+    if (!file || more.length > 0) throw new StartError(USAGE);
+    return runRestore(readConfig(process.env), file, values);
   },
 };
 

@@ -8,6 +8,7 @@ import { sendDigestsJob } from './features/notifications/digest/job.ts';
 import { notifyOverdueJob } from './features/tasks/overdue/job.ts';
 import { eraseDueJob, eraseFamilyJob } from './features/privacy/erase/jobs.ts';
 import { allocatedJob } from './features/users/allocation/job.ts';
+import { nightlyBackupJob } from './backup/job.ts';
 import { sweepFilesJob } from './kernel/files/sweep-job.ts';
 import type { Job } from './kernel/jobs/job.ts';
 import { sendMail } from './kernel/mail/job.ts';
@@ -30,4 +31,5 @@ export const JOBS: readonly Job[] = [
   eraseDueJob,
   eraseFamilyJob,
   allocatedJob,
+  nightlyBackupJob,
 ];

@@ -39,12 +39,12 @@ it('a backup moved from PostgreSQL to the embedded database and back keeps every
   const [first, second] = [join(folder, 'postgres.tar.gz'), join(folder, 'embedded.tar.gz')];
   await runBackup(configOf(source), first);
   const embedded = await onEmbedded();
-  await runRestore(configOf(embedded), first, false);
+  await runRestore(configOf(embedded), first, { force: false });
   expect(await sumsOf(embedded)).toEqual(before);
 
   await runBackup(configOf(embedded), second);
   const postgres = await onPostgres('template0');
-  await runRestore(configOf(postgres), second, false);
+  await runRestore(configOf(postgres), second, { force: false });
   expect(await sumsOf(postgres)).toEqual(before);
 }, 180_000);
 
@@ -55,13 +55,13 @@ it('a backup moves from PostgreSQL to PostgreSQL and from disk to S3 and back, o
   track({ remove: s3.close });
   const { env, remove } = await onPostgres();
   const target: Place = { env: { ...env, ...s3.env }, remove };
-  await expect(runRestore(configOf(target), first, false)).rejects.toThrow('The database is not empty');
-  await runRestore(configOf(target), first, true);
+  await expect(runRestore(configOf(target), first, { force: false })).rejects.toThrow('The database is not empty');
+  await runRestore(configOf(target), first, { force: true });
   expect(await sumsOf(target)).toEqual(before);
 
   await runBackup(configOf(target), second);
   const back = await onPostgres();
-  await runRestore(configOf(back), second, true);
+  await runRestore(configOf(back), second, { force: true });
   expect(await sumsOf(back)).toEqual(before);
 });
 
@@ -72,7 +72,9 @@ it('a database with a running server can be backed up but not restored', async (
   const path = join(folder, 'running.tar.gz');
   try {
     await runBackup(configOf(place), path);
-    await expect(runRestore(configOf(place), path, true)).rejects.toThrow('Servers are running on this database');
+    await expect(runRestore(configOf(place), path, { force: true })).rejects.toThrow(
+      'Servers are running on this database',
+    );
   } finally {
     await server.close();
   }

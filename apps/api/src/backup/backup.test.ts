@@ -59,7 +59,7 @@ const store = (place: Place, ...keys: string[]) =>
   });
 
 const log = openLogger('silent');
-const restoreInto = (place: Place, path: string, force = false) => runRestore(configOf(place), path, force);
+const restoreInto = (place: Place, path: string, force = false) => runRestore(configOf(place), path, { force });
 
 it('a backup leaves its source unchanged, is readable by its owner only and overwrites no older backup', async () => {
   expect(await sumsOf(source)).toEqual(before);

@@ -1,6 +1,13 @@
-import { access } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { backUp } from '../backup/backup.ts';
+import { decryptTo, identitiesIn, newKeyPair } from '../backup/encryption.ts';
+import { newestBackup } from '../backup/names.ts';
+import { backUpNightly } from '../backup/nightly.ts';
+import { openTarget } from '../backup/target.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { SECRETS_TABLE } from '../backup/secrets.ts';
 import { restore } from '../backup/restore.ts';
@@ -54,9 +61,80 @@ export const runBackup = async (config: Config, file: string): Promise<string> =
   return `Backed up ${counted(made)} to ${path}. ${made.secrets ? KEYS_SEALED : KEYS_LEFT_OUT}`;
 };
 
-export const runRestore = async (config: Config, file: string, force: boolean): Promise<string> => {
-  const made = await withStore(config, (opened) =>
-    restore(pathOf(file), { ...opened, migrations: findMigrations(), force, passphrase: config.BACKUP_PASSPHRASE }),
+/** To BACKUP_TO, as every night. */
+export const runBackupNow = async (config: Config): Promise<string> => {
+  if (!config.backup) throw new StartError('Name a file, or set BACKUP_TO and BACKUP_RECIPIENT.');
+  const made = await withStore(config, ({ storage }) =>
+    backUpNightly({ config, storage, log: { info: () => undefined } }),
+  );
+  const { name, rows, files, verified, removed } = made;
+  return `Stored ${name} with ${rows} rows and ${files} files${verified ? ', restored it into a scratch database' : ''} and removed ${removed} outdated backups.`;
+};
+
+/** Makes a key pair: the public key is a setting, the private key must not be on the server. */
+export const runBackupKey = async (): Promise<string> => {
+  const { identity, recipient } = await newKeyPair();
+  return `# Store these lines in a safe place, not on the server: without them no backup can be restored.\n# BACKUP_RECIPIENT=${recipient}\n${identity}`;
+};
+
+const PRIVATE_KEY_NEEDED = 'The backup is encrypted: add --identity FILE, the file with the private key.';
+
+const readIdentities = async (file: string | undefined): Promise<string[]> => {
+  if (!file) throw new StartError(PRIVATE_KEY_NEEDED);
+  const found = await readFile(pathOf(file), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(`The private key in ${file} cannot be read (${error.code}).`);
+  });
+  return identitiesIn(found);
+};
+
+/** The content of an encrypted backup: a file here, or one of BACKUP_TO by its name or as `latest`. */
+const openEncrypted = async ({ backup }: Config, file: string): Promise<Readable> => {
+  const isHere = await access(pathOf(file)).then(
+    () => true,
+    () => false,
+  );
+  if (isHere) return createReadStream(pathOf(file));
+  if (!backup) throw new StartError(`There is no file ${file}, and BACKUP_TO is not set.`);
+  const target = await openTarget(backup);
+  const name = file === LATEST ? newestBackup(await target.list()) : file;
+  if (!name) throw new StartError('There is no backup in BACKUP_TO.');
+  if (!(await target.list()).includes(name)) throw new StartError(`There is no backup ${name} in BACKUP_TO.`);
+  return target.get(name);
+};
+
+const LATEST = 'latest';
+const isEncrypted = (file: string) => file === LATEST || file.endsWith('.age');
+
+type RestoreOptions = { force: boolean; identity?: string | undefined };
+
+/** Decrypts into a temporary folder if needed. */
+const withArchive = async <T>(
+  config: Config,
+  file: string,
+  identity: string | undefined,
+  work: (path: string) => Promise<T>,
+): Promise<T> => {
+  if (!isEncrypted(file)) return work(pathOf(file));
+  const identities = await readIdentities(identity);
+  const folder = await mkdtemp(join(tmpdir(), 'amberway-restore-'));
+  try {
+    const path = join(folder, 'backup.tar.gz');
+    await decryptTo(await openEncrypted(config, file), path, identities);
+    return await work(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+export const runRestore = async (
+  config: Config,
+  file: string,
+  { force, identity }: RestoreOptions,
+): Promise<string> => {
+  const made = await withArchive(config, file, identity, (path) =>
+    withStore(config, (opened) =>
+      restore(path, { ...opened, migrations: findMigrations(), force, passphrase: config.BACKUP_PASSPHRASE }),
+    ),
   );
   const hasKeys = made.secrets
     ? Boolean(config.BACKUP_PASSPHRASE)

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { newKeyPair } from '../backup/encryption.ts';
 import { startMailServer } from '../testing/smtp.ts';
 import { startS3 } from '../testing/s3.ts';
 import { examine, runDoctor } from './doctor.ts';
@@ -87,6 +88,16 @@ it('a bucket that works is fine, and one that does not exist is a problem with t
   } finally {
     await s3.close();
   }
+});
+
+it('the place of the backups is tried, and nothing stays there', async () => {
+  const BACKUP_RECIPIENT = (await newKeyPair()).recipient;
+  expect(await problems({ BACKUP_TO: join(scratch, 'none'), BACKUP_RECIPIENT })).toEqual([
+    expect.stringMatching(/^Backups: BACKUP_TO cannot be used: ENOENT/),
+  ]);
+  const folder = await mkdtemp(join(scratch, 'backups-'));
+  expect(await problems({ BACKUP_TO: folder, BACKUP_RECIPIENT })).toEqual([]);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 it('a mail server is tried, and a test mail is sent on request', async () => {

@@ -1,4 +1,5 @@
 import { ConfigError, type Config, readConfig } from '../kernel/config/config.ts';
+import { checkBackups } from './backups.ts';
 import { checkDatabase } from './database.ts';
 import { type Finding, isBroken, problem, report } from './finding.ts';
 import { checkMail } from './mail.ts';
@@ -24,13 +25,14 @@ type Options = { mailTo?: string | undefined };
 export const examine = async (env: NodeJS.ProcessEnv, { mailTo }: Options = {}): Promise<Finding[]> => {
   const config = readOrFind(env);
   if (Array.isArray(config)) return config;
-  const [database, storage, mail, url] = await Promise.all([
+  const [database, storage, backups, mail, url] = await Promise.all([
     checkDatabase(config),
     checkStorage(config),
+    checkBackups(config),
     checkMail(config, mailTo),
     checkPublicUrl(config),
   ]);
-  return [...checkSettings(config, env), ...database, ...storage, ...mail, ...url];
+  return [...checkSettings(config, env), ...database, ...storage, ...backups, ...mail, ...url];
 };
 
 /** The text for the terminal and the exit code. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sweepBackupRuns } from './backups/queries.ts';
 import { sweepOauthStates } from './google/queries.ts';
 import { sweepIdempotencyKeys } from './idempotency/queries.ts';
 import { sweepDevices } from './identity/devices.queries.ts';
@@ -20,6 +21,7 @@ const SWEEPS = [
   sweepMailTexts,
   sweepJobs,
   sweepOauthStates,
+  sweepBackupRuns,
 ];
 
 export const sweep = defineJob({

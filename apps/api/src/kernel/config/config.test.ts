@@ -45,6 +45,11 @@ const WRONG: [keyof typeof settings.shape, string, string][] = [
   ['API_DOCS', 'yes', 'must be one of auto, on, off'],
   ['FAMILY_STORAGE_MB', '0', 'must be at least 1'],
   ['STAFF_STORAGE_MB', 'much', WHOLE],
+  ['BACKUP_TO', 'backups', 'must be an absolute path of a folder, or s3://bucket/folder/'],
+  ['BACKUP_TO', 's3://bucket', 'must be an absolute path of a folder, or s3://bucket/folder/'],
+  ['BACKUP_AT', '24:00', 'must be a time such as 02:30'],
+  ['BACKUP_RECIPIENT', 'AGE-SECRET-KEY-1', 'must be public keys that begin with age1'],
+  ['BACKUP_SCRATCH_URL', 'scratch', 'must start with postgres:// or postgresql://'],
   ['BACKUP_PASSPHRASE', 'short', 'must be at least 16 characters long'],
   ['TRUST_PROXY', 'yes', 'must be true, false or addresses of proxies'],
   ['TRUST_PROXY', '203.0.113.7, true', 'must be true, false or addresses of proxies'],
@@ -114,6 +119,19 @@ describe('readConfig', () => {
   it.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])('wants DATABASE_URL with %s', (name) => {
     expect(messageOf({ [name]: 'postgres://localhost/x' })).toMatch(`The setting ${name} needs DATABASE_URL`);
     expect(messageOf({ [name]: 'postgres://localhost/x', DATABASE_URL: 'postgres://localhost/y' })).toBe('accepted');
+  });
+
+  it('stores backups encrypted only, and never verifies them in the database itself', () => {
+    const BACKUP_RECIPIENT = `age1${'q'.repeat(58)}`;
+    expect(messageOf({ BACKUP_TO: '/backups' })).toMatch('The setting BACKUP_RECIPIENT is needed');
+    expect(messageOf({ BACKUP_TO: 's3://box/night/', BACKUP_RECIPIENT })).toMatch('S3_ACCESS_KEY and S3_SECRET_KEY');
+    const url = 'postgres://localhost/x';
+    expect(messageOf({ BACKUP_TO: '/backups', BACKUP_RECIPIENT, DATABASE_URL: url, BACKUP_SCRATCH_URL: url })).toMatch(
+      'must not be DATABASE_URL',
+    );
+    expect(
+      readConfig({ BACKUP_TO: 's3://box/night/', BACKUP_RECIPIENT, S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }),
+    ).toMatchObject({ s3: undefined, backup: { to: { s3: { bucket: 'box', prefix: 'night/' } }, at: '02:30' } });
   });
 
   it('reports every wrong setting', () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { SECOND } from '@amberway/contract/kernel/limits';
 import type { GoogleSettings } from '../google/settings.ts';
 import type { S3Settings } from '../storage/s3.ts';
+import { backupOf, backupProblem, type BackupSettings } from './backup.ts';
 import { currentBuild } from './build.ts';
 import { DEFAULT_MAIL_FROM, settings, type Settings } from './settings.ts';
 
@@ -16,6 +17,8 @@ export type Config = Settings & {
   commit: string | undefined;
   s3: S3Settings | undefined;
   google: GoogleSettings | undefined;
+  /** Undefined when no backups are made. */
+  backup: BackupSettings | undefined;
 };
 
 const s3Of = ({
@@ -25,9 +28,11 @@ const s3Of = ({
   S3_ACCESS_KEY,
   S3_SECRET_KEY,
   S3_PREFIX,
+  BACKUP_TO,
 }: Settings): S3Settings | undefined => {
   if (!S3_BUCKET) {
-    if (S3_ENDPOINT || S3_ACCESS_KEY || S3_SECRET_KEY)
+    // Backups may be the only thing in the store.
+    if (!BACKUP_TO?.startsWith('s3:') && (S3_ENDPOINT || S3_ACCESS_KEY || S3_SECRET_KEY))
       throw new ConfigError('The setting S3_BUCKET is needed when other S3 settings are set.');
     return undefined;
   }
@@ -93,6 +98,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     throw new ConfigError('The setting DATABASE_DIRECT_URL needs DATABASE_URL, the URL of the connection pooler.');
   if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL)
     throw new ConfigError('The setting DATABASE_REPLICA_URL needs DATABASE_URL, the database that it copies.');
+  const wrongBackup = backupProblem(values);
+  if (wrongBackup) throw new ConfigError(wrongBackup);
   refuseUselessMail(values, production);
   // A public server must not have demo accounts, whose passwords are known.
   const isPublic = production || Boolean(values.PUBLIC_URL?.startsWith('https:'));
@@ -104,6 +111,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     serveDocs: values.API_DOCS === 'on' || (values.API_DOCS === 'auto' && !isPublic),
     s3: s3Of(values),
     google: googleOf(values),
+    backup: backupOf(values),
     ...currentBuild(),
   };
 };

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 import { DEFAULT_TITLE_PREFIX } from '@amberway/contract/activity-notes/title';
@@ -42,6 +43,10 @@ const formUrl = z.string().superRefine((template, context) => {
   else if (!originOf(template))
     context.addIssue('must be an address that starts with http:// or https:// and a host without placeholders');
 });
+const recipients = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine((all) => all.every((one) => /^age1[a-z0-9]{20,}$/.test(one)), 'must be public keys that begin with age1');
 const isNetwork = (text: string) => {
   const [address = '', bits, ...more] = text.split('/');
   const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
@@ -143,6 +148,26 @@ export const settings = z.object({
   ),
   BACKUP_PASSPHRASE: optional(z.string().min(16, 'must be at least 16 characters long')).describe(
     'Seals the server’s own keys in a backup. Without it they are left out, and a restored server makes new ones.',
+  ),
+  BACKUP_TO: optional(
+    z
+      .string()
+      .refine(
+        (text) => isAbsolute(text) || /^s3:\/\/[\w.-]+\/([\w.-]+\/)*$/.test(text),
+        'must be an absolute path of a folder, or s3://bucket/folder/',
+      ),
+  ).describe(
+    'Where a backup is stored every night: a folder, or s3://bucket/folder/ at the S3_* store. Without it none is made.',
+  ),
+  BACKUP_AT: withDefault(
+    z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 02:30'),
+    '02:30',
+  ).describe('When the nightly backup begins, in TIME_ZONE.'),
+  BACKUP_RECIPIENT: optional(recipients).describe(
+    'Public keys (age1…) with which nightly backups are encrypted, with commas between them. `backup:key` makes one.',
+  ),
+  BACKUP_SCRATCH_URL: optional(postgresUrl).describe(
+    'An empty PostgreSQL database into which a backup is restored every week to verify it; its content is replaced. Without it an embedded database in a temporary folder is used.',
   ),
   IMAGE_MAX_EDGE: withDefault(wholeNumber(100, 10_000), '1600').describe(
     'Longest side in pixels of a picture sent to upload-with-resize.',

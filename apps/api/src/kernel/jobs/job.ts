@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { MINUTE } from '@amberway/contract/kernel/limits';
+import type { Config } from '../config/config.ts';
 import type { Services } from '../services.ts';
 import { DEFAULT_RETRY, type JobKind, type Retry } from './kind.ts';
 import type { Every } from './schedule.ts';
@@ -20,7 +21,7 @@ type Spec<S extends z.ZodType> = Pick<JobKind<S>, 'name' | 'schema'> & {
   /** How many of them one process runs concurrently. A slow kind leaves room for the others. */
   atOnce?: number;
   /** Enqueued on this schedule with an empty payload, once for all processes together. */
-  every?: Every;
+  every?: Every | ((config: Config) => Every | undefined);
 };
 
 export type Job<S extends z.ZodType = z.ZodType> = Omit<Spec<S>, 'retry' | 'timeoutMs' | 'atOnce'> &

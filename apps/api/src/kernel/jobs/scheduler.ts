@@ -23,7 +23,8 @@ export const startScheduler = ({ config, database, log }: Services, jobs: readon
 
   const look = async () => {
     for (const job of jobs) {
-      const dueAt = job.every && lastDue(job.every, Date.now(), config.TIME_ZONE);
+      const every = typeof job.every === 'function' ? job.every(config) : job.every;
+      const dueAt = every && lastDue(every, Date.now(), config.TIME_ZONE);
       if (dueAt === undefined || seen.get(job.name) === dueAt) continue;
       await enqueueWhenDue(job, dueAt);
       seen.set(job.name, dueAt);

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { MINUTE } from '@amberway/contract/kernel/limits';
+import { backupFigures } from '../backups/queries.ts';
 import { withDatabase } from '../db/context.ts';
 import type { Services } from '../services.ts';
 import { metricsAccess } from './access.ts';
@@ -91,6 +92,17 @@ const gaugesOf = ({ database, config, events, load }: Services, registry: Regist
     },
     { labelNames: ['state'], ...SHARED },
   );
+  if (config.backup)
+    gauge(
+      'backup',
+      'Unix times of the last good (done) and the last verified backup, its bytes, and 1 if the newest failed',
+      async (it) => {
+        const { failed, ...figures } = await within(backupFigures);
+        for (const [what, value] of Object.entries(figures)) it.set({ what }, value);
+        it.set({ what: 'failed' }, failed ? 1 : 0);
+      },
+      { labelNames: ['what'], ...SHARED },
+    );
   const stored = cachedFor(() => within(countStoredBytes));
   gauge(
     'stored_bytes',

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { HOUR } from '@amberway/contract/kernel/limits';
+import type { Config } from '../kernel/config/config.ts';
+import { StartError } from '../kernel/start-error.ts';
+
+const LONGEST_MS = 6 * HOUR;
+const OUTPUT_BYTES = 1e6;
+
+/** The operator commands: beside this file when built, above it in the sources. */
+const program = ['./cli.js', '../cli.ts']
+  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  .find((path) => existsSync(path));
+
+const commandOf = (path: string) => (path.endsWith('.ts') ? ['--import', 'tsx', path] : [path]);
+
+/**
+ * Restores an archive into a scratch database with the command an operator would use, in a process of its own: an
+ * embedded database would block this one. It gets none of the settings of the server, so that it cannot reach its data.
+ */
+export const tryRestore = async (archive: string, config: Config, folder: string): Promise<void> => {
+  if (!program) throw new Error('The program for operator commands is missing.');
+  const DATA_DIR = join(folder, 'scratch');
+  await mkdir(DATA_DIR, { mode: 0o700 });
+  const env = {
+    PATH: process.env.PATH ?? '',
+    DATA_DIR,
+    ...(config.BACKUP_PASSPHRASE && { BACKUP_PASSPHRASE: config.BACKUP_PASSPHRASE }),
+    ...(config.BACKUP_SCRATCH_URL && { DATABASE_URL: config.BACKUP_SCRATCH_URL }),
+  };
+  const args = [...commandOf(program), 'restore', archive, ...(config.BACKUP_SCRATCH_URL ? ['--force'] : [])];
+  await new Promise<void>((resolve, reject) => {
+    execFile(
+      process.execPath,
+      args,
+      { env, timeout: LONGEST_MS, maxBuffer: OUTPUT_BYTES },
+      (error, _output, complaint) => {
+        if (!error) return resolve();
+        const [reason = ''] = complaint.trim().split('\n');
+        return reject(new StartError(`The stored backup could not be restored: ${reason || error.message}`));
+      },
+    );
+  });
+};

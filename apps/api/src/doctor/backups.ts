@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTarget } from '../backup/target.ts';
+import type { BackupSettings } from '../kernel/config/backup.ts';
+import type { Config } from '../kernel/config/config.ts';
+import { fine, type Finding, problem, reasonOf, warning } from './finding.ts';
+
+/** Stores a small object where the backups go, and removes it. */
+const tryTarget = async (backup: BackupSettings) => {
+  const folder = await mkdtemp(join(tmpdir(), 'amberway-doctor-'));
+  const target = await openTarget(backup);
+  const name = `doctor-${randomUUID()}`;
+  try {
+    await writeFile(join(folder, name), name);
+    await target.put(name, join(folder, name));
+    await target.list();
+    await target.remove(name);
+  } finally {
+    target.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+export const checkBackups = async ({ backup, production, BACKUP_PASSPHRASE }: Config): Promise<Finding[]> => {
+  if (!backup) return production ? [warning('Backups: BACKUP_TO is not set, so none are made every night.')] : [];
+  try {
+    await tryTarget(backup);
+    return [
+      fine(`Backups: every night at ${backup.at}, writing, listing and removing work in BACKUP_TO.`),
+      ...(BACKUP_PASSPHRASE
+        ? []
+        : [warning('Backups: the server’s own keys are left out, because BACKUP_PASSPHRASE is not set.')]),
+    ];
+  } catch (error) {
+    return [problem(`Backups: BACKUP_TO cannot be used: ${reasonOf(error)}.`)];
+  }
+};

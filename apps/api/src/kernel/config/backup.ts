@@ -1,0 +1,41 @@
+import type { S3Settings } from '../storage/s3.ts';
+import type { Settings } from './settings.ts';
+
+export type BackupSettings = {
+  to: { folder: string } | { s3: S3Settings };
+  at: `${number}:${number}`;
+  recipients: string[];
+};
+
+const S3_URL = /^s3:\/\/([\w.-]+)\/(.*)$/;
+
+/** What is wrong with the settings of nightly backups, in a sentence. */
+export const backupProblem = (values: Settings): string | undefined => {
+  const { BACKUP_TO, BACKUP_RECIPIENT, BACKUP_SCRATCH_URL, DATABASE_URL, S3_ACCESS_KEY, S3_SECRET_KEY } = values;
+  if (!BACKUP_TO) return undefined;
+  if (!BACKUP_RECIPIENT)
+    return 'The setting BACKUP_RECIPIENT is needed when BACKUP_TO is set: backups are stored encrypted only.';
+  if (BACKUP_TO.startsWith('s3:') && (!S3_ACCESS_KEY || !S3_SECRET_KEY))
+    return 'The settings S3_ACCESS_KEY and S3_SECRET_KEY are needed when BACKUP_TO is a bucket.';
+  if (BACKUP_SCRATCH_URL && BACKUP_SCRATCH_URL === DATABASE_URL)
+    return 'The setting BACKUP_SCRATCH_URL must not be DATABASE_URL: its content is replaced every week.';
+  return undefined;
+};
+
+/** Undefined when no backups are made. */
+export const backupOf = (values: Settings): BackupSettings | undefined => {
+  const { BACKUP_TO, BACKUP_RECIPIENT, BACKUP_AT, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = values;
+  if (!BACKUP_TO || !BACKUP_RECIPIENT) return undefined;
+  const at = BACKUP_AT as `${number}:${number}`;
+  const [, bucket, prefix = ''] = S3_URL.exec(BACKUP_TO) ?? [];
+  if (!bucket) return { to: { folder: BACKUP_TO }, at, recipients: BACKUP_RECIPIENT };
+  const s3: S3Settings = {
+    endpoint: S3_ENDPOINT,
+    bucket,
+    region: S3_REGION,
+    accessKey: S3_ACCESS_KEY ?? '',
+    secretKey: S3_SECRET_KEY ?? '',
+    prefix,
+  };
+  return { to: { s3 }, at, recipients: BACKUP_RECIPIENT };
+};
