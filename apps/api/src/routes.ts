@@ -14,6 +14,7 @@ import { firstViewRoutes } from './features/first-view/routes.ts';
 import { gasRoutes } from './features/gas/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
+import { statusRoutes } from './features/status/routes.ts';
 import { kpiRoutes } from './features/kpis/routes.ts';
 import { learningRoutes } from './features/learning/routes.ts';
 import { lookupRoutes } from './features/lookups/routes.ts';
@@ -96,6 +97,7 @@ const CALLS: readonly Route[] = [
   ...myTaskRoutes,
   ...assessmentRoutes,
   ...jobRoutes,
+  ...statusRoutes,
 ];
 
 export const ROUTES: readonly Route[] = [...CALLS, ...privacyRoutes(CALLS)];

@@ -82,6 +82,7 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
     async () => (await import('../features/notifications/NotificationsScreen.tsx')).NotificationsScreen,
   ),
   jobs: screen(async () => (await import('../features/jobs/JobsScreen.tsx')).JobsScreen),
+  status: screen(async () => (await import('../features/status/StatusScreen.tsx')).StatusScreen),
   outbox: screen(async () => (await import('../features/outbox/OutboxScreen.tsx')).OutboxScreen),
   myPosts: screen(async () => (await import('../features/posts/mine/MyPostsScreen.tsx')).MyPostsScreen),
   posts: screen(async () => (await import('../features/posts/PostsScreen.tsx')).PostsScreen),

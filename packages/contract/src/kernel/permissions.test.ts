@@ -86,6 +86,8 @@ const EXPECTED: Record<string, Reaches> = {
   // Only administrators see background jobs.
   'jobs.read': ['any', 'none', 'none', 'none', 'none'],
   'jobs.retry': ['any', 'none', 'none', 'none', 'none'],
+  // Only administrators see how the server is doing.
+  'status.read': ['any', 'none', 'none', 'none', 'none'],
   // Everyone has a live bell; while acting it is the customer's.
   'notifications.stream': ['own', 'own', 'own', 'own', 'own'],
   'notifications.list': ['own', 'own', 'own', 'own', 'own'],

@@ -119,6 +119,9 @@ export const PERMISSIONS = {
     read: grant('any', 'none', 'none', { acting: 'none' }),
     retry: grant('any', 'none', 'none', { acting: 'none' }),
   },
+  status: {
+    read: grant('any', 'none', 'none', { acting: 'none' }),
+  },
   notifications: {
     stream: everyone('own'),
     list: everyone('own'),

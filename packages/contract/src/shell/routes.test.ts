@@ -94,6 +94,7 @@ describe('who may open a screen', () => {
   it.each([
     'outbox',
     'jobs',
+    'status',
     'erasures',
     'privacy/:customerId',
     'unusualReading',
@@ -130,6 +131,7 @@ describe('who may open a screen', () => {
       'reports',
       'outbox',
       'jobs',
+      'status',
       'erasures',
       'unusualReading',
       'unusualReading/:id',

@@ -55,6 +55,7 @@ export const SCREENS = {
   openedFamilies: screen(`${UNUSUAL_READING_PATH}/:id`, ADMIN, 'Unusual reading'),
   privacyOf: screen('/dashboard/privacy/:customerId', ADMIN, 'Privacy'),
   jobs: screen('/dashboard/jobs', ADMIN, 'Background jobs'),
+  status: screen('/dashboard/status', ADMIN, 'Server status'),
 
   usersCustomer: screen('/dashboard/users/customer', STAFF, 'Customer'),
   usersCustomerSubscriber: screen('/dashboard/users/customer/subscriber', STAFF, 'Subscribers'),

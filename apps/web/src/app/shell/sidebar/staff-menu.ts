@@ -69,6 +69,7 @@ export const adminMenu: readonly MenuFoldGroup[] = [
       { screen: 'erasures', icon: 'trash', label: 'Erasure requests' },
       { screen: 'unusualReading', icon: 'eye', label: 'Unusual reading' },
       { screen: 'jobs', icon: 'settings', label: 'Background jobs' },
+      { screen: 'status', icon: 'chart', label: 'Server status' },
     ],
   },
 ];

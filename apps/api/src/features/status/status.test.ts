@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { StatusCheck } from '@amberway/contract/status/schemas';
+import { statusTexts } from '@amberway/contract/status/texts';
+import { expectFailure } from '../../testing/failures.ts';
+import { useServer } from '../../testing/hooks.ts';
+import { addJob } from '../../testing/jobs.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import { certificateFound } from './checks.ts';
+
+const server = useServer({
+  jobs: [],
+  env: {
+    BACKUP_TO: '/nowhere',
+    BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    PUBLIC_URL: 'https://127.0.0.1:1',
+  },
+});
+
+const status = async () => {
+  const { body, status: code, text } = await server.call('GET', 'status', { token: await server.signIn('admin') });
+  expect(code, text).toBe(200);
+  return body.data;
+};
+const found = async (check: string): Promise<StatusCheck> =>
+  (await status()).checks.find((one: StatusCheck) => one.check === check);
+const addRun = (state: string, hoursAgo: number, verified = false) =>
+  rowsOf(
+    server,
+    sql`insert into backup_runs (id, state, started_at, finished_at, verified_at, error)
+      select gen_random_uuid(), ${state}, at, at, case when ${verified} then at end, 'no room'
+      from (select now() - ${hoursAgo} * interval '1 hour' as at) as times`,
+  );
+
+describe('the status of the server', () => {
+  it('names versions for administrators, and nobody else reads it', async () => {
+    expect(await status()).toMatchObject({
+      version: server.services.config.version,
+      node: process.versions.node,
+      database: expect.stringMatching(/^embedded PostgreSQL \d+/),
+    });
+    for (const who of ['coach', 'parent'] as const)
+      expectFailure(await server.call('GET', 'status', { token: await server.signIn(who) }), 'forbidden');
+  });
+
+  it('says that jobs failed or wait, with what to do', async () => {
+    expect(await found('jobs')).toEqual({ check: 'jobs', level: 'fine', text: statusTexts.jobsFine, advice: '' });
+    const id = await addJob(server, { name: 'test.unknown', state: 'failed' });
+    expect(await found('jobs')).toEqual({
+      check: 'jobs',
+      level: 'problem',
+      text: '1 job failed.',
+      advice: statusTexts.jobsFailedAdvice,
+    });
+    await rowsOf(
+      server,
+      sql`update jobs set state = 'queued', due_at = now() - interval '20 minutes' where id = ${id}`,
+    );
+    expect(await found('jobs')).toMatchObject({ level: 'problem', text: 'A job has been waiting for 20 minutes.' });
+    await rowsOf(server, sql`delete from jobs where id = ${id}`);
+  });
+
+  it('knows backups that are missing, old, not verified, failed and good', async () => {
+    expect(await found('backup')).toMatchObject({ level: 'warning', text: statusTexts.backupNever });
+    await addRun('done', 30);
+    expect(await found('backup')).toMatchObject({ level: 'problem', text: 'The last backup is 30 hours old.' });
+    await addRun('done', 5);
+    expect(await found('backup')).toMatchObject({ level: 'problem', text: statusTexts.backupUnverified(5) });
+    await addRun('done', 4, true);
+    expect(await found('backup')).toMatchObject({ level: 'fine', text: statusTexts.backupFine(4, 0) });
+    await addRun('failed', 1);
+    expect(await found('backup')).toMatchObject({ level: 'problem', text: 'The newest backup failed: no room' });
+  });
+
+  it('measures the disk, and names a certificate that cannot be read or ends soon', async () => {
+    expect((await found('disk')).text).toMatch(/^\d+\.\d GB are free, \d+ % of the disk\.$/);
+    expect(await found('certificate')).toMatchObject({
+      level: 'warning',
+      text: statusTexts.certificateUnknown('ECONNREFUSED'),
+    });
+    expect([60, 13, 2].map((days) => certificateFound(days).level)).toEqual(['fine', 'warning', 'problem']);
+  });
+});

@@ -1,0 +1,55 @@
+import type { StatusCheck } from './schemas.ts';
+
+export const STATUS_LABELS = {
+  jobs: 'Background jobs',
+  mails: 'Mails',
+  backup: 'Backups',
+  disk: 'Disk',
+  certificate: 'Certificate',
+} satisfies Record<StatusCheck['check'], string>;
+
+const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+
+export const statusTexts = {
+  lead: 'How the server is doing. What needs attention comes with what to do.',
+  allFine: 'Everything is fine.',
+  attention: (count: number) => `${counted(count, 'thing needs', 'things need')} attention.`,
+  versions: 'Versions',
+  version: 'Amberway',
+  node: 'Node.js',
+  database: 'Database',
+  since: 'Running since',
+  again: 'Check again',
+
+  jobsFine: 'No job failed, and nothing waits.',
+  jobsFailed: (count: number) => `${counted(count, 'job', 'jobs')} failed.`,
+  jobsFailedAdvice: 'Open Background jobs, read the last error and try again.',
+  jobsLate: (minutes: number) => `A job has been waiting for ${counted(minutes, 'minute', 'minutes')}.`,
+  jobsLateAdvice: 'Look whether all server processes run; restart them if they do.',
+  mailsFine: 'No mail failed in the last 24 hours.',
+  mailsFailed: (count: number) => `${counted(count, 'mail', 'mails')} of the last 24 hours reached nobody.`,
+  mailsFailedAdvice: 'Run the command doctor on the server: it tries the mail server.',
+  mailsStored: 'No mail server is set, so mails stay in the Outbox.',
+  mailsStoredAdvice: 'Set SMTP_URL and MAIL_FROM.',
+  backupNone: 'No backups are made every night.',
+  backupNoneAdvice: 'Set BACKUP_TO and BACKUP_RECIPIENT, or back up the database and the files in another way.',
+  backupNever: 'There is no backup yet.',
+  backupNeverAdvice: 'The first one is made tonight. The command backup makes one at once.',
+  backupFailed: (reason: string) => `The newest backup failed: ${reason}`,
+  backupFailedAdvice: 'Run the command doctor on the server: it tries BACKUP_TO.',
+  backupOld: (hours: number) => `The last backup is ${hours} hours old.`,
+  backupOldAdvice: 'Look under Background jobs whether ‘Make a backup’ is waiting or failed.',
+  backupFine: (hours: number, days: number) =>
+    `The last backup is ${counted(hours, 'hour', 'hours')} old; one was restored to verify it ${days === 0 ? 'today' : `${counted(days, 'day', 'days')} ago`}.`,
+  backupUnverified: (hours: number) =>
+    `The last backup is ${counted(hours, 'hour', 'hours')} old, but none was restored to verify it in the last 9 days.`,
+  backupUnverifiedAdvice: 'Read the log of the server at the time of the backup.',
+  disk: (free: string, share: number) => `${free} GB are free, ${share} % of the disk.`,
+  diskAdvice: 'Make the disk larger, or move files to S3 (S3_BUCKET).',
+  certificateNone: 'The public URL does not use https.',
+  certificateNoneAdvice: 'Put a proxy with TLS in front and set PUBLIC_URL to the https URL.',
+  certificateFine: (days: number) => `Valid for ${counted(days, 'more day', 'more days')}.`,
+  certificateAdvice: 'Renew it, and look why it was not renewed by itself.',
+  certificateUnknown: (reason: string) => `It could not be read from the server (${reason}).`,
+  certificateUnknownAdvice: 'Open the public URL in a browser. If it works there, the server may not reach itself.',
+};
