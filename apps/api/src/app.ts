@@ -37,6 +37,11 @@ export const buildApp = async (services: Services, routes: readonly Route[] = RO
   app.addHook('preClose', services.events.close);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   registerMetrics(app, services);
+  if (services.config.OTEL_EXPORTER_OTLP_ENDPOINT) {
+    // Loaded only then: the packages are large.
+    const { registerTracing } = await import('./kernel/tracing/tracing.ts');
+    registerTracing(app, services.config);
+  }
   registerRoutes(app, routes, services, noteReads(services.config.UNUSUAL_READING_FAMILIES));
   if (services.config.serveDocs)
     await registerDocs(app, () =>

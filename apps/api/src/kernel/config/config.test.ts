@@ -42,6 +42,7 @@ const WRONG: [keyof typeof settings.shape, string, string][] = [
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
   ['METRICS_TOKEN', 'short', 'must be at least 16 characters long'],
   ['METRICS_FROM', 'everybody', 'must be addresses or networks with commas between them'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', WEB],
   ['API_DOCS', 'yes', 'must be one of auto, on, off'],
   ['FAMILY_STORAGE_MB', '0', 'must be at least 1'],
   ['STAFF_STORAGE_MB', 'much', WHOLE],
@@ -104,6 +105,7 @@ const FREE = [
   'S3_SECRET_KEY',
   'GOOGLE_CLIENT_ID',
   'LEAD_COACH',
+  'OTEL_SERVICE_NAME',
 ];
 
 describe('readConfig', () => {

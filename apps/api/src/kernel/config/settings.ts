@@ -119,6 +119,10 @@ export const settings = z.object({
   METRICS_FROM: optional(networks).describe(
     'Addresses and networks that may read /metrics without a token, with commas between them, such as 10.0.0.5,10.1.0.0/16.',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(webUrl).describe(
+    'OpenTelemetry collector (OTLP over HTTP) that gets a trace of each request. The other usual OTEL_* variables for traces apply, too.',
+  ),
+  OTEL_SERVICE_NAME: withDefault(z.string(), 'amberway').describe('Name of the service in traces.'),
   API_DOCS: withDefault(oneOf(['auto', 'on', 'off']), 'auto').describe(
     'Whether /api/docs and /api/openapi.json are served. auto: not with NODE_ENV=production or an https PUBLIC_URL.',
   ),

@@ -8,6 +8,7 @@ import { renderScreen } from '../../ui/testing/render.tsx';
 import { serve } from '../../ui/testing/server.ts';
 import { StatusScreen } from './StatusScreen.tsx';
 
+const ADMINISTRATOR = 'Administrator';
 const status: ServerStatus = {
   version: '1.2.3',
   commit: 'abcdef012345',
@@ -29,7 +30,7 @@ it('an administrator reads versions, what was found and what to do, and checks a
   let now = status;
   serve({ 'GET status': () => now });
   renderScreen(
-    <AsUser role="Administrator">
+    <AsUser role={ADMINISTRATOR}>
       <StatusScreen />
     </AsUser>,
   );
