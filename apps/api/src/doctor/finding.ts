@@ -20,7 +20,7 @@ export const report = (findings: readonly Finding[]): string => {
 };
 
 /** Addresses in settings may contain a password. */
-export const withoutPassword = (text: string): string => text.replaceAll(/(\w+:\/\/[^\s:/@]*):[^\s@/]*@/g, '$1:…@');
+const withoutPassword = (text: string): string => text.replaceAll(/(\w+:\/\/[^\s:/@]*):[^\s@/]*@/g, '$1:…@');
 
 /** What went wrong, without a stack. */
 export const reasonOf = (error: unknown): string => {

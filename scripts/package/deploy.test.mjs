@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inRoot } from '../lib/root.mjs';
+
+// The files in deploy/ cannot be run here. What can be compared with the product is.
+
+const read = (path) => readFileSync(inRoot(path), 'utf8');
+const SETTINGS = new Set(
+  [...read('docs/configuration.md').matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name),
+);
+const NOT_OURS = /^(NODE_ENV|POSTGRES_|MINIO_)/;
+
+describe('the files in deploy/', () => {
+  it.each(['compose.yaml', 'kubernetes.yaml', 'amberway.service', 'Dockerfile'])(
+    '%s names known settings only',
+    (file) => {
+      const text = read(`deploy/${file}`);
+      const named = [...text.matchAll(/^ +([A-Z0-9]+_[A-Z0-9_]+): |\b([A-Z0-9]+_[A-Z0-9_]+)=/gm)].map(
+        ([, a, b]) => a ?? b,
+      );
+      expect(named.length).toBeGreaterThan(0);
+      expect(named.filter((name) => !SETTINGS.has(name) && !NOT_OURS.test(name))).toEqual([]);
+    },
+  );
+
+  it('nginx.conf masks the same paths in its log as the example in docs/operations.md', () => {
+    const maskedIn = (text) => [...text.matchAll(/~\*\^(\S+)\. \S+-;/g)].map(([, path]) => path);
+    expect(maskedIn(read('deploy/nginx.conf'))).toEqual(maskedIn(read('docs/operations.md')));
+    expect(maskedIn(read('deploy/nginx.conf'))).toHaveLength(3);
+    expect(read('deploy/nginx.conf')).not.toMatch(
+      /\$(request|request_uri|args|http_referer)\b[^;]*amberway|log_format[^;]*\$request_uri/,
+    );
+  });
+
+  it('probes and health checks call paths that the product has', () => {
+    const paths = JSON.parse(read('docs/openapi.json')).paths;
+    const called = ['kubernetes.yaml', 'Dockerfile']
+      .flatMap((file) => [...read(`deploy/${file}`).matchAll(/\/api(\/health\/\w+)/g)])
+      .map(([, path]) => path);
+    expect(called.length).toBeGreaterThanOrEqual(4);
+    for (const path of called)
+      expect(
+        Object.keys(paths).some((known) => known.endsWith(path)),
+        path,
+      ).toBe(true);
+  });
+
+  it('the image in kubernetes.yaml has the version of package.json', () => {
+    expect(read('deploy/kubernetes.yaml')).toContain(`image: amberway:${JSON.parse(read('package.json')).version}\n`);
+  });
+
+  it('the shell step of the Dockerfile uses the name that `npm run package` writes', () => {
+    expect(read('deploy/Dockerfile')).toContain('/out/amberway-*.tgz');
+    // Copying everything would take along what was built for another platform.
+    const ignored = read('.dockerignore').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['**/node_modules', '**/dist', '.git']));
+    expect(execFileSync('git', ['check-ignore', 'node_modules'], { cwd: inRoot('.'), encoding: 'utf8' })).toContain(
+      'node_modules',
+    );
+  });
+});
