@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { shellTexts } from '@amberway/contract/shell/texts';
+import { createStore, useStore } from '../../kernel/store.ts';
 import { renderScreen } from '../testing/render.tsx';
 import type { PaletteSource } from './items.ts';
 import { Palette } from './Palette.tsx';
@@ -53,5 +54,27 @@ describe('command palette', () => {
     await userEvent.type(screen.getByRole('combobox'), 'x');
     expect(options()).toEqual([]);
     expect(screen.getByText(shellTexts.noResults)).toBeTruthy();
+  });
+
+  it('selects the first of the results that come after the typing, so that Enter opens it', async () => {
+    const found = createStore<readonly string[]>([]);
+    const slow: PaletteSource = {
+      id: 'slow',
+      heading: 'Clients',
+      useItems: () => ({
+        searched: true,
+        items: useStore(found).map((label) => ({ id: label, label, icon: null, to: `/${label}` })),
+      }),
+    };
+    renderScreen(<Palette sources={[slow, screens]} open onClose={() => {}} onChoose={onChoose} />);
+    await userEvent.type(screen.getByRole('combobox'), 'okafor');
+    expect(options()).toEqual([]);
+    act(() => found.set(['mia', 'tom']));
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('mia');
+    // The selected one is gone: the next one takes its place.
+    act(() => found.set(['tom']));
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('tom');
+    await userEvent.keyboard('{Enter}');
+    expect(onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ to: '/tom' }));
   });
 });

@@ -1,5 +1,5 @@
 import { Command } from 'cmdk';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { SEARCH_TEXT_MAX } from '@amberway/contract/kernel/limits';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { Icon } from '../icons/Icon.tsx';
@@ -27,6 +27,14 @@ export const Palette = ({ sources, open, typed = '', onClose, onChoose }: Props)
     (id: string, has: boolean) => setShown((now) => [...now.filter((one) => one !== id), ...(has ? [id] : [])]),
     [],
   );
+  // The list selects an item when the text changes; results of the server come later and select nothing by themselves.
+  const list = useRef<HTMLDivElement>(null);
+  const [selected, setSelected] = useState('');
+  const selectSome = useCallback(() => {
+    const items = list.current?.querySelectorAll<HTMLElement>('[cmdk-item]:not([aria-disabled="true"])');
+    if (!items?.length || [...items].some((item) => item.getAttribute('aria-selected') === 'true')) return;
+    setSelected(items[0]?.dataset['value'] ?? '');
+  }, []);
   return (
     <Dialog
       open={open}
@@ -37,7 +45,14 @@ export const Palette = ({ sources, open, typed = '', onClose, onChoose }: Props)
       width={600}
       className={styles['dialog']}
     >
-      <Command label="Find anything" className={styles['palette']} filter={rank} loop>
+      <Command
+        label="Find anything"
+        className={styles['palette']}
+        filter={rank}
+        loop
+        value={selected}
+        onValueChange={setSelected}
+      >
         <div className={styles['search']}>
           <Icon name="search" />
           <Command.Input
@@ -49,10 +64,17 @@ export const Palette = ({ sources, open, typed = '', onClose, onChoose }: Props)
           />
           <kbd>esc</kbd>
         </div>
-        <Command.List className={styles['list']} label="Results">
+        <Command.List ref={list} className={styles['list']} label="Results">
           {shown.length === 0 && <Command.Empty className={styles['empty']}>{shellTexts.noResults}</Command.Empty>}
           {sources.map((source) => (
-            <PaletteGroup key={source.id} source={source} search={search} onKeep={keep} onChoose={onChoose} />
+            <PaletteGroup
+              key={source.id}
+              source={source}
+              search={search}
+              onKeep={keep}
+              onItems={selectSome}
+              onChoose={onChoose}
+            />
           ))}
         </Command.List>
       </Command>

@@ -8,10 +8,12 @@ type Props = {
   search: string;
   /** Whether it shows something that the list does not count: server results or a pending search. */
   onKeep: (id: string, has: boolean) => void;
+  /** Its items have changed. */
+  onItems: () => void;
   onChoose: (item: PaletteItem) => void;
 };
 
-export const PaletteGroup = ({ source, search, onKeep, onChoose }: Props) => {
+export const PaletteGroup = ({ source, search, onKeep, onItems, onChoose }: Props) => {
   // A group is keyed by its source and never changes it, so the hook is the same on every render.
   // oxlint-disable-next-line react/hooks
   const { items, loading = false, searched = false } = source.useItems(search.trim());
@@ -20,6 +22,8 @@ export const PaletteGroup = ({ source, search, onKeep, onChoose }: Props) => {
     onKeep(source.id, keeps);
     return () => onKeep(source.id, false);
   }, [source.id, keeps, onKeep]);
+  const ids = items.map(({ id }) => id).join();
+  useEffect(onItems, [ids, searched, onItems]);
   if (items.length === 0 && !loading) return null;
   return (
     <Command.Group heading={source.heading} forceMount={searched || loading} className={styles['group']}>
