@@ -1,4 +1,4 @@
-import { forget, read, write } from '../sign-in/storage.ts';
+import { forget, read } from '../sign-in/storage.ts';
 
 // 'Keep this device ready', chosen by a family for its own account on this device. Here is whose choice it is; the pass
 // and what can be read without a network are in the browser's database (kernel/device). An hour without use does not
@@ -9,13 +9,4 @@ export const readyOwner = (): string | null => read('deviceReady');
 
 export const isReadyFor = (owner: string): boolean => readyOwner() === owner;
 
-export const chooseReady = (owner: string, passId: string): void => {
-  write('devicePass', passId);
-  write('deviceReady', owner);
-};
-
-/** The id of the pass stays until the server has ended it. */
 export const forgetReady = (): void => forget('deviceReady');
-
-/** The server has ended the pass. */
-export const forgetPass = (): void => forget('devicePass');

@@ -11,7 +11,8 @@ import { meQuery } from '../queries/me.ts';
 import { fillRemembered, readRemembered, REMEMBERED, rememberQueries } from '../queries/remembered.ts';
 import { clearCredentials, setBearer } from '../sign-in/credentials.ts';
 import { ownerOf } from '../sign-in/session.ts';
-import { chooseReady, forgetReady } from './choice.ts';
+import { forgetReady } from './choice.ts';
+import { chooseReady } from './pass-id.ts';
 import { keepOnDevice } from './kept-view.ts';
 
 const user = me('parent');

@@ -3,6 +3,7 @@ import { ApiError, isPassing } from '../api-error.ts';
 import { call } from '../api.ts';
 import { endDevice } from '../device/end.ts';
 import { readyOwner } from '../ready/choice.ts';
+import { forgetPass, storedPassId } from '../ready/pass-id.ts';
 import { exclusively } from './exclusive.ts';
 import { forget, read, write } from './storage.ts';
 import { clearAllButWhatStays } from './what-stays.ts';
@@ -10,14 +11,14 @@ import { clearAllButWhatStays } from './what-stays.ts';
 /** The next start has nothing to repeat. */
 const finished = (): void => {
   forget('signOutPending');
-  if (readyOwner() === null) forget('devicePass');
+  if (readyOwner() === null) forgetPass();
 };
 
 /** Ends a session on the server. Everything that the pages stored is cleared, except what waits to be sent. */
 const end = (bearer: string): Promise<void> =>
   exclusively(async () => {
     try {
-      const pass = readyOwner() === null ? read('devicePass') : null;
+      const pass = readyOwner() === null ? storedPassId() : null;
       await call(logout, { body: pass === null ? {} : { pass } }, { bearer, keepalive: true });
       finished();
       // Somebody else may have signed in meanwhile: what is stored is theirs then.

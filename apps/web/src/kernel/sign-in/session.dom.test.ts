@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '@amberway/contract/auth/schemas';
 import { lendNavigation } from '../navigation.ts';
-import { chooseReady } from '../ready/choice.ts';
+import { chooseReady } from '../ready/pass-id.ts';
 import { currentBearer } from './credentials.ts';
 import { mediaToken } from './media-token.ts';
 import { takeReturnPage } from './return-target.ts';

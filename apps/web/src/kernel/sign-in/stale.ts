@@ -4,7 +4,7 @@ import { forget, clearStored, clearFormerKeys, read, readBusinessAccess, write }
 
 /** Loaded only then: it is code of a session, which the sign-in page does without. */
 const forgetDevice = (): void =>
-  void import('../device/end.ts').then(({ endDevice }) => endDevice({ passes: readyOwner() !== null })).catch(() => {});
+  void import('../device/end.ts').then(({ endDevice }) => endDevice({ passes: true })).catch(() => {});
 
 /**
  * Removes what an earlier visit left behind: selections without a session, a session unused for longer than the

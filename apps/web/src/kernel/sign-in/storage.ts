@@ -25,8 +25,6 @@ const NAMES = {
   lastActive: 'lastActive',
   /** Who chose 'Keep this device ready' here, as role and id: see kernel/ready/choice.ts. */
   deviceReady: 'deviceReady',
-  /** The id of this device's pass, which the server ends with the sign-out. */
-  devicePass: 'devicePass',
 } as const;
 export type StoredName = keyof typeof NAMES;
 
@@ -71,7 +69,7 @@ export const forgetRemembered = (): void => attempt(() => sessionStorage.removeI
  * The last calls of a session need the app-check token and must not wait for a new one. What was chosen for this device
  * stays until its owner signs out or somebody else signs in.
  */
-const STAY: readonly StoredName[] = ['appCheckToken', 'signOutPending', 'deviceReady', 'devicePass'];
+const STAY: readonly StoredName[] = ['appCheckToken', 'signOutPending', 'deviceReady'];
 
 export const clearStored = (): void => {
   for (const name of Object.keys(NAMES) as StoredName[]) if (!STAY.includes(name)) forget(name);

@@ -2,7 +2,8 @@ import { refresh } from '@amberway/contract/auth/endpoints';
 import { IDLE_TIMEOUT_MS } from '@amberway/contract/kernel/limits';
 import { call } from '../../../kernel/api.ts';
 import { read, write } from '../../../kernel/sign-in/storage.ts';
-import { forgetPass, forgetReady, readyOwner } from '../../../kernel/ready/choice.ts';
+import { forgetReady, readyOwner } from '../../../kernel/ready/choice.ts';
+import { forgetPass } from '../../../kernel/ready/pass-id.ts';
 import { readPass, removePass } from '../device/pass.ts';
 
 // Who uses this page, and what the server accepts from them: the pass of the device, or else the session of this
