@@ -13,9 +13,9 @@ import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { openNetwork } from './network.ts';
 import { newDevice } from './steps.ts';
-import { storedNames, storedText } from './stored-text.ts';
+import { storedNames, storedSize, storedText } from './stored-text.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 /** Of the demo family: the child, a skill and a text of the latest note. */
 const WORDS = ['Arlo', 'Waits for an answer', 'wooden train'];
@@ -35,12 +35,19 @@ const keepReady = async (page: Page) => {
   await expect(choice).toBeChecked();
 };
 
+const STILL_MS = 6000;
+
 /** The copy is written a moment after programme and notes have arrived; the worker stores the files of the pages. */
 const untilKept = async (page: Page) => {
-  await expect.poll(async () => (await storedNames(page)).values.join(), { timeout: 30_000 }).toContain('|view');
   const caches = () => page.evaluate(async () => (await globalThis.caches.keys()).join());
   await expect.poll(caches, { timeout: 30_000 }).toContain('amberway-shell-');
-  await page.waitForTimeout(3000);
+  await expect.poll(() => storedSize(page, '|view'), { timeout: 30_000 }).toBeGreaterThan(0);
+  // Nothing says that it is complete, since it is sealed: it does not grow any more.
+  let size = -1;
+  while (size !== (await storedSize(page, '|view'))) {
+    size = await storedSize(page, '|view');
+    await page.waitForTimeout(STILL_MS);
+  }
 };
 
 test(
@@ -89,32 +96,41 @@ test(
       await expect(page.getByText(outboxTexts.waits).first()).toBeVisible();
       await expectNoViolations(page);
 
-      // So do a message and a line of the diary, which takes the place of the mood.
+      // Connected again they go by themselves, and become ordinary.
+      const connect = async () => {
+        await network.on();
+        await device.setOffline(false);
+        await expect(page.getByText(/to be sent/i)).toHaveCount(0, { timeout: 60_000 });
+      };
+      const disconnect = async () => {
+        await network.off();
+        await device.setOffline(true);
+      };
+      await connect();
+      await expect(page.getByText(/· from /)).toHaveCount(0);
+      await expect(page.getByRole('radio', { name: 'Calm' })).toBeChecked();
+      await expect(page.getByRole('checkbox', { name: TASK, checked: false })).toHaveCount(0);
+
+      // A message and a line of the diary wait too, on pages that were open when the network went.
       await page.goto(SCREENS.messages.path);
-      await page.getByLabel(/^Write to /).fill(MESSAGE);
+      const box = page.getByLabel(/^Write to /);
+      await box.fill(MESSAGE);
+      await disconnect();
       await page.getByRole('button', { name: messageTexts.send }).click();
-      await expect(page.getByText(outboxTexts.waiting(3))).toBeVisible();
+      await expect(page.getByText(outboxTexts.waiting(1))).toBeVisible({ timeout: 20_000 });
       await expect(page.getByRole('listitem').filter({ hasText: MESSAGE })).toContainText(outboxTexts.waits);
+      await connect();
+      await expect(page.getByRole('listitem').filter({ hasText: MESSAGE })).toHaveCount(1);
+
       await page.goto(SCREENS.diary.path);
       await page.getByLabel(diaryLabels.note).fill(NOTE);
+      await disconnect();
       await page.getByRole('button', { name: diaryLabels.save }).click();
-      await expect(page.getByText(outboxTexts.waits).first()).toBeVisible();
+      await expect(page.getByText(outboxTexts.waiting(1))).toBeVisible({ timeout: 20_000 });
+      await connect();
       await page.reload();
       await expect(page.getByLabel(diaryLabels.note)).toHaveValue(NOTE);
-      await expect(page.getByText(outboxTexts.waiting(3))).toBeVisible();
-
-      // Connected again they go by themselves, and become ordinary.
-      await network.on();
-      await device.setOffline(false);
-      await expect(page.getByText(/to be sent/i)).toHaveCount(0, { timeout: 60_000 });
       await page.goto(SCREENS.home.path);
-      await expect(page.getByRole('checkbox', { name: TASK })).toBeChecked();
-      await expect(page.getByRole('radio', { name: 'Calm' })).toBeChecked();
-      await expect(page.getByText(/· from /)).toHaveCount(0);
-      await page.goto(SCREENS.diary.path);
-      await expect(page.getByLabel(diaryLabels.note)).toHaveValue(NOTE);
-      await page.goto(SCREENS.messages.path);
-      await expect(page.getByText(MESSAGE)).toHaveCount(1);
 
       await page.getByRole('button', { name: /^Profile menu of/ }).click();
       await page.getByRole('menuitem', { name: shellTexts.signOut }).click();

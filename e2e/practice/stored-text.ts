@@ -51,3 +51,23 @@ export const storedNames = (page: Page): Promise<{ values: string[]; keys: strin
     db.close();
     return names;
   });
+
+/** How many bytes are stored under a name that ends so; 0 for none. */
+export const storedSize = (page: Page, end: string): Promise<number> =>
+  page.evaluate(async (wanted) => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('amberway');
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    const store = db.transaction('values').objectStore('values');
+    const result = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.addEventListener('success', () => resolve(request.result));
+      });
+    const [names, rows] = await Promise.all([result(store.getAllKeys()), result(store.getAll())]);
+    db.close();
+    const found = rows[names.findIndex((name) => String(name).endsWith(wanted))] as
+      | { sealed: { data: ArrayBuffer } }
+      | undefined;
+    return found?.sealed.data.byteLength ?? 0;
+  }, end);
