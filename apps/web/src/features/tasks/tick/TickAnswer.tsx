@@ -66,27 +66,23 @@ const Shown = ({ id, answer }: { id: string; answer: Answer }) => {
   );
 };
 
-type Waits = { words: string; text: string };
-
-/** A tick without a network: the words are on this device. */
-const Waiting = ({ words, text }: Waits) => (
-  <section className={styles['answer']}>
-    <div className={styles['said']} data-waits>
-      {words && <q>{words}</q>}
-      <p className={styles['seen']}>{text}</p>
-    </div>
-  </section>
-);
-
 type Props = {
   id: string;
-  /** The tick waits for the network. */
-  waits?: Waits | null;
+  /** The tick waits for the network; its words are on this device. */
+  waits?: { words: string; text: string } | null;
 };
 
 /** The answer to a tick made here: the words just written, who will see them, Undo for a while, one quiet sentence. */
 export const TickAnswer = ({ id, waits }: Props) => {
   const answer = useAnswer(id);
-  if (waits) return <Waiting {...waits} />;
+  if (waits)
+    return (
+      <section className={styles['answer']}>
+        <div className={styles['said']} data-waits>
+          {waits.words && <q>{waits.words}</q>}
+          <p className={styles['seen']}>{waits.text}</p>
+        </div>
+      </section>
+    );
   return answer ? <Shown key={answer.until} id={id} answer={answer} /> : null;
 };
