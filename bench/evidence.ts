@@ -20,13 +20,18 @@ const ENTRIES_OF_SKILL = 120;
 /** A skill like the demo's first one, for this child. */
 const addSkill = async (client: pg.Client, member: string, name: string): Promise<string> => {
   const { rows } = await client.query<{ id: string }>(
-    `insert into skills (id, outcome_id, member_id, name, type_id, target_skills, targets, created_by)
+    `with outcome as (
+       insert into outcomes (id, member_id, name, type_id, needed_skills, measure, created_by)
+       select gen_random_uuid(), $1, $2, type_id, needed_skills, measure, created_by
+       from outcomes limit 1 returning id, member_id, created_by
+     )
+     insert into skills (id, outcome_id, member_id, name, type_id, target_skills, targets, created_by)
      select gen_random_uuid(), o.id, o.member_id, $2, s.type_id, '{Waits}', '{}', o.created_by
-     from outcomes o, (select type_id from skills limit 1) s where o.member_id = $1 limit 1 returning id`,
+     from outcome o, (select type_id from skills limit 1) s returning id`,
     [member, name],
   );
   const [row] = rows;
-  if (!row) throw new Error('The child has no outcome.');
+  if (!row) throw new Error('There is no outcome to copy.');
   return row.id;
 };
 
