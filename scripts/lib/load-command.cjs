@@ -21,6 +21,7 @@ const COMMANDS = [
   'columns',
   'history',
   'changelog',
+  'edges',
   'screenshots',
 ];
 

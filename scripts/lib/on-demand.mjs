@@ -7,10 +7,10 @@ import { cacheDir } from './root.mjs';
 import { run } from './run.mjs';
 
 /**
- * Loads a package that only some machines need. It is installed in the cache folder, apart from node_modules, so that
- * neither the lock file nor a running installation is touched.
+ * Fetches a package that only some machines need and returns its folder. It is installed in the cache folder, apart from
+ * node_modules, so that neither the lock file nor a running installation is touched.
  */
-export const onDemand = async (name, version) => {
+export const fetchPackage = async (name, version) => {
   const folder = join(cacheDir, 'tools', name.replace(/\W+/g, '-'));
   const manifest = join(folder, 'node_modules', name, 'package.json');
   const isThere = existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === version;
@@ -23,6 +23,12 @@ export const onDemand = async (name, version) => {
       }),
     );
   }
+  return folder;
+};
+
+/** Fetches such a package and loads it. */
+export const onDemand = async (name, version) => {
+  const folder = await fetchPackage(name, version);
   const entry = createRequire(join(folder, 'package.json')).resolve(name);
   return { folder, module: await import(pathToFileURL(entry).href) };
 };
