@@ -13,7 +13,7 @@ import { defaultResource, resourceFromAttributes } from '@opentelemetry/resource
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { traceStatements } from './statements.ts';
+import { traceStatements } from '../db/traced-statements.ts';
 
 // OpenTelemetry traces, loaded only with OTEL_EXPORTER_OTLP_ENDPOINT. Spans hold route patterns and names of statements:
 // never URLs, which contain ids and tokens, nor SQL with values. The libraries that instrument modules would send both.

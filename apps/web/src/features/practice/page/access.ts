@@ -1,3 +1,4 @@
+import { isFamily, type Role } from '@amberway/contract/kernel/roles';
 import { refresh } from '@amberway/contract/auth/endpoints';
 import { IDLE_TIMEOUT_MS } from '@amberway/contract/kernel/limits';
 import { call } from '../../../kernel/api.ts';
@@ -26,7 +27,7 @@ export const ownerHere = (): string | undefined => sessionOwner() ?? readyPerson
 /** Whether that person is a family on its own account. */
 export const isFamilyHere = (): boolean => {
   const role = (sessionOwner() === undefined ? readyOwner() : read('owner'))?.split(':')[0];
-  return role === 'Customer';
+  return role !== undefined && isFamily({ role: role as Role });
 };
 
 let session: string | undefined;
