@@ -33,7 +33,7 @@ export const storeCheck = (id: string, { entry, result, skipped }: CheckState) =
 export const markNotified = (id: string) =>
   db()
     .update(checks)
-    .set({ notifiedAt: sql`now()` as unknown as string })
+    .set({ notifiedAt: sql`now()` })
     .where(eq(checks.id, id));
 
 /** The goes of a skill's checks; what was stopped, timed or withdrawn is not among them. */
