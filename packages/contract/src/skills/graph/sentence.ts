@@ -48,9 +48,10 @@ const weekNumber = (day: string): number => Math.floor((dayNumber(day) + 3) / WE
 export const sentenceOf = (days: readonly DayGoes[], today: string, counts: Counted): string => {
   if (days.length === 0) return NO_PRACTICE;
   const now = weekNumber(today);
+  const weeksAgo = days.map(({ day }) => now - weekNumber(day));
   const within = ({ from, to }: Period): GoesSum =>
     sumOf(
-      days.filter(({ day }) => now - weekNumber(day) >= from && now - weekNumber(day) <= to),
+      days.filter((_day, index) => (weeksAgo[index] ?? -1) >= from && (weeksAgo[index] ?? -1) <= to),
       counts,
     );
   const recent = RECENT.find((period) => within(period).goes > 0);
