@@ -66,7 +66,7 @@ export const storedSize = (page: Page, end: string): Promise<number> =>
       });
     const [names, rows] = await Promise.all([result(store.getAllKeys()), result(store.getAll())]);
     db.close();
-    const found = rows[names.findIndex((name) => String(name).endsWith(wanted))] as
+    const found = rows[names.findIndex((name) => (name as string).endsWith(wanted))] as
       | { sealed: { data: ArrayBuffer } }
       | undefined;
     return found?.sealed.data.byteLength ?? 0;

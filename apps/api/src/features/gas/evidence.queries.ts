@@ -20,6 +20,6 @@ export const findEvidence = async (memberId: string, evidence: readonly StoredEv
     union select w.kind, w.id, t.name from wanted w join ${tasks} t on w.kind = 'task' and t.id = w.id
       where t.member_id = ${memberId} and t.deleted_at is null
     union select w.kind, w.id, s.name from wanted w join ${skills} s on w.kind = 'skill' and s.id = w.id
-      where s.member_id = ${memberId} and s.deleted_at is null`)) as unknown as { rows: Titled[] };
+      where s.member_id = ${memberId} and s.deleted_at is null`)) as { rows: Titled[] };
   return rows;
 };

@@ -72,7 +72,7 @@ export const openPostgres = async ({
       : openReplica({
           pool: openPool({ connectionString: replicaUrl, max, ...parameters }, onError),
           prepares,
-          primary: orm as unknown as Executor,
+          primary: orm,
           onError,
         });
   const listener = openListener(direct ?? url, onError);

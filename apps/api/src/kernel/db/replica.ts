@@ -21,7 +21,7 @@ const notHere = () => Promise.reject(new Error('A replica is for reading only.')
 
 const replicaDatabase = (pool: pg.Pool, prepares: boolean): Database => ({
   engine: 'postgres',
-  orm: drizzle(pool) as unknown as Executor,
+  orm: drizzle(pool),
   prepares,
   statements: new Map(),
   listen: notHere,

@@ -6,14 +6,13 @@ type Query = (...args: unknown[]) => unknown;
 
 /** The first word of a statement, and its name if it has one. */
 const about = (statement: unknown) => {
-  const { text = '', name = '' } =
-    typeof statement === 'string' ? { text: statement } : ((statement ?? {}) as { text?: string; name?: string });
+  const { text = '', name = '' } = typeof statement === 'string' ? { text: statement } : (statement ?? {});
   return { operation: /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement', name };
 };
 
 const end = (span: Span, error?: unknown) => {
   // Messages of the database quote values; its codes do not.
-  if (error) span.setStatus({ code: SpanStatusCode.ERROR, message: String((error as { code?: string }).code ?? '') });
+  if (error) span.setStatus({ code: SpanStatusCode.ERROR, message: (error as { code?: string }).code ?? '' });
   span.end();
 };
 

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, body }: RequestInit) => {
     if (url.includes('appCheck'))
       return Response.json({ status: true, data: { token: 'app', expiresAt: '2999-01-01T00:00:00.000Z' } });
-    requests.push({ method, url, key: new Headers(headers).get('idempotency-key'), body: JSON.parse(String(body)) });
+    requests.push({ method, url, key: new Headers(headers).get('idempotency-key'), body: JSON.parse(body as string) });
     const next = replies.shift();
     if (!next) throw new TypeError('offline');
     return Response.json(next.body, { status: next.status });

@@ -121,7 +121,7 @@ describe('a text that cannot be stored', () => {
   it('is in the browser’s storage again if the network is still down at the next sign-in', async () => {
     server.offline = true;
     store('unsent', true);
-    endSession('expired');
+    void endSession('expired');
     await receiveOwner(NAME.owner, 't');
     startSession(asOwner);
     expect(storedDrafts().map(({ draft }) => draft.value)).toEqual(['unsent']);
@@ -130,7 +130,7 @@ describe('a text that cannot be stored', () => {
   it('is removed as soon as another user signs in', async () => {
     server.offline = true;
     store('unsent', true);
-    endSession('expired');
+    void endSession('expired');
     await receiveOwner('u-2', 't');
     startSession({ ...asOwner, _id: 'u-2' });
     storeWaiting(NAME.owner);

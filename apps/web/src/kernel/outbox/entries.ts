@@ -43,16 +43,17 @@ export const storeEntry = async ({
   const sealed = await seal('outbox', entry.owner, { body, label });
   const now = Date.now();
   const tx = (await database()).transaction(ENTRIES, 'readwrite', { durability: 'strict' });
-  const abort = async (error: Error): Promise<never> => {
+  // The transaction rejects `done` when it is aborted; the reason is thrown instead.
+  const abort = (error: Error): never => {
+    void tx.done.catch(() => {});
     tx.abort();
-    await tx.done.catch(() => {});
     throw error;
   };
   for (const { id, triedAt } of replaces) {
-    if ((await tx.store.get(id))?.triedAt !== triedAt) await abort(new EntryChanged());
+    if ((await tx.store.get(id))?.triedAt !== triedAt) abort(new EntryChanged());
     await tx.store.delete(id);
   }
-  if ((await tx.store.count()) >= WAITING_MAX) await abort(new OutboxFull());
+  if ((await tx.store.count()) >= WAITING_MAX) abort(new OutboxFull());
   const times = { at: now, notBefore: now + undoMs, triedAt: held ? now : null, timeChecked };
   await Promise.all([tx.store.put({ ...entry, ...times, held, state: 'waiting', reason: null, sealed }), tx.done]);
 };

@@ -5,7 +5,7 @@ import { endDevice } from '../device/end.ts';
 import { readyOwner } from '../ready/choice.ts';
 import { forgetPass, storedPassId } from '../ready/pass-id.ts';
 import { exclusively } from './exclusive.ts';
-import { forget, read, write } from './storage.ts';
+import { forget, read } from './storage.ts';
 import { clearAllButWhatStays } from './what-stays.ts';
 
 /** The next start has nothing to repeat. */

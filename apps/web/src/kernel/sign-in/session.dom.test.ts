@@ -74,7 +74,7 @@ describe('session', () => {
     let online = false;
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
       if (!online) return Promise.reject(new TypeError('offline'));
-      if (url.endsWith('logout')) bodies.push(JSON.parse(String(init.body)));
+      if (url.endsWith('logout')) bodies.push(JSON.parse(init.body as string));
       return fetch(url, init);
     });
     startSession(signedIn);
@@ -94,7 +94,7 @@ describe('session', () => {
     const bodies: unknown[] = [];
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-      if (url.endsWith('logout')) bodies.push(JSON.parse(String(init.body)));
+      if (url.endsWith('logout')) bodies.push(JSON.parse(init.body as string));
       return fetch(url, init);
     });
     startSession(signedIn);
@@ -153,7 +153,7 @@ describe('session', () => {
   it.each(['signOut', 'expired'] as const)('a page from an email link stays when the session ends: %s', (reason) => {
     window.history.replaceState(null, '', '/reset_password/secret');
     startSession(signedIn);
-    endSession(reason);
+    void endSession(reason);
     expect(went).toEqual(['/reset_password/secret']);
     expect(takeReturnPage('u-1')).toBe('/dashboard');
   });
@@ -167,26 +167,26 @@ describe('session', () => {
 
   it('keeps the page of an ended session in memory, not in storage', () => {
     startSession(signedIn);
-    endSession('idle');
+    void endSession('idle');
     expect(sessionStorage.length).toBe(0);
   });
 
   it('returns the same user to the page, once', () => {
     startSession(signedIn);
-    endSession('idle');
+    void endSession('idle');
     expect(takeReturnPage('u-1')).toBe('/dashboard/mysessions?memberId=m-1');
     expect(takeReturnPage('u-1')).toBe('/dashboard');
   });
 
   it('sends another user home instead', () => {
     startSession(signedIn);
-    endSession('expired');
+    void endSession('expired');
     expect(takeReturnPage('u-2')).toBe('/dashboard');
   });
 
   it('forgets the page when the user signed out on purpose', () => {
     startSession(signedIn);
-    endSession('signOut');
+    void endSession('signOut');
     expect(takeReturnPage('u-1')).toBe('/dashboard');
   });
 });

@@ -68,8 +68,8 @@ export const Recorder = ({ owner, child, skill, places, onSaved }: Props) => {
           places={places}
           place={place}
           person={person}
-          onPlace={(id) => choose({ place: id })}
-          onPerson={(id) => choose({ people: { ...choices.people, [child._id]: id } })}
+          onPlace={(placeId) => choose({ place: placeId })}
+          onPerson={(userId) => choose({ people: { ...choices.people, [child._id]: userId } })}
         />
         {note === null ? (
           <button type="button" className={styles['plain']} onClick={() => setNote('')}>
