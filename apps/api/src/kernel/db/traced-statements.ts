@@ -6,7 +6,9 @@ type Query = (...args: unknown[]) => unknown;
 
 /** The first word of a statement, and its name if it has one. */
 const about = (statement: unknown) => {
-  const { text = '', name = '' } = typeof statement === 'string' ? { text: statement } : (statement ?? {});
+  const named: { text?: string; name?: string } =
+    typeof statement === 'string' ? { text: statement } : (statement ?? {});
+  const { text = '', name = '' } = named;
   return { operation: /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement', name };
 };
 

@@ -44,10 +44,10 @@ export const storeEntry = async ({
   const now = Date.now();
   const tx = (await database()).transaction(ENTRIES, 'readwrite', { durability: 'strict' });
   // The transaction rejects `done` when it is aborted; the reason is thrown instead.
-  const abort = (error: Error): never => {
+  const abort = (reason: Error): never => {
     void tx.done.catch(() => {});
     tx.abort();
-    throw error;
+    throw reason;
   };
   for (const { id, triedAt } of replaces) {
     if ((await tx.store.get(id))?.triedAt !== triedAt) abort(new EntryChanged());
