@@ -77,6 +77,7 @@ export const rateGasScale = endpoint({
   summary: 'Rate for one’s side, unseen by the other; until one level is agreed a later rating replaces it',
   access: rate,
   limit: 'write',
+  idempotent: 'offline',
   params,
   body: rateGasBody,
   reply: scale,

@@ -238,6 +238,18 @@ describe('rating', () => {
     expect(types).toEqual(['GAS_AGREED', 'GAS_TO_SETTLE', 'GAS_SETTLED']);
   });
 
+  it('after both have seen both, the same level is not agreed by one side alone', async () => {
+    const id = await agreedScale();
+    await rate(id, tokens.coach, 0);
+    await rate(id, family.token, 1);
+    const { body } = await rate(id, family.token, 0);
+    expect(body.data.state).toBe('agreed');
+    expect(body.data.current.ratings).toMatchObject([
+      { side: 'coach', level: 0 },
+      { side: 'family', level: 0 },
+    ]);
+  });
+
   it('a draft, a closed goal, level 3, a day to come and foreign evidence are refused', async () => {
     const { _id: draft } = (await create()).body.data;
     expectInvalid(await rate(draft, tokens.coach, 1), 'state', gasTexts.notAgreed);
@@ -278,6 +290,12 @@ describe('the score', () => {
     await addScale(server, { memberId: child, outcomeId: outcome, state: 'agreed' });
     expect((await score()).score).toEqual({ t: 56.2, baseline: 37.6, change: 18.6 });
     expect((await score('&on=2026-05-15')).score).toBeNull();
+    await rowsOf(
+      server,
+      sql`update gas_scales set state = 'closed', closed_at = '2026-07-01', closed_by = ${coach.id} where id = ${first}`,
+    );
+    expect((await score()).score).toBeNull();
+    expect((await score('&on=2026-06-15')).score).toMatchObject({ t: 56.2 });
     expect((await score('&on=2026-04-30')).parts).toEqual([]);
     expect((await server.call('GET', `gas/score?member=${child}&on=soon`, { token: tokens.coach })).status).toBe(422);
   });

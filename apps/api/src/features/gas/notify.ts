@@ -1,4 +1,5 @@
 import { gasNotificationTexts } from '@amberway/contract/gas/notifications';
+import { isFamily } from '@amberway/contract/kernel/roles';
 import type { NotificationType } from '@amberway/contract/notifications/types';
 import { publish } from '../../kernel/events/publish.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
@@ -20,18 +21,23 @@ const TEXTS = {
 } as const satisfies Partial<Record<NotificationType, (name: string, title: string) => string>>;
 export type GasNotice = keyof typeof TEXTS;
 
-/** Notifies the other side: the family, or the child's coach. */
+/** Notifies the other side: the family, or the coach who agreed and else the child's clinician. */
 export const notifyOtherSide = (
   principal: Principal,
   family: Family,
-  { type, outcomeId, title }: { type: GasNotice; outcomeId: string; title: string },
+  {
+    type,
+    outcomeId,
+    title,
+    coach,
+  }: { type: GasNotice; outcomeId: string; title: string; coach?: string | null | undefined },
 ): Promise<void> =>
   notifyUsers([
     {
       ...aboutFamily(principal, family),
       type,
       outcomeId,
-      recipients: [family.parentId, family.primaryContact],
+      recipients: isFamily(principal) ? [coach ?? family.primaryContact] : [family.parentId],
       message: (_reader, actor) => TEXTS[type](actor?.firstName ?? '', title),
     },
   ]);

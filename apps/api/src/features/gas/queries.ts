@@ -80,10 +80,16 @@ export const lockScaleWithin = async (principal: Principal, reach: Reach, id: st
     await db()
       .select({
         scale: scales,
-        family: { id: members.id, parentId: members.parentId, primaryContact: members.primaryContact },
+        family: {
+          id: members.id,
+          parentId: members.parentId,
+          primaryContact: members.primaryContact,
+          timeZone: users.timeZone,
+        },
       })
       .from(scales)
       .innerJoin(members, eq(members.id, scales.memberId))
+      .innerJoin(users, eq(users.id, members.parentId))
       .where(and(eq(scales.id, id), isNull(members.deletedAt), withinReach(principal, reach, members.parentId)))
       .for('update', { of: scales })
   )[0];
@@ -149,8 +155,17 @@ export const storeRating = (values: NewRating) =>
     });
 
 const TOGETHER: GasSide = 'together';
+/** Goals of earlier cycles belong to the score of their own time only. */
+const wasOpen = (on: string) => sql`(${scales.closedAt} is null or ${scales.closedAt}::date > ${on}::date)`;
 
-/** The latest agreed level of each scale up to a day, with the words it was rated by. Drafts have none. */
+/** The zone in which the days of a family's ratings begin. */
+export const zoneOfFamily = async (customerId: string): Promise<string | null> =>
+  (await db().select({ zone: users.timeZone }).from(users).where(eq(users.id, customerId)))[0]?.zone ?? null;
+
+/**
+ * The latest agreed level of each scale that was open on a day, with the words it was rated by. It stands until new
+ * words are rated.
+ */
 export const agreedLevels = (memberId: string, on: string) =>
   db()
     .selectDistinctOn([editions.scaleId], {
@@ -165,8 +180,8 @@ export const agreedLevels = (memberId: string, on: string) =>
     .from(ratings)
     .innerJoin(editions, eq(editions.id, ratings.editionId))
     .innerJoin(scales, eq(scales.id, editions.scaleId))
-    .where(and(eq(scales.memberId, memberId), eq(ratings.side, TOGETHER), lte(ratings.onDay, on)))
-    .orderBy(editions.scaleId, desc(ratings.onDay), desc(editions.number));
+    .where(and(eq(scales.memberId, memberId), eq(ratings.side, TOGETHER), lte(ratings.onDay, on), wasOpen(on)))
+    .orderBy(editions.scaleId, desc(editions.number), desc(ratings.onDay));
 
 /** The family and its staff, whose open pages may show the scales. */
 export const readersOf = async (customerId: string): Promise<string[]> => {

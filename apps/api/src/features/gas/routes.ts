@@ -2,11 +2,11 @@ import * as gas from '@amberway/contract/gas/endpoints';
 import { scoreOf, weightOf } from '@amberway/contract/gas/score';
 import { gasTexts } from '@amberway/contract/gas/texts';
 import { findMemberInReach } from '../../kernel/authorise/queries.ts';
-import { todayOf } from '../../kernel/clock/today.ts';
+import { dayInZone } from '../../kernel/clock/today.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
 import { presentScales } from './present.ts';
-import { agreedLevels, listScalesOf } from './queries.ts';
+import { agreedLevels, listScalesOf, zoneOfFamily } from './queries.ts';
 import { agree, close, create, edit, rate, settle } from './service.ts';
 
 export const gasRoutes = [
@@ -20,7 +20,7 @@ export const gasRoutes = [
   route(gas.getGasScore, async ({ principal, reach, query }) => {
     const child = await findMemberInReach(principal, reach, query.member);
     if (!child) throw notFound();
-    const on = query.on ?? todayOf(principal);
+    const on = query.on ?? dayInZone(await zoneOfFamily(child.parentId));
     const levels = await agreedLevels(child.id, on);
     return ok({
       on,

@@ -13,7 +13,7 @@ import { gasTexts } from '@amberway/contract/gas/texts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { lockMemberInReach } from '../../kernel/authorise/queries.ts';
 import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
-import { todayOf } from '../../kernel/clock/today.ts';
+import { dayInZone, todayOf } from '../../kernel/clock/today.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { duplicate, forbidden, invalidFields, notFound, refuseProblems, stale } from '../../kernel/http/failure.ts';
 import type { Context } from '../../kernel/http/route.ts';
@@ -102,16 +102,19 @@ const finish = async (
     family,
     title,
     notice,
+    coach,
   }: {
     id: string;
     outcomeId: string;
     family: Family;
     title: string;
     notice?: GasNotice | undefined;
+    /** Who agreed for the coach's side. */
+    coach?: string | null | undefined;
   },
 ): Promise<GasScale> => {
   await audit(actor, action, id, family);
-  if (notice) await notifyOtherSide(actor.principal, family, { type: notice, outcomeId, title });
+  if (notice) await notifyOtherSide(actor.principal, family, { type: notice, outcomeId, title, coach });
   await publishGas(family);
   return presented(actor.principal, id);
 };
@@ -201,6 +204,7 @@ export const agree = ({ params, body, ...actor }: Context<typeof agreeGasScale>)
       outcomeId: scale.outcomeId,
       family,
       title: words.title,
+      coach: words.agreedCoachBy,
       notice: isComplete ? 'GAS_AGREED' : 'GAS_TO_AGREE',
     });
   });
@@ -228,7 +232,7 @@ export const rate = ({ params, body, ...actor }: Context<typeof rateGasScale>): 
     const { scale, family, words } = await lockForRating(actor, params.id, body.edition);
     const { principal } = actor;
     const side = ownSide(principal);
-    const today = todayOf(principal);
+    const today = dayInZone(family.timeZone);
     const onDay = body.onDay ?? today;
     if (onDay > today) throw invalidFields({ onDay: gasTexts.dayInFuture });
     const evidence = body.evidence ?? [];
@@ -248,7 +252,8 @@ export const rate = ({ params, body, ...actor }: Context<typeof rateGasScale>): 
     const other = before.find((one) => one.side !== side);
     const isFirst = !before.some((one) => one.side === side);
     let notice: GasNotice | undefined = isFirst ? 'GAS_TO_RATE' : undefined;
-    if (other?.level === body.level) {
+    // Once both have seen both, a change is talked over first: see `settle`.
+    if (isFirst && other?.level === body.level) {
       const day = other.onDay > onDay ? other.onDay : onDay;
       await storeTogether({ scale, words, actorId: principal.actorId }, { level: body.level, onDay: day, note: null });
       notice = 'GAS_SETTLED';
@@ -258,6 +263,7 @@ export const rate = ({ params, body, ...actor }: Context<typeof rateGasScale>): 
       outcomeId: scale.outcomeId,
       family,
       title: words.title,
+      coach: words.agreedCoachBy,
       notice,
     });
   });
@@ -268,13 +274,14 @@ export const settle = ({ params, body, ...actor }: Context<typeof settleGasScale
     const rated = await ratingsOf(words.id);
     if (rated.length < 2) throw invalidFields({ level: gasTexts.bothFirst });
     const { actorId } = actor.principal;
-    const onDay = todayOf(actor.principal);
+    const onDay = dayInZone(family.timeZone);
     await storeTogether({ scale, words, actorId }, { level: body.level, onDay, note: body.note });
     return finish(actor, 'settle', {
       id: scale.id,
       outcomeId: scale.outcomeId,
       family,
       title: words.title,
+      coach: words.agreedCoachBy,
       notice: 'GAS_SETTLED',
     });
   });

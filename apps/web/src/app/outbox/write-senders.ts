@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createDiaryEntry, updateDiaryEntry } from '@amberway/contract/diary/endpoints';
 import type { DiaryEntry } from '@amberway/contract/diary/schemas';
+import { rateGasScale } from '@amberway/contract/gas/endpoints';
 import type { EndpointSpec } from '@amberway/contract/kernel/endpoint';
 import { writeToCoach } from '@amberway/contract/messages/endpoints';
 import { setTaskStatus } from '@amberway/contract/tasks/endpoints';
 import { ApiError } from '../../kernel/api-error.ts';
 import { call, type CallArgs } from '../../kernel/api.ts';
 import { registerSender, type Sender } from '../../kernel/outbox/senders.ts';
-import { DIARY, DIARY_CHANGE, MESSAGE, TICK } from '../../kernel/outbox/kinds.ts';
+import { DIARY, DIARY_CHANGE, GAS_RATING, MESSAGE, TICK } from '../../kernel/outbox/kinds.ts';
 import { isForNow } from '../../kernel/outbox/sending.ts';
 import type { Written } from '../../kernel/outbox/waiting.ts';
 import { PROGRAMME_SLICE } from '../../kernel/queries/programme.ts';
@@ -18,6 +19,7 @@ const ENDPOINTS: Readonly<Record<string, EndpointSpec>> = {
   [DIARY]: createDiaryEntry,
   [DIARY_CHANGE]: updateDiaryEntry,
   [MESSAGE]: writeToCoach,
+  [GAS_RATING]: rateGasScale,
 };
 
 const send = (endpoint: EndpointSpec, input: unknown, idempotencyKey: string) =>
@@ -69,4 +71,5 @@ export const registerWriteSenders = (client: QueryClient): void => {
   registerSender(DIARY, senderOf(client, ['diary']));
   registerSender(DIARY_CHANGE, senderOf(client, ['diary']));
   registerSender(MESSAGE, senderOf(client, ['messages']));
+  registerSender(GAS_RATING, senderOf(client, ['gas']));
 };

@@ -90,6 +90,7 @@ const Goal = ({ scale, onEdit }: { scale: GasScale; onEdit: () => void }) => {
       <div className={styles['head']}>
         <div>
           <h2 id="goal-title">{current.title}</h2>
+          <p className={styles['quiet']}>{scale.outcome.name}</p>
           <p>
             {gasLabels.measure} <strong>{current.measure}</strong>
           </p>

@@ -1,9 +1,14 @@
 import { useState } from 'react';
+import type { RateGasBody } from '@amberway/contract/gas/body';
 import { rateGasScale, settleGasScale } from '@amberway/contract/gas/endpoints';
 import { GAS_NOTE_MAX, type GasEvidenceKind, type GasLevel } from '@amberway/contract/gas/limits';
 import type { GasRating, GasScale } from '@amberway/contract/gas/schemas';
 import { gasTexts } from '@amberway/contract/gas/texts';
 import { isFamily } from '@amberway/contract/kernel/roles';
+import { GAS_RATING } from '../../kernel/outbox/kinds.ts';
+import { newId } from '../../kernel/outbox/new-id.ts';
+import { outboxTexts } from '../../kernel/outbox/texts.ts';
+import { callOrWait, useWaitingFor, WAITS } from '../../kernel/outbox/waiting.ts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -11,7 +16,7 @@ import { Button } from '../../ui/kit/Button.tsx';
 import { RadioGroup } from '../../ui/kit/RadioGroup.tsx';
 import { TextArea } from '../../ui/kit/TextArea.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
-import { useAction } from '../../ui/use-action.ts';
+import { useAction, useWork } from '../../ui/use-action.ts';
 import { Evidence } from './Evidence.tsx';
 import { ratingOf } from './goal-state.ts';
 import styles from './gas.module.css';
@@ -63,7 +68,17 @@ const Rate = ({ scale, before, onDone }: { scale: GasScale; before: GasRating | 
   const [level, setLevel] = useState<GasLevel | null>(before?.level ?? null);
   const [note, setNote] = useState(before?.note ?? '');
   const [evidence, setEvidence] = useState<Chosen[]>(before?.evidence.map(({ kind, id }) => ({ kind, id })) ?? []);
-  const { run, busy } = useAction(rateGasScale, { invalidates: [GAS_SLICE], done: gasTexts.rated });
+  const { run, busy } = useWork(
+    (input: { params: { id: string }; body: RateGasBody }) =>
+      callOrWait(rateGasScale, input, {
+        kind: GAS_RATING,
+        key: input.params.id,
+        label: scale.current.title,
+        id: newId(),
+        replaces: true,
+      }),
+    { invalidates: [GAS_SLICE], done: (reply) => (reply === WAITS ? undefined : gasTexts.rated) },
+  );
   const send = async () => {
     if (level === null) return;
     const body = { level, edition: scale.current.number, evidence, note: note.trim() || null };
@@ -135,7 +150,8 @@ export const Now = ({ scale }: { scale: GasScale }) => {
   const { rated } = scale.current;
   const both = rated.family && rated.coach;
   const sides = scale.current.ratings.filter((one) => one.side !== 'together');
-  const isOpen = may && scale.state === 'agreed';
+  const waiting = useWaitingFor(GAS_RATING, scale._id);
+  const isOpen = may && scale.state === 'agreed' && !waiting;
   return (
     <SectionCard title={gasLabels.now}>
       {sides.length > 0 && (
@@ -156,6 +172,7 @@ export const Now = ({ scale }: { scale: GasScale }) => {
           {side === 'family' || rated.family ? gasLabels.coach : gasLabels.family}: {gasLabels.waiting}
         </p>
       )}
+      {waiting && <p role="status">{outboxTexts.waits}</p>}
       {isOpen && both && !isChanging && <Settle scale={scale} />}
       {isOpen && (isChanging || !own) && (
         <Rate key={scale._id} scale={scale} before={own} onDone={() => setChanging(false)} />

@@ -83,7 +83,7 @@ export const gasLabels = {
   difficulty: 'How difficult',
   weightHint: '0 to 3; 0 leaves it out of the score',
   reviewOn: 'Look at it together on',
-  own: 'Goals are a child’s own. They are never compared between children or coaches.',
+  own: 'Goals are a child’s own. They are never compared between children or coaches. Three at a time are enough for most families.',
   noNumber: 'This step has no number and no yes or no.',
 } as const;
 

@@ -3,3 +3,4 @@ export const TICK = 'tick';
 export const DIARY = 'diary';
 export const DIARY_CHANGE = 'diaryChange';
 export const MESSAGE = 'message';
+export const GAS_RATING = 'gasRating';
