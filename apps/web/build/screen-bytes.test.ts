@@ -15,23 +15,23 @@ const NOTES = '/list/NotesScreen.tsx';
 // above what was measured, so that a dependency added by accident is noticed. Of the sign-in page, React alone is 66.
 const SCREENS = [
   { screen: 'sign-in', parts: ['/auth/LoginScreen.tsx'], scripts: 80 },
-  { screen: 'family home', parts: FAMILY_HOME, all: 186 },
-  { screen: 'programme of a family', parts: [AREA, '/outcomes/ProgrammeScreen.tsx'], all: 210 },
-  { screen: 'notes of a family', parts: [AREA, NOTES], all: 209 },
+  { screen: 'family home', parts: FAMILY_HOME, all: 188 },
+  { screen: 'programme of a family', parts: [AREA, '/outcomes/ProgrammeScreen.tsx'], all: 222 },
+  { screen: 'notes of a family', parts: [AREA, NOTES], all: 212 },
   {
     screen: 'note of a family',
     parts: [...NOTE, '/letter/MoreAbout.tsx', '/letter/AttachedFile.tsx', '/calendar/public.ts', '/note/Recording.tsx'],
     all: 241,
   },
-  { screen: 'messages of a family', parts: [AREA, '/thread/MessagesScreen.tsx'], all: 207 },
-  { screen: 'library of a family', parts: [AREA, '/learning/LearningScreen.tsx'], all: 207 },
+  { screen: 'messages of a family', parts: [AREA, '/thread/MessagesScreen.tsx'], all: 210 },
+  { screen: 'library of a family', parts: [AREA, '/learning/LearningScreen.tsx'], all: 210 },
   { screen: 'files of a family', parts: [AREA, '/client-files/ClientFilesScreen.tsx'], all: 236 },
   { screen: 'diary of a family', parts: [AREA, '/diary/DiaryScreen.tsx'], all: 243 },
-  { screen: 'workspace', parts: WORKSPACE, all: 244 },
-  { screen: 'page of a child', parts: [...STAFF, '/child-page/ChildPageScreen.tsx'], all: 232 },
-  { screen: 'calendar of a coach', parts: [...STAFF, NOTES, '/calendar/CoachCalendar.tsx'], all: 316 },
-  { screen: 'notes of a coach', parts: [...STAFF, NOTES, '/list/NotesList.tsx'], all: 330 },
-  { screen: 'customers', parts: [...STAFF, '/users/UserListScreen.tsx'], all: 236 },
+  { screen: 'workspace', parts: WORKSPACE, all: 246 },
+  { screen: 'page of a child', parts: [...STAFF, '/child-page/ChildPageScreen.tsx'], all: 236 },
+  { screen: 'calendar of a coach', parts: [...STAFF, NOTES, '/calendar/CoachCalendar.tsx'], all: 320 },
+  { screen: 'notes of a coach', parts: [...STAFF, NOTES, '/list/NotesList.tsx'], all: 333 },
+  { screen: 'customers', parts: [...STAFF, '/users/UserListScreen.tsx'], all: 238 },
 ];
 
 /** What those load only on a press, or for others. */
@@ -131,7 +131,7 @@ describe('bytes of scripts and styles', () => {
     const files = await buildPractise().finally(() => vi.unstubAllEnvs());
     const scripts = files.filter(({ fileName }) => fileName.endsWith('.js'));
     const bytes = scripts.reduce((sum, file) => sum + (file.type === 'chunk' ? gzipSync(file.code).length : 0), 0);
-    expect(bytes, `${(bytes / KB).toFixed(1)} KB`).toBeLessThanOrEqual(24 * KB);
+    expect(bytes, `${(bytes / KB).toFixed(1)} KB`).toBeLessThanOrEqual(27 * KB);
     expect(bytes).toBeGreaterThan(10 * KB);
   }, 120_000);
 });

@@ -20,7 +20,7 @@ export const report = (findings: readonly Finding[]): string => {
 };
 
 /** Addresses in settings may contain a password. */
-const withoutPassword = (text: string): string => text.replaceAll(/(\w+:\/\/[^\s:/@]*):[^\s@/]*@/g, '$1:…@');
+const withoutPassword = (text: string): string => text.replaceAll(/(:\/\/[^\s:/@]{0,200}):[^\s@/]{0,500}@/g, '$1:…@');
 
 /** What went wrong, without a stack. */
 export const reasonOf = (error: unknown): string => {

@@ -34,7 +34,7 @@ export const sampleOf = (schema: z.ZodType, fill: Fill): unknown => {
   if (schema instanceof z.ZodNullable) return fill === 'full' ? sampleOf(schema.unwrap() as z.ZodType, fill) : null;
   if (schema instanceof z.ZodLiteral) return schema.value;
   if (schema instanceof z.ZodEnum) return fill === 'full' ? schema.options[0] : schema.options.at(-1);
-  if (schema instanceof z.ZodNumber) return fill === 'full' ? 1_234_567 : 1;
+  if (schema instanceof z.ZodNumber) return Math.min(fill === 'full' ? 1_234_567 : 1, schema.maxValue ?? Infinity);
   if (schema instanceof z.ZodBoolean) return fill === 'full';
   if (schema instanceof z.ZodNull) return null;
   if (schema instanceof z.ZodLazy) return sampleOf(schema.unwrap() as z.ZodType, fill);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayOr, requiredText, text } from '../kernel/fields.ts';
+import { gasBaseline, gasLevel } from './fields.ts';
 import {
-  GAS_BASELINES,
   GAS_EVIDENCE_KINDS,
   GAS_EVIDENCE_MAX,
   GAS_LEVEL_MAX,
@@ -37,7 +37,7 @@ const content = {
     .array(level, gasTexts.fiveLevels)
     .length(GAS_LEVELS.length, gasTexts.fiveLevels)
     .refine((levels) => new Set(levels.map(sameLevel)).size === levels.length, gasTexts.levelsDiffer),
-  baseline: z.literal(GAS_BASELINES, gasTexts.selectBaseline),
+  baseline: gasBaseline(gasTexts.selectBaseline),
   importance: weight,
   difficulty: weight,
   reviewOn: dayOr(gasTexts.reviewDay),
@@ -59,7 +59,7 @@ export const agreeGasBody = z.strictObject({
 });
 export type AgreeGasBody = z.infer<typeof agreeGasBody>;
 
-const rated = { level: z.literal(GAS_LEVELS, gasTexts.selectLevel) };
+const rated = { level: gasLevel(gasTexts.selectLevel) };
 const evidence = z
   .array(
     z.strictObject({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { day, id, instant, recordFields, version } from '../kernel/fields.ts';
 import { taskPerson } from '../tasks/schemas.ts';
-import { GAS_BASELINES, GAS_EVIDENCE_KINDS, GAS_LEVELS, GAS_SIDES, GAS_STATES } from './limits.ts';
+import { gasBaseline, gasLevel } from './fields.ts';
+import { GAS_EVIDENCE_KINDS, GAS_SIDES, GAS_STATES } from './limits.ts';
 
-const level = z.literal(GAS_LEVELS);
+const level = gasLevel();
 const agreement = z.object({ by: taskPerson, at: instant }).nullable();
 
 export const gasRating = z.object({
@@ -25,7 +26,7 @@ export const gasEdition = z.object({
   measure: z.string(),
   /** From -2 to +2. */
   levels: z.array(z.string()),
-  baseline: z.literal(GAS_BASELINES),
+  baseline: gasBaseline(),
   importance: z.int(),
   difficulty: z.int(),
   reviewOn: day,
@@ -64,7 +65,7 @@ export const gasScore = z.object({
       title: z.string(),
       weight: z.int(),
       level,
-      baseline: z.literal(GAS_BASELINES),
+      baseline: gasBaseline(),
       onDay: day,
     }),
   ),

@@ -215,6 +215,11 @@ const EXPECTED: Record<string, Reaches> = {
   'messages.reply': ['none', 'none', 'own', 'none', 'none'],
   'messages.threads': ['none', 'none', 'own', 'own', 'own'],
   // A family asks in its own name; the coaches who work with it answer, and administrators write no appointments.
+  'gas.read': ['any', 'assigned', 'own', 'family', 'family'],
+  'gas.write': ['none', 'assigned', 'own', 'none', 'none'],
+  'gas.agree': ['none', 'assigned', 'own', 'none', 'none'],
+  'gas.rate': ['none', 'assigned', 'own', 'none', 'none'],
+  'gas.close': ['none', 'assigned', 'none', 'none', 'none'],
   'sessionRequests.read': ['any', 'assigned', 'own', 'family', 'family'],
   'sessionRequests.ask': ['none', 'none', 'own', 'none', 'none'],
   'sessionRequests.answer': ['none', 'assigned', 'none', 'none', 'none'],

@@ -6,6 +6,7 @@ const NOUNS = {
   child: ['child', 'children'],
   contact: ['support contact', 'support contacts'],
   course: ['course', 'courses'],
+  event: ['event of a graph', 'events of graphs'],
   note: ['session', 'sessions'],
   outcome: ['outcome', 'outcomes'],
   practice: ['entry of practice', 'entries of practice'],

@@ -127,6 +127,7 @@ describe('who may open a screen', () => {
       'messages',
       'path',
       'skillgraph',
+      'goals',
       'week',
       'reports',
       'outbox',

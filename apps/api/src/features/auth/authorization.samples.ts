@@ -11,7 +11,7 @@ const credentials = { email: ACCOUNTS.coach.email, password: DEMO_PASSWORD };
 
 export const samples = [
   sample(auth.login, 'none', () => ({ body: credentials })),
-  sample(auth.logout, 'none'),
+  sample(auth.logout, 'none', () => ({ body: {} })),
   sample(auth.refresh, 'none'),
   sample(auth.confirmSession, 'none', () => ({ body: { password: DEMO_PASSWORD } })),
   sample(auth.forgotPassword, 'none', () => ({ body: { email: 'nobody@amberway.test' } })),

@@ -22,6 +22,7 @@ export const LOOKUP_USES: Partial<Record<LookupType, readonly Use[]>> = {
   milestoneType: [place('skill', 'skills', 'type_id', 'id')],
   taskType: [place('task', 'tasks', 'type_id', 'id')],
   resourceType: [place('resource', 'resources', 'type_id', 'id')],
+  skillEvent: [place('event', 'skill_events', 'kind_id', 'id')],
   practicePlace: [place('practice', 'practice_entries', 'place_id', 'id')],
   sessionType: [place('note', 'activity_notes', 'type', 'name')],
   gender: [place('child', 'members', 'gender', 'name')],
@@ -38,6 +39,7 @@ export const LOOKUP_USES: Partial<Record<LookupType, readonly Use[]>> = {
 const PRESENT: Record<string, SQL> = {
   outcomes: sql`true`,
   practice_entries: sql`true`,
+  skill_events: sql`true`,
   support_contacts: sql`true`,
   users: sql`user_status <> 'Deleted'`,
 };

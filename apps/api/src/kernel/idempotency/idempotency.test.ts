@@ -31,9 +31,9 @@ it('the same idempotency key returns the same record without creating another', 
 
 it('the same idempotency key with other content is rejected', async () => {
   await post('Once', 'key-2');
-  expectFailure(await post('Something else', 'key-2'), 'key_reused');
+  expectFailure(await post('Something different', 'key-2'), 'key_reused');
   expectFailure(await post('Once', 'key-2', 5), 'key_reused');
-  expect(await stored('Something else')).toEqual([]);
+  expect(await stored('Something different')).toEqual([]);
 });
 
 it('a failure is not stored: the idempotency key works once the reason is gone', async () => {

@@ -88,6 +88,7 @@ const MARKED: Partial<Record<ScreenKey, ScreenKey>> = {
   programGoal: 'program',
   path: 'program',
   skillGraph: 'program',
+  ladders: 'program',
   note: 'notes',
   memberOverview: 'notes',
   clientFilesBin: 'clientFiles',

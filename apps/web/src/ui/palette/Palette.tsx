@@ -57,7 +57,11 @@ export const Palette = ({ sources, open, typed = '', onClose, onChoose }: Props)
           <Icon name="search" />
           <Command.Input
             value={search}
-            onValueChange={(text) => setSearch(text.slice(0, SEARCH_TEXT_MAX))}
+            onValueChange={(text) => {
+              setSearch(text.slice(0, SEARCH_TEXT_MAX));
+              // What was selected belongs to the earlier text.
+              setSelected('');
+            }}
             maxLength={SEARCH_TEXT_MAX}
             placeholder="Find anything"
             data-autofocus

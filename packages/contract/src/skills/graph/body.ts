@@ -56,7 +56,7 @@ export type PhaseBody = z.infer<typeof phaseBody>;
 
 export const eventBody = z.strictObject({
   /** Null: in the graphs of all skills. */
-  skill: id.nullable(),
+  skill: z.uuid(texts.selectSkill).nullable(),
   onDay: dayOr(texts.selectDay),
   label: requiredText(texts.inputLabel, EVENT_LABEL_MAX),
   /** An id of the lookup list `skillEvent`. */

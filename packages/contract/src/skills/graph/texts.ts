@@ -32,6 +32,7 @@ export const graphTexts = {
   phasesFull: `A skill has at most ${PHASES_MAX} phases.`,
   eventsFull: `A child has at most ${EVENTS_MAX} events.`,
   unknownKind: 'This kind is not in the list.',
+  selectSkill: 'Please select a skill, or all of them.',
   unknownSkill: 'This skill does not belong to the child.',
   rangeTurned: 'The last day is before the first.',
   rangeTooLong: `Please select at most ${RANGE_YEARS_MAX} years.`,

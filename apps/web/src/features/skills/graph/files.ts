@@ -14,7 +14,7 @@ const fileName = ({ name }: SkillGraph, ending: string): string =>
     name
       .normalize('NFKD')
       .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-+|-+$/g, '')
+      .replace(/^-|-$/g, '')
       .slice(0, 60) || 'skill'
   }.${ending}`;
 
