@@ -45,9 +45,15 @@ export const decryptTo = async (content: Readable, to: string, identities: reado
   }
 };
 
-/** The private keys in a file as age-keygen writes it; comments begin with #. */
-export const identitiesIn = (text: string): string[] =>
-  text
+const PRIVATE_KEY = 'AGE-SECRET-KEY-';
+
+/** The private keys in a file as age-keygen writes it. Other lines, such as those npm prints, are ignored. */
+export const identitiesIn = (text: string): string[] => {
+  const found = text
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'));
+    .filter((line) => line.startsWith(PRIVATE_KEY));
+  if (found.length === 0)
+    throw new StartError(`The file of --identity has no private key: a line that begins with ${PRIVATE_KEY}.`);
+  return found;
+};
