@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { removeLeftovers } from './backup/work-folder.ts';
 import { JOBS } from './jobs.ts';
 import type { Config } from './kernel/config/config.ts';
 import { withDatabase } from './kernel/db/context.ts';
@@ -37,6 +38,7 @@ export const startServer = async (config: Config, print: (line: string) => void)
   if (config.production && !config.SMTP_URL) print('Mails are kept and sent to nobody: SMTP_URL is not set.');
   const services = await openServices(config, database, log);
   if (config.loadDemo) await withDatabase(database, () => storeDemoFiles(services));
+  await removeLeftovers(config.dataDir, log);
   const app = await buildApp(services);
   const worker = await startWorker(services, JOBS);
   const stopScheduler = startScheduler(services, JOBS);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DAY, MINUTE } from '@amberway/contract/kernel/limits';
 import { runBackupKey, runBackupNow, runRestore } from '../cli/backup.ts';
 import { backupFigures, findLastBackup } from '../kernel/backups/queries.ts';
-import type { BackupSettings } from '../kernel/config/backup.ts';
+import { type BackupSettings, IN_PROGRESS } from '../kernel/config/backup.ts';
 import { db } from '../kernel/db/context.ts';
 import { JOBS } from '../jobs.ts';
 import { at, configOf, fillOddly, type Place, scratchFolder, sumsOf } from '../testing/backups.ts';
@@ -61,9 +61,11 @@ describe('a nightly backup', () => {
       const old = backupName(new Date(Date.now() - 200 * DAY));
       await writeFile(join(folder, 'backups', old), 'old');
       await writeFile(join(folder, 'backups', 'notes.txt'), 'ours');
-      const leftover = join(configOf(source).dataDir, 'backup-killed');
-      await mkdir(leftover);
-      await utimes(leftover, new Date(0), new Date(0));
+      const { dataDir } = configOf(source);
+      await mkdir(join(dataDir, IN_PROGRESS, 'run-killed'), { recursive: true });
+      const theirs = join(dataDir, 'backup-of-march');
+      await mkdir(theirs);
+      await utimes(theirs, new Date(0), new Date(0));
       expect(await runBackupNow(configOf(source))).toMatch(
         /^Stored amberway-\S+\.age with \d+ rows and 3 files, restored it into a scratch database and removed 1 outdated/,
       );
@@ -72,7 +74,8 @@ describe('a nightly backup', () => {
       expect(names).toContain('notes.txt');
       const content = await readFile(join(folder, 'backups', names.find((name) => name.endsWith('.age')) ?? ''));
       expect(content.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
-      expect((await readdir(configOf(source).dataDir)).filter((name) => name.startsWith('backup-'))).toEqual([]);
+      expect(await readdir(join(dataDir, IN_PROGRESS))).toEqual([]);
+      expect(await readdir(dataDir)).toContain('backup-of-march');
       await at(source, async () => {
         const figures = await backupFigures();
         expect(figures).toMatchObject({ failed: false, bytes: content.length });
@@ -121,7 +124,7 @@ describe('a nightly backup', () => {
   it('that cannot be stored leaves its reason and nothing else', async () => {
     const config = configOf({ ...source, env: { ...source.env, BACKUP_TO: join(folder, 'missing') } });
     await expect(runBackupNow(config)).rejects.toThrow('ENOENT');
-    expect((await readdir(config.dataDir)).filter((name) => name.startsWith('backup-'))).toEqual([]);
+    expect(await readdir(join(config.dataDir, IN_PROGRESS))).toEqual([]);
     await at(source, async () => {
       expect(await findLastBackup('failed')).toMatchObject({ error: 'The backup failed (ENOENT). The log has more.' });
       expect(await backupFigures()).toMatchObject({ failed: true });

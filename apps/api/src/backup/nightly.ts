@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY, HOUR } from '@amberway/contract/kernel/limits';
 import { beginBackup, failBackup, findLastVerified, finishBackup, markVerified } from '../kernel/backups/queries.ts';
@@ -10,13 +10,14 @@ import { decryptTo, encryptFile, newKeyPair } from './encryption.ts';
 import { backupName, outdatedBackups } from './names.ts';
 import { type BackupTarget, openTarget } from './target.ts';
 import { tryRestore } from './try-restore.ts';
+import { inWorkFolder, removeLeftovers } from './work-folder.ts';
 
-const FOLDER = 'backup-';
 /** No run takes longer. */
 export const LONGEST_MS = 12 * HOUR;
 const VERIFIED_FOR_MS = 7 * DAY;
 
-type Source = { config: Config; storage: Storage; log: { info: (about: object, text: string) => void } };
+type Write = (about: object, text: string) => void;
+type Source = { config: Config; storage: Storage; log: { info: Write; warn: Write } };
 type Made = { name: string; bytes: number; rows: number; files: number; verified: boolean; removed: number };
 
 const isVerificationDue = async (): Promise<boolean> => {
@@ -28,15 +29,6 @@ const prune = async (target: BackupTarget): Promise<number> => {
   const outdated = outdatedBackups(await target.list(), Date.now());
   for (const name of outdated) await target.remove(name);
   return outdated.length;
-};
-
-/** A process that was killed leaves its folder, with an archive that is not encrypted. */
-const removeLeftovers = async (dataDir: string) => {
-  for (const name of await readdir(dataDir)) {
-    if (!name.startsWith(FOLDER)) continue;
-    const { mtimeMs } = await stat(join(dataDir, name));
-    if (Date.now() - mtimeMs > LONGEST_MS) await rm(join(dataDir, name), { recursive: true, force: true });
-  }
 };
 
 const make = async (id: string, { config, storage }: Source, folder: string): Promise<Made> => {
@@ -81,17 +73,14 @@ const reasonOf = (error: unknown): string => {
 
 /** Makes, encrypts, stores and, once a week, restores a backup; then removes outdated ones. The result is stored. */
 export const backUpNightly = async (source: Source): Promise<Made> => {
-  await removeLeftovers(source.config.dataDir);
+  await removeLeftovers(source.config.dataDir, source.log);
   const id = await beginBackup();
-  const folder = await mkdtemp(join(source.config.dataDir, FOLDER));
   try {
-    const made = await make(id, source, folder);
+    const made = await inWorkFolder(source.config.dataDir, (folder) => make(id, source, folder));
     source.log.info(made, 'backup stored');
     return made;
   } catch (error) {
     await failBackup(id, reasonOf(error));
     throw error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 };

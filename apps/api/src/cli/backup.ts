@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { backUp } from '../backup/backup.ts';
@@ -9,6 +8,7 @@ import { newestBackup } from '../backup/names.ts';
 import { backUpNightly } from '../backup/nightly.ts';
 import { openTarget } from '../backup/target.ts';
 import type { Manifest } from '../backup/manifest.ts';
+import { inWorkFolder, removeLeftovers } from '../backup/work-folder.ts';
 import { SECRETS_TABLE } from '../backup/secrets.ts';
 import { restore } from '../backup/restore.ts';
 import type { Config } from '../kernel/config/config.ts';
@@ -19,6 +19,13 @@ import { StartError } from '../kernel/start-error.ts';
 import { openStorage } from '../kernel/storage/open.ts';
 
 const printError = (error: Error) => process.stderr.write(`${error.message}\n`);
+const LOG = {
+  info: () => undefined,
+  warn: (about: object, text: string) => {
+    const { err } = about as { err?: Error };
+    process.stderr.write(`${text}${err ? `: ${err.message}` : ''}\n`);
+  },
+};
 
 /** Relative to the folder the command was typed in, not to the one npm runs it in. */
 const pathOf = (file: string) => resolve(process.env.INIT_CWD ?? '.', file);
@@ -64,9 +71,7 @@ export const runBackup = async (config: Config, file: string): Promise<string> =
 /** To BACKUP_TO, as every night. */
 export const runBackupNow = async (config: Config): Promise<string> => {
   if (!config.backup) throw new StartError('Name a file, or set BACKUP_TO and BACKUP_RECIPIENT.');
-  const made = await withStore(config, ({ storage }) =>
-    backUpNightly({ config, storage, log: { info: () => undefined } }),
-  );
+  const made = await withStore(config, ({ storage }) => backUpNightly({ config, storage, log: LOG }));
   const { name, rows, files, verified, removed } = made;
   return `Stored ${name} with ${rows} rows and ${files} files${verified ? ', restored it into a scratch database' : ''} and removed ${removed} outdated backups.`;
 };
@@ -107,7 +112,7 @@ const isEncrypted = (file: string) => file === LATEST || file.endsWith('.age');
 
 type RestoreOptions = { force: boolean; identity?: string | undefined };
 
-/** Decrypts into a temporary folder if needed. */
+/** Decrypts if needed, into DATA_DIR: /tmp may be small, in memory, or open to others. */
 const withArchive = async <T>(
   config: Config,
   file: string,
@@ -116,14 +121,12 @@ const withArchive = async <T>(
 ): Promise<T> => {
   if (!isEncrypted(file)) return work(pathOf(file));
   const identities = await readIdentities(identity);
-  const folder = await mkdtemp(join(tmpdir(), 'amberway-restore-'));
-  try {
+  await removeLeftovers(config.dataDir, LOG);
+  return inWorkFolder(config.dataDir, async (folder) => {
     const path = join(folder, 'backup.tar.gz');
     await decryptTo(await openEncrypted(config, file), path, identities);
-    return await work(path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return work(path);
+  });
 };
 
 export const runRestore = async (

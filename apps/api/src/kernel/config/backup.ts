@@ -1,3 +1,4 @@
+import { join, resolve, sep } from 'node:path';
 import type { S3Settings } from '../storage/s3.ts';
 import type { Settings } from './settings.ts';
 
@@ -7,16 +8,25 @@ export type BackupSettings = {
   recipients: string[];
 };
 
+/** In DATA_DIR: archives that are not encrypted yet. What a killed process leaves there is deleted. */
+export const IN_PROGRESS = 'backups-in-progress';
+
+const isInProgressFolder = (path: string, dataDir: string) =>
+  `${resolve(path)}${sep}`.startsWith(`${join(resolve(dataDir), IN_PROGRESS)}${sep}`);
+
 const S3_URL = /^s3:\/\/([\w.-]+)\/(.*)$/;
 
 /** What is wrong with the settings of nightly backups, in a sentence. */
 export const backupProblem = (values: Settings): string | undefined => {
-  const { BACKUP_TO, BACKUP_RECIPIENT, BACKUP_SCRATCH_URL, DATABASE_URL, S3_ACCESS_KEY, S3_SECRET_KEY } = values;
+  const { BACKUP_TO, BACKUP_RECIPIENT, BACKUP_SCRATCH_URL, DATABASE_URL, S3_ACCESS_KEY, S3_SECRET_KEY, DATA_DIR } =
+    values;
   if (!BACKUP_TO) return undefined;
   if (!BACKUP_RECIPIENT)
     return 'The setting BACKUP_RECIPIENT is needed when BACKUP_TO is set: backups are stored encrypted only.';
   if (BACKUP_TO.startsWith('s3:') && (!S3_ACCESS_KEY || !S3_SECRET_KEY))
     return 'The settings S3_ACCESS_KEY and S3_SECRET_KEY are needed when BACKUP_TO is a bucket.';
+  if (isInProgressFolder(BACKUP_TO, DATA_DIR))
+    return `The setting BACKUP_TO must not be in ${IN_PROGRESS} of DATA_DIR: what is left there is deleted.`;
   if (BACKUP_SCRATCH_URL && BACKUP_SCRATCH_URL === DATABASE_URL)
     return 'The setting BACKUP_SCRATCH_URL must not be DATABASE_URL: its content is replaced every week.';
   return undefined;

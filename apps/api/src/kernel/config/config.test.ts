@@ -127,6 +127,9 @@ describe('readConfig', () => {
     const BACKUP_RECIPIENT = `age1${'q'.repeat(58)}`;
     expect(messageOf({ BACKUP_TO: '/backups' })).toMatch('The setting BACKUP_RECIPIENT is needed');
     expect(messageOf({ BACKUP_TO: 's3://box/night/', BACKUP_RECIPIENT })).toMatch('S3_ACCESS_KEY and S3_SECRET_KEY');
+    const inside = { DATA_DIR: '/data', BACKUP_RECIPIENT, BACKUP_TO: '/data/backups-in-progress/mine' };
+    expect(messageOf(inside)).toMatch('BACKUP_TO must not be in backups-in-progress');
+    expect(readConfig({ ...inside, BACKUP_TO: '/data/backups' }).backup?.to).toEqual({ folder: '/data/backups' });
     const url = 'postgres://localhost/x';
     expect(messageOf({ BACKUP_TO: '/backups', BACKUP_RECIPIENT, DATABASE_URL: url, BACKUP_SCRATCH_URL: url })).toMatch(
       'must not be DATABASE_URL',
