@@ -44,13 +44,30 @@ const addFile = async (archive: Archive, storage: Storage, key: string): Promise
   return { key, size, sha256: hash.digest('hex') };
 };
 
-type Source = { storage: Storage; version: string; passphrase?: string | undefined };
+/** An archive that takes no further entry after the signal. */
+const untilAborted = (archive: Archive, signal: AbortSignal | undefined): Archive => ({
+  add: async (...entry) => {
+    signal?.throwIfAborted();
+    await archive.add(...entry);
+  },
+  addStream: async (...entry) => {
+    signal?.throwIfAborted();
+    await archive.addStream(...entry);
+  },
+});
+
+type Source = {
+  storage: Storage;
+  version: string;
+  passphrase?: string | undefined;
+  signal?: AbortSignal | undefined;
+};
 
 /**
  * Writes database and files into one archive. The rows come from one snapshot; a file added later is a harmless extra.
  * The server's own keys are sealed with the passphrase, or left out.
  */
-export const backUp = async (path: string, { storage, version, passphrase }: Source): Promise<Manifest> => {
+export const backUp = async (path: string, { storage, version, passphrase, signal }: Source): Promise<Manifest> => {
   const seal = newSeal(passphrase);
   const made: Manifest = {
     product: 'amberway',
@@ -62,7 +79,8 @@ export const backUp = async (path: string, { storage, version, passphrase }: Sou
     files: [],
     ...(seal && { secrets: { salt: seal.salt } }),
   };
-  const fill = async (archive: Archive) => {
+  const fill = async (whole: Archive) => {
+    const archive = untilAborted(whole, signal);
     await inTransaction(async () => {
       await holdStill();
       made.migrations = await appliedMigrations();
@@ -76,6 +94,9 @@ export const backUp = async (path: string, { storage, version, passphrase }: Sou
     }
     await archive.add(MANIFEST, Buffer.from(JSON.stringify(made)));
   };
-  await writeArchive(path, fill, verifyArchive);
+  await writeArchive(path, fill, async (partial) => {
+    await verifyArchive(partial);
+    signal?.throwIfAborted();
+  });
   return made;
 };

@@ -18,25 +18,39 @@ export const newKeyPair = async (): Promise<KeyPair> => {
   return { identity, recipient: await identityToRecipient(identity) };
 };
 
-const write = (content: ReadableStream<Uint8Array>, path: string) =>
-  pipeline(Readable.fromWeb(content as WebStream<Uint8Array>), createWriteStream(path, { mode: 0o600, flags: 'wx' }));
+const write = (content: ReadableStream<Uint8Array>, path: string, signal: AbortSignal | undefined) =>
+  pipeline(
+    Readable.fromWeb(content as WebStream<Uint8Array>),
+    createWriteStream(path, { mode: 0o600, flags: 'wx' }),
+    signal ? { signal } : {},
+  );
 
 const webStream = (content: Readable) => Readable.toWeb(content) as unknown as ReadableStream<Uint8Array>;
 
-export const encryptFile = async (from: string, to: string, recipients: readonly string[]): Promise<void> => {
+export const encryptFile = async (
+  from: string,
+  to: string,
+  recipients: readonly string[],
+  signal?: AbortSignal,
+): Promise<void> => {
   const { Encrypter } = await age();
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
-  await write(await encrypter.encrypt(webStream(createReadStream(from))), to);
+  await write(await encrypter.encrypt(webStream(createReadStream(from))), to, signal);
 };
 
 /** Writes the decrypted content to a file. */
-export const decryptTo = async (content: Readable, to: string, identities: readonly string[]): Promise<void> => {
+export const decryptTo = async (
+  content: Readable,
+  to: string,
+  identities: readonly string[],
+  signal?: AbortSignal,
+): Promise<void> => {
   const { Decrypter } = await age();
   const decrypter = new Decrypter();
   try {
     for (const identity of identities) decrypter.addIdentity(identity);
-    await write(await decrypter.decrypt(webStream(content)), to);
+    await write(await decrypter.decrypt(webStream(content)), to, signal);
   } catch (error) {
     content.destroy();
     const { code, message } = error as NodeJS.ErrnoException;

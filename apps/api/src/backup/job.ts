@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { HOUR, MINUTE } from '@amberway/contract/kernel/limits';
+import { findLastBackup } from '../kernel/backups/queries.ts';
 import { defineJob } from '../kernel/jobs/job.ts';
+import { lastDue } from '../kernel/jobs/schedule.ts';
 import { backUpNightly, LONGEST_MS } from './nightly.ts';
 
 export const nightlyBackupJob = defineJob({
@@ -10,8 +12,13 @@ export const nightlyBackupJob = defineJob({
   timeoutMs: LONGEST_MS,
   atOnce: 1,
   retry: { attempts: 3, firstWaitMs: 10 * MINUTE, longestWaitMs: HOUR },
-  run: async (_, { services }) => {
+  run: async (_, { services, signal }) => {
+    const { backup, TIME_ZONE } = services.config;
     // The setting may have been removed since the job was queued.
-    if (services.config.backup) await backUpNightly(services);
+    if (!backup) return;
+    // An earlier attempt stored it and was stopped while verifying; the next night verifies.
+    const last = await findLastBackup('done');
+    if (last && Date.parse(last.startedAt) >= lastDue({ dailyAt: backup.at }, Date.now(), TIME_ZONE)) return;
+    await backUpNightly({ ...services, signal });
   },
 });

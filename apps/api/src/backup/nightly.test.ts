@@ -8,16 +8,20 @@ import { backupFigures, findLastBackup } from '../kernel/backups/queries.ts';
 import { type BackupSettings, IN_PROGRESS } from '../kernel/config/backup.ts';
 import { db } from '../kernel/db/context.ts';
 import { JOBS } from '../jobs.ts';
+import type { Services } from '../kernel/services.ts';
 import { at, configOf, fillOddly, type Place, scratchFolder, sumsOf } from '../testing/backups.ts';
 import { copyEmptyCluster } from '../testing/empty-cluster.ts';
 import { startS3 } from '../testing/s3.ts';
 import { copyEmbeddedTemplate } from '../testing/template.ts';
 import { decryptTo, identitiesIn, newKeyPair } from './encryption.ts';
 import { backupName } from './names.ts';
+import { nightlyBackupJob } from './job.ts';
+import { backUpNightly } from './nightly.ts';
 import { openTarget } from './target.ts';
 import { verifyArchive } from './verify.ts';
 
 const SLOW = 3 * MINUTE;
+const LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const places: { remove: () => Promise<void> }[] = [];
 const track = <T extends { remove: () => Promise<void> }>(place: T): T => {
   places.push(place);
@@ -130,6 +134,66 @@ describe('a nightly backup', () => {
       expect(await backupFigures()).toMatchObject({ failed: true });
       await db().execute(sql`delete from backup_runs where state = 'failed'`);
     });
+  });
+
+  it('that is stopped leaves no unencrypted archive, and is stored as stopped', async () => {
+    const config = configOf(source);
+    const before = await stored();
+    for (const name of ['storage', 'target'] as const) {
+      const stopping = new AbortController();
+      await at(source, async ({ storage }) => {
+        const stopAtFiles: typeof storage = {
+          ...storage,
+          get: async (key) => {
+            stopping.abort(new Error('stopped'));
+            return storage.get(key);
+          },
+        };
+        const run = backUpNightly({
+          config,
+          storage: name === 'storage' ? stopAtFiles : storage,
+          log: LOG,
+          signal: name === 'storage' ? stopping.signal : AbortSignal.timeout(1),
+        });
+        await expect(run).rejects.toThrow();
+        expect(await findLastBackup('failed')).toMatchObject({ error: 'The backup was stopped before it was done.' });
+        await db().execute(sql`delete from backup_runs where state = 'failed'`);
+      });
+      expect(await readdir(join(config.dataDir, IN_PROGRESS))).toEqual([]);
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  it(
+    'that cannot be restored stays stored, is marked as failed after outdated ones were removed, and is not made again',
+    async () => {
+      await writeFile(join(folder, 'backups', backupName(new Date(Date.now() - 200 * DAY))), 'old');
+      await at(source, () => db().execute(sql`update backup_runs set verified_at = null`));
+      // Nothing listens there, so the restore into the scratch database fails.
+      const env = { ...source.env, BACKUP_SCRATCH_URL: 'postgres://127.0.0.1:1/none' };
+      await at(source, async ({ storage }) => {
+        const made = await backUpNightly({ config: configOf({ ...source, env }), storage, log: LOG });
+        expect(made).toMatchObject({ verification: 'failed', removed: 1 });
+        expect(await stored()).toContain(made.name);
+        expect(await findLastBackup('failed')).toMatchObject({
+          name: made.name,
+          error: expect.stringMatching(/^The stored backup could not be restored: /),
+        });
+        await db().execute(sql`delete from backup_runs where state = 'failed'`);
+      });
+    },
+    SLOW,
+  );
+
+  it('is not made again by a repeated job when it is stored since it was due', async () => {
+    const before = await stored();
+    const config = configOf(source);
+    await at(source, async ({ storage }) => {
+      await db().execute(sql`update backup_runs set started_at = now() where state = 'done'`);
+      const services = { config, storage, log: LOG } as unknown as Services;
+      await nightlyBackupJob.run({}, { services, signal: new AbortController().signal });
+    });
+    expect(await stored()).toEqual(before);
   });
 
   it('is scheduled at BACKUP_AT when BACKUP_TO is set, and not otherwise', () => {

@@ -17,70 +17,111 @@ export const LONGEST_MS = 12 * HOUR;
 const VERIFIED_FOR_MS = 7 * DAY;
 
 type Write = (about: object, text: string) => void;
-type Source = { config: Config; storage: Storage; log: { info: Write; warn: Write } };
-type Made = { name: string; bytes: number; rows: number; files: number; verified: boolean; removed: number };
+type Log = { info: Write; warn: Write; error: Write };
+type Source = { config: Config; storage: Storage; log: Log; signal?: AbortSignal | undefined };
+type Stored = { name: string; bytes: number; rows: number; files: number };
+export type Made = Stored & {
+  removed: number;
+  /** Undefined when it was not due. */
+  verification: 'passed' | 'failed' | undefined;
+};
 
 const isVerificationDue = async (): Promise<boolean> => {
   const last = await findLastVerified();
   return !last?.verifiedAt || Date.now() - Date.parse(last.verifiedAt) > VERIFIED_FOR_MS - DAY / 2;
 };
 
-const prune = async (target: BackupTarget): Promise<number> => {
-  const outdated = outdatedBackups(await target.list(), Date.now());
-  for (const name of outdated) await target.remove(name);
-  return outdated.length;
-};
-
-const make = async (id: string, { config, storage }: Source, folder: string): Promise<Made> => {
-  const { backup, version, BACKUP_PASSPHRASE: passphrase } = config;
-  if (!backup) throw new StartError('BACKUP_TO is not set.');
-  const name = backupName(new Date());
-  const [plain, sealed, back] = ['plain.tar.gz', name, 'back.tar.gz'].map((one) => join(folder, one)) as [
-    string,
-    string,
-    string,
-  ];
-  const verify = await isVerificationDue();
-  // With a key of this run besides, which is never stored, the stored bytes themselves can be restored once.
-  const own = verify ? await newKeyPair() : undefined;
-  const { tables, files } = await backUp(plain, { storage, version, passphrase });
-  await encryptFile(plain, sealed, [...backup.recipients, ...(own ? [own.recipient] : [])]);
-  await rm(plain);
-  const { size: bytes } = await stat(sealed);
-  const target = await openTarget(backup);
+/** Without permission to delete, for example, the backup itself is still good. */
+const prune = async (target: BackupTarget, log: Log): Promise<number> => {
   try {
-    await target.put(name, sealed);
-    await rm(sealed, { force: true });
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    await finishBackup(id, { name, bytes, rows, files: files.length });
-    if (own) {
-      await decryptTo(await target.get(name), back, [own.identity]);
-      await tryRestore(back, config, folder);
-      await markVerified(id);
-    }
-    return { name, bytes, rows, files: files.length, verified: verify, removed: await prune(target) };
-  } finally {
-    target.close();
+    const outdated = outdatedBackups(await target.list(), Date.now());
+    for (const name of outdated) await target.remove(name);
+    return outdated.length;
+  } catch (error) {
+    log.error({ err: error }, 'outdated backups could not be removed');
+    return 0;
   }
 };
 
+/** Writes the encrypted archive of the run. */
+const writeSealed = async (sealed: string, source: Source, folder: string, recipients: readonly string[]) => {
+  const { storage, signal } = source;
+  const { version, BACKUP_PASSPHRASE: passphrase } = source.config;
+  const plain = join(folder, 'plain.tar.gz');
+  const { tables, files } = await backUp(plain, { storage, version, passphrase, signal });
+  await encryptFile(plain, sealed, recipients, signal);
+  await rm(plain);
+  const { size: bytes } = await stat(sealed);
+  return { bytes, rows: tables.reduce((sum, table) => sum + table.rows, 0), files: files.length };
+};
+
 /** Only our own sentences: other messages may quote values. */
-const reasonOf = (error: unknown): string => {
+const reasonOf = (error: unknown, signal: AbortSignal | undefined): string => {
+  if (signal?.aborted) return 'The backup was stopped before it was done.';
   if (error instanceof StartError) return error.message;
   const { code, name } = error as NodeJS.ErrnoException;
   return `The backup failed (${code ?? name}). The log has more.`;
 };
 
-/** Makes, encrypts, stores and, once a week, restores a backup; then removes outdated ones. The result is stored. */
-export const backUpNightly = async (source: Source): Promise<Made> => {
-  await removeLeftovers(source.config.dataDir, source.log);
-  const id = await beginBackup();
+type Check = { id: string; name: string; identity: string; target: BackupTarget; folder: string };
+
+/**
+ * Restores the stored bytes. A failure is stored and logged but not thrown: another run would make another backup
+ * instead of verifying this one, whose key is lost. The next night verifies again.
+ */
+const verifyStored = async (check: Check, { config, log, signal }: Source): Promise<'passed' | 'failed'> => {
+  const { id, name, identity, target, folder } = check;
+  const back = join(folder, 'back.tar.gz');
   try {
-    const made = await inWorkFolder(source.config.dataDir, (folder) => make(id, source, folder));
-    source.log.info(made, 'backup stored');
+    await decryptTo(await target.get(name), back, [identity], signal);
+    await tryRestore(back, config, folder, signal);
+    await markVerified(id);
+    return 'passed';
+  } catch (error) {
+    // The backup is stored; only its verification was stopped.
+    signal?.throwIfAborted();
+    log.error({ err: error, name }, 'a stored backup could not be verified');
+    await failBackup(id, reasonOf(error, signal));
+    return 'failed';
+  }
+};
+
+const make = async (id: string, source: Source, folder: string, progress: { stored: boolean }): Promise<Made> => {
+  const { backup } = source.config;
+  if (!backup) throw new StartError('BACKUP_TO is not set.');
+  const name = backupName(new Date());
+  const sealed = join(folder, name);
+  // With a key of this run besides, which is never stored, the stored bytes themselves can be restored once.
+  const own = (await isVerificationDue()) ? await newKeyPair() : undefined;
+  const figures = await writeSealed(sealed, source, folder, [...backup.recipients, ...(own ? [own.recipient] : [])]);
+  const stored: Stored = { name, ...figures };
+  const target = await openTarget(backup);
+  try {
+    source.signal?.throwIfAborted();
+    await target.put(name, sealed);
+    await rm(sealed, { force: true });
+    await finishBackup(id, stored);
+    progress.stored = true;
+    const removed = await prune(target, source.log);
+    const verification = own && (await verifyStored({ id, name, identity: own.identity, target, folder }, source));
+    return { ...stored, removed, verification };
+  } finally {
+    target.close();
+  }
+};
+
+/** Makes, encrypts and stores a backup, removes outdated ones and, once a week, restores it. The result is stored. */
+export const backUpNightly = async (source: Source): Promise<Made> => {
+  const { config, log, signal } = source;
+  await removeLeftovers(config.dataDir, log);
+  const id = await beginBackup();
+  const progress = { stored: false };
+  try {
+    const made = await inWorkFolder(config.dataDir, (folder) => make(id, source, folder, progress));
+    log.info(made, 'backup stored');
     return made;
   } catch (error) {
-    await failBackup(id, reasonOf(error));
+    if (!progress.stored) await failBackup(id, reasonOf(error, signal));
     throw error;
   }
 };

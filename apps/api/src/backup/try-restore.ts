@@ -21,7 +21,12 @@ const commandOf = (path: string) => (path.endsWith('.ts') ? ['--import', 'tsx', 
  * Restores an archive into a scratch database with the command an operator would use, in a process of its own: an
  * embedded database would block this one. It gets none of the settings of the server, so that it cannot reach its data.
  */
-export const tryRestore = async (archive: string, config: Config, folder: string): Promise<void> => {
+export const tryRestore = async (
+  archive: string,
+  config: Config,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<void> => {
   if (!program) throw new Error('The program for operator commands is missing.');
   const DATA_DIR = join(folder, 'scratch');
   await mkdir(DATA_DIR, { mode: 0o700 });
@@ -32,16 +37,17 @@ export const tryRestore = async (archive: string, config: Config, folder: string
     ...(config.BACKUP_SCRATCH_URL && { DATABASE_URL: config.BACKUP_SCRATCH_URL }),
   };
   const args = [...commandOf(program), 'restore', archive, ...(config.BACKUP_SCRATCH_URL ? ['--force'] : [])];
-  await new Promise<void>((resolve, reject) => {
-    execFile(
-      process.execPath,
-      args,
-      { env, timeout: LONGEST_MS, maxBuffer: OUTPUT_BYTES },
-      (error, _output, complaint) => {
-        if (!error) return resolve();
-        const [reason = ''] = complaint.trim().split('\n');
-        return reject(new StartError(`The stored backup could not be restored: ${reason || error.message}`));
-      },
-    );
+  const options = { env, timeout: LONGEST_MS, maxBuffer: OUTPUT_BYTES, ...(signal && { signal }) };
+  let complaint = '';
+  let failure: Error | null = null;
+  const child = execFile(process.execPath, args, options, (error, _output, printed) => {
+    failure = error;
+    complaint = printed;
   });
+  // Not before its end: until then it may write into the folder, which is removed afterwards.
+  await new Promise((resolve) => child.once('close', resolve));
+  signal?.throwIfAborted();
+  if (!failure) return;
+  const [reason = ''] = complaint.trim().split('\n');
+  throw new StartError(`The stored backup could not be restored: ${reason || (failure as Error).message}`);
 };

@@ -19,12 +19,26 @@ import { StartError } from '../kernel/start-error.ts';
 import { openStorage } from '../kernel/storage/open.ts';
 
 const printError = (error: Error) => process.stderr.write(`${error.message}\n`);
-const LOG = {
-  info: () => undefined,
-  warn: (about: object, text: string) => {
-    const { err } = about as { err?: Error };
-    process.stderr.write(`${text}${err ? `: ${err.message}` : ''}\n`);
-  },
+const printEvent = (about: object, text: string) => {
+  const { err } = about as { err?: Error };
+  process.stderr.write(`${text}${err ? `: ${err.message}` : ''}\n`);
+};
+const LOG = { info: () => undefined, warn: printEvent, error: printEvent };
+
+/** Ctrl+C must not leave an archive that is not encrypted. */
+const untilSignal = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort(new StartError('Stopped. No backup was made.'));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  try {
+    return await work(stopping.signal);
+  } catch (error) {
+    throw stopping.signal.aborted ? stopping.signal.reason : error;
+  } finally {
+    process.off('SIGINT', stop);
+    process.off('SIGTERM', stop);
+  }
 };
 
 /** Relative to the folder the command was typed in, not to the one npm runs it in. */
@@ -62,8 +76,10 @@ export const runBackup = async (config: Config, file: string): Promise<string> =
     )
   )
     throw new StartError(`${path} exists already.`);
-  const made = await withStore(config, ({ storage }) =>
-    backUp(path, { storage, version: config.version, passphrase: config.BACKUP_PASSPHRASE }),
+  const made = await untilSignal((signal) =>
+    withStore(config, ({ storage }) =>
+      backUp(path, { storage, version: config.version, passphrase: config.BACKUP_PASSPHRASE, signal }),
+    ),
   );
   return `Backed up ${counted(made)} to ${path}. ${made.secrets ? KEYS_SEALED : KEYS_LEFT_OUT}`;
 };
@@ -71,9 +87,12 @@ export const runBackup = async (config: Config, file: string): Promise<string> =
 /** To BACKUP_TO, as every night. */
 export const runBackupNow = async (config: Config): Promise<string> => {
   if (!config.backup) throw new StartError('Name a file, or set BACKUP_TO and BACKUP_RECIPIENT.');
-  const made = await withStore(config, ({ storage }) => backUpNightly({ config, storage, log: LOG }));
-  const { name, rows, files, verified, removed } = made;
-  return `Stored ${name} with ${rows} rows and ${files} files${verified ? ', restored it into a scratch database' : ''} and removed ${removed} outdated backups.`;
+  const made = await untilSignal((signal) =>
+    withStore(config, ({ storage }) => backUpNightly({ config, storage, log: LOG, signal })),
+  );
+  const { name, rows, files, verification, removed } = made;
+  if (verification === 'failed') throw new StartError(`Stored ${name}, but it could not be restored; see above.`);
+  return `Stored ${name} with ${rows} rows and ${files} files${verification ? ', restored it into a scratch database' : ''} and removed ${removed} outdated backups.`;
 };
 
 /** Makes a key pair: the public key is a setting, the private key must not be on the server. */

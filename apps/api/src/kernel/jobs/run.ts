@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { SECOND } from '@amberway/contract/kernel/limits';
 import type { Services } from '../services.ts';
 import { type Job, waitBefore } from './job.ts';
@@ -5,6 +6,8 @@ import { type JobRow, renewLease, settleDone, settleFailed, settleRetry } from '
 
 export const LEASE_MS = 60 * SECOND;
 const ERROR_CHARACTERS = 500;
+/** After its signal a job may remove what it has written, such as files that are not encrypted. */
+const CLEAN_UP_MS = 5 * SECOND;
 
 /** Shown to administrators. Database messages quote values, so only the error code is stored. */
 const describe = (error: unknown): string => {
@@ -48,8 +51,10 @@ export const runJob = async (job: Job, row: JobRow, services: Services, stopping
       () => undefined,
     );
   }, LEASE_MS / 3);
+  let work: Promise<unknown> | undefined;
   try {
-    await Promise.race([job.run(payload.data, { services, signal }), rejectWhenAborted(signal)]);
+    work = job.run(payload.data, { services, signal });
+    await Promise.race([work, rejectWhenAborted(signal)]);
     await settleDone(row);
   } catch (error) {
     services.log.warn({ err: error, job: row.name, id: row.id, attempts: row.attempts }, 'job failed');
@@ -61,5 +66,7 @@ export const runJob = async (job: Job, row: JobRow, services: Services, stopping
     }
   } finally {
     clearInterval(beat);
+    if (signal.aborted)
+      await Promise.race([work?.catch(() => undefined), delay(CLEAN_UP_MS, undefined, { ref: false })]);
   }
 };

@@ -5,6 +5,8 @@ import { useServer } from '../../testing/hooks.ts';
 import { jobsNamed, waitUntil } from '../../testing/jobs.ts';
 import { enqueue } from './enqueue.ts';
 import { defineJob } from './job.ts';
+import { leaseJob } from './queries.ts';
+import { LEASE_MS, runJob } from './run.ts';
 import { startWorker } from './worker.ts';
 
 let finish: () => void = () => undefined;
@@ -29,4 +31,27 @@ it('a worker that stops waits for running jobs and takes no new ones', async () 
   finish();
   await stopping;
   expect((await jobsNamed(server, slow.name)).map(({ state }) => state)).toEqual(['done', 'queued']);
+});
+
+it('a job that is stopped may clean up before the process ends', async () => {
+  let cleaned = false;
+  const stopping = new AbortController();
+  const writing = defineJob({
+    name: 'test.cleaning-up',
+    schema: z.strictObject({}),
+    run: async (_, { signal }) => {
+      await delay(1);
+      stopping.abort(new Error('stopped'));
+      await delay(100);
+      cleaned = signal.aborted;
+    },
+  });
+  await server.within(async () => {
+    await enqueue(writing, {});
+    const row = await leaseJob([writing.name], LEASE_MS);
+    if (!row) throw new Error('The job is not queued.');
+    await runJob(writing, row, server.services, stopping.signal);
+  });
+  expect(cleaned).toBe(true);
+  expect((await jobsNamed(server, writing.name))[0]?.state).toBe('queued');
 });
