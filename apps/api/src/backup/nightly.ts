@@ -74,7 +74,7 @@ const verifyStored = async (check: Check, { config, log, signal }: Source): Prom
   const back = join(folder, 'back.tar.gz');
   try {
     await decryptTo(await target.get(name), back, [identity], signal);
-    await tryRestore(back, config, folder, signal);
+    await tryRestore(back, { config, folder, log, signal });
     await markVerified(id);
     return 'passed';
   } catch (error) {

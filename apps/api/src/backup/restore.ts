@@ -52,6 +52,13 @@ const assertFree = async (force: boolean) => {
     );
 };
 
+/** Removes all tables of a database that is Amberway's and has no servers. */
+export const emptyDatabase = async (): Promise<void> => {
+  await takeTime();
+  await assertFree(true);
+  await removeEverything(await describeTables());
+};
+
 /** Our files that are not in the backup. Foreign objects are ignored. */
 const filesBeside = async function* ({ files }: Manifest, storage: Storage): AsyncIterable<string> {
   const inBackup = new Set(files.map(({ key }) => key));

@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { HOUR } from '@amberway/contract/kernel/limits';
 import type { Config } from '../kernel/config/config.ts';
 import { StartError } from '../kernel/start-error.ts';
+import { assertScratchIsOther, emptyScratch } from './scratch.ts';
+
+type Log = { warn: (about: object, text: string) => void };
 
 const LONGEST_MS = 6 * HOUR;
 const OUTPUT_BYTES = 1e6;
@@ -17,16 +20,7 @@ const program = ['./cli.js', '../cli.ts']
 
 const commandOf = (path: string) => (path.endsWith('.ts') ? ['--import', 'tsx', path] : [path]);
 
-/**
- * Restores an archive into a scratch database with the command an operator would use, in a process of its own: an
- * embedded database would block this one. It gets none of the settings of the server, so that it cannot reach its data.
- */
-export const tryRestore = async (
-  archive: string,
-  config: Config,
-  folder: string,
-  signal?: AbortSignal,
-): Promise<void> => {
+const restoreInChild = async (archive: string, config: Config, folder: string, signal?: AbortSignal) => {
   if (!program) throw new Error('The program for operator commands is missing.');
   const DATA_DIR = join(folder, 'scratch');
   await mkdir(DATA_DIR, { mode: 0o700 });
@@ -50,4 +44,21 @@ export const tryRestore = async (
   if (!failure) return;
   const [reason = ''] = complaint.trim().split('\n');
   throw new StartError(`The stored backup could not be restored: ${reason || (failure as Error).message}`);
+};
+
+type Options = { config: Config; folder: string; log: Log; signal?: AbortSignal | undefined };
+
+/**
+ * Restores an archive into a scratch database with the command an operator would use, in a process of its own: an
+ * embedded database would block this one. It gets none of the settings of the server, so that it cannot reach its data.
+ */
+export const tryRestore = async (archive: string, { config, folder, log, signal }: Options): Promise<void> => {
+  await assertScratchIsOther(config);
+  try {
+    await restoreInChild(archive, config, folder, signal);
+  } finally {
+    await emptyScratch(config).catch((error: unknown) =>
+      log.warn({ err: error }, 'the database of BACKUP_SCRATCH_URL could not be emptied'),
+    );
+  }
 };

@@ -130,10 +130,20 @@ describe('readConfig', () => {
     const inside = { DATA_DIR: '/data', BACKUP_RECIPIENT, BACKUP_TO: '/data/backups-in-progress/mine' };
     expect(messageOf(inside)).toMatch('BACKUP_TO must not be in backups-in-progress');
     expect(readConfig({ ...inside, BACKUP_TO: '/data/backups' }).backup?.to).toEqual({ folder: '/data/backups' });
-    const url = 'postgres://localhost/x';
-    expect(messageOf({ BACKUP_TO: '/backups', BACKUP_RECIPIENT, DATABASE_URL: url, BACKUP_SCRATCH_URL: url })).toMatch(
-      'must not be DATABASE_URL',
-    );
+    const DATABASE_URL = 'postgres://amberway:a@localhost/x';
+    const scratch = (BACKUP_SCRATCH_URL: string, env: NodeJS.ProcessEnv = {}) =>
+      messageOf({ BACKUP_TO: '/backups', BACKUP_RECIPIENT, DATABASE_URL, BACKUP_SCRATCH_URL, ...env });
+    for (const host of ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST:5432'])
+      expect(scratch(`postgresql://other:b@${host}/x?sslmode=disable`)).toMatch(
+        'must not be the database of DATABASE_URL',
+      );
+    for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])
+      expect(scratch('postgres://db/x', { [name]: 'postgres://db:5432/x' })).toMatch(`the database of ${name}`);
+    for (const url of ['postgres://localhost/y', 'postgres://localhost:5433/x', 'postgres://db/x'])
+      expect(
+        readConfig({ BACKUP_TO: '/backups', BACKUP_RECIPIENT, DATABASE_URL, BACKUP_SCRATCH_URL: url })
+          .BACKUP_SCRATCH_URL,
+      ).toBe(url);
     expect(
       readConfig({ BACKUP_TO: 's3://box/night/', BACKUP_RECIPIENT, S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }),
     ).toMatchObject({ s3: undefined, backup: { to: { s3: { bucket: 'box', prefix: 'night/' } }, at: '02:30' } });
