@@ -14,7 +14,6 @@ export const nightlyBackupJob = defineJob({
   retry: { attempts: 3, firstWaitMs: 10 * MINUTE, longestWaitMs: HOUR },
   run: async (_, { services, signal }) => {
     const { backup, TIME_ZONE } = services.config;
-    // The setting may have been removed since the job was queued.
     if (!backup) return;
     // An earlier attempt stored it and was stopped while verifying; the next night verifies.
     const last = await findLastBackup('done');

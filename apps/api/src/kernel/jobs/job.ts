@@ -40,3 +40,11 @@ export const defineJob = <S extends z.ZodType>({ retry, ...spec }: Spec<S>): Job
 
 export const waitBefore = ({ firstWaitMs, longestWaitMs }: Retry, attemptsMade: number): number =>
   Math.min(firstWaitMs * 2 ** (attemptsMade - 1), longestWaitMs);
+
+/** Undefined without a schedule, or when the settings of this process switch it off. */
+export const scheduleOf = ({ every }: Job, config: Config): Every | undefined =>
+  typeof every === 'function' ? every(config) : every;
+
+/** A job whose schedule is switched off here belongs to a process with other settings, such as those of backups. */
+export const runsHere = (job: Job, config: Config): boolean =>
+  job.every === undefined || scheduleOf(job, config) !== undefined;

@@ -1,11 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { useServer } from '../../testing/hooks.ts';
-import { jobsNamed } from '../../testing/jobs.ts';
+import { jobsNamed, waitUntil } from '../../testing/jobs.ts';
 import { rowsOf } from '../../testing/rows.ts';
+import { enqueue } from './enqueue.ts';
 import { defineJob } from './job.ts';
 import { enqueueWhenDue } from './scheduler.ts';
+import { startWorker } from './worker.ts';
 
 const server = useServer({ jobs: [] });
 const daily = defineJob({
@@ -38,4 +41,25 @@ it('a scheduled run that is unfinished when the next is due counts for both', as
   await come(TUESDAY + 1);
   await come(TUESDAY + 2);
   expect(await jobsNamed(server, daily.name)).toHaveLength(before + 1);
+});
+
+it('a process whose settings switch a schedule off does not take its jobs', async () => {
+  const backup = defineJob({
+    name: 'test.backup',
+    schema: z.strictObject({}),
+    every: ({ backup: settings }) => settings && { dailyAt: settings.at },
+    run: async () => undefined,
+  });
+  await server.within(() => enqueue(backup, {}));
+  const states = async () => (await jobsNamed(server, backup.name)).map(({ state }) => state);
+  const without = await startWorker(server.services, [backup]);
+  await delay(300);
+  await without.stop();
+  expect(await states()).toEqual(['queued']);
+
+  const settings = { to: { folder: '/backups' }, at: '02:30' as const, recipients: [] };
+  const config = { ...server.services.config, backup: settings };
+  const having = await startWorker({ ...server.services, config }, [backup]);
+  await waitUntil(async () => expect(await states()).toEqual(['done']));
+  await having.stop();
 });

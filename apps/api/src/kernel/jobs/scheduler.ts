@@ -2,7 +2,7 @@ import { SECOND } from '@amberway/contract/kernel/limits';
 import { inTransaction, withDatabase } from '../db/context.ts';
 import type { Services } from '../services.ts';
 import { enqueue } from './enqueue.ts';
-import type { Job } from './job.ts';
+import { type Job, scheduleOf } from './job.ts';
 import { claimSchedule } from './queries.ts';
 import { lastDue } from './schedule.ts';
 
@@ -23,7 +23,7 @@ export const startScheduler = ({ config, database, log }: Services, jobs: readon
 
   const look = async () => {
     for (const job of jobs) {
-      const every = typeof job.every === 'function' ? job.every(config) : job.every;
+      const every = scheduleOf(job, config);
       const dueAt = every && lastDue(every, Date.now(), config.TIME_ZONE);
       if (dueAt === undefined || seen.get(job.name) === dueAt) continue;
       await enqueueWhenDue(job, dueAt);

@@ -3,7 +3,7 @@ import { SECOND } from '@amberway/contract/kernel/limits';
 import { withDatabase } from '../db/context.ts';
 import type { Services } from '../services.ts';
 import { JOBS_CHANNEL } from './enqueue.ts';
-import type { Job } from './job.ts';
+import { type Job, runsHere } from './job.ts';
 import { leaseJob, waitForNext } from './queries.ts';
 import { LEASE_MS, runJob } from './run.ts';
 
@@ -21,8 +21,9 @@ export type Worker = {
 };
 
 /** Runs due jobs in this process; a lease ensures that only one process runs each. */
-export const startWorker = async (services: Services, jobs: readonly Job[]): Promise<Worker> => {
-  const { database, log } = services;
+export const startWorker = async (services: Services, all: readonly Job[]): Promise<Worker> => {
+  const { config, database, log } = services;
+  const jobs = all.filter((job) => runsHere(job, config));
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const running = new Map<Promise<void>, string>();
   const stopping = new AbortController();
