@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import pg from 'pg';
+import { expect, inject, it } from 'vitest';
 import { useServer } from '../../testing/hooks.ts';
 import { rowsOf } from '../../testing/rows.ts';
+import { copyPostgresTemplate } from '../../testing/template.ts';
+import { findMigrations } from './open.ts';
+import { MIGRATION_LOCK, openPostgres } from './postgres.ts';
 
 const server = useServer({ engine: 'postgres', jobs: [] });
 
@@ -17,4 +21,24 @@ it('a connection lost between two statements of a transaction fails the transact
 
   await expect(orphaned).rejects.toThrow();
   expect(await rowsOf(server, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+});
+
+it('a migration may take longer than the statement timeout of the database', async () => {
+  const { url, remove } = await copyPostgresTemplate(inject('postgresServer'));
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  const name = new URL(url).pathname.slice(1);
+  await other.query(`alter database "${name}" set statement_timeout = '100ms'`);
+  await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const database = await openPostgres({ url, pool: 1, onError: () => undefined });
+  try {
+    const migrated = database.migrate(findMigrations());
+    await delay(400);
+    await other.query('select pg_advisory_unlock_all()');
+    await migrated;
+  } finally {
+    await other.end();
+    await database.close();
+    await remove();
+  }
 });

@@ -8,7 +8,7 @@ import { openListener } from './listener.ts';
 import { openReplica } from './replica.ts';
 
 /** Advisory lock key for migrations, the same in all processes on a database. */
-const MIGRATION_LOCK = 4_207_121_305;
+export const MIGRATION_LOCK = 4_207_121_305;
 
 const STATEMENT_SECONDS = 30;
 
@@ -26,6 +26,8 @@ type Options = {
 
 const CONNECTION = { connectionTimeoutMillis: 5 * SECOND, keepAlive: true, application_name: 'amberway' };
 const IN_UTC = '-c timezone=UTC';
+/** A migration, or waiting for that of another process, takes as long as it takes, also if the role has a limit. */
+const MIGRATING = `${IN_UTC} -c statement_timeout=0`;
 
 /** A pooler rejects most parameters at the start of a connection, but restores the time zone for each transaction. */
 const throughPooler = {
@@ -92,7 +94,7 @@ export const openPostgres = async ({
     migrate: async (folder) => {
       // Several processes may start together: one migrates, the others wait for it. The lock belongs to a connection,
       // and a pooler would give every statement another one.
-      const client = new pg.Client({ connectionString: direct ?? url, ...CONNECTION, options: IN_UTC });
+      const client = new pg.Client({ connectionString: direct ?? url, ...CONNECTION, options: MIGRATING });
       client.on('error', onError);
       await client.connect();
       try {
