@@ -34,10 +34,29 @@ const throughPooler = {
   onConnect: async (client: pg.ClientBase) => void (await client.query("set timezone to 'UTC'")),
 };
 
+/**
+ * With DATABASE_DIRECT_URL the replica may still be reached without a pooler, and then has no other limit. Behind a
+ * pooler this sets the limit of a connection that other reads share, which is the same for all of them.
+ */
+const limitedThroughPooler = (statementSeconds: number) => ({
+  onConnect: async (client: pg.ClientBase) => {
+    await throughPooler.onConnect(client);
+    await client.query(`set statement_timeout to ${statementSeconds * SECOND}`);
+  },
+});
+
 const withTimeouts = (statementSeconds: number) => ({
   statement_timeout: statementSeconds * SECOND,
   idle_in_transaction_session_timeout: MINUTE,
   options: IN_UTC,
+});
+
+/** Long reads have the time of a statement; a replica that does not even connect is not worth waiting for. */
+const forReplica = (statementSeconds: number, isPooled: boolean): pg.PoolConfig => ({
+  ...(isPooled ? limitedThroughPooler(statementSeconds) : withTimeouts(statementSeconds)),
+  connectionTimeoutMillis: SECOND,
+  // In case the replica does not end the statement itself, because its machine or the network is gone.
+  query_timeout: (statementSeconds + 1) * SECOND,
 });
 
 const openPool = (config: pg.PoolConfig, onError: (error: Error) => void) => {
@@ -72,7 +91,10 @@ export const openPostgres = async ({
     replicaUrl === undefined
       ? undefined
       : openReplica({
-          pool: openPool({ connectionString: replicaUrl, max, ...parameters }, onError),
+          pool: openPool(
+            { connectionString: replicaUrl, max, ...forReplica(statementSeconds, Boolean(direct)) },
+            onError,
+          ),
           prepares,
           primary: orm,
           onError,

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -6,6 +8,8 @@ import { confirmPassword } from '../../testing/sessions.ts';
 import { openTestServer, type TestServer } from '../../testing/server.ts';
 import { copyPostgresTemplate } from '../../testing/template.ts';
 import { db, inTransaction } from './context.ts';
+import type { Replica } from './database.ts';
+import { openPostgres } from './postgres.ts';
 import { canReplicate, startReplica } from '../../../../../scripts/lib/replica.mjs';
 
 const WANTED = await canReplicate();
@@ -95,5 +99,64 @@ describe.skipIf(!WANTED)('with a streaming replica', () => {
   it('a replica that is down costs no failed request', async () => {
     await replica.stop();
     expect(await search('Lettice')).toEqual(['Lettice']);
+  });
+});
+
+describe('a replica that cannot be used', () => {
+  const opened = async (replica: string, direct?: string) => {
+    const store = await copyPostgresTemplate(inject('postgresServer'));
+    const errors: string[] = [];
+    const database = await openPostgres({
+      url: store.url,
+      direct: direct && store.url,
+      replica: replica || store.url,
+      pool: 1,
+      statementSeconds: 7,
+      onError: ({ message }) => errors.push(message),
+    });
+    const close = async () => {
+      await database.close();
+      await store.remove();
+    };
+    return { replica: database.replica as Replica, errors, close };
+  };
+
+  it('is not read when it is a database of its own', async () => {
+    const { replica, errors, close } = await opened('');
+    try {
+      expect(await replica.isCurrent()).toBe(false);
+      expect(errors).toEqual(['The database of DATABASE_REPLICA_URL is not a replica.']);
+      expect(replica.isPaused()).toBe(true);
+    } finally {
+      await close();
+    }
+  });
+
+  it('costs a quarter of a second when it accepts connections and is silent, and is paused', async () => {
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const { replica, close } = await opened(`postgres://amberway@127.0.0.1:${port}/x`);
+    try {
+      const begun = Date.now();
+      expect(await replica.isCurrent()).toBe(false);
+      expect(Date.now() - begun).toBeLessThan(900);
+      expect(replica.isPaused()).toBe(true);
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+      await close();
+    }
+  });
+
+  it.each(['', 'direct'])('has the statement timeout, with and without DATABASE_DIRECT_URL %s', async (direct) => {
+    const { replica, close } = await opened('', direct);
+    try {
+      const shown = await replica.database.orm.execute(sql`show statement_timeout`);
+      expect((shown as { rows: unknown[] }).rows).toEqual([{ statement_timeout: '7s' }]);
+    } finally {
+      await close();
+    }
   });
 });

@@ -38,18 +38,35 @@ export const openReplica = ({ pool, prepares, primary, onError }: Options): Repl
   const database = replicaDatabase(pool, prepares);
   let pausedUntil = 0;
 
-  const hasReached = (position: string) =>
-    valueOf<boolean>(
-      database.orm,
-      sql`select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= ${position}::pg_lsn as value`,
-    );
+  const hasReached = async (position: string): Promise<boolean> => {
+    const look = {
+      text: 'select pg_is_in_recovery() as copies, pg_last_wal_replay_lsn() >= $1::pg_lsn as reached',
+      values: [position],
+      // A connection that hangs is closed, so that it does not occupy the pool.
+      query_timeout: WAIT_MS,
+    };
+    const [row] = (await pool.query<{ copies: boolean; reached: boolean | null }>(look)).rows;
+    // One that was promoted has a history of its own: positions of the primary mean nothing there.
+    if (!row?.copies) throw new Error('The database of DATABASE_REPLICA_URL is not a replica.');
+    return row.reached === true;
+  };
+
+  const reachedInTime = async (position: string, until: number): Promise<boolean> => {
+    for (; Date.now() < until; await delay(LOOK_MS)) if (await hasReached(position)) return true;
+    return false;
+  };
 
   const catchUp = async (): Promise<boolean> => {
     const position = await valueOf<string>(primary, sql`select pg_current_wal_flush_lsn()::text as value`);
     if (!position) return false;
-    for (const until = Date.now() + WAIT_MS; Date.now() < until; await delay(LOOK_MS))
-      if (await hasReached(position)) return true;
-    return false;
+    const ended = new AbortController();
+    // Connecting may take longer than the limit.
+    const limit = delay(WAIT_MS, false, { signal: ended.signal }).catch(() => false);
+    try {
+      return await Promise.race([reachedInTime(position, Date.now() + WAIT_MS), limit]);
+    } finally {
+      ended.abort();
+    }
   };
 
   const pause = () => {
