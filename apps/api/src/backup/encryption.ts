@@ -39,6 +39,14 @@ export const encryptFile = async (
   await write(await encrypter.encrypt(webStream(createReadStream(from))), to, signal);
 };
 
+/** Throws if the public key is wrong. */
+export const encryptByte = async (recipient: string): Promise<void> => {
+  const { Encrypter } = await age();
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  await encrypter.encrypt(new Uint8Array(1));
+};
+
 /** Writes the decrypted content to a file. */
 export const decryptTo = async (
   content: Readable,

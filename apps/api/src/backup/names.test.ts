@@ -31,3 +31,8 @@ it('the newest backup stays however old it is, and foreign files stay', () => {
   expect(outdatedBackups([daysAgo(500), daysAgo(400), 'notes.txt'], NOW)).toEqual([daysAgo(500)]);
   expect(newestBackup([daysAgo(3), daysAgo(1), 'zzz.txt', daysAgo(2)])).toBe(daysAgo(1));
 });
+
+it('parts of backups whose copying was interrupted are removed after a day, other parts are not', () => {
+  const part = (days: number) => `${daysAgo(days)}.partial`;
+  expect(outdatedBackups([daysAgo(0), part(0.5), part(2), 'notes.txt.partial'], NOW)).toEqual([part(2)]);
+});

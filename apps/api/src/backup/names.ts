@@ -20,7 +20,17 @@ const RULES = [
   { within: 92 * DAY, period: (at: number) => `month ${new Date(at).toISOString().slice(0, 7)}` },
 ];
 
-/** The names of backups that no rule keeps. The newest is never among them. */
+export const PARTIAL = '.partial';
+/** No upload takes longer. */
+const UPLOAD_MS = DAY;
+
+/** A process that was killed while it copied a backup leaves a part of it. */
+const isAbandoned = (name: string, now: number): boolean => {
+  const at = name.endsWith(PARTIAL) ? timeOfBackup(name.slice(0, -PARTIAL.length)) : undefined;
+  return at !== undefined && now - at > UPLOAD_MS;
+};
+
+/** The names of backups that no rule keeps, and of abandoned parts. The newest backup is never among them. */
 export const outdatedBackups = (names: readonly string[], now: number): string[] => {
   const backups = names
     .map((name) => ({ name, at: timeOfBackup(name) }))
@@ -35,7 +45,10 @@ export const outdatedBackups = (names: readonly string[], now: number): string[]
       stays.add(name);
     }
   }
-  return backups.map(({ name }) => name).filter((name) => !stays.has(name));
+  return [
+    ...backups.map(({ name }) => name).filter((name) => !stays.has(name)),
+    ...names.filter((name) => isAbandoned(name, now)),
+  ];
 };
 
 export const newestBackup = (names: readonly string[]): string | undefined =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { BackupSettings } from '../kernel/config/backup.ts';
 import { StartError } from '../kernel/start-error.ts';
+import { PARTIAL } from './names.ts';
 
 // Where nightly backups are stored: a folder, often on another disk, or a bucket.
 
@@ -21,7 +22,7 @@ const MAX_OBJECT_BYTES = 5e9;
 
 const openFolder = (folder: string): BackupTarget => ({
   put: async (name, path) => {
-    const partial = join(folder, `${name}.partial`);
+    const partial = join(folder, `${name}${PARTIAL}`);
     try {
       await copyFile(path, partial, constants.COPYFILE_EXCL);
       const handle = await open(partial, 'r+');

@@ -100,6 +100,15 @@ it('the place of the backups is tried, and nothing stays there', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
+it('a public key with a typing error is a problem', async () => {
+  const { recipient } = await newKeyPair();
+  const wrong = `${recipient.slice(0, -1)}${recipient.endsWith('q') ? 'p' : 'q'}`;
+  const folder = await mkdtemp(join(scratch, 'backups-'));
+  expect(await problems({ BACKUP_TO: folder, BACKUP_RECIPIENT: `${recipient},${wrong}` })).toEqual([
+    expect.stringContaining(`nothing can be encrypted for ${wrong} of BACKUP_RECIPIENT`),
+  ]);
+});
+
 it('a mail server is tried, and a test mail is sent on request', async () => {
   const server = await startMailServer();
   try {
