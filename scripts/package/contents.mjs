@@ -30,7 +30,8 @@ const gitCommit = () => {
 
 export const buildInfo = () => {
   const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
-  return { version, commit: gitCommit() };
+  // Where an image is built there is no .git, so its commit is an argument of the build.
+  return { version, commit: gitCommit() ?? (process.env.COMMIT || undefined) };
 };
 
 const manifest = ({ version }) => {

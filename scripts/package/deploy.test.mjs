@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../lib/root.mjs';
@@ -10,6 +10,7 @@ const SETTINGS = new Set(
   [...read('docs/configuration.md').matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name),
 );
 const NOT_OURS = /^(NODE_ENV|POSTGRES_|MINIO_)/;
+const isIgnored = (path) => spawnSync('git', ['check-ignore', '-q', path], { cwd: inRoot('.') }).status === 0;
 
 describe('the files in deploy/', () => {
   it.each(['compose.yaml', 'kubernetes.yaml', 'amberway.service', 'Dockerfile'])(
@@ -58,5 +59,26 @@ describe('the files in deploy/', () => {
     expect(execFileSync('git', ['check-ignore', 'node_modules'], { cwd: inRoot('.'), encoding: 'utf8' })).toContain(
       'node_modules',
     );
+  });
+
+  it('passwords and certificates beside them get neither into git nor into an image', () => {
+    for (const path of ['deploy/.env', 'deploy/tls/privkey.pem', '.env']) expect(isIgnored(path), path).toBe(true);
+    expect(isIgnored('deploy/compose.yaml')).toBe(false);
+    expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['**/.env', 'deploy/tls']));
+  });
+
+  it('amberway.service uses the user, folder and backups that docs/operations.md sets up', () => {
+    const [unit, docs] = [read('deploy/amberway.service'), read('docs/operations.md')];
+    expect(unit).toMatch(/^User=amberway$/m);
+    expect(unit).toMatch(/^ReadWritePaths=-\/mnt\/backups$/m);
+    expect(unit).not.toMatch(/^DynamicUser=/m);
+    expect(docs).toContain('useradd --system');
+    expect(docs).toMatch(/ln -sfn \S+ \/opt\/amberway\n/);
+    expect(docs).toContain('BACKUP_TO=/mnt/backups');
+  });
+
+  it('the image is built with its commit', () => {
+    expect(read('deploy/Dockerfile')).toMatch(/^ARG COMMIT$/m);
+    expect(read('deploy/compose.yaml')).toContain("args: { COMMIT: '${COMMIT:-}' }");
   });
 });
