@@ -20,7 +20,7 @@ type Write = (about: object, text: string) => void;
 type Log = { info: Write; warn: Write; error: Write };
 type Source = { config: Config; storage: Storage; log: Log; signal?: AbortSignal | undefined };
 type Stored = { name: string; bytes: number; rows: number; files: number };
-export type Made = Stored & {
+type Made = Stored & {
   removed: number;
   /** Undefined when it was not due. */
   verification: 'passed' | 'failed' | undefined;

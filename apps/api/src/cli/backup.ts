@@ -28,7 +28,7 @@ const LOG = { info: () => undefined, warn: printEvent, error: printEvent };
 /** Ctrl+C must not leave an archive that is not encrypted. */
 const untilSignal = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const stopping = new AbortController();
-  const stop = () => stopping.abort(new StartError('Stopped. No backup was made.'));
+  const stop = () => stopping.abort(new StartError('Stopped.'));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   try {
