@@ -12,6 +12,7 @@ import { CLOSE_TASKS } from '@amberway/contract/tasks/open-tasks';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
 import { findMemberInReach, lockMemberInReach } from '../../kernel/authorise/queries.ts';
+import { todayOf } from '../../kernel/clock/today.ts';
 import { changedFields } from '../../kernel/db/changes.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { ApiFailure, invalidFields, notFound, refuseProblems, stale } from '../../kernel/http/failure.ts';
@@ -124,10 +125,10 @@ const remove = async ({ principal, requestId }: RequestActor, { skill, outcome, 
  * For the audit log: whether the criterion was met, or why it is mastered nevertheless. Throws if a reason is missing.
  * A skill of which nothing was planned, recorded or stated has nothing to be judged by.
  */
-const groundsOf = async (skillId: string, reason = '') => {
+const groundsOf = async (principal: Principal, skillId: string, reason = '') => {
   const evidence = await evidenceOf(skillId);
   if (!evidence || !isJudged(evidence)) return isBlank(reason) ? {} : { reason: reason.trim() };
-  const { met, missing } = verdictFor(evidence);
+  const { met, missing } = verdictFor(evidence, todayOf(principal));
   if (met) return { criterion: { met: met.on } };
   if (isBlank(reason) || reason.trim().length < MASTER_REASON_MIN)
     throw invalidFields({ reason: graphTexts.giveReason });
@@ -178,7 +179,7 @@ const edit = async (
     ...skillProblems({ ...skill, ...changes, teamMember: wanted }, skill),
     ...(await wrongReferences(principal, changes, newTeam)),
   });
-  const grounds = changes.status === 'Mastered' ? await groundsOf(skill.id, reason) : undefined;
+  const grounds = changes.status === 'Mastered' ? await groundsOf(principal, skill.id, reason) : undefined;
   const comment = skillComment({ ...skill, ...changes }, skill);
   const values = { ...changes, ...(comment !== skill.comment && { comment }) };
   const closes = changes.status !== undefined && skillCloses(changes.status);

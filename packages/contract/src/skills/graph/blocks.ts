@@ -1,14 +1,18 @@
+import type { PracticeMeasure } from '../../practice/limits.ts';
 import { dayNumber } from './days.ts';
 import { BLOCK_DAYS } from './limits.ts';
 import { phaseOn } from './phases.ts';
 import type { Block, Criterion, DayGoes, PhaseStart } from './types.ts';
 
-type Open = Omit<Block, 'number' | 'percent' | 'complete' | 'nth'> & { at: number; complete: boolean };
+type Open = Omit<Block, 'number' | 'percent' | 'nth'> & { at: number; kind: DayGoes['kind'] };
 
 const TENTHS = 10;
 /** Percent with one decimal place. */
 export const percentOf = (counted: number, goes: number): number =>
   goes === 0 ? 0 : Math.round((counted / goes) * 100 * TENTHS) / TENTHS;
+
+/** Goes that are counted or timed say nothing about help: there is no percentage. */
+export const hasPercent = (measure: PracticeMeasure | null): boolean => measure === null || measure === 'independence';
 
 /** Whether it reaches so many percent, without rounding. */
 export const reaches = ({ counted, goes }: Pick<Block, 'counted' | 'goes'>, percent: number): boolean =>
@@ -48,6 +52,7 @@ export const blocksOf = (
           counted: 0,
           goes: 0,
           phase,
+          kind: one.kind,
           complete: false,
         };
     if (!fits) {
@@ -61,14 +66,15 @@ export const blocksOf = (
     block.complete = block.goes >= criterion.goes;
   }
   const nth: number[] = [];
-  return blocks.toSorted(byTime).map(({ at: _at, ...block }, index) => {
+  return blocks.toSorted(byTime).map(({ at: _at, kind, ...block }, index) => {
     const before = nth[block.phase] ?? 0;
-    if (block.complete) nth[block.phase] = before + 1;
+    const isCounted = block.complete && (kind !== 'check' || phases[block.phase]?.kind === 'maintenance');
+    if (isCounted) nth[block.phase] = before + 1;
     return {
       ...block,
       number: index + 1,
       percent: percentOf(block.counted, block.goes),
-      nth: block.complete ? before : null,
+      nth: isCounted ? before : null,
     };
   });
 };

@@ -37,17 +37,22 @@ const missingIn = (recent: readonly Block[], { percent, blocks, people, places }
     .join(', ');
 };
 
-/** The phase that the criterion is about: the latest one that is not for checks after mastering. */
-export const currentPhase = (phases: readonly PhaseStart[]): number =>
-  phases.findLastIndex(({ kind }) => kind !== 'maintenance');
+/** The phase that the criterion is about: the latest one that has begun and is not for checks after mastering. */
+export const currentPhase = (phases: readonly PhaseStart[], today: string): number =>
+  phases.findLastIndex(({ kind, startsOn }) => kind !== 'maintenance' && startsOn <= today);
 
 /**
  * Whether the last complete blocks of the current phase meet the criterion. It was met on the day of the first block
  * since which it has been met without a break.
  */
-export const verdictOf = (blocks: readonly Block[], phases: readonly PhaseStart[], criterion: Criterion): Verdict => {
-  const phase = currentPhase(phases);
-  const complete = blocks.filter((block) => block.complete && block.phase === phase);
+export const verdictOf = (
+  blocks: readonly Block[],
+  phases: readonly PhaseStart[],
+  criterion: Criterion,
+  today: string,
+): Verdict => {
+  const phase = currentPhase(phases, today);
+  const complete = blocks.filter((block) => block.nth !== null && block.phase === phase);
   const windowTo = (end: number) => complete.slice(Math.max(0, end - criterion.blocks), end);
   let end = complete.length;
   if (!holds(windowTo(end), criterion)) return { met: null, missing: missingIn(complete, criterion) };

@@ -19,6 +19,9 @@ const byId = z.object({ id });
 const yearsLater = (day: string): string =>
   `${String(Number(day.slice(0, 4)) + RANGE_YEARS_MAX).padStart(4, '0')}${day.slice(4)}`;
 
+/** The last day of a range that names none. */
+const utcToday = (): string => new Date().toISOString().slice(0, 10);
+
 export const getSkillGraph = endpoint({
   method: 'GET',
   path: 'milestone/:id/graph',
@@ -27,11 +30,14 @@ export const getSkillGraph = endpoint({
   access: read,
   reads: { area: 'programme', also: ['practice'], member: 'data.member' },
   params: byId,
-  /** Days of the blocks, both included; without them all. */
+  /** Days of the blocks, both included; without them all, and without the last one up to now. */
   query: z
     .object({ by: optionalOneOf(GRAPH_AXES), from: optionalDay, to: optionalDay })
     .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: graphTexts.rangeTurned })
-    .refine(({ from, to }) => !from || !to || to <= yearsLater(from), { path: ['to'], error: graphTexts.rangeTooLong }),
+    .refine(({ from, to = utcToday() }) => !from || to <= yearsLater(from), {
+      path: ['to'],
+      error: graphTexts.rangeTooLong,
+    }),
   reply: reply(skillGraph),
 });
 

@@ -88,6 +88,8 @@ type Places = {
   phaseTo: (phase: number) => number;
   /** Where a day begins that is not a point's own. */
   dayX: (day: string) => number;
+  /** Whether a day has a place in the picture. */
+  hasDay: (day: string) => boolean;
   dayAt: (x: number) => string | null;
   slot: number;
   /** Whether anything of the phase can be seen. */
@@ -113,6 +115,7 @@ const blockPlaces = ({ points, phases }: GraphData, left: number, right: number)
   return {
     slot,
     isShown: () => true,
+    hasDay: () => true,
     pointX: (index) => at(slotOf(index) + 0.5),
     phaseFrom: (phase) => at(starts[phase] ?? 0),
     phaseTo: (phase) => at((starts[phase] ?? 0) + (slots[phase] ?? 0)),
@@ -148,6 +151,7 @@ const dayPlaces = ({ points, phases, events }: GraphData, left: number, right: n
     phaseFrom: (phase) => begin(startOf(phase)),
     phaseTo: (phase) => (phase + 1 < phases.length ? begin(startOf(phase + 1)) : right),
     dayX: (day) => begin(dayNumber(day)),
+    hasDay: (day) => dayNumber(day) >= first && dayNumber(day) <= last,
     dayAt: (x) => (x < left || x > right ? null : dayOf(Math.min(last, first + Math.floor((x - left) / slot)))),
   };
 };
@@ -233,22 +237,24 @@ const phaseLabels = ({ phases }: GraphData, places: Places, left: number, right:
 };
 
 const eventLabels = ({ events }: GraphData, places: Places, plot: Geometry['plot']): Geometry['events'] =>
-  events.map((event, index) => {
-    const x = round(places.dayX(event.onDay));
-    const full = `${event.label}, ${shortDay(event.onDay)}`;
-    const fitsRight = plot.right - x >= full.length * SMALL_CHARACTER || plot.right - x >= x - plot.left;
-    const room = fitsRight ? plot.right - x - 6 : x - plot.left - 6;
-    return {
-      x,
-      label: {
-        x: round(fitsRight ? x + 5 : x - 5),
-        y: round(plot.bottom - 24 - (index % EVENT_ROWS) * EVENT_ROW),
-        text: cut(full, room, SMALL_CHARACTER),
-        full,
-        anchor: fitsRight ? 'start' : 'end',
-      },
-    };
-  });
+  events
+    .filter(({ onDay }) => places.hasDay(onDay))
+    .map((event, index) => {
+      const x = round(places.dayX(event.onDay));
+      const full = `${event.label}, ${shortDay(event.onDay)}`;
+      const fitsRight = plot.right - x >= full.length * SMALL_CHARACTER || plot.right - x >= x - plot.left;
+      const room = fitsRight ? plot.right - x - 6 : x - plot.left - 6;
+      return {
+        x,
+        label: {
+          x: round(fitsRight ? x + 5 : x - 5),
+          y: round(plot.bottom - 24 - (index % EVENT_ROWS) * EVENT_ROW),
+          text: cut(full, room, SMALL_CHARACTER),
+          full,
+          anchor: fitsRight ? 'start' : 'end',
+        },
+      };
+    });
 
 /** About three to two: `width` in pixels, the height follows. */
 export const geometryOf = (data: GraphData, width: number): Geometry => {

@@ -46,8 +46,10 @@ const phase = (day: number, label = 'Changed', kind: PhaseStart['kind'] = 'chang
 const series = (blocks: readonly (readonly [person: string, place: string, percent: number])[]) =>
   blocks.map(([person, place, percent], index) => goesOn(index, (percent / 100) * 5, 5, { person, place }));
 
-const verdictIn = (days: readonly DayGoes[], criterion = DEFAULT_CRITERION, set = NO_PHASES) =>
-  verdictOf(blocksIn(days, set, criterion), phasesOf(set, days), criterion);
+/** Later than all entries. */
+const LATER = plusDays(DAY_0, 1000);
+const verdictIn = (days: readonly DayGoes[], criterion = DEFAULT_CRITERION, set = NO_PHASES, today = LATER) =>
+  verdictOf(blocksIn(days, set, criterion), phasesOf(set, days), criterion, today);
 
 describe('blocks', () => {
   it('(c) 3 goes and six days later 2 by the same person and place are one complete block', () => {
@@ -103,6 +105,14 @@ describe('blocks', () => {
       'Still there?',
     ]);
   });
+
+  it('a check before further practice implies no phase of checks', () => {
+    const days = [goesOn(0, 1, 5), goesOn(2, 5, 5, { kind: 'check' }), goesOn(2, 5, 5), goesOn(5, 5, 5)];
+    expect(phasesOf([], days).map(({ label }) => label)).toEqual(['Practice']);
+    expect(phasesOf([phase(1)], days).map(({ label }) => label)).toEqual(['Practice', 'Changed']);
+    const checked = [...days, goesOn(9, 5, 5, { kind: 'check' })];
+    expect(phasesOf([phase(1)], checked).at(-1)).toMatchObject({ label: 'Still there?', startsOn: plusDays(DAY_0, 9) });
+  });
 });
 
 describe('the criterion', () => {
@@ -144,6 +154,31 @@ describe('the criterion', () => {
     expect(verdictIn(series(MIXED), DEFAULT_CRITERION, [phase(3)]).met).toBeNull();
     const checked = [...series(MIXED), goesOn(20, 0, 5, { kind: 'check' })];
     expect(verdictIn(checked).met?.on).toBe(plusDays(DAY_0, 4));
+  });
+
+  it('goes on after a check that came too early', () => {
+    const early = [goesOn(0, 0, 5, { kind: 'check', at: -1 }), ...series(MIXED)];
+    expect(verdictIn(early).met?.on).toBe(plusDays(DAY_0, 4));
+  });
+
+  it('ignores a phase that has not begun', () => {
+    const verdictOn = (day: number) =>
+      verdictIn(series(MIXED), DEFAULT_CRITERION, [phase(10)], plusDays(DAY_0, day)).met;
+    expect(verdictOn(9)).not.toBeNull();
+    expect(verdictOn(10)).toBeNull();
+  });
+
+  it('does not count a check on the day on which a skill is begun again, neither do level and trend', () => {
+    const days = [goesOn(0, 0, 5, { kind: 'check', at: -1 }), ...series(MIXED)];
+    const begun = [phase(0, 'Begun again')];
+    expect(
+      verdictIn([goesOn(5, 0, 5, { kind: 'check', person: 'C' }), ...series(MIXED)], undefined, begun).met,
+    ).not.toBeNull();
+    const blocks = blocksIn(days, begun);
+    expect(blocks.map(({ nth }) => nth)).toEqual([null, 0, 1, 2, 3, 4]);
+    expect(figuresOf(blocks, 1)).toMatchObject([{ complete: 5, level: 100 }]);
+    const maintenance = blocksIn(days.slice(0, 1), [phase(0, 'Checks', 'maintenance')]);
+    expect(figuresOf(maintenance, 1)).toMatchObject([{ complete: 1 }]);
   });
 
   it('compares without rounding', () => {
@@ -305,7 +340,7 @@ const graphOf = (
     phases: phases.map((one, index) => ({ ...one, ...figures[index]! })),
     events: eventDays.map((day) => ({ _id: String(day), onDay: plusDays(DAY_0, day), label: 'New teacher' })),
     criterion: 90,
-    met: verdictOf(points, phases, DEFAULT_CRITERION).met?.blocks ?? [],
+    met: verdictOf(points, phases, DEFAULT_CRITERION, LATER).met?.blocks ?? [],
     by,
   };
 };
@@ -418,6 +453,14 @@ describe('the drawing', () => {
     expect(text).toContain('&lt;script&gt;&amp;&quot;');
     expect(text).toContain('aria-label="a&quot;b"');
     expect(text).not.toContain('<script>');
+  });
+
+  it('an event outside the days that are drawn has no line', () => {
+    const days = [goesOn(10, 5, 5), goesOn(20, 5, 5)];
+    const linesOn = (by: GraphData['by']) => geometryOf(graphOf(days, [], [9, 10, 20, 21], by), 768).events;
+    expect(linesOn('day').map(({ label }) => label.full)).toEqual(['New teacher, 11 Sep', 'New teacher, 21 Sep']);
+    // Along blocks there is a place before the first and after the last one.
+    expect(linesOn('block')).toHaveLength(4);
   });
 
   it('makes one point of the blocks of a person, place and week when there are too many', () => {

@@ -8,12 +8,21 @@ const IMPLIED: Readonly<Record<Kind, { label: string; kind: PhaseKind; rank: num
   check: { label: 'Still there?', kind: 'maintenance', rank: 2 },
 };
 
-/** One phase for each kind of entry, in the order baseline, practice, checks; never back to an earlier one. */
+/** The last day with anything but checks. */
+const lastPractised = (days: readonly DayGoes[]): string =>
+  days.reduce((last, { day, kind }) => (kind !== 'check' && day > last ? day : last), '');
+
+/**
+ * One phase for each kind of entry, in the order baseline, practice, checks; never back to an earlier one. Checks imply
+ * one only after the last practice: a check among practice must not end the phase that the criterion is about.
+ */
 const impliedPhases = (days: readonly DayGoes[]): PhaseStart[] => {
   const phases: PhaseStart[] = [];
   let rank = -1;
   const kindOf = new Map<string, Kind>();
+  const practisedTo = lastPractised(days);
   for (const { day, kind } of days) {
+    if (kind === 'check' && day <= practisedTo) continue;
     const known = kindOf.get(day);
     if (!known || IMPLIED[kind].rank > IMPLIED[known].rank) kindOf.set(day, kind);
   }
@@ -36,8 +45,11 @@ export const phasesOf = (set: readonly PhaseStart[], days: readonly DayGoes[]): 
   const last = sorted.at(-1);
   if (!first || !last) return impliedPhases(days);
   const before = impliedPhases(days.filter(({ day }) => day < first.startsOn));
+  const practisedTo = lastPractised(days);
   const checks =
-    last.kind === 'maintenance' ? [] : days.filter(({ day, kind }) => kind === 'check' && day > last.startsOn);
+    last.kind === 'maintenance'
+      ? []
+      : days.filter(({ day, kind }) => kind === 'check' && day > last.startsOn && day > practisedTo);
   return [...before, ...sorted, ...impliedPhases(checks)];
 };
 

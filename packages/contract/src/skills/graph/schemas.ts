@@ -37,6 +37,8 @@ const point = z.object({
 export const phase = z.object({
   /** Null for a phase that the kinds of entries imply. */
   _id: id.nullable(),
+  /** The skill under which it is changed: of a skill that was begun again, an earlier one. Null if it is implied. */
+  skill: id.nullable(),
   startsOn: day,
   label: z.string(),
   kind: z.enum(PHASE_KINDS),

@@ -67,10 +67,10 @@ export const theilSen = (values: readonly number[]): { slope: number; start: num
   return { slope, start: median(values.map((value, index) => value - slope * index)) };
 };
 
-/** Level and trend of each phase, from its complete blocks. */
+/** Level and trend of each phase, from its complete blocks that count. */
 export const figuresOf = (blocks: readonly Block[], phases: number): PhaseFigures[] => {
   const percents: number[][] = Array.from({ length: phases }, () => []);
-  for (const { phase, percent, complete } of blocks) if (complete) percents[phase]?.push(percent);
+  for (const { phase, percent, nth } of blocks) if (nth !== null) percents[phase]?.push(percent);
   return percents.map((values) => ({
     complete: values.length,
     level: values.length >= LEVEL_BLOCKS ? median(values) : null,

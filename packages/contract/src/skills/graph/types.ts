@@ -54,7 +54,10 @@ export type Block = {
   complete: boolean;
   /** Index of its phase. */
   phase: number;
-  /** Its place among the complete blocks of its phase, from 0; null while it is open. */
+  /**
+   * Its place among the complete blocks of its phase, from 0. Null while it is open, and for a check outside a phase of
+   * checks: neither counts for the criterion, the level or the trend.
+   */
   nth: number | null;
 };
 

@@ -12,7 +12,7 @@ export const byWeek = (blocks: readonly Block[]): Block[] => {
   for (const block of blocks) {
     if (!block.complete) continue;
     const week = Math.floor((dayNumber(block.day) + MONDAY) / WEEK) * WEEK - MONDAY;
-    const key = `${week} ${block.person} ${block.place} ${block.phase}`;
+    const key = `${week} ${block.person} ${block.place} ${block.phase} ${block.nth === null}`;
     const sum = weeks.get(key) ?? { ...block, from: dayOf(week), counted: 0, goes: 0 };
     sum.day = block.day;
     sum.counted += block.counted;

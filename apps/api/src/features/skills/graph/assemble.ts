@@ -1,6 +1,6 @@
 import type { GraphAxis } from '@amberway/contract/skills/graph/limits';
 import { POINTS_MAX } from '@amberway/contract/skills/graph/limits';
-import { blocksOf } from '@amberway/contract/skills/graph/blocks';
+import { blocksOf, hasPercent } from '@amberway/contract/skills/graph/blocks';
 import { isCheckDue } from '@amberway/contract/skills/graph/checks';
 import { currentPhase, verdictOf } from '@amberway/contract/skills/graph/criterion';
 import { cellsOf, mapSentence } from '@amberway/contract/skills/graph/map';
@@ -23,30 +23,32 @@ const dayGoes = ([day, at, person, place, kind, own, little, goes]: DayRow): Day
   goes,
 });
 
-/** Goes that are counted or timed say nothing about help: there is no percentage. */
-const hasPercent = ({ measure }: Pick<Evidence, 'measure'>) => measure === null || measure === 'independence';
-
 const readingOf = (evidence: Pick<Evidence, 'measure' | 'criterion' | 'phases' | 'days'>) => {
   const criterion: SkillCriterion = evidence.criterion ?? { ...DEFAULT_CRITERION, version: null };
-  const days = hasPercent(evidence) ? evidence.days.map(dayGoes) : [];
+  const days = hasPercent(evidence.measure) ? evidence.days.map(dayGoes) : [];
   const phases = phasesOf(evidence.phases, days);
   const blocks = blocksOf(days, phases, criterion);
-  return { criterion, days, phases, blocks, verdict: verdictOf(blocks, phases, criterion) };
+  return { criterion, days, phases, blocks };
 };
 
 /** Practised, planned or with a criterion of its own: what was recorded says whether it is learned. */
 export const isJudged = (evidence: Evidence): boolean =>
-  hasPercent(evidence) && (evidence.measure !== null || evidence.criterion !== null || evidence.days.length > 0);
+  hasPercent(evidence.measure) &&
+  (evidence.measure !== null || evidence.criterion !== null || evidence.days.length > 0);
 
 /** Whether the criterion is met, and what is missing. */
-export const verdictFor = (evidence: Evidence) => readingOf(evidence).verdict;
+export const verdictFor = (evidence: Evidence, today: string) => {
+  const { blocks, phases, criterion } = readingOf(evidence);
+  return verdictOf(blocks, phases, criterion, today);
+};
 
 type Wanted = { by?: GraphAxis | undefined; from?: string | undefined; to?: string | undefined; today: string };
 
 export const assembleGraph = (evidence: Evidence, { by = 'block', from, to, today }: Wanted): SkillGraph => {
-  const { criterion, days, phases, blocks, verdict } = readingOf(evidence);
+  const { criterion, days, phases, blocks } = readingOf(evidence);
+  const { met, missing } = verdictOf(blocks, phases, criterion, today);
   const figures = figuresOf(blocks, phases.length);
-  const versions = new Map(evidence.phases.map(({ _id, version }) => [_id, version]));
+  const set = new Map<string | null, Evidence['phases'][number]>(evidence.phases.map((phase) => [phase._id, phase]));
   const shown = blocks.filter(({ day }) => (!from || day >= from) && (!to || day <= to));
   const isLong = shown.length > POINTS_MAX;
   const { skill, member, name, status, people, places, resumedFrom, resumedBy } = evidence;
@@ -56,17 +58,20 @@ export const assembleGraph = (evidence: Evidence, { by = 'block', from, to, toda
     name,
     status,
     by,
-    drawn: hasPercent(evidence),
+    drawn: hasPercent(evidence.measure),
     byWeek: isLong,
     today,
     sentence: sentenceOf(days, today, criterion.counts),
     criterion,
-    ...verdict,
+    // A week may also hold blocks that did not meet it, so that no point by week is marked.
+    met: met && isLong ? { ...met, blocks: [] } : met,
+    missing,
     judged: isJudged(evidence),
     points: isLong ? byWeek(shown) : shown,
     phases: phases.map((phase, index) => ({
       ...phase,
-      version: phase._id === null ? null : (versions.get(phase._id) ?? null),
+      skill: set.get(phase._id)?.skill ?? null,
+      version: set.get(phase._id)?.version ?? null,
       ...(figures[index] ?? { complete: 0, level: null, trend: null }),
     })),
     events: evidence.events.filter(({ onDay }) => (!from || onDay >= from) && (!to || onDay <= to)),
@@ -88,9 +93,10 @@ export const assembleSkill = (
   places: readonly { _id: string; name: string }[],
   today: string,
 ): Generalisation['skills'][number] => {
-  const { criterion, days, phases, blocks, verdict } = readingOf(evidence);
+  const { criterion, days, phases, blocks } = readingOf(evidence);
+  const verdict = verdictOf(blocks, phases, criterion, today);
   const cells = cellsOf(days, evidence.phases, criterion, today);
-  const phase = currentPhase(phases);
+  const phase = currentPhase(phases, today);
   const { skill, name, outcome, status } = evidence;
   return {
     skill,
@@ -101,7 +107,7 @@ export const assembleSkill = (
     words: cells.length > 0 ? mapSentence(cells, places) : '',
     met: verdict.met?.on ?? null,
     missing: verdict.missing,
-    line: blocks.filter((block) => block.complete && block.phase === phase).map(({ percent }) => percent),
+    line: blocks.filter((block) => block.nth !== null && block.phase === phase).map(({ percent }) => percent),
     cells,
   };
 };

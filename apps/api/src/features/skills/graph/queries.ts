@@ -26,7 +26,7 @@ export type DayRow = [
 
 type Named = { _id: string; name: string };
 type Person = { _id: string; firstName: string };
-type StoredPhase = PhaseStart & { _id: string; version: number };
+type StoredPhase = PhaseStart & { _id: string; skill: string; version: number };
 type Check = { _id: string; dueOn: string; result: CheckResult | null; skipped: CheckSkip | null };
 
 /** Everything that the graph of a skill is made of. */
@@ -87,8 +87,8 @@ const readEvidence = async (skillId: string, seesAllEvents: boolean, scope: SQL)
       (select n.id from ${skills} n where n.resumed_from = ${skillId} and n.deleted_at is null) as "resumedBy",
       (select p.measure from ${plans} p where p.skill_id = ${skillId}) as measure,
       ${criterionOf(sql`${skillId}`)} as criterion,
-      ${listOf(sql`select p.id as "_id", p.starts_on as "startsOn", p.label, p.kind, p.version from ${skillPhases} p
-        where p.skill_id in (select id from chain) order by p.starts_on, p.id`)} as phases,
+      ${listOf(sql`select p.id as "_id", p.skill_id as skill, p.starts_on as "startsOn", p.label, p.kind, p.version
+        from ${skillPhases} p where p.skill_id in (select id from chain) order by p.starts_on, p.id`)} as phases,
       ${listOf(sql`select v.id as "_id", v.skill_id as skill, v.on_day as "onDay", v.label,
           v.shown_to_family as "shownToFamily", v.version,
           case when l.id is null then null else json_build_object('_id', l.id, 'name', l.name) end as kind
@@ -125,7 +125,7 @@ export const findSkillsEvidence = async (memberId: string) => {
     select
       ${listOf(sql`select s.id as skill, s.name, s.status, s.outcome_id as outcome, p.measure,
           ${criterionOf(sql`s.id`)} as criterion,
-          ${listOf(sql`select h.id as "_id", h.starts_on as "startsOn", h.label, h.kind, h.version
+          ${listOf(sql`select h.id as "_id", h.skill_id as skill, h.starts_on as "startsOn", h.label, h.kind, h.version
             from ${skillPhases} h where h.skill_id = s.id order by h.starts_on, h.id`)} as phases,
           coalesce(b.days, '[]') as days
         from ${skills} s left join ${plans} p on p.skill_id = s.id left join by_skill b on b.skill_id = s.id

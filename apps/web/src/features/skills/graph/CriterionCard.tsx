@@ -12,6 +12,8 @@ import { namesOf } from './series.ts';
 const MetBlocks = ({ graph }: { graph: SkillGraph }) => {
   const { people, places } = namesOf(graph);
   const blocks = graph.points.filter(({ number }) => graph.met?.blocks.includes(number));
+  // Points by week are not the blocks that met it.
+  if (blocks.length === 0) return null;
   return (
     <ul className={styles['metBlocks']}>
       {blocks.map(({ number, day, person, place, counted, goes }) => (

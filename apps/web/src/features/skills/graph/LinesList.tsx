@@ -74,7 +74,7 @@ export const LinesList = ({ graph, lines }: { graph: SkillGraph; lines: Lines })
                   noun: labels.phase,
                   name: phase.label,
                   done: graphTexts.phaseRemoved,
-                  onYes: () => removePhase({ params: { id: graph.skill, phaseId: phase._id ?? '' } }),
+                  onYes: () => removePhase({ params: { id: phase.skill ?? graph.skill, phaseId: phase._id ?? '' } }),
                 })
               }
             />

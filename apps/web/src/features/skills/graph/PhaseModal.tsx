@@ -50,7 +50,7 @@ export const PhaseModal = ({ at, skill, phase, day }: Props) => {
       stored={{ values, ...(phase?.version && { version: phase.version }) }}
       save={(body, { version, idempotencyKey }) =>
         phase?._id
-          ? call(updatePhase, { params: { id: skill, phaseId: phase._id }, body: { ...body, version } })
+          ? call(updatePhase, { params: { id: phase.skill ?? skill, phaseId: phase._id }, body: { ...body, version } })
           : call(createPhase, { params: { id: skill }, body }, { idempotencyKey })
       }
       saved={graphTexts.phaseSaved}

@@ -50,6 +50,7 @@ const graph = (part: Partial<SkillGraph> = {}): SkillGraph => ({
   phases: [
     {
       _id: null,
+      skill: null,
       startsOn: DAY,
       label: 'Practice',
       kind: 'practice',
