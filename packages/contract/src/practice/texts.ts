@@ -34,6 +34,7 @@ export const practiceTexts = {
   sayTime: `Please send a time between 1 and ${SECONDS_MAX} seconds.`,
   sayStopped: 'Please say why you stopped.',
   skillEnded: 'This skill has ended.',
+  checkOfMastered: 'Only a mastered skill is checked. Please select practice or baseline.',
   onlyChecks: 'This skill is mastered: only checks are recorded now.',
   sayReason: `Please give a reason of ${WITHDRAW_REASON_MIN} to ${WITHDRAW_REASON_MAX} characters.`,
   sayVersion: 'Please say which version of the entry it is about.',

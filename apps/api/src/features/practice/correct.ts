@@ -9,7 +9,7 @@ import { inTransaction } from '../../kernel/db/context.ts';
 import { ApiFailure, invalidFields, refuseProblems } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { resultColumns } from './batch/content.ts';
-import { peopleAmong, placesAmong } from './batch/references.queries.ts';
+import { holdSkills, peopleAmong, placesAmong } from './batch/references.queries.ts';
 import { settleChecks } from './checks/checks.ts';
 import { publishPractice } from './notify.ts';
 import { presentEntry } from './present.ts';
@@ -61,6 +61,10 @@ const wrongReferences = async ({ place, with: personId }: CorrectPracticeBody, c
     }),
 });
 
+/** Whether the correction makes a check of an entry whose skill is not mastered. */
+const isEarlyCheck = async ({ kind }: CorrectPracticeBody, { kind: before, skillId }: StoredEntry) =>
+  kind === 'check' && before !== 'check' && (await holdSkills([skillId])).get(skillId)?.status !== 'Mastered';
+
 const valuesOf = ({ kind, place, with: personId, goes, seconds, stopped, note }: CorrectPracticeBody) => ({
   ...(kind && { kind }),
   ...(place && { placeId: place }),
@@ -75,7 +79,10 @@ export const correctEntry = (actor: RequestActor, id: string, body: CorrectPract
     const { principal, reach } = actor;
     const before = await lockEntry(principal, reach, id, body.version);
     requireMayCorrect(principal, before);
-    refuseProblems(await wrongReferences(body, await parentOf(before.memberId)));
+    refuseProblems({
+      ...(await wrongReferences(body, await parentOf(before.memberId))),
+      ...((await isEarlyCheck(body, before)) && { kind: practiceTexts.checkOfMastered }),
+    });
     return store(actor, before, 'correct', {
       ...valuesOf(body),
       correctedAt: new Date().toISOString(),

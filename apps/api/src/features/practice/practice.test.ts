@@ -116,6 +116,21 @@ describe('correcting [practice 6]', () => {
     expectInvalid(await correct(id, { with: stranger, version: 1 }), 'with', practiceTexts.unknownPerson);
   });
 
+  it('makes no check of an entry whose skill is not mastered', async () => {
+    const { skill } = await newPractice(server, noor.id);
+    const about = { memberId: noor.id, skillId: skill.id };
+    const id = await storeEntry(server, about);
+    expectInvalid(await correct(id, { kind: 'check', version: 1 }), 'kind', practiceTexts.checkOfMastered);
+    // One that is a check already, of a skill whose mastering was undone, is corrected as before.
+    const check = await storeEntry(server, { ...about, kind: 'check' });
+    expect((await correct(check, { kind: 'check', note: 'Better', version: 1 })).status).toBe(200);
+    await server.call('PUT', `milestone/${skill.id}`, {
+      token: coach,
+      body: { status: 'Mastered', reason: 'The school saw it every day.' },
+    });
+    expect((await correct(id, { kind: 'check', version: 1 })).body.data).toMatchObject({ kind: 'check' });
+  });
+
   it('withdrawing keeps the row, needs a reason and ends corrections', async () => {
     const id = await entry();
     for (const reason of ['', 'no', 'x'.repeat(201)]) expect((await withdraw(id, { reason })).status).toBe(422);

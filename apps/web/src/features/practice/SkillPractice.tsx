@@ -32,10 +32,10 @@ const PlanText = ({ plan }: { plan: PracticePlan }) => (
   </div>
 );
 
-type EntriesProps = { member: string; skill: string; measure: PracticeMeasure };
+type EntriesProps = { member: string; skill: string; measure: PracticeMeasure; kind?: PracticeKind | undefined };
 
 /** The newest entries first, withdrawn ones with their reason. Its recorder corrects one for 7 days, then the coach. */
-const Entries = ({ member, skill, measure }: EntriesProps) => {
+const Entries = ({ member, skill, measure, kind }: EntriesProps) => {
   const me = useMe();
   const records = useCan('practice', 'record');
   const now = useNow();
@@ -71,7 +71,7 @@ const Entries = ({ member, skill, measure }: EntriesProps) => {
           {labels.more(count)}
         </Button>
       )}
-      <EntryModal at={at} member={member} skill={skill} measure={measure} entry={corrected} shown={shown} />
+      <EntryModal at={at} member={member} skill={skill} measure={measure} kind={kind} entry={corrected} shown={shown} />
       {withdrawn && <WithdrawDialog entry={withdrawn} onClose={() => setWithdrawn(null)} />}
     </>
   );
@@ -136,7 +136,7 @@ export const SkillPractice = ({ member, skill, takes }: Props) => {
               <AddEntry member={member} skill={skill._id} measure={measure} kind={takes} />
             </p>
           )}
-          {found && <Entries member={member} skill={skill._id} measure={measure} />}
+          {found && <Entries member={member} skill={skill._id} measure={measure} kind={takes ?? undefined} />}
         </div>
       )}
       <PlanModal at={at} member={member} skill={skill} plan={plan} />

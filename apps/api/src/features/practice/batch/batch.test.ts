@@ -233,6 +233,16 @@ describe('a skill that has ended [practice 8]', () => {
     expect(await only(await entry({ kind: 'check' }))).toMatchObject({ result: 'stored', entry: { late: false } });
   });
 
+  it('a check of a skill that is not mastered is refused', async () => {
+    const { skill, entry } = await newPractice(server, arlo.id);
+    const refused = { code: 422, errors: { kind: practiceTexts.checkOfMastered } };
+    expect(await only(await entry({ kind: 'check' }))).toMatchObject(refused);
+    await rowsOf(server, sql`update skills set status = 'On-hold', comment = 'Later' where id = ${skill.id}`);
+    expect(await only(await entry({ kind: 'check' }))).toMatchObject(refused);
+    const cancelled = await ended('Cancelled', ago(HOUR));
+    expect(await only(await cancelled.entry({ kind: 'check', at: ago(2 * HOUR) }))).toMatchObject(refused);
+  });
+
   it('a cancelled skill takes what was practised before, and nothing after', async () => {
     const { entry } = await ended('Cancelled', ago(HOUR));
     expect(await only(await entry({ at: ago(2 * HOUR) }))).toMatchObject({ entry: { late: true } });

@@ -21,9 +21,10 @@ export const lateness = (
   { kind }: Pick<Content, 'kind'>,
   at: number,
 ): { late: boolean } | Problems => {
-  if (!skillCloses(status)) return { late: false };
+  if (!skillCloses(status)) return kind === 'check' ? { kind: practiceTexts.checkOfMastered } : { late: false };
   const ended = Date.parse(closedAt ?? masteredAt ?? updatedAt);
+  if (status !== 'Mastered' && at >= ended) return { skill: practiceTexts.skillEnded };
+  if (status !== 'Mastered' && kind === 'check') return { kind: practiceTexts.checkOfMastered };
   if (at < ended) return { late: true };
-  if (status !== 'Mastered') return { skill: practiceTexts.skillEnded };
   return kind === 'check' ? { late: false } : { kind: practiceTexts.onlyChecks };
 };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { correctPractice, sendPractice } from '@amberway/contract/practice/endpoints';
-import type { PracticeKind, PracticeMeasure } from '@amberway/contract/practice/limits';
+import { PRACTICE_KINDS, type PracticeKind, type PracticeMeasure } from '@amberway/contract/practice/limits';
 import type { PracticeEntry } from '@amberway/contract/practice/schemas';
 import { practiceTexts } from '@amberway/contract/practice/texts';
 import { ApiError } from '../../../kernel/api-error.ts';
@@ -46,7 +46,7 @@ type Props = {
   measure: PracticeMeasure;
   /** The entry to correct. */
   entry?: PracticeEntry | undefined;
-  /** What a new entry can be. */
+  /** What a new entry can be; `check` if the skill is mastered. */
   kind?: PracticeKind | undefined;
   /** How many entries are shown: the list that is read again after a conflict. */
   shown: number;
@@ -96,6 +96,8 @@ export const EntryModal = ({ at, member, skill, measure: planned, entry, kind = 
   );
 };
 
-/** A mastered skill takes only checks; what is corrected may have been of another kind. */
-const kinds = (entry: PracticeEntry | undefined, kind: PracticeKind): readonly PracticeKind[] =>
-  entry ? ['practice', 'baseline', 'check'] : [kind];
+/** Only a mastered skill takes checks; what is corrected may have been of another kind. */
+const kinds = (entry: PracticeEntry | undefined, kind: PracticeKind): readonly PracticeKind[] => {
+  if (!entry) return [kind];
+  return kind === 'check' || entry.kind === 'check' ? PRACTICE_KINDS : ['practice', 'baseline'];
+};
