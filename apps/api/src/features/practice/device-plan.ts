@@ -27,9 +27,10 @@ const initialOf = (name: string): string => Array.from(name.trim()).slice(0, 1).
 const nameOf = ({ firstName, lastName }: Child, form: NameForm | undefined): string =>
   form === 'initials' ? initialOf(firstName) + initialOf(lastName) : firstName;
 
-/** What is practised now: an active plan of an active skill, or the checks of a mastered one. */
-const kindOf = ({ skill, plan, checkDue }: SkillFigures): 'practice' | 'check' | undefined => {
+/** What is practised now: an active plan of an active skill, or the checks of a mastered one, unless it was begun again. */
+const kindOf = ({ skill, plan, checkDue, resumed }: SkillFigures): 'practice' | 'check' | undefined => {
   const status = shownSkillStatus(skill.status);
+  if (status === 'Mastered' && resumed) return undefined;
   if (checkDue !== null && status === 'Mastered') return 'check';
   if (!plan?.active) return undefined;
   return status === 'Active' ? 'practice' : status === 'Mastered' ? 'check' : undefined;

@@ -55,6 +55,8 @@ export const skillFigures = (memberIds: readonly string[], days: Days) => {
       plannedBy: planner.firstName,
       checkDue: due.dueOn,
       counts: skillCriteria.counts,
+      /** Whether another skill begins this one again. */
+      resumed: sql<boolean>`exists (select 1 from ${skills} n where n.resumed_from = ${skills.id} and n.deleted_at is null)`,
       figures: {
         goes: figures.goes,
         own: figures.own,

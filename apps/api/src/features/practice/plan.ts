@@ -43,3 +43,25 @@ export const setPlan = (
     await publishPractice(at.skill.memberId, at.family.parentId);
     return presentPlan(after);
   });
+
+type Resumed = { memberId: string; parentId: string; from: string; to: string };
+
+/**
+ * The plan of a skill that is begun again goes on with the new one: nobody practises the old one any more. Call it in
+ * the transaction that begins it again, with the old skill locked.
+ */
+export const continuePlan = async (
+  { principal, requestId }: RequestActor,
+  { memberId, parentId, from, to }: Resumed,
+): Promise<void> => {
+  const before = await findPlan(from);
+  if (!before) return;
+  const { measure, cue, perWeek, minutes, active } = before;
+  const values = { measure, cue, perWeek, minutes, active, plannedBy: principal.actorId };
+  const log = { principal, record: 'practicePlan', subjectId: parentId, requestId } as const;
+  await insertPlan({ ...values, skillId: to, memberId });
+  await recordAudit({ ...log, action: 'create', recordId: to, after: values });
+  if (!active) return;
+  await storePlan(from, { active: false });
+  await recordAudit({ ...log, action: 'edit', recordId: from, before, after: { active: false } });
+};

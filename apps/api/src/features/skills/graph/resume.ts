@@ -8,7 +8,7 @@ import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { todayOf } from '../../../kernel/clock/today.ts';
 import { inTransaction } from '../../../kernel/db/context.ts';
 import { duplicate, invalidFields, notFound, stale } from '../../../kernel/http/failure.ts';
-import { publishPractice, skipOpenChecks } from '../../practice/public.ts';
+import { continuePlan, publishPractice, skipOpenChecks } from '../../practice/public.ts';
 import { lockSkillWithin } from '../../programme/public.ts';
 import { notifySkillAdded } from '../notify.ts';
 import { insertSkill, isResumed } from '../queries.ts';
@@ -17,8 +17,8 @@ import { findCriterion, insertCriterion, insertPhase } from './changes.queries.t
 const PHASE = { label: 'Begun again', kind: 'changed' } as const;
 
 /**
- * Begins a mastered skill again: a copy with its own status and tasks, whose graph continues the old one. The old skill
- * stays mastered, with its stone on the path; it is not checked any more. The team is not copied: who works with a
+ * Begins a mastered skill again: a copy with its own status and tasks, whose graph and practice plan continue the old
+ * ones. The old skill stays mastered, with its stone on the path; it is not checked any more. The team is not copied: who works with a
  * family is decided anew.
  */
 export const resumeSkill = (actor: RequestActor, skillId: string, version: number | undefined): Promise<string> =>
@@ -48,6 +48,7 @@ export const resumeSkill = (actor: RequestActor, skillId: string, version: numbe
       await insertCriterion({ ...rule, skillId: id });
     }
     await insertPhase({ ...PHASE, skillId: id, startsOn: todayOf(principal), createdBy: principal.actorId });
+    await continuePlan(actor, { memberId: skill.memberId, parentId: family.parentId, from: skill.id, to: id });
     await skipOpenChecks(skill.id);
     await recordAudit({
       principal,
