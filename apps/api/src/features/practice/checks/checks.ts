@@ -1,17 +1,19 @@
+import { hasPercent } from '@amberway/contract/skills/graph/blocks';
 import { checkDays, checkStates, isCheckDue } from '@amberway/contract/skills/graph/checks';
 import type { SkillCheck } from '@amberway/contract/skills/graph/schemas';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
 import type { RequestActor } from '../../../kernel/authorise/request-actor.ts';
 import { dayInZone } from '../../../kernel/clock/today.ts';
 import { notifyFaded } from '../notify.ts';
+import { findPlan } from '../plans.queries.ts';
 import * as queries from './queries.ts';
 
 // Whether a mastered skill is still there. Call these in the transaction of the change.
 
-/** The checks of a skill that was just mastered, in days of its family. */
+/** The checks of a skill that was just mastered, in days of its family. None without a percentage to judge them by. */
 export const startChecks = async (skillId: string): Promise<void> => {
   const skill = await queries.skillOfCheck(skillId);
-  if (!skill) return;
+  if (!skill || !hasPercent((await findPlan(skillId))?.measure ?? null)) return;
   const days = checkDays(dayInZone(skill.timeZone), await queries.criterionOf(skillId));
   if (days.length > 0) await queries.insertChecks(skillId, days);
 };
