@@ -1,4 +1,5 @@
 import { outcomeIsOpen } from '@amberway/contract/programme/outcome-status';
+import { graphTexts } from '@amberway/contract/skills/graph/texts';
 import { skillTexts } from '@amberway/contract/skills/texts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import type { RequestActor } from '../../kernel/authorise/request-actor.ts';
@@ -8,7 +9,7 @@ import { invalidFields, notFound, stale } from '../../kernel/http/failure.ts';
 import { findSkillWithin, lockSkillWithin, requireUndoable } from '../programme/public.ts';
 import { removeChecks } from '../practice/public.ts';
 import { restoreTasks } from '../tasks/public.ts';
-import { storeSkill } from './queries.ts';
+import { isResumed, storeSkill } from './queries.ts';
 
 /** Restores a skill that was mastered or cancelled by mistake, and its tasks. */
 export const undoSkillClosing = (actor: RequestActor, id: string, version: number | undefined): Promise<void> =>
@@ -23,6 +24,7 @@ export const undoSkillClosing = (actor: RequestActor, id: string, version: numbe
     if (version !== undefined && version !== skill.version) throw stale();
     const { status, comment, tasks } = requireUndoable(principal, skill);
     if (!outcomeIsOpen(outcome.status)) throw invalidFields({ status: skillTexts.outcomeClosed });
+    if (await isResumed(skill.id)) throw invalidFields({ status: graphTexts.undoBegunAgain });
     const before = { status, comment, masteredAt: null };
     await storeSkill(id, { ...before, closedBy: null, closedAt: null, beforeClosing: null });
     await restoreTasks({ skillId: id }, tasks);

@@ -39,6 +39,7 @@ export const graphTexts = {
   giveReason: `The criterion is not met. Please give a reason of at least ${MASTER_REASON_MIN} characters.`,
   notMastered: 'Only a mastered skill can be begun again.',
   begunAlready: 'This skill has been begun again already.',
+  undoBegunAgain: 'This skill has been begun again. Please remove the new one first.',
   criterionSaved: 'The criterion is saved.',
   phaseSaved: 'The phase is saved.',
   phaseRemoved: 'The phase is removed.',
