@@ -97,6 +97,8 @@ export const lockEntry = (principal: Principal, reach: Reach, id: string, versio
           ),
         ),
     ),
+    // A check that is judged meanwhile refers to its entry, which must not wait for this transaction.
+    'no key update',
   );
 
 /** Stores those whose id is not taken yet and returns their ids. Sorted, so that two requests cannot deadlock. */

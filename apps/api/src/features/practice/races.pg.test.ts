@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PASSES_MAX } from '@amberway/contract/practice/limits';
 import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { useServer } from '../../testing/hooks.ts';
-import { newPractice, results } from '../../testing/practice.ts';
+import { newPractice, results, storeEntry } from '../../testing/practice.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
 const RACERS = 8;
@@ -46,4 +46,22 @@ it('devices made ready at once are five at most', async () => {
   );
   expect(made.filter(({ status }) => status === 200)).toHaveLength(PASSES_MAX);
   expect(made.filter(({ status }) => status === 422)).toHaveLength(RACERS - PASSES_MAX);
+});
+
+it('two entries of one check that are corrected at once do not wait for each other', async () => {
+  const token = await server.signIn('parent');
+  const { skill } = await newPractice(server, member);
+  const about = { memberId: member, skillId: skill.id, kind: 'check' as const };
+  const goes = (own: number) => ({ own, little: 0, lot: 0, none: 0 });
+  await rowsOf(server, sql`update skills set status = 'Mastered', mastered_at = now() where id = ${skill.id}`);
+  const ids = [await storeEntry(server, { ...about, ...goes(5) }), await storeEntry(server, { ...about, ...goes(5) })];
+  await rowsOf(server, sql`insert into skill_checks (skill_id, due_on) values (${skill.id}, current_date - 2)`);
+  for (let version = 1; version <= RACERS; version += 1) {
+    // The first entry decides the check alone, or only with the second: each round changes which one it refers to.
+    const bodies = [{ goes: goes(version % 2 ? 5 : 3) }, { note: `Round ${version}` }];
+    const corrected = await Promise.all(
+      bodies.map((body, index) => server.call('PUT', `practice/${ids[index]}`, { token, body: { ...body, version } })),
+    );
+    expect(corrected.map(({ status }) => status)).toEqual([200, 200]);
+  }
 });
