@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { progressInWords } from './progress-words.ts';
 import { dashboardTexts } from './texts.ts';
 
-const NOTHING = { mastered: 0, masteredLately: 0, latestSkill: null, workingOn: null, tasksDone: 0 };
+const NOTHING = { mastered: 0, masteredLately: 0, latestSkill: null, workingOn: null, workingOnId: null, tasksDone: 0 };
 const words = (part: Partial<typeof NOTHING> | object) => progressInWords('Arlo', { ...NOTHING, ...part });
 const WAITS = 'Waits for an answer';
 

@@ -107,6 +107,7 @@ export const today = z.object({
     latestSkill: z.string().nullable(),
     /** A skill that is being practised now. */
     workingOn: z.string().nullable(),
+    workingOnId: id.nullable(),
     /** Tasks completed in the last two weeks. */
     tasksDone: z.number(),
   }),

@@ -36,7 +36,7 @@ it('the first part of a home has the next session, three tasks and recent progre
     upcomingSession: null,
     pendingTasks: { count: 0, items: [] },
     completedTasks: { count: 0, items: [] },
-    lately: { mastered: 0, masteredLately: 0, latestSkill: null, workingOn: null, tasksDone: 0 },
+    lately: { mastered: 0, masteredLately: 0, latestSkill: null, workingOn: null, workingOnId: null, tasksDone: 0 },
   });
 
   const outcome = await addOutcome(server, { memberId: child.id, isPrimary: true });
@@ -56,6 +56,7 @@ it('the first part of a home has the next session, three tasks and recent progre
       masteredLately: 1,
       latestSkill: 'Says hello',
       workingOn: 'Asks for a break',
+      workingOnId: skill.id,
       tasksDone: 2,
     },
   });

@@ -14,7 +14,7 @@ const done = sql`from tasks t where t.member_id = ${member} and t.deleted_at is 
 const mastered = sql`from skills k where k.member_id = ${member} and k.deleted_at is null and k.mastered_at is not null`;
 
 /** The skill that is practised now; of several, one of the primary outcome. */
-const practised = sql`select k.name from skills k join outcomes o on o.id = k.outcome_id
+const practised = sql`from skills k join outcomes o on o.id = k.outcome_id
   where k.member_id = ${member} and k.deleted_at is null and k.status = 'Active' and o.status not in ('Achieved', 'Cancelled')
   order by o.is_primary desc, k.updated_at desc, k.id limit 1`;
 
@@ -34,7 +34,8 @@ export const todayOf = (memberId: string) =>
       mastered: countOf(mastered),
       masteredLately: countOf(sql`${mastered} and k.mastered_at > now() - interval '28 days'`),
       latestSkill: sql<string | null>`(select k.name ${mastered} order by k.mastered_at desc, k.id limit 1)`,
-      workingOn: sql<string | null>`(${practised})`,
+      workingOn: sql<string | null>`(select k.name ${practised})`,
+      workingOnId: sql<string | null>`(select k.id ${practised})`,
       tasksDone: countOf(sql`${done} and t.completed_at > now() - interval '14 days'`),
       upcoming: listOf<DashboardNote>(
         sql`select ${noteFields} ${upcomingNotes(member)} order by s.start_time, s.id limit 1`,

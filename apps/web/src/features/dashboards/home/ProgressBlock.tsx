@@ -16,13 +16,14 @@ import { Pebbles } from './Pebbles.tsx';
 type Props = { member: MemberSummary; today: UseQueryResult<Today> };
 
 /** How the skill that is worked on goes, from the practice that the home has loaded. In calm mode without figures. */
-const Practised = ({ member, name }: { member: string; name: string | null }) => {
+const Practised = ({ member, skill }: { member: string; skill: string | null }) => {
   const { calm } = usePreferences().look;
   // 'Practise today' loads it.
   const { data } = useQuery({ ...practiceSummaryQuery(member), enabled: false });
-  const sentence = data?.skills.find((skill) => skill.name === name)?.sentence;
+  const found = data?.skills.find((one) => one.skill === skill);
+  const sentence = found?.sentence;
   return sentence && !calm ? (
-    <p className={styles['detail']}>{`“${name}”: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}.`}</p>
+    <p className={styles['detail']}>{`“${found.name}”: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}.`}</p>
   ) : null;
 };
 
@@ -44,7 +45,7 @@ export const ProgressBlock = ({ member, today }: Props) => (
         <>
           <p className={styles['sentence']}>{sentence}</p>
           {detail && <p className={styles['detail']}>{detail}</p>}
-          <Practised member={member._id} name={lately.workingOn} />
+          <Practised member={member._id} skill={lately.workingOnId} />
           <Pebbles
             filled={lately.mastered}
             open={lately.workingOn !== null}

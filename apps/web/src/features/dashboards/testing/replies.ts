@@ -127,6 +127,7 @@ export const today = (part: Partial<Today> = {}): Today => ({
     masteredLately: 1,
     latestSkill: 'Says hello first',
     workingOn: 'Waits for an answer',
+    workingOnId: id(20),
     tasksDone: 3,
   },
   ...part,
