@@ -7,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   unique,
@@ -25,6 +26,7 @@ import {
   WITHDRAW_REASON_MAX,
   WITHDRAW_REASON_MIN,
 } from '@amberway/contract/practice/limits';
+import type { CheckRule } from '@amberway/contract/skills/graph/checks';
 import { CHECK_RESULTS, CHECK_SKIPS } from '@amberway/contract/skills/graph/limits';
 import { createdAt, id, idOf, instant, instantNow, quoted, updatedAt, version } from '../../kernel/db/columns.ts';
 import { practicePasses, users } from '../../kernel/identity/tables.ts';
@@ -142,6 +144,8 @@ export const skillChecks = pgTable(
     /** The entry with which there were enough goes. */
     entryId: uuid('entry_id').references(() => practiceEntries.id),
     result: text('result', { enum: CHECK_RESULTS }),
+    /** What the result was judged by: a criterion that is changed later does not change it. */
+    rule: jsonb('rule').$type<CheckRule>(),
     skippedReason: text('skipped_reason', { enum: CHECK_SKIPS }),
     /** When the coaches were notified that it faded. */
     notifiedAt: instant('notified_at'),

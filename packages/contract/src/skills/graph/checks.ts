@@ -12,19 +12,23 @@ export type CheckGoes = { id: string; day: string; own: number; little: number; 
 
 export type CheckState = { dueOn: string; entry: string | null; result: CheckResult | null; skipped: CheckSkip | null };
 
-type Rule = Pick<Criterion, 'goes' | 'checkPercent' | 'counts'>;
+export type CheckRule = Pick<Criterion, 'goes' | 'checkPercent' | 'counts'>;
+
+/** The day of a check, and the rule of one that is finished. */
+type DueCheck = { dueOn: string; rule: CheckRule | null };
 
 /**
- * What became of each check. A go belongs to the latest check that was due on its day. A check has a result as soon as
+ * What became of each check. One that is finished is judged by its own rule, others by the current one. A go belongs to the latest check that was due on its day. A check has a result as soon as
  * it has enough goes; one without enough of them is left out when a later check has a result.
  */
 export const checkStates = (
-  dueDays: readonly string[],
+  due: readonly DueCheck[],
   entries: readonly CheckGoes[],
-  { goes, checkPercent, counts }: Rule,
+  current: CheckRule,
 ): CheckState[] => {
-  const states = dueDays.map((dueOn, index): CheckState => {
-    const next = dueDays[index + 1];
+  const states = due.map(({ dueOn, rule }, index): CheckState => {
+    const { goes, checkPercent, counts } = rule ?? current;
+    const next = due[index + 1]?.dueOn;
     const own = entries.filter(({ day }) => day >= dueOn && (next === undefined || day < next));
     const sum = { counted: 0, goes: 0 };
     for (const entry of own.toSorted((a, b) => (a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1))) {

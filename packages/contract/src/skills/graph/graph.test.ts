@@ -219,7 +219,7 @@ describe('level and trend', () => {
 });
 
 describe('checks', () => {
-  const due = checkDays(DAY_0, DEFAULT_CRITERION);
+  const due = checkDays(DAY_0, DEFAULT_CRITERION).map((dueOn) => ({ dueOn, rule: null }));
   const check = (id: string, day: number, own: number, goes: number) => ({
     id,
     day: plusDays(DAY_0, day),
@@ -229,7 +229,7 @@ describe('checks', () => {
   });
 
   it('(g) are due 7, 14, 21 and 28 days after mastering', () => {
-    expect(due).toEqual([7, 14, 21, 28].map((days) => plusDays(DAY_0, days)));
+    expect(due.map(({ dueOn }) => dueOn)).toEqual([7, 14, 21, 28].map((days) => plusDays(DAY_0, days)));
   });
 
   it('(g) 3 of 5 is faded, 4 of 5 kept, 3 of 3 not enough', () => {
@@ -238,6 +238,14 @@ describe('checks', () => {
     expect(resultOf(3, 5)).toBe('faded');
     expect(resultOf(4, 5)).toBe('kept');
     expect(resultOf(3, 3)).toBeNull();
+  });
+
+  it('a finished one is judged by its own rule, others by the current one', () => {
+    const strict = { ...DEFAULT_CRITERION, checkPercent: 100 };
+    const [first, ...others] = due;
+    const finished = [{ dueOn: first?.dueOn ?? '', rule: DEFAULT_CRITERION }, ...others];
+    const states = checkStates(finished, [check('a', 7, 4, 5), check('b', 14, 4, 5)], strict);
+    expect(states.map(({ result }) => result)).toEqual(['kept', 'faded', null, null]);
   });
 
   it('goes of several days make one check, and a later one leaves out what was not done', () => {

@@ -30,23 +30,20 @@ const differs = (
 ) => stored.entryId !== state.entry || stored.result !== state.result || stored.skippedReason !== state.skipped;
 
 /**
- * Judges the checks of a skill anew from its entries: after one arrived, was corrected or withdrawn. The coaches are
- * notified of the first check that finds it faded, once for each skill.
+ * Judges the checks of a skill anew from its entries: after one arrived, was corrected or withdrawn. A finished one is
+ * judged by the criterion that it was finished with. The coaches are notified of the first check that finds it faded, once for each skill.
  */
 const settle = async (actor: RequestActor, skillId: string): Promise<void> => {
   const stored = await queries.lockChecks(skillId);
   if (stored.length === 0) return;
-  const rule = await queries.criterionOf(skillId);
-  const states = checkStates(
-    stored.map(({ dueOn }) => dueOn),
-    await queries.checkGoes(skillId),
-    rule,
-  );
+  const { goes, checkPercent, counts } = await queries.criterionOf(skillId);
+  const current = { goes, checkPercent, counts };
+  const states = checkStates(stored, await queries.checkGoes(skillId), current);
   let faded: queries.StoredCheck | undefined;
   for (const [index, state] of states.entries()) {
     const check = stored[index];
     if (!check || check.skippedReason === 'begunAgain' || !differs(check, state)) continue;
-    await queries.storeCheck(check.id, state);
+    await queries.storeCheck(check.id, state, check.rule ?? current);
     if (state.result === 'faded') faded = check;
   }
   const isKnown = stored.some(({ notifiedAt }) => notifiedAt !== null);

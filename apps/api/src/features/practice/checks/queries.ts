@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import type { CheckGoes, CheckState } from '@amberway/contract/skills/graph/checks';
+import type { CheckGoes, CheckRule, CheckState } from '@amberway/contract/skills/graph/checks';
 import { DEFAULT_CRITERION } from '@amberway/contract/skills/graph/types';
 import { db } from '../../../kernel/db/context.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
@@ -27,8 +27,12 @@ export const skipChecks = (skillId: string) =>
 export const lockChecks = (skillId: string): Promise<StoredCheck[]> =>
   db().select().from(checks).where(eq(checks.skillId, skillId)).orderBy(asc(checks.dueOn)).for('update');
 
-export const storeCheck = (id: string, { entry, result, skipped }: CheckState) =>
-  db().update(checks).set({ entryId: entry, result, skippedReason: skipped }).where(eq(checks.id, id));
+/** The rule is stored with a result only: a check without one is judged by the criterion of the day. */
+export const storeCheck = (id: string, { entry, result, skipped }: CheckState, rule: CheckRule) =>
+  db()
+    .update(checks)
+    .set({ entryId: entry, result, skippedReason: skipped, rule: result && rule })
+    .where(eq(checks.id, id));
 
 export const markNotified = (id: string) =>
   db()

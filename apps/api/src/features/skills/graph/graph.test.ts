@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Generalisation, SkillCheck, SkillGraph } from '@amberway/contract/skills/graph/schemas';
 import { plusDays } from '@amberway/contract/skills/graph/days';
+import { POINTS_MAX } from '@amberway/contract/skills/graph/limits';
 import { graphTexts } from '@amberway/contract/skills/graph/texts';
 import { DEFAULT_CRITERION } from '@amberway/contract/skills/graph/types';
 import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
@@ -11,6 +12,8 @@ import { addEvent, addGoes, addPhase } from '../../../testing/evidence.ts';
 import { expectFailure, expectInvalid } from '../../../testing/failures.ts';
 import { useServer, useTokens } from '../../../testing/hooks.ts';
 import { newPractice, results, storeEntry } from '../../../testing/practice.ts';
+import { assembleGraph } from './assemble.ts';
+import type { Evidence } from './queries.ts';
 import { addOutcome, addSkill } from '../../../testing/programme.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 
@@ -116,6 +119,9 @@ describe('the graph of a skill', () => {
     expectInvalid(await ask('from=2026-03-02&to=2026-03-01'), 'to', graphTexts.rangeTurned);
     expectInvalid(await ask('from=2020-03-01&to=2025-03-02'), 'to', graphTexts.rangeTooLong);
     expect((await ask('from=2020-03-01&to=2025-03-01')).status).toBe(200);
+    // Without a last day the range ends today.
+    expectInvalid(await ask('from=1990-01-01'), 'to', graphTexts.rangeTooLong);
+    expect((await ask(`from=${day(300)}`)).status).toBe(200);
     expect((await ask('by=month')).status).toBe(422);
     expect((await ask('from=yesterday')).status).toBe(422);
   });
@@ -151,6 +157,39 @@ describe('the graph of a skill', () => {
       ])
         expectFailure(await get(path, token), 'not_found');
   });
+});
+
+it('points by week mark none as those that met the criterion', () => {
+  const days = Array.from({ length: POINTS_MAX + 1 }, (_none, ago): Evidence['days'][number] => [
+    day(ago),
+    0,
+    ago % 2 ? mia.id : priya.id,
+    places[ago % 2] ?? '',
+    'practice',
+    5,
+    0,
+    5,
+  ]).toReversed();
+  const evidence: Evidence = {
+    skill: skillId,
+    member: noor.id,
+    name: 'Waiting',
+    status: 'Active',
+    resumedFrom: null,
+    resumedBy: null,
+    measure: null,
+    criterion: null,
+    phases: [],
+    events: [],
+    days,
+    people: [],
+    places: [],
+    checks: [],
+  };
+  const drawn = assembleGraph(evidence, { today });
+  expect(drawn.byWeek).toBe(true);
+  expect(drawn.met).toEqual({ on: day(POINTS_MAX - 2), blocks: [] });
+  expect(assembleGraph({ ...evidence, days: days.slice(0, 5) }, { today }).met?.blocks).toEqual([1, 2, 3]);
 });
 
 describe('the criterion', () => {
@@ -223,6 +262,13 @@ describe('phases', () => {
     expectInvalid(await post(path(), { ...PHASE, label: ' ' }), 'label', graphTexts.inputLabel);
     expect((await post(path(), { ...PHASE, label: 'x'.repeat(41) })).status).toBe(422);
     expectInvalid(await post(path(), { ...PHASE, startsOn: 'soon' }), 'startsOn', graphTexts.selectDay);
+  });
+
+  it('one in the future does not take the criterion yet, and its mastering needs no reason', async () => {
+    await meetCriterion();
+    await post(path(), { ...PHASE, startsOn: day(-7) });
+    expect((await graph()).met?.on).toBe(day(3));
+    expect((await master()).status).toBe(200);
   });
 
   it('a phase of another skill is not found under this one', async () => {
@@ -316,6 +362,34 @@ describe('checks', () => {
     expect(await checks()).toEqual([]);
   });
 
+  it.each(['count', 'duration'])('there are none of a skill whose measure is %s', async (measure) => {
+    const plan = { measure, cue: '', perWeek: null, minutes: null, active: true };
+    await put(`practice/plans/${skillId}`, plan);
+    expect((await master()).status).toBe(200);
+    expect(await checks()).toEqual([]);
+  });
+
+  it('one that is finished is judged by the criterion that it was finished with', async () => {
+    await master();
+    await longAgo(8);
+    const first = await entry({ own: 4, little: 1, lot: 0, none: 0 });
+    await results(server, tokens.parent, [first]);
+    expect((await checks())[0]?.result).toBe('kept');
+    await put(`milestone/${skillId}/criterion`, { ...DEFAULT_CRITERION, goes: 6, checkPercent: 100 });
+    const second = await entry({ own: 1, little: 0, lot: 0, none: 0 });
+    await results(server, tokens.parent, [second]);
+    expect((await checks())[0]?.result).toBe('kept');
+    // A correction is judged by the same rule.
+    const corrected = { goes: { own: 5, little: 1, lot: 0, none: 0 }, version: 1 };
+    await put(`practice/${first._id}`, corrected, tokens.parent);
+    expect((await checks())[0]?.result).toBe('kept');
+    expect(await notices()).toEqual([]);
+    // The next one is judged by the criterion of now.
+    await longAgo(7);
+    await results(server, tokens.parent, [await entry({ own: 5, little: 1, lot: 0, none: 0 })]);
+    expect((await checks())[1]?.result).toBe('faded');
+  });
+
   it('(g) 3 of 5 is faded and the coach is notified once, also when it is sent again', async () => {
     await master();
     await longAgo(8);
@@ -388,6 +462,55 @@ describe('beginning again', () => {
     expect(continued.phases.map(({ label }) => label)).toEqual(['Practice', 'Begun again']);
     // What was reached before does not count for the new beginning.
     expect(continued).toMatchObject({ met: null, resumedFrom: old });
+  });
+
+  it('takes the practice plan to the copy, and the old skill is no longer on the device', async () => {
+    const plan = { measure: 'independence', cue: 'Wait for the red card', perWeek: 4, minutes: 10, active: true };
+    await put(`practice/plans/${skillId}`, plan);
+    await master({ reason: 'The school saw it every day.' });
+    const old = skillId;
+    const copy = (await resume()).body.data._id;
+    const planOf = async (id: string) =>
+      (await get(`practice/summary?member=${noor.id}`)).body.data.skills.find(
+        (one: { skill: string }) => one.skill === id,
+      )?.plan;
+    expect(await planOf(copy)).toMatchObject({ ...plan, version: 1 });
+    expect(await planOf(old)).toMatchObject({ ...plan, active: false });
+    const onDevice = async () => {
+      const { children } = (await get(`practice/plan?member=${noor.id}`, tokens.parent)).body.data;
+      return children[0].skills.filter(({ _id }: { _id: string }) => [old, copy].includes(_id));
+    };
+    expect(await onDevice()).toMatchObject([{ _id: copy, kind: 'practice' }]);
+    // Also if the plan of the old one is made active again.
+    await rowsOf(server, sql`update practice_plans set active = true where skill_id = ${old}`);
+    expect(await onDevice()).toMatchObject([{ _id: copy, kind: 'practice' }]);
+  });
+
+  it('then its mastering is not undone, until the copy is removed', async () => {
+    await master();
+    const copy = (await resume()).body.data._id;
+    const undo = () => post(`milestone/${skillId}/undo`, {});
+    expectInvalid(await undo(), 'status', graphTexts.undoBegunAgain);
+    expect((await graph()).status).toBe('Mastered');
+    expect((await put(`milestone/${copy}`, { isDeleted: true })).status).toBe(200);
+    expect((await undo()).status).toBe(200);
+  });
+
+  it('each phase names its skill, under which it is changed', async () => {
+    await goes(8, 5);
+    const inherited = await addPhase(server, skillId, { startsOn: day(6), label: 'Red card', kind: 'changed' });
+    await master({ reason: 'The school saw it every day.' });
+    const old = skillId;
+    skillId = (await resume()).body.data._id;
+    const phases = (await graph()).phases;
+    expect(phases.map(({ label, skill }) => [label, skill])).toEqual([
+      ['Practice', null],
+      ['Red card', old],
+      ['Begun again', skillId],
+    ]);
+    const change = { startsOn: day(6), label: 'Blue card', kind: 'changed', version: 1 };
+    expect((await put(`milestone/${phases[1]?.skill}/phase/${inherited}`, change)).status).toBe(200);
+    expect((await graph()).phases[1]?.label).toBe('Blue card');
   });
 
   it('only of a mastered skill in an outcome that takes skills, by those who may add skills', async () => {
