@@ -81,7 +81,12 @@ test(
         .getByRole('link', { name: /Waiting for a turn/ })
         .first()
         .click();
-      await expect(page.getByText(/wooden train/).first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('article')
+          .getByText(/wooden train/)
+          .first(),
+      ).toBeVisible();
 
       // The mood and a tick wait, and the screen says so, also after a reload.
       await page.goto(SCREENS.home.path);

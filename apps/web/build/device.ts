@@ -18,16 +18,20 @@ const OFFLINE = '/offline.html';
 const OTHER_FONTS = /\.woff2?$/;
 const TEXT_FONT = /figtree-latin-wght-normal[^/]*\.woff2$/;
 
-/** Where the pages of a family start: a device that is kept ready stores their files too. */
-const SHELL = [
+/** Where the pages of a family start, and what those load later: a device that is kept ready stores their files too. */
+export const SHELL = [
   /\/session-code\.ts$/,
   /\/app\/private-code\.ts$/,
   /\/app\/SignedInArea\.tsx$/,
   /\/dashboards\/CustomerHome\.tsx$/,
+  /\/home\/MoreParts\.tsx$/,
   /\/ProgrammeScreen\.tsx$/,
+  /\/outcomes\/OutcomeModal\.tsx$/,
   /\/list\/NotesScreen\.tsx$/,
   /\/note\/NoteScreen\.tsx$/,
-  /\/kernel\/device\/sealed-store\.ts$/,
+  /\/letter\/MoreAbout\.tsx$/,
+  /\/letter\/AttachedFile\.tsx$/,
+  /\/device\/sealed-store\.ts$/,
   /\/app\/device\/start\.ts$/,
   /\/app\/outbox\/Outbox\.tsx$/,
 ];

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { SHELL } from './device.ts';
 import { buildPractise } from './practise-page.ts';
 import { type Built, buildForBytes, explain, lazyPartsOf, loadedBy } from './screen-bytes.ts';
 
@@ -88,6 +89,28 @@ const ON_DEMAND = [
   'workspace/public.ts',
 ];
 
+/** What the pages of a family load later without storing it: for staff, for other families, or on a press. */
+const NOT_STORED = [
+  'calendar/CoachCalendar.tsx',
+  'calendar/public.ts',
+  'cards/CurrentSkills.tsx',
+  'dashboards/NoChildHome.tsx',
+  'family/StaffNotes.tsx',
+  'family/ready-device.ts',
+  'list/NotesList.tsx',
+  'note/NoteOverList.tsx',
+  'note/Recording.tsx',
+  'people/ChildSearch.tsx',
+  'people/MemberSelect.tsx',
+  'ready/keep.ts',
+  'session-requests/AskDialog.tsx',
+  'skills/SkillDrawer.tsx',
+  'subscriber/SubscriberHome.tsx',
+  'tasks/NoteTaskDrawer.tsx',
+  'tasks/TaskDrawer.tsx',
+  'theme/reading-font.ts',
+];
+
 let built: Built;
 beforeAll(async () => {
   built = await buildForBytes();
@@ -118,6 +141,14 @@ describe('bytes of scripts and styles', () => {
   it('what is listed as loaded on a press is loaded so by one of the screens', () => {
     const lazy = SCREENS.flatMap(({ parts }) => lazyPartsOf(built, parts, /\/app\/screens\.ts$/));
     expect(ON_DEMAND.filter((part) => !lazy.includes(part))).toEqual([]);
+  });
+
+  it('a device that is kept ready stores what the pages of a family load later [practice (j)]', () => {
+    const stored = ['/dashboards/CustomerHome.tsx', '/outcomes/ProgrammeScreen.tsx', NOTES, '/note/NoteScreen.tsx'];
+    const lazy = lazyPartsOf(built, stored, /\/app\/screens\.ts$/);
+    const isStored = (part: string) => SHELL.some((module) => module.test(`/${part}`));
+    expect(lazy.filter((part) => !isStored(part) && !NOT_STORED.includes(part))).toEqual([]);
+    expect(NOT_STORED.filter((part) => !lazy.includes(part))).toEqual([]);
   });
 
   it.each(['workspace', 'page of a child', 'customers'])('the %s loads nothing of the family home', (screen) => {

@@ -2,7 +2,7 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState
 
 type OnFail = (error: unknown) => void;
 
-class Hidden extends Component<{ children: ReactNode; onFail: OnFail }, { failed: boolean }> {
+class Hidden extends Component<{ children: ReactNode; onFail?: OnFail | undefined }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -10,7 +10,7 @@ class Hidden extends Component<{ children: ReactNode; onFail: OnFail }, { failed
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onFail(error);
+    this.props.onFail?.(error);
   }
 
   override render(): ReactNode {
@@ -19,18 +19,18 @@ class Hidden extends Component<{ children: ReactNode; onFail: OnFail }, { failed
 }
 
 /**
- * A part of the shell in a chunk of its own, loaded when it is first shown. If it fails, it disappears and the page
+ * A part of a page in a chunk of its own, loaded when it is first shown. If it fails, it disappears and the page
  * around it stays; showing it again loads it again.
  */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   const make = () => lazy(async () => ({ default: (await load()) as ComponentType<object> }));
   let latest = make();
-  return ({ partProps, onFail, waiting }: { partProps: P; onFail: OnFail; waiting?: ReactNode }) => {
+  return ({ partProps, onFail, waiting }: { partProps: P; onFail?: OnFail; waiting?: ReactNode }) => {
     const [Loaded] = useState(() => latest);
     const fail: OnFail = (error) => {
       // `lazy` caches a rejected import for ever, so a new one is made.
       latest = make();
-      onFail(error);
+      onFail?.(error);
     };
     return (
       <Hidden onFail={fail}>

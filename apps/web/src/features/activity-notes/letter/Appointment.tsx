@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
 import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
 import { isScheduled } from '@amberway/contract/activity-notes/status';
+import { lazyPart } from '../../../app/errors/lazy-part.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { MeetingLink } from '../schedule/MeetingLink.tsx';
 import styles from './letter.module.css';
 import { letterTexts as texts } from './texts.ts';
 
 // Lazy: only sessions to come have it.
-const AddToCalendar = lazy(async () => ({ default: (await import('../../calendar/public.ts')).AddToCalendar }));
+const AddToCalendar = lazyPart(async () => (await import('../../calendar/public.ts')).AddToCalendar);
 
 /** A session without a note: what is known of it, and the way in. */
 export const Appointment = ({ note }: { note: NoteDetails }) => {
@@ -20,9 +20,7 @@ export const Appointment = ({ note }: { note: NoteDetails }) => {
       {toCome && (
         <div className={styles['acts']} data-screen-only>
           <MeetingLink note={note} />
-          <Suspense>
-            <AddToCalendar noteId={note._id} />
-          </Suspense>
+          <AddToCalendar partProps={{ noteId: note._id }} />
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { messagesPath, TO_WRITE } from '@amberway/contract/messages/paths';
 import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
 import { mayAddNote } from '@amberway/contract/activity-notes/actions';
+import { lazyPart } from '../../../app/errors/lazy-part.tsx';
 import { useSearchParams } from '../../../kernel/router.ts';
 import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -16,7 +16,7 @@ import styles from './letter.module.css';
 import { letterTexts as texts } from './texts.ts';
 
 // Lazy: below the letter and closed.
-const MoreAbout = lazy(async () => ({ default: (await import('./MoreAbout.tsx')).MoreAbout }));
+const MoreAbout = lazyPart(async () => (await import('./MoreAbout.tsx')).MoreAbout);
 
 /** Who wrote it, when the next session is, and the way to answer. */
 export const LetterFoot = ({ note, joins }: { note: NoteDetails; joins: boolean }) => {
@@ -66,9 +66,7 @@ export const LetterFoot = ({ note, joins }: { note: NoteDetails; joins: boolean 
           </ButtonLink>
         )}
       </div>
-      <Suspense>
-        <MoreAbout note={note} />
-      </Suspense>
+      <MoreAbout partProps={{ note }} />
     </>
   );
 };

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
 import { isSafeLink } from '@amberway/contract/kernel/rich-text';
 import { parseFileUrl } from '@amberway/contract/uploads/file-url';
+import { lazyPart } from '../../../app/errors/lazy-part.tsx';
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
 import styles from './letter.module.css';
 import { Section } from './Section.tsx';
@@ -10,8 +11,8 @@ import { ThingRow } from './ThingRow.tsx';
 import { useTopic } from './use-topic.ts';
 
 // Lazy: few notes have them.
-const AttachedFile = lazy(async () => ({ default: (await import('./AttachedFile.tsx')).AttachedFile }));
-const Recording = lazy(async () => ({ default: (await import('../note/Recording.tsx')).Recording }));
+const AttachedFile = lazyPart(async () => (await import('./AttachedFile.tsx')).AttachedFile);
+const Recording = lazyPart(async () => (await import('../note/Recording.tsx')).Recording);
 
 const RecordingRow = ({ note }: { note: NoteDetails }) => {
   const [open, setOpen] = useState(false);
@@ -35,9 +36,7 @@ const RecordingRow = ({ note }: { note: NoteDetails }) => {
       />
       {open && (
         <div className={styles['player']} data-screen-only>
-          <Suspense fallback={<Skeleton rows={3} />}>
-            <Recording link={link} signed={note.recordingUrl} title={title} />
-          </Suspense>
+          <Recording partProps={{ link, signed: note.recordingUrl, title }} waiting={<Skeleton rows={3} />} />
         </div>
       )}
     </>
@@ -52,9 +51,10 @@ export const Together = ({ note }: { note: NoteDetails }) => {
     <Section title={texts.together} className="section">
       <div className={styles['things']}>
         {resource && (
-          <Suspense fallback={<ThingRow icon="document" sign="download" title={resource.name} about="" />}>
-            <AttachedFile resource={resource} />
-          </Suspense>
+          <AttachedFile
+            partProps={{ resource }}
+            waiting={<ThingRow icon="document" sign="download" title={resource.name} about="" />}
+          />
         )}
         {recordingLink && <RecordingRow note={note} />}
       </div>

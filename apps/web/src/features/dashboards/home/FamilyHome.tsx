@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
+import { lazyPart } from '../../../app/errors/lazy-part.tsx';
 import { usePreferences } from '../../../app/theme/preferences.ts';
 import { useCan } from '../../../kernel/queries/me.ts';
 import { isOpening } from '../../../kernel/queries/opening.ts';
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
 import { Waiting } from '../../../ui/kit/Waiting.tsx';
 import { TodayMood } from '../../diary/public.ts';
 import { PractiseToday } from '../../practice/public.ts';
@@ -19,7 +21,7 @@ import { MoreAbout } from './MoreAbout.tsx';
 import { ProgressBlock } from './ProgressBlock.tsx';
 import { TasksBlock } from './TasksBlock.tsx';
 
-const MoreParts = lazy(async () => ({ default: (await import('./MoreParts.tsx')).MoreParts }));
+const MoreParts = lazyPart(async () => (await import('./MoreParts.tsx')).MoreParts);
 
 // Lazy: only for staff who write the programme while they act for a family.
 const CurrentSkills = lazy(async () => ({ default: (await import('../cards/CurrentSkills.tsx')).CurrentSkills }));
@@ -74,7 +76,7 @@ export const FamilyHome = ({ member }: { member: MemberSummary }) => {
                 {lastTwo}
               </div>
             )}
-            <MoreParts member={member} />
+            <MoreParts partProps={{ member }} waiting={<Skeleton title={false} rows={8} />} />
           </MoreAbout>
         </>
       )}
