@@ -78,7 +78,10 @@ export const loadPlan = async (bearer: string, owner: string, member?: string): 
       code: body.code ?? 'internal',
       message: body.message ?? 'The plan could not be loaded.',
     });
-  await putSealed(plan.me._id, PLAN, { plan, etag } satisfies StoredPlan).catch(() => {
+  // It was loaded with the session of somebody who has signed in since: it is neither shown nor stored here.
+  if (plan.me._id !== owner)
+    throw new ApiError({ status: FAILED, code: 'forbidden', message: 'The plan could not be loaded.' });
+  await putSealed(owner, PLAN, { plan, etag } satisfies StoredPlan).catch(() => {
     // Without room for it the page works while it is open.
   });
   return plan;

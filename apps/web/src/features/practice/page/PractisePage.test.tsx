@@ -311,7 +311,8 @@ describe('the page Practise', () => {
   it('after a rejected pass the session of the browser is used, and the device is not ready any more', async () => {
     localStorage.setItem('sessionOwner', `Customer:${PRIYA}`);
     localStorage.setItem('lastActive', String(Date.now()));
-    refreshed = OK({ token: 'session-1' });
+    await putSealed(PRIYA, 'view', { home: 'Arlo' });
+    refreshed = OK({ token: 'session-1', user: { _id: PRIYA } });
     plan = [ENDED, OK(planOf([child('Arlo', [skill('Waits')])]))];
     await open();
     expect(screen.getByRole('link', { name: /^Waits/ })).toBeTruthy();
@@ -320,6 +321,46 @@ describe('the page Practise', () => {
       'Bearer session-1',
     ]);
     expect(await readPass(PRIYA)).toBeUndefined();
+    expect(await getSealed(PRIYA, 'view')).toBeUndefined();
     expect(readyOwner()).toBeNull();
+  });
+
+  it('uses no session of somebody else who has signed in since', async () => {
+    localStorage.clear();
+    localStorage.setItem('sessionOwner', `Customer:${newId()}`);
+    localStorage.setItem('lastActive', String(Date.now()));
+    refreshed = OK({ token: 'session-2', user: { _id: newId() } });
+    plan = OK(planOf([child('Arlo', [skill('Waits')])]));
+    await open();
+    expect(requests.filter(({ bearer }) => bearer === 'Bearer session-2')).toEqual([]);
+    expect(screen.getByRole('heading', { name: practiseLabels.signInTitle })).toBeTruthy();
+  });
+
+  it('after a sign-in in another tab the token of the person before is not used', async () => {
+    const SAM = newId();
+    const signIn = (person: string, token: string) => {
+      localStorage.clear();
+      localStorage.setItem('sessionOwner', `Customer:${person}`);
+      localStorage.setItem('lastActive', String(Date.now()));
+      refreshed = OK({ token, user: { _id: person } });
+    };
+    signIn(PRIYA, 'session-1');
+    plan = OK(planOf([child('Arlo', [skill('Waits')])]));
+    await open();
+    signIn(SAM, 'session-2');
+    requests = [];
+    plan = OK({ ...planOf([child('Kit', [skill('Asks')])]), me: { _id: SAM, firstName: 'Sam' } });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sessionOwner' }));
+    expect(await screen.findByRole('link', { name: /^Asks/ })).toBeTruthy();
+    expect(requests.map(({ bearer }) => bearer)).not.toContain('Bearer session-1');
+  });
+
+  it('a plan of another person is neither shown nor stored', async () => {
+    const SAM = newId();
+    plan = OK({ ...planOf([child('Kit', [skill('Asks')])]), me: { _id: SAM, firstName: 'Sam' } });
+    await open();
+    expect(screen.queryByText(/Asks/)).toBeNull();
+    expect(await getSealed(SAM, 'plan')).toBeUndefined();
+    expect(await getSealed(PRIYA, 'plan')).toBeUndefined();
   });
 });

@@ -2,10 +2,11 @@ import { isFamily, type Role } from '@amberway/contract/kernel/roles';
 import { refresh } from '@amberway/contract/auth/endpoints';
 import { IDLE_TIMEOUT_MS } from '@amberway/contract/kernel/limits';
 import { call } from '../../../kernel/api.ts';
+import { endDevice } from '../../../kernel/device/end.ts';
 import { read, write } from '../../../kernel/sign-in/storage.ts';
 import { forgetReady, readyOwner } from '../../../kernel/ready/choice.ts';
 import { forgetPass } from '../../../kernel/ready/pass-id.ts';
-import { readPass, removePass } from '../device/pass.ts';
+import { readPass } from '../device/pass.ts';
 
 // Who uses this page, and what the server accepts from them: the pass of the device, or else the session of this
 // browser, restored by its cookie.
@@ -30,7 +31,8 @@ export const isFamilyHere = (): boolean => {
   return role !== undefined && isFamily({ role: role as Role });
 };
 
-let session: string | undefined;
+/** A token is one person's: after a sign-in in another tab it must not be used for the next one. */
+let session: { owner: string; token: string } | undefined;
 
 const passOf = async (owner: string): Promise<string | undefined> =>
   readyPerson() === owner ? (await readPass(owner).catch(() => undefined))?.token : undefined;
@@ -40,9 +42,16 @@ export const bearerHere = async (owner: string): Promise<string | null> => {
   const pass = await passOf(owner);
   if (pass) return pass;
   if (sessionOwner() !== owner) return null;
-  session ??= (await call(refresh, undefined, { bearer: null })).data.token;
+  if (session?.owner !== owner) {
+    const { token, user } = (await call(refresh, undefined, { bearer: null })).data;
+    // The cookie may be that of somebody who has signed in since.
+    if (user?._id !== owner) return null;
+    session = { owner, token };
+  }
+  // Somebody else may have signed in meanwhile: the time would be theirs.
+  if (sessionOwner() !== owner) return null;
   write('lastActive', String(Date.now()));
-  return session;
+  return session.token;
 };
 
 /** The server rejected what `bearerHere` returned. Returns whether there was a pass: without it a session may do. */
@@ -51,6 +60,7 @@ export const dropBearer = async (owner: string): Promise<boolean> => {
   if ((await passOf(owner)) === undefined) return false;
   forgetReady();
   forgetPass();
-  await removePass(owner).catch(() => {});
+  // With the plan and the copy for reading: they were there because of the pass.
+  await endDevice();
   return true;
 };

@@ -78,9 +78,12 @@ export const updatePlan = async (): Promise<void> => {
     const plan = await withBearer(owner, async (bearer) =>
       bearer === null ? null : loadPlan(bearer, owner, childOfPlan()),
     );
+    // Somebody else opened the page meanwhile.
+    if (store.get().owner !== owner) return;
     if (!plan) await accessEnded(owner);
     else if (!(await endedMeanwhile(owner))) show({ stage: 'ready', plan });
   } catch (error) {
+    if (store.get().owner !== owner) return;
     if (error instanceof ApiError && isSessionRefusal(error)) await accessEnded(owner);
     else if (error instanceof ApiError && error.status === NOT_FOUND) await childLost(owner);
     else withoutPlan();
