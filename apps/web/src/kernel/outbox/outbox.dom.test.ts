@@ -12,6 +12,17 @@ import { addEntry, dismiss, flush, openOutbox, outboxState, takeBack } from './o
 import { clearSenders, type Outcome, registerSender } from './senders.ts';
 import { retryMs } from './sending.ts';
 
+const after = vi.hoisted(() => ({ sending: async (): Promise<void> => {} }));
+vi.mock('./sending.ts', async (original) => {
+  const real = await original<typeof import('./sending.ts')>();
+  const sendOnce: typeof real.sendOnce = async (owner) => {
+    const sent = await real.sendOnce(owner);
+    await after.sending();
+    return sent;
+  };
+  return { ...real, sendOnce };
+});
+
 const PRIYA = '0192f3a0-0000-7000-8000-000000000001';
 const SAM = '0192f3a0-0000-7000-8000-000000000002';
 const OFFLINE = new ApiError({ status: 0, code: 'unavailable', message: 'offline', noResponse: true });
@@ -196,6 +207,21 @@ describe('the outbox', () => {
     await vi.waitFor(() => expect(outboxState().waiting).toEqual([]));
     expect(await takeBack(second)).toBe(false);
     expect(send.mock.calls.flat(2).map(({ label }) => label)).toEqual(['second']);
+  });
+
+  it('an entry that is added while a run ends is sent without waiting for the next occasion', async () => {
+    const send = vi.fn(stored);
+    registerSender('practice', { batch: 50, send });
+    open(PRIYA);
+    await flush();
+    // The run has read its entries for the last time.
+    after.sending = async () => {
+      after.sending = async () => {};
+      await add('second');
+      void flush();
+    };
+    await add('first');
+    await vi.waitFor(() => expect(send.mock.calls.flat(2).map(({ label }) => label)).toEqual(['first', 'second']));
   });
 
   it('a kind without a sender waits', async () => {

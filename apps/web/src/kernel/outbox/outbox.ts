@@ -42,6 +42,8 @@ let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let plannedFor = 0;
 let sending: Promise<void> | undefined;
+/** Something asked to send while a run was in progress, which may have read the entries before. */
+let again = false;
 
 const refresh = async (): Promise<void> => {
   const person = owner;
@@ -98,12 +100,18 @@ const run = async (): Promise<void> => {
 /** Sends what waits now. A storage that cannot be read is tried again with the next occasion. */
 export const flush = async (): Promise<void> => {
   stopTimer();
-  sending ??= run()
+  if (sending) {
+    again = true;
+    return sending;
+  }
+  sending = run()
     .catch(() => plan(retryMs(failures)))
     .finally(() => {
       sending = undefined;
+      if (again) plan(0);
+      again = false;
     });
-  await sending;
+  return sending;
 };
 
 /** An extra where it exists: the browser wakes the service worker when the network is back. */
