@@ -146,3 +146,21 @@ it('what the server may have stays before the write that replaces it', async () 
   expect(entries.map(({ id }) => id)).toEqual(['3']);
   expect(entries[0]?.body.earlier).toMatchObject({ id: '1', kind: 'diary', body: { input: { body: { emoji: '1' } } } });
 });
+
+it('of two writes about the same record at the same moment the second waits for the first', async () => {
+  close = openOutbox(PRIYA);
+  const [first, second] = await Promise.all([holdWrite(writeOf('1')), holdWrite(writeOf('2'))]);
+  expect(first).not.toBe('queued');
+  expect(second).toBe('queued');
+});
+
+it('a write that cannot be stored does not stop the next one', async () => {
+  close = openOutbox(PRIYA);
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  const failed = holdWrite(writeOf('1'));
+  await expect(failed).rejects.toThrow('no room');
+  put.mockRestore();
+  expect(await holdWrite(writeOf('2'))).not.toBe('queued');
+});

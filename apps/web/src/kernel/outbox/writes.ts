@@ -47,14 +47,25 @@ const holdOnce = async (write: Write, owner: string): Promise<Held> => {
   return { done: () => end(() => removeEntry(id)), release: () => end(() => releaseEntry(id)) };
 };
 
-/** Stores a write. Returns how to end it after its request, or `queued` if an earlier one about the same record waits. */
-export const holdWrite = async (write: Write): Promise<Held> => {
-  const owner = outboxOwner();
-  if (owner === null) throw new Error('Nobody is signed in on this device');
+const holdAgain = async (write: Write, owner: string): Promise<Held> => {
   try {
     return await holdOnce(write, owner);
   } catch (error) {
     if (error instanceof EntryChanged) return holdOnce(write, owner);
     throw error;
   }
+};
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Stores a write. Returns how to end it after its request, or `queued` if an earlier one about the same record waits.
+ * One after the other: two that look for earlier ones at the same moment would both be sent at once, in any order.
+ */
+export const holdWrite = (write: Write): Promise<Held> => {
+  const owner = outboxOwner();
+  if (owner === null) return Promise.reject(new Error('Nobody is signed in on this device'));
+  const held = last.then(() => holdAgain(write, owner));
+  last = held.catch(() => {});
+  return held;
 };
