@@ -113,3 +113,15 @@ it('a write made before the outbox has loaded waits for it', async () => {
   expect(steps).toEqual(['hold key-1', 'release key-1']);
   end();
 });
+
+it('a write is not stored under the account that signs in while it waits for the outbox', async () => {
+  lost();
+  const end = expectOutbox();
+  const written = callOrWait(setTaskStatus, INPUT, AS);
+  end();
+  const endNext = expectOutbox();
+  offerOutbox(outbox());
+  await expect(written).rejects.toMatchObject({ noResponse: true });
+  expect(steps).toEqual([]);
+  endNext();
+}, 20_000);

@@ -60,14 +60,15 @@ export const expectOutbox = (): (() => void) => {
   };
 };
 
-const loadedOutbox = async (ms: number): Promise<Outbox | undefined> => {
-  if (!outbox && coming) await Promise.race([coming.outbox, new Promise((resolve) => setTimeout(resolve, ms))]);
-  return outbox;
+/** Undefined if the session that expected an outbox has ended meanwhile: the next one may be another person's. */
+const loadedOutbox = async (expected: typeof coming, ms: number): Promise<Outbox | undefined> => {
+  if (!outbox && expected) await Promise.race([expected.outbox, new Promise((resolve) => setTimeout(resolve, ms))]);
+  return coming === expected ? outbox : undefined;
 };
 
 /** Undefined if there is no outbox, or the device has no room for it: then the write is sent as anybody's is. */
-const hold = async (write: Write, ms: number): Promise<Held | undefined> => {
-  const found = await loadedOutbox(ms);
+const hold = async (write: Write, expected: typeof coming, ms: number): Promise<Held | undefined> => {
+  const found = await loadedOutbox(expected, ms);
   return found?.hold(write).catch(() => undefined);
 };
 
@@ -104,7 +105,8 @@ export const callOrWait = async <const E extends EndpointSpec>(
   options: Omit<Write, 'input'>,
 ): Promise<OrWaits<ReplyOf<E>>> => {
   const write = { ...options, input };
-  let held = await hold(write, LOAD_MS);
+  const expected = coming;
+  let held = await hold(write, expected, LOAD_MS);
   if (held === 'queued') return WAITS;
   try {
     const reply = await call(endpoint, ...([input, { idempotencyKey: write.id }] as unknown as CallArgs<E>));
@@ -115,7 +117,7 @@ export const callOrWait = async <const E extends EndpointSpec>(
       await held?.done();
       throw error;
     }
-    held ??= await hold(write, UNSENT_LOAD_MS);
+    held ??= await hold(write, expected, UNSENT_LOAD_MS);
     if (held !== 'queued') await held?.release();
     if (!held || !(error instanceof ApiError)) throw error;
     return WAITS;
