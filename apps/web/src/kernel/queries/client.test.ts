@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../api-error.ts';
 import { createQueryClient } from './client.ts';
 
@@ -6,7 +7,15 @@ const options = createQueryClient().getDefaultOptions().queries;
 const retry = options?.retry as (count: number, error: Error) => boolean;
 const failure = (status: number, noResponse = false) => new ApiError({ status, code: 'x', message: 'x', noResponse });
 
+afterEach(() => onlineManager.setOnline(true));
+
 describe('query defaults', () => {
+  it('ask the server also when the browser believes that it is offline', async () => {
+    onlineManager.setOnline(false);
+    const loaded = createQueryClient().fetchQuery({ queryKey: ['home'], queryFn: () => 'Arlo' });
+    expect(await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, 500, 'paused'))])).toBe('Arlo');
+  });
+
   it('do not refetch on window focus [B140]', () => {
     expect(options?.refetchOnWindowFocus).toBe(false);
   });

@@ -11,6 +11,8 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         refetchOnWindowFocus: false,
         staleTime: 30 * SECOND,
+        // Some devices say that they are offline when they are not: the request itself finds out.
+        networkMode: 'offlineFirst',
         // A rejected request would be rejected again; only server and network failures are retried.
         retry: (failures, error) => failures < RETRIES && isPassing(error),
       },
