@@ -68,6 +68,7 @@ CREATE TABLE "skill_checks" (
 	"due_on" date NOT NULL,
 	"entry_id" uuid,
 	"result" text,
+	"rule" jsonb,
 	"skipped_reason" text,
 	"notified_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
