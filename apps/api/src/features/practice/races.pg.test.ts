@@ -55,7 +55,10 @@ it('two entries of one check that are corrected at once do not wait for each oth
   const goes = (own: number) => ({ own, little: 0, lot: 0, none: 0 });
   await rowsOf(server, sql`update skills set status = 'Mastered', mastered_at = now() where id = ${skill.id}`);
   const ids = [await storeEntry(server, { ...about, ...goes(5) }), await storeEntry(server, { ...about, ...goes(5) })];
-  await rowsOf(server, sql`insert into skill_checks (skill_id, due_on) values (${skill.id}, current_date - 2)`);
+  await rowsOf(
+    server,
+    sql`insert into skill_checks (id, skill_id, due_on) values (gen_random_uuid(), ${skill.id}, current_date - 2)`,
+  );
   for (let version = 1; version <= RACERS; version += 1) {
     // The first entry decides the check alone, or only with the second: each round changes which one it refers to.
     const bodies = [{ goes: goes(version % 2 ? 5 : 3) }, { note: `Round ${version}` }];

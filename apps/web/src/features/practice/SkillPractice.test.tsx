@@ -7,6 +7,7 @@ import { renderScreen } from '../../ui/testing/render.tsx';
 import { Refusal, serve } from '../../ui/testing/server.ts';
 import { practiceLabels as labels } from './labels.ts';
 import { SkillPractice } from './SkillPractice.tsx';
+import { KIND_TEXTS } from './texts.ts';
 
 const SKILL = '0da00000-0000-7000-8000-000000000003';
 const PLACE = '0ea00000-0000-7000-8000-000000000001';
@@ -110,6 +111,14 @@ it('its recorder corrects an entry for 7 days, then the coach [practice 6]', asy
   show('coach', [entry(), entry({ _id: `${ENTRY.slice(0, -1)}2`, receivedAt: ago(8), at: ago(8) })]);
   await screen.findByRole('list', { name: labels.entries });
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Correct/ })).toHaveLength(1));
+});
+
+it('a correction offers a check only of a mastered skill', async () => {
+  show('parent', [entry()]);
+  fireEvent.click(await screen.findByRole('button', { name: /^Correct/ }));
+  await screen.findByLabelText(labels.note);
+  expect(screen.getByRole('radio', { name: KIND_TEXTS.baseline })).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: KIND_TEXTS.check })).toBeNull();
 });
 
 it('names who corrected an entry, and shows a withdrawn one with its reason', async () => {

@@ -172,6 +172,33 @@ describe('tasks, progress and idea', () => {
     expect(going.textContent).not.toContain('%');
   });
 
+  it('the practice of the skill that is worked on is found by its id, also beside one of the same name', async () => {
+    const name = 'Waits for an answer';
+    const practised = (skill: string, sentence: string) => ({
+      skill,
+      name,
+      plan: null,
+      week: { goes: 5, own: 4, timed: 0, seconds: 0 },
+      lastAt: null,
+      isDue: false,
+      isCheck: false,
+      sentence,
+    });
+    show({
+      'GET practice/summary': () => ({
+        member: IDS.child,
+        today: '2026-11-18',
+        week: { from: '2026-11-16', to: '2026-11-22' },
+        skills: [
+          practised(IDS.coach, 'On their own in 1 of 5 goes this week; two weeks ago 0 of 5'),
+          practised(today().lately.workingOnId ?? '', 'On their own in 4 of 5 goes this week; two weeks ago 3 of 5'),
+        ],
+      }),
+    });
+    const going = await card('How Arlo is going');
+    await within(going).findByText(`“${name}”: on their own in 4 of 5 goes this week; two weeks ago 3 of 5.`);
+  });
+
   it('one idea of the two that are loaded is shown and can be rated [B288 B566]', async () => {
     const { server } = show({
       'PATCH session/usefulness/:id': () => null,

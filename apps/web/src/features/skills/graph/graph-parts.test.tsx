@@ -186,6 +186,23 @@ it('a family’s page has no forms of phases, events or criterion', async () => 
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
+it('a phase of the skill that was begun again is removed under that skill', async () => {
+  const old = '0da00000-0000-7000-8000-0000000000a1';
+  const _id = '0da00000-0000-7000-8000-0000000000a2';
+  const [phase] = graph().phases;
+  const requests = show(
+    'coach',
+    graph({ phases: [{ ...phase!, _id, skill: old, label: 'Red card', version: 1 }] }),
+    '',
+    {
+      [`DELETE milestone/${old}/phase/${_id}`]: () => null,
+    },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: labels.remove('Red card') }));
+  fireEvent.click(await screen.findByRole('button', { name: /^(Yes|Delete|Remove)$/ }));
+  await waitFor(() => expect(requests.of(`DELETE milestone/${old}/phase/${_id}`)).toHaveLength(1));
+});
+
 it('without practice it says so and leads to the plan', async () => {
   show('coach', graph({ points: [], phases: [], sentence: labels.none, judged: false }));
   expect(await screen.findByRole('link', { name: labels.toPlan })).toBeTruthy();
