@@ -10,11 +10,12 @@ import { type Entry, OutboxFull, readEntries, storeEntry } from './entries.ts';
 import { newId } from './new-id.ts';
 import { addEntry, dismiss, flush, openOutbox, outboxState, takeBack } from './outbox.ts';
 import { clearSenders, type Outcome, registerSender } from './senders.ts';
+import type * as sending from './sending.ts';
 import { retryMs } from './sending.ts';
 
 const after = vi.hoisted(() => ({ sending: async (): Promise<void> => {} }));
 vi.mock('./sending.ts', async (original) => {
-  const real = await original<typeof import('./sending.ts')>();
+  const real = await original<typeof sending>();
   const sendOnce: typeof real.sendOnce = async (owner) => {
     const sent = await real.sendOnce(owner);
     await after.sending();
