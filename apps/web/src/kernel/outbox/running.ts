@@ -7,6 +7,9 @@ const locks = (): LockManager | undefined => (globalThis.navigator as Partial<Na
 /** Without locks, as over plain HTTP, a write is held back so long: longer than a request can take. */
 export const HOLD_MS = 35_000;
 
+/** A tab that the browser has frozen never ends its lock: so long after the longest request it does not count. */
+export const FROZEN_MS = 60_000;
+
 /** Says that the first request of this write runs. Returns a function that ends it. */
 export const startRunning = (id: string): Promise<() => void> =>
   new Promise((resolve) => {
@@ -29,4 +32,4 @@ export const isRunning = (
   { id, notBefore }: { id: string; notBefore: number },
   running: ReadonlySet<string> | null,
   now: number,
-): boolean => (running ? running.has(id) : notBefore > now);
+): boolean => (running ? running.has(id) && now < notBefore + FROZEN_MS : notBefore > now);

@@ -93,37 +93,71 @@ const nextIn = (entries: readonly Entry[], now: number): number | null => {
   return waits.length > 0 ? Math.min(...waits) : null;
 };
 
+const FAILED = 500;
+/** The server failed at these entries, and may take others. */
+const isOfEntries = ({ status, code }: ApiError) => status === FAILED && code === 'internal';
+/** So many entries in a row that fail alone: the server fails at everything. */
+const FAILED_ALONE_MAX = 5;
+
+type Run = { answered: string[]; blocked: Set<string>; failedAlone: number };
+
+/** Returns the failure after which the rest waits, or which some entries had; later ones about their record wait too. */
+const sendAll = async (sender: Sender, entries: readonly Entry[], run: Run): Promise<ApiError | undefined> => {
+  let failure: ApiError | undefined;
+  for (let from = 0; from < entries.length; from += sender.batch) {
+    const batch = entries.slice(from, from + sender.batch).filter((entry) => !run.blocked.has(recordOf(entry) ?? ''));
+    try {
+      if (batch.length > 0) await sendBatch(sender, batch, run.answered);
+      run.failedAlone = 0;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      failure = error;
+      const [only, ...more] = batch;
+      if (isOfEntries(error) && more.length > 0) failure = await sendAll({ ...sender, batch: 1 }, batch, run);
+      else if (only) {
+        run.blocked.add(recordOf(only) ?? only.id);
+        run.failedAlone += 1;
+      }
+      if (failure && (!isOfEntries(failure) || run.failedAlone >= FAILED_ALONE_MAX)) return failure;
+    }
+  }
+  return failure;
+};
+
 const sendDue = async (owner: string): Promise<Sent> => {
   // Before reading: what can still be taken back while it is read is not sent.
   const now = Date.now();
   const due = dueOf(await readEntries(owner), now);
-  const answered: string[] = [];
+  const run: Run = { answered: [], blocked: new Set(), failedAlone: 0 };
   let outcome: Sent['outcome'] = 'done';
   for (const kind of new Set(due.map((entry) => entry.kind))) {
     const sender = senderOf(kind);
     if (!sender) continue;
     const ofKind = due.filter((entry) => entry.kind === kind);
-    for (let from = 0; from < ofKind.length; from += sender.batch) {
-      try {
-        await sendBatch(sender, ofKind.slice(from, from + sender.batch), answered);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (needsPerson(error)) outcome = 'signIn';
-        else if (outcome === 'done') outcome = 'again';
-        break;
-      }
-    }
+    const failure = await sendAll(sender, ofKind, run);
+    if (failure && needsPerson(failure)) outcome = 'signIn';
+    else if (failure && outcome === 'done') outcome = 'again';
   }
-  return { outcome, nextMs: nextIn(await readEntries(owner), Date.now()), answered };
+  return { outcome, nextMs: nextIn(await readEntries(owner), Date.now()), answered: run.answered };
 };
+
+/** A tab that the browser has frozen while it sent never ends its lock. */
+const BUSY_MAX_MS = 2 * MINUTE;
+let busySince: number | null = null;
 
 /** One tab at a time: two would send the same entries twice, which is harmless but wasteful. */
 export const sendOnce = async (owner: string): Promise<Sent> => {
   const { locks } = (globalThis.navigator ?? {}) as Partial<Navigator>;
   if (!locks) return sendDue(owner);
-  return locks.request(LOCK, { ifAvailable: true }, async (lock): Promise<Sent> =>
-    lock ? sendDue(owner) : { outcome: 'busy', nextMs: FIRST_RETRY_MS, answered: [] },
-  );
+  const isFrozen = busySince !== null && Date.now() - busySince >= BUSY_MAX_MS;
+  return locks.request(LOCK, isFrozen ? { steal: true } : { ifAvailable: true }, async (lock): Promise<Sent> => {
+    if (!lock) {
+      busySince ??= Date.now();
+      return { outcome: 'busy', nextMs: FIRST_RETRY_MS, answered: [] };
+    }
+    busySince = null;
+    return sendDue(owner);
+  });
 };
 
 /** 5 s, 10 s, 20 s … up to a minute. */

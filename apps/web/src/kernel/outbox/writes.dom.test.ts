@@ -5,7 +5,7 @@ import { closeDatabase } from '../device/database.ts';
 import { DATABASE } from '../device/end.ts';
 import { type Entry, readEntries } from './entries.ts';
 import { flush, openOutbox, outboxState } from './outbox.ts';
-import { HOLD_MS } from './running.ts';
+import { FROZEN_MS, HOLD_MS } from './running.ts';
 import { clearSenders, type Outcome, registerSender } from './senders.ts';
 import type { Held, Write, Written } from './waiting.ts';
 import { holdWrite } from './writes.ts';
@@ -163,4 +163,16 @@ it('a write that cannot be stored does not stop the next one', async () => {
   await expect(failed).rejects.toThrow('no room');
   put.mockRestore();
   expect(await holdWrite(writeOf('2'))).not.toBe('queued');
+});
+
+it('a write whose tab is frozen, with its lock, is sent a minute after the longest request', async () => {
+  vi.stubGlobal('navigator', { onLine: true, locks: lockManager().locks });
+  start();
+  await holdWrite(writeOf('1'));
+  vi.useFakeTimers({ now: Date.now() + HOLD_MS + FROZEN_MS / 2, toFake: ['Date'] });
+  await flush();
+  expect(sent).toEqual([]);
+  vi.setSystemTime(Date.now() + FROZEN_MS / 2);
+  await flush();
+  await vi.waitFor(() => expect(sent.map(({ id }) => id)).toEqual(['1']));
 });

@@ -1,0 +1,70 @@
+// oxlint-disable-next-line import/no-unassigned-import -- the test's document has no database of its own
+import 'fake-indexeddb/auto';
+import { MINUTE } from '@amberway/contract/kernel/limits';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../api-error.ts';
+import { closeDatabase } from '../device/database.ts';
+import { DATABASE } from '../device/end.ts';
+import { type Entry, readEntries, storeEntry } from './entries.ts';
+import { newId } from './new-id.ts';
+import { clearSenders, registerSender } from './senders.ts';
+import { sendOnce } from './sending.ts';
+
+const PRIYA = '0192f3a0-0000-7000-8000-000000000001';
+const BROKEN = new ApiError({ status: 500, code: 'internal', message: 'Something went wrong.' });
+
+/** One entry for each key. */
+const store = async (...keys: string[]) => {
+  for (const [n, key] of keys.entries())
+    await storeEntry({ id: newId(n), owner: PRIYA, kind: 'tick', body: { key }, label: `${n} ${key}` });
+};
+const left = async () => (await readEntries(PRIYA)).map(({ label }) => label);
+const failAt = (batch: number, isBad: (entry: Entry) => boolean) => {
+  const send = vi.fn(async (entries: readonly Entry[]) => {
+    if (entries.some(isBad)) throw BROKEN;
+    return entries.map(({ id }) => ({ id, result: 'stored' as const }));
+  });
+  registerSender('tick', { batch, send });
+  return send;
+};
+
+afterEach(async () => {
+  clearSenders();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  await closeDatabase();
+  await new Promise<void>((resolve) => {
+    indexedDB.deleteDatabase(DATABASE).addEventListener('success', () => resolve());
+  });
+});
+
+it.each([1, 50])(
+  'an entry at which the server fails holds up only later ones about its record (batches of %i)',
+  async (batch) => {
+    await store('a', 'bad', 'bad', 'b');
+    failAt(batch, ({ body }) => (body as { key: string }).key === 'bad');
+    expect(await sendOnce(PRIYA)).toMatchObject({ outcome: 'again', answered: { length: 2 } });
+    expect(await left()).toEqual(['1 bad', '2 bad']);
+  },
+);
+
+it('a server that fails at everything is left alone after a few entries', async () => {
+  await store(...'abcdefghijklmnop');
+  const send = failAt(50, () => true);
+  expect(await sendOnce(PRIYA)).toMatchObject({ outcome: 'again', answered: [] });
+  expect(send).toHaveBeenCalledTimes(6);
+});
+
+it('the lock of a tab that is frozen is taken over after two minutes', async () => {
+  await store('a');
+  failAt(1, () => false);
+  const request = async (_: string, { steal }: LockOptions, work: (lock: object | null) => unknown) =>
+    work(steal ? {} : null);
+  vi.stubGlobal('navigator', { onLine: true, locks: { request } });
+  expect(await sendOnce(PRIYA)).toMatchObject({ outcome: 'busy' });
+  vi.useFakeTimers({ now: Date.now() + MINUTE, toFake: ['Date'] });
+  expect(await sendOnce(PRIYA)).toMatchObject({ outcome: 'busy' });
+  vi.setSystemTime(Date.now() + MINUTE);
+  expect(await sendOnce(PRIYA)).toMatchObject({ outcome: 'done' });
+  expect(await left()).toEqual([]);
+});
