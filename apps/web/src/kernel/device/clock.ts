@@ -1,3 +1,4 @@
+import { MINUTE } from '@amberway/contract/kernel/limits';
 import { CLOCK_AHEAD_MS } from '@amberway/contract/practice/limits';
 import { serverTime } from '../server-time.ts';
 
@@ -9,7 +10,18 @@ export const clockAhead = (): number => {
   return aheadMs !== null && Math.abs(aheadMs) > CLOCK_AHEAD_MS ? aheadMs : 0;
 };
 
-export const isClockKnown = (): boolean => serverTime.aheadMs !== null;
+/** A clock can be set at any time, so an older comparison with the server's says nothing. */
+const COMPARED_FOR_MS = 2 * MINUTE;
+let comparedAt = Number.NaN;
+
+/** A response has just said the server's time. */
+export const noteCompared = (): void => {
+  comparedAt = Date.now();
+};
+
+/** Whether this device's clock was compared with the server's within the last minutes. */
+export const isClockKnown = (): boolean =>
+  serverTime.aheadMs !== null && Math.abs(Date.now() - comparedAt) < COMPARED_FOR_MS;
 
 /** The time now by the server's clock, as far as it is known. */
 export const trueNow = (): number => Date.now() - clockAhead();

@@ -6,6 +6,7 @@ import { SECOND } from '@amberway/contract/kernel/limits';
 import { toUrl } from '@amberway/contract/kernel/request-url';
 import { ApiError } from '../../../kernel/api-error.ts';
 import { APP_CHECK_HEADER, currentAppCheck, renewAppCheck } from '../../../kernel/app-check.ts';
+import { noteCompared } from '../../../kernel/device/clock.ts';
 import { getSealed, putSealed, removeSealed } from '../../../kernel/device/sealed-store.ts';
 import { noteServerTime } from '../../../kernel/server-time.ts';
 
@@ -49,6 +50,7 @@ const send = async (bearer: string, query: Query, etag: string | null | undefine
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     noteServerTime(response);
+    noteCompared();
     const body = (await response.json().catch(() => ({}))) as Partial<Failure> & { data?: DevicePlan };
     return { status: response.status, etag: response.headers.get('etag'), body };
   } catch {

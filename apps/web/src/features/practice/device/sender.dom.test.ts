@@ -1,6 +1,7 @@
 import { DAY, MINUTE } from '@amberway/contract/kernel/limits';
 import { practiceTexts } from '@amberway/contract/practice/texts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteCompared } from '../../../kernel/device/clock.ts';
 import type { Entry } from '../../../kernel/outbox/entries.ts';
 import { serverTime } from '../../../kernel/server-time.ts';
 import { practiceSender } from './sender.ts';
@@ -21,6 +22,8 @@ const answer = (result: object) =>
 const sender = practiceSender(async () => 'pass_1');
 const send = (entry = entryWith()) => sender.send([entry]);
 
+// A day after the entry was recorded.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(AT) + DAY }));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -43,12 +46,30 @@ describe('sending practice', () => {
     expect(await send()).toEqual([]);
   });
 
+  it('an entry is never from the future, also if the clock was set back after it was recorded [practice 7]', async () => {
+    serverTime.aheadMs = 0;
+    noteCompared();
+    vi.setSystemTime(Date.parse(AT) - DAY);
+    noteCompared();
+    expect(await sender.checked?.(entryWith())).toMatchObject({ at: '2026-11-20T09:00:00.000Z' });
+  });
+
+  it('a comparison of the clocks that is older than minutes is repeated first [practice 7]', async () => {
+    serverTime.aheadMs = 3 * DAY;
+    noteCompared();
+    vi.setSystemTime(Date.now() + 10 * MINUTE);
+    const date = new Date(Date.now()).toUTCString();
+    vi.stubGlobal('fetch', async () => Response.json({ status: true, data: {} }, { headers: { date } }));
+    expect(await sender.checked?.(entryWith())).toMatchObject({ at: AT });
+  });
+
   it.each([
     ['ahead', 3 * DAY, '2026-11-18T09:00:00.000Z'],
     ['behind', -3 * DAY, '2026-11-24T09:00:00.000Z'],
     ['right to a minute', MINUTE, AT],
   ])('before it is sent, the time of a clock that is %s is put right [practice 7]', async (_, aheadMs, at) => {
     serverTime.aheadMs = aheadMs;
+    noteCompared();
     expect(await sender.checked?.(entryWith())).toEqual({ _id: ID, at, note: 'At dinner' });
   });
 

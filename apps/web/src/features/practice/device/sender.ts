@@ -4,16 +4,20 @@ import type { PracticeEntryBody } from '@amberway/contract/practice/body';
 import type { BatchResult } from '@amberway/contract/practice/schemas';
 import { getLive } from '@amberway/contract/health/endpoints';
 import { call } from '../../../kernel/api.ts';
-import { clockAhead, isClockKnown } from '../../../kernel/device/clock.ts';
+import { clockAhead, isClockKnown, noteCompared, trueNow } from '../../../kernel/device/clock.ts';
 import type { Entry } from '../../../kernel/outbox/entries.ts';
 import type { Outcome, Sender } from '../../../kernel/outbox/senders.ts';
 
 export const PRACTICE = 'practice';
 
-/** The time by the server's clock: the device's was as wrong when it was recorded as it is now. */
+/**
+ * The time by the server's clock: the device's was as wrong when it was recorded as it is now. If it was set meanwhile
+ * the result could be in the future, which nothing recorded is.
+ */
 const withServerTime = (body: PracticeEntryBody): PracticeEntryBody => {
-  const ahead = clockAhead();
-  return ahead === 0 ? body : { ...body, at: new Date(Date.parse(body.at) - ahead).toISOString() };
+  const said = Date.parse(body.at);
+  const at = Math.min(said - clockAhead(), trueNow());
+  return at === said ? body : { ...body, at: new Date(at).toISOString() };
 };
 
 /** An entry that was sent before the clock was known to be wrong, and rejected for it, is put right once. */
@@ -34,8 +38,11 @@ const outcomeOf = (entry: Entry, found: BatchResult | undefined): Outcome[] => {
 export const practiceSender = (bearer?: () => Promise<string | null>): Sender => ({
   batch: BATCH_MAX,
   checked: async ({ body }) => {
-    // Any response tells the server's time. Without one nothing can be sent either.
-    if (!isClockKnown()) await call(getLive, undefined, { bearer: null });
+    if (!isClockKnown()) {
+      // Any response tells the server's time. Without one nothing can be sent either.
+      await call(getLive, undefined, { bearer: null });
+      noteCompared();
+    }
     return withServerTime(body as PracticeEntryBody);
   },
   send: async (entries) => {

@@ -1,6 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the test's document has no database of its own
 import 'fake-indexeddb/auto';
 import { appCheckToken, refresh } from '@amberway/contract/auth/endpoints';
+import { getLive } from '@amberway/contract/health/endpoints';
 import { getDevicePlan, sendPractice } from '@amberway/contract/practice/endpoints';
 import type { DevicePlan } from '@amberway/contract/practice/schemas';
 import { toUrl } from '@amberway/contract/kernel/request-url';
@@ -68,6 +69,7 @@ const answerTo = (url: string) => {
   if (url.startsWith(toUrl(getDevicePlan))) return Array.isArray(plan) ? (plan.shift() ?? ENDED) : plan;
   if (url === toUrl(sendPractice)) return batch;
   if (url === toUrl(appCheckToken)) return OK({ token: 'check', expiresAt: '2999-01-01T00:00:00.000Z' });
+  if (url === toUrl(getLive)) return OK({});
   return url === toUrl(refresh) ? refreshed : ENDED;
 };
 

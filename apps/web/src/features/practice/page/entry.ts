@@ -46,11 +46,13 @@ export const saveEntry = async (
   result: Result,
   { place, with: person, note }: Circumstances,
 ): Promise<string> => {
+  // An older comparison may be wrong by now: then the sender puts the time right, from the clock as it is.
+  const timeChecked = isClockKnown();
   const body: PracticeEntryBody = {
     _id: id,
     member: child._id,
     skill: skill._id,
-    at: new Date(trueNow()).toISOString(),
+    at: new Date(timeChecked ? trueNow() : Date.now()).toISOString(),
     zone: zoneHere(),
     kind: skill.kind,
     place,
@@ -59,5 +61,5 @@ export const saveEntry = async (
     ...(note.trim() && { note: note.trim() }),
   };
   const label = summaryOf(skill, result);
-  return addEntry({ id, owner, kind: PRACTICE, body, label, undoMs: UNDO_MS, timeChecked: isClockKnown() });
+  return addEntry({ id, owner, kind: PRACTICE, body, label, undoMs: UNDO_MS, timeChecked });
 };
