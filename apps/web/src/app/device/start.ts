@@ -3,6 +3,7 @@ import { applyUpdate, keepShell, registerWorker, whenUpdateReady } from '../../k
 import { openOutbox } from '../../kernel/outbox/outbox.ts';
 import { readyOwner } from '../../kernel/ready/choice.ts';
 import { registerSender } from '../../kernel/outbox/senders.ts';
+import { endLeftPass } from '../../features/practice/device/left-pass.ts';
 import { PRACTICE, practiceSender } from '../../features/practice/device/sender.ts';
 import { showToast } from '../../ui/kit/toast.tsx';
 
@@ -20,6 +21,7 @@ const offerUpdate = () =>
 export const startDevice = (person: string): (() => void) => {
   registerSender(PRACTICE, practiceSender());
   void registerWorker();
+  void endLeftPass();
   // The browser may have removed them, or the worker was not there yet when it was chosen.
   if (readyOwner()?.split(':')[1] === person) void keepShell();
   const ends = [whenUpdateReady(offerUpdate), openOutbox(person)];

@@ -8,7 +8,7 @@ export const PASS = 'pass';
 /** Which owners' things stay: undefined for nobody's, `passes` for those who have a pass. */
 type Stays = { owner?: string | null; passes?: boolean };
 
-const clear = (db: IDBDatabase, { owner, passes }: Stays): Promise<void> =>
+const clear = (db: IDBDatabase, { owner, passes }: Stays): Promise<boolean> =>
   new Promise((resolve) => {
     const tx = db.transaction(['keys', 'values'], 'readwrite');
     const [keys, values] = [tx.objectStore('keys'), tx.objectStore('values')];
@@ -28,7 +28,8 @@ const clear = (db: IDBDatabase, { owner, passes }: Stays): Promise<void> =>
         }
       });
     });
-    for (const end of ['complete', 'error', 'abort']) tx.addEventListener(end, () => resolve());
+    tx.addEventListener('complete', () => resolve(true));
+    tx.addEventListener('abort', () => resolve(false));
   });
 
 /** The files of the signed-in pages, which the worker stores for a device that is kept ready. */
@@ -37,25 +38,35 @@ const dropFiles = (): void => {
   globalThis.navigator?.serviceWorker?.controller?.postMessage({ type: 'dropShell' });
 };
 
-/** Removes the plan, the pass and what was kept for reading, with their keys. What waits to be sent stays, sealed. */
-export const endDevice = (stays: Stays = {}): Promise<void> =>
+/** Some browsers never answer a database that is blocked or broken. */
+const LIMIT_MS = 3000;
+
+/**
+ * Removes the plan, the pass and what was kept for reading, with their keys. What waits to be sent stays, sealed.
+ * Returns whether nothing is left.
+ */
+export const endDevice = (stays: Stays = {}): Promise<boolean> =>
   new Promise((resolve) => {
+    setTimeout(resolve, LIMIT_MS, false);
     if (!stays.owner && !stays.passes) dropFiles();
     if (typeof indexedDB === 'undefined') {
-      resolve();
+      resolve(true);
       return;
     }
+    let isNew = false;
     const request = indexedDB.open(DATABASE);
     // There is no database yet, and none is made for this.
-    request.addEventListener('upgradeneeded', () => request.transaction?.abort());
-    request.addEventListener('error', () => resolve());
+    request.addEventListener('upgradeneeded', () => {
+      isNew = true;
+      request.transaction?.abort();
+    });
+    request.addEventListener('error', () => resolve(isNew));
     request.addEventListener('success', () => {
       const db = request.result;
-      void clear(db, stays)
-        .catch(() => {})
-        .finally(() => {
-          db.close();
-          resolve();
-        });
+      resolve(
+        clear(db, stays)
+          .catch(() => false)
+          .finally(() => db.close()),
+      );
     });
   });

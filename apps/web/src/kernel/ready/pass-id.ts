@@ -5,13 +5,18 @@ import { write } from '../sign-in/storage.ts';
 
 const PASS_ID = 'devicePass';
 
-/** 'Keep this device ready', with the pass that was made for it. */
-export const chooseReady = (owner: string, passId: string): void => {
+/** From the moment the server has made it, so that a device that does not become ready can end it. */
+export const storePassId = (passId: string): void => {
   try {
     localStorage.setItem(PASS_ID, passId);
   } catch {
     // Without storage a sign-out leaves the pass to its end.
   }
+};
+
+/** 'Keep this device ready', with the pass that was made for it. */
+export const chooseReady = (owner: string, passId: string): void => {
+  storePassId(passId);
   write('deviceReady', owner);
 };
 

@@ -64,7 +64,7 @@ const confirmKept = async (): Promise<void> => {
     if (isLeaving()) return;
     const shown = currentSession()?.user;
     // Somebody else signed in here since: what is shown is not theirs.
-    if (!user || !shown || ownerOf(user) !== ownerOf(shown)) return endSession('expired');
+    if (!user || !shown || ownerOf(user) !== ownerOf(shown)) return void (await endSession('expired'));
     adopt(data, user);
     updateSessionUser(user);
     confirmBeforeCalls(undefined);

@@ -105,6 +105,34 @@ describe('session', () => {
     expect(localStorage.getItem('devicePass')).toBe('pass-1');
   });
 
+  it('a sign-out reaches the server though the database never answers, and the next start repeats the rest', async () => {
+    startSession(signedIn);
+    vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    signOut();
+    await vi.advanceTimersByTimeAsync(3000);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(fetched.at(-1)?.url).toBe('/api/auth/logout'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(localStorage.getItem('signOutPending')).toBe('1');
+    vi.stubGlobal('indexedDB', undefined);
+    finishSignOut();
+    await vi.waitFor(() => expect(localStorage.getItem('signOutPending')).toBeNull());
+  });
+
+  it('a sign-out that the server rejects leaves the id of the pass, which the next sign-in ends', async () => {
+    startSession(signedIn);
+    chooseReady(ownerOf(signedIn), 'pass-1');
+    const rejected = { status: false, code: 'session_expired', message: 'ended' };
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url.endsWith('logout') ? Promise.resolve(Response.json(rejected, { status: 401 })) : fetch(url, init),
+    );
+    signOut();
+    await vi.waitFor(() => expect(localStorage.getItem('signOutPending')).toBeNull());
+    expect(localStorage.getItem('devicePass')).toBe('pass-1');
+  });
+
   it('signs out in one call, since the app-check token is still stored', async () => {
     write('appCheckToken', 'check');
     startSession(signedIn);

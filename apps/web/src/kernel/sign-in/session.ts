@@ -86,9 +86,9 @@ const isLinkPage = (): boolean =>
 
 /**
  * Ends the session in this browser: tokens, selections, drafts, memory, calls. `signOut` ends it on the server.
- * Resolves when the device has nothing of it any more.
+ * Resolves with whether the device has nothing of it any more.
  */
-export const endSession = (reason: EndReason): Promise<void> => {
+export const endSession = (reason: EndReason): Promise<boolean> => {
   const session = currentSession();
   const userId = session?.user._id ?? storedUserId();
   const next = isLinkPage() ? currentPath() : reason === 'signOut' ? signInPage(roleHere()) : LOGGED_OUT_PATH;
@@ -118,7 +118,7 @@ const leave = (reason: 'signOut' | 'idle'): void => {
   if (isKnown) write('signOutPending', '1');
   const deviceEnded = endSession(reason);
   // The token must stay valid until the last draft has been stored.
-  if (isKnown) void Promise.all([sendWaiting(token), deviceEnded]).then(() => endOnServer(token));
+  if (isKnown) void Promise.all([sendWaiting(token), deviceEnded]).then(([, ended]) => endOnServer(token, ended));
 };
 
 let storing = false;

@@ -8,7 +8,7 @@ import { call } from '../../../kernel/api.ts';
 import { endDevice } from '../../../kernel/device/end.ts';
 import { keepShell, registerWorker } from '../../../kernel/install/worker.ts';
 import { forgetReady } from '../../../kernel/ready/choice.ts';
-import { chooseReady, forgetPass } from '../../../kernel/ready/pass-id.ts';
+import { chooseReady, forgetPass, storePassId } from '../../../kernel/ready/pass-id.ts';
 import { currentBearer } from '../../../kernel/sign-in/credentials.ts';
 import { ownerOf } from '../../../kernel/sign-in/session.ts';
 import { readPass, storePass } from '../device/pass.ts';
@@ -23,11 +23,13 @@ export const makeReady = async (me: CurrentUser, { deviceName, names }: Wanted):
   const members = me.members.map(({ _id }) => _id);
   const { data } = await call(createPracticePass, { body: { deviceName, members } });
   const { token, ...pass } = data;
+  storePassId(pass._id);
   try {
     await storePass(me._id, { _id: pass._id, token, expiresAt: pass.expiresAt });
     await storeChoices(me._id, { ...(await readChoices(me._id)), names });
   } catch (error) {
     await call(endPracticePass, { params: { id: pass._id } });
+    forgetPass();
     throw error;
   }
   // The person signed out while it was stored: the sign-out has ended the session, and nothing may stay.
