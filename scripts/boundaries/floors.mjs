@@ -120,9 +120,10 @@ const CONTRACT = [
   { slices: ['shell'], reason: 'the routes of all screens, for links' },
   { slices: ['posts', 'tasks', 'users'], reason: 'records, with where their notifications lead' },
   {
-    slices: ['auth', 'content', 'messages', 'practice', 'skills'],
-    reason: 'a skill holds its tasks; signing in returns a user; messages and practice name the people of tasks',
+    slices: ['auth', 'content', 'messages', 'practice'],
+    reason: 'signing in returns a user; messages and practice name the people of tasks',
   },
+  { slices: ['skills'], reason: 'a skill holds its tasks and is judged by its practice' },
   { slices: ['outcomes', 'resources'], reason: 'an outcome holds its skills, a resource its objectives' },
   { slices: ['activity-notes', 'gas'], reason: 'a note names outcomes and tasks, a goal the people of tasks' },
   { slices: ['session-requests'], reason: 'answered with the appointments of notes' },

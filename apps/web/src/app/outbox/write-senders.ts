@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createDiaryEntry, updateDiaryEntry } from '@amberway/contract/diary/endpoints';
 import type { DiaryEntry } from '@amberway/contract/diary/schemas';
-import { rateGasScale } from '@amberway/contract/gas/endpoints';
 import type { EndpointSpec } from '@amberway/contract/kernel/endpoint';
 import { writeToCoach } from '@amberway/contract/messages/endpoints';
 import { setTaskStatus } from '@amberway/contract/tasks/endpoints';
@@ -19,8 +18,11 @@ const ENDPOINTS: Readonly<Record<string, EndpointSpec>> = {
   [DIARY]: createDiaryEntry,
   [DIARY_CHANGE]: updateDiaryEntry,
   [MESSAGE]: writeToCoach,
-  [GAS_RATING]: rateGasScale,
 };
+
+/** Goals are rated rarely: their calls are loaded when one waits, not with every visit. */
+const endpointOf = async (kind: string): Promise<EndpointSpec | undefined> =>
+  kind === GAS_RATING ? (await import('@amberway/contract/gas/endpoints')).rateGasScale : ENDPOINTS[kind];
 
 const send = (endpoint: EndpointSpec, input: unknown, idempotencyKey: string) =>
   call(endpoint, ...([input, { idempotencyKey }] as unknown as CallArgs<EndpointSpec>));
@@ -49,7 +51,7 @@ const sendWrite = async (kind: string, id: string, { input, earlier }: Written):
     const { _id, version } = before.data;
     return send(updateDiaryEntry, { params: { id: _id }, body: { emoji, note, version } }, id);
   }
-  const endpoint = ENDPOINTS[kind];
+  const endpoint = await endpointOf(kind);
   if (!endpoint) throw new Error(`No call for ${kind}`);
   return send(endpoint, input, id);
 };

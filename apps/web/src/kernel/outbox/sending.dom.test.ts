@@ -49,7 +49,7 @@ it.each([1, 50])(
 );
 
 it('a server that fails at everything is left alone after a few entries', async () => {
-  await store(...'abcdefghijklmnop');
+  await store(...Array.from('abcdefghijklmnop'));
   const send = failAt(50, () => true);
   expect(await sendOnce(PRIYA)).toMatchObject({ outcome: 'again', answered: [] });
   expect(send).toHaveBeenCalledTimes(6);

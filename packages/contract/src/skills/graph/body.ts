@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayOr, id, requiredText, version } from '../../kernel/fields.ts';
+import { dayOr, requiredText, version } from '../../kernel/fields.ts';
 import {
   BLOCK_GOES_MAX,
   BLOCKS_MAX,
