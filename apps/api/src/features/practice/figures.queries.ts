@@ -6,7 +6,7 @@ import { skillCriteria, skills } from '../programme/public.ts';
 import { dueChecks } from './checks/queries.ts';
 import { practiceEntries as entries, practicePlans as plans } from './tables.ts';
 
-/** `before` is the week two weeks ago. A check is asked for from the day after `checksSince`. */
+/** `before` is the week two weeks ago. A check is due from the day after `checksSince`. */
 export type Days = {
   today: string;
   from: string;

@@ -42,7 +42,7 @@ const dropFiles = (): void => {
 const LIMIT_MS = 3000;
 
 /**
- * Removes the plan, the pass and what was kept for reading, with their keys. What waits to be sent stays, sealed.
+ * Removes the plan, the pass and what was stored for reading, with their keys. What waits to be sent stays, sealed.
  * Returns whether nothing is left.
  */
 export const endDevice = (stays: Stays = {}): Promise<boolean> =>

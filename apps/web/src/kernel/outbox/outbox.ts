@@ -42,7 +42,7 @@ let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let plannedFor = 0;
 let sending: Promise<void> | undefined;
-/** Something asked to send while a run was in progress, which may have read the entries before. */
+/** Something wanted to send while a run was in progress, which may have read the entries before. */
 let again = false;
 
 const refresh = async (): Promise<void> => {

@@ -45,7 +45,7 @@ export const checkStates = (
   );
 };
 
-/** A check is asked for so many days; after that nobody is reminded of it any more. */
+/** A check is due for so many days; after that nobody is reminded of it any more. */
 export const CHECK_OPEN_DAYS = 14;
 
 type Open = { dueOn: string; result: string | null; skipped: string | null };

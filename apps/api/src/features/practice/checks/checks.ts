@@ -21,7 +21,7 @@ export const startChecks = async (skillId: string): Promise<void> => {
 /** When mastering was undone. */
 export const removeChecks = (skillId: string) => queries.deleteChecks(skillId);
 
-/** When the skill is begun again: nobody is asked about the old one. */
+/** When the skill is begun again: no check of the old one is due any more. */
 export const skipOpenChecks = (skillId: string) => queries.skipChecks(skillId);
 
 const differs = (
