@@ -25,6 +25,7 @@ const hourOf = (at: Date) => at.getUTCHours() % 12 || 12;
 
 const TOKENS: Readonly<Record<string, (at: Date) => string | number | undefined>> = {
   YYYY: (at) => String(at.getUTCFullYear()).padStart(4, '0'),
+  YY: (at) => two(at.getUTCFullYear() % 100),
   MMMM: (at) => MONTHS[at.getUTCMonth()],
   MMM: (at) => short(MONTHS[at.getUTCMonth()]),
   MM: (at) => two(at.getUTCMonth() + 1),
@@ -43,7 +44,9 @@ const TOKENS: Readonly<Record<string, (at: Date) => string | number | undefined>
 export const formatWall = (wall: number, format: string): string => {
   const at = new Date(wall);
   if (Number.isNaN(wall)) return '';
-  return format.replace(/YYYY|M{2,4}|D{1,2}|d{3,4}|HH|h{1,2}|mm|A/g, (token) => String(TOKENS[token]?.(at) ?? token));
+  return format.replace(/Y{4}|Y{2}|M{2,4}|D{1,2}|d{3,4}|HH|h{1,2}|mm|A/g, (token) =>
+    String(TOKENS[token]?.(at) ?? token),
+  );
 };
 
 /** An instant in a time zone. */

@@ -1,3 +1,4 @@
+import { numberText } from './number-text.ts';
 import { z } from 'zod';
 
 // Where a record is used, for the question before it is deleted.
@@ -11,7 +12,7 @@ export type Uses = { count: number; more: boolean };
 
 /** How many, and whether that is one: '4', 'more than 1,000'. */
 export const usesNumber = ({ count, more }: Uses): [number: string, isOne: boolean] => [
-  more ? `more than ${count.toLocaleString('en-AU')}` : String(count),
+  more ? `more than ${numberText(count)}` : String(count),
   count === 1 && !more,
 ];
 

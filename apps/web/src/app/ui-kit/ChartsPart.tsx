@@ -1,3 +1,4 @@
+import { numberText } from '@amberway/contract/kernel/number-text';
 import { useState } from 'react';
 import { useMe } from '../../kernel/queries/me.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
@@ -82,7 +83,7 @@ export const ChartsPart = () => {
             title="Revenue by month"
             axes={['Month', 'Revenue']}
             bars={REVENUE}
-            format={(value) => `$AUD ${value.toLocaleString('en-AU')}`}
+            format={(value) => `$AUD ${numberText(value)}`}
             empty="No revenue yet."
           />
         </KitCard>

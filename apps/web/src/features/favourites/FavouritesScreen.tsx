@@ -20,7 +20,7 @@ import { FAVOURITES_SLICE, favouritesQuery } from './queries.ts';
 const OPTIONS = { pageSizes: [MAX_FAVOURITES] };
 const COMPARE = {
   name: (a: Favourite, b: Favourite) => a.name.localeCompare(b.name),
-  updatedAt: (a: Favourite, b: Favourite) => a.updatedAt.localeCompare(b.updatedAt),
+  updatedAt: (a: Favourite, b: Favourite) => Date.parse(a.updatedAt) - Date.parse(b.updatedAt),
 };
 
 /** /dashboard/myfavorites: the stored pages. Removal is optimistic and undone when the server rejects it. */

@@ -2,6 +2,7 @@ import type { Insight, InsightGroup } from '@amberway/contract/dashboards/schema
 import { DAY } from '@amberway/contract/kernel/limits';
 import { ALL_TIME_START } from '@amberway/contract/shell/date-presets';
 import type { Bar } from '../../ui/charts/series.ts';
+import { formatDay } from '../../ui/dates.ts';
 import { addDays, addMonths, firstOfMonth, firstOfWeek } from '../../ui/date-range/zoned-day.ts';
 import type { FigureKey } from './figures.ts';
 
@@ -13,13 +14,8 @@ const firstOf = (day: string, group: InsightGroup): string =>
 const after = (day: string, group: InsightGroup): string =>
   group === 'day' ? addDays(day, 1) : group === 'week' ? addDays(day, 7) : addMonths(day, 1);
 
-const LABELS: Record<InsightGroup, Intl.DateTimeFormat> = {
-  day: new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'short' }),
-  week: new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'short', year: '2-digit' }),
-  // Three-letter months as in every date here; en-AU would give 'Sept' and 'June'.
-  month: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' }),
-};
-const labelOf = (day: string, group: InsightGroup): string => LABELS[group].format(new Date(day));
+const FORMATS: Record<InsightGroup, string> = { day: 'D MMM', week: 'D MMM YY', month: 'MMM YYYY' };
+const labelOf = (day: string, group: InsightGroup): string => formatDay(day, FORMATS[group]);
 
 const daysFrom = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 

@@ -12,7 +12,7 @@ export const masteredOf = (outcome: ProgrammeOutcome): Mastered[] =>
     .flatMap(({ _id, name, masteredAt, status }) =>
       shownSkillStatus(status) === 'Mastered' && masteredAt ? [{ id: _id, name, at: masteredAt }] : [],
     )
-    .toSorted((a, b) => a.at.localeCompare(b.at));
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 
 /** '2 of 5 skills mastered' */
 export const progressText = (outcome: ProgrammeOutcome): string => {

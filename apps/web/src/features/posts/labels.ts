@@ -46,7 +46,7 @@ const waitingLabel = (post: UserPost): string => (isDrafted(post) ? postLabels.d
 export const mainResponse = ({ responses }: Pick<UserPost, 'responses'>) => {
   const newestFirst = responses
     .filter(({ isDeleted }) => !isDeleted)
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+    .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
   return newestFirst.find(({ status }) => status === 'Published') ?? newestFirst.at(0);
 };
 

@@ -1,3 +1,4 @@
+import { numberText } from '@amberway/contract/kernel/number-text';
 import { SESSION_REPORT_COLUMNS, type SessionReportColumn } from '@amberway/contract/reports/columns';
 import { reportTexts } from '@amberway/contract/reports/texts';
 import type { ReportRow } from './queries.ts';
@@ -10,10 +11,9 @@ const different = (cells: readonly string[]) => new Set(cells).size;
 /** 90 as '1 h 30 min'. */
 export const hoursText = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [
-    ...(hours > 0 ? [`${hours.toLocaleString('en-AU')} h`] : []),
-    ...(rest > 0 || hours === 0 ? [`${rest} min`] : []),
-  ].join(' ');
+  return [...(hours > 0 ? [`${numberText(hours)} h`] : []), ...(rest > 0 || hours === 0 ? [`${rest} min`] : [])].join(
+    ' ',
+  );
 };
 
 /** Sums over the whole report, not only the page that is shown. */
@@ -24,7 +24,7 @@ export const Totals = ({ rows, stale }: { rows: readonly ReportRow[]; stale: boo
     (['Customer e-mail', 'Child'] as const).map((column) => cells[SESSION_REPORT_COLUMNS.indexOf(column)]).join(' '),
   );
   const facts = [
-    ['Sessions', rows.length.toLocaleString('en-AU')],
+    ['Sessions', numberText(rows.length)],
     ['Time', hoursText(minutes)],
     ['Coaches', different(cellsOf(rows, 'Coach'))],
     ['Children', different(children)],

@@ -1,3 +1,4 @@
+import { numberText } from '@amberway/contract/kernel/number-text';
 import styles from './ChartFrame.module.css';
 import { ChartTable } from './ChartTable.tsx';
 import { Plot } from './Plot.tsx';
@@ -24,7 +25,7 @@ export type ChartProps = {
   axisMax?: number;
 };
 
-const plain = (value: number) => new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 }).format(value);
+const plain = (value: number) => numberText(value, 1);
 
 /** Values with their target and their average as lines, and the same numbers as a table, hidden or instead. */
 export const Chart = ({ asTable, ...props }: ChartProps & { asTable: boolean }) => {

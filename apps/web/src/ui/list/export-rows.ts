@@ -1,10 +1,11 @@
+import { numberText } from '@amberway/contract/kernel/number-text';
 import type { ListColumn } from './columns.ts';
 import type { ListData } from './use-list-query.ts';
 
 /** An export of more would take minutes and as many requests. */
 export const EXPORT_ROWS_MAX = 10_000;
 
-const TOO_MANY = `More than ${EXPORT_ROWS_MAX.toLocaleString('en-AU')} rows cannot be exported at once. Please narrow the list first.`;
+const TOO_MANY = `More than ${numberText(EXPORT_ROWS_MAX)} rows cannot be exported at once. Please narrow the list first.`;
 
 /** All rows of a list, unless there are too many. */
 export const rowsToExport = async <T>({ rows, count, loadAll }: ListData<T>): Promise<readonly T[]> => {

@@ -1,6 +1,7 @@
 import { IMPORT_ROWS_MAX } from '@amberway/contract/content/import';
 import { createBody, updateBody } from '@amberway/contract/content/schemas';
 import type { ContentType } from '@amberway/contract/kernel/content-type';
+import { numberText } from '@amberway/contract/kernel/number-text';
 import { invalid } from '../../../kernel/http/failure.ts';
 import { validFields } from '../../../kernel/http/validate.ts';
 import type { Values } from '../queries.ts';
@@ -15,7 +16,7 @@ const NO_ROWS = 'There are no rows.';
 
 /** Forty per row; a megabyte of commas would block the event loop for more than a second. */
 const MAX_CELLS = 40 * IMPORT_ROWS_MAX;
-const TOO_MANY_CELLS = `At most ${MAX_CELLS.toLocaleString('en-AU')} cells at once.`;
+const TOO_MANY_CELLS = `At most ${numberText(MAX_CELLS)} cells at once.`;
 
 const hasTooManyCells = (csv: string): boolean => {
   let cells = 0;

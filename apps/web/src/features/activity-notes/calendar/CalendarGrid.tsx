@@ -1,6 +1,6 @@
 import type { NoteSummary } from '@amberway/contract/activity-notes/schemas';
 import { isCancelled } from '@amberway/contract/activity-notes/status';
-import { clockIn, dayIn } from '../../../ui/dates.ts';
+import { clockIn, dayIn, formatDay } from '../../../ui/dates.ts';
 import styles from './calendar.module.css';
 import { DayColumn } from './DayColumn.tsx';
 import { FreeTimes } from './FreeTimes.tsx';
@@ -17,10 +17,7 @@ type Props = {
 };
 
 const HOUR_PX = 56;
-const dayName = (day: string) =>
-  new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+const dayName = (day: string) => formatDay(day, 'ddd D MMM');
 
 const nowIn = (day: string, zone: string | null): number | null => {
   const instant = new Date().toISOString();

@@ -1,36 +1,30 @@
-import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
+import { formatIn } from '../../../ui/dates.ts';
 
-// Days of a letter and of the list's date tiles, made with Intl alone. On paper 'today' says nothing: letters name days.
+// Days of a letter and of the list's date tiles. On paper 'today' says nothing: letters name days.
 
 type Zone = string | null | undefined;
 
-const textIn = (iso: string, zone: Zone, options: Intl.DateTimeFormatOptions): string => {
-  const make = (timeZone: string) => new Intl.DateTimeFormat('en-AU', { ...options, timeZone });
-  const at = new Date(iso);
-  if (Number.isNaN(at.getTime())) return '';
-  try {
-    return make(zone ?? DEFAULT_TIME_ZONE).format(at);
-  } catch {
-    // A zone that this browser does not know.
-    return make(DEFAULT_TIME_ZONE).format(at);
-  }
-};
-const part =
-  (options: Intl.DateTimeFormatOptions) =>
-  (iso: string, zone: Zone): string =>
-    textIn(iso, zone, options).replaceAll(',', '');
+const text =
+  (format: string) =>
+  (iso: string, zone: Zone): string => {
+    try {
+      return formatIn(iso, zone, format);
+    } catch {
+      // A zone that this browser does not know.
+      return formatIn(iso, null, format);
+    }
+  };
 
 /** 'Monday' */
-export const weekday = part({ weekday: 'long' });
+export const weekday = text('dddd');
 /** 'Mon' */
-export const shortWeekday = part({ weekday: 'short' });
+export const shortWeekday = text('ddd');
 /** '16 November' */
-export const dayOfMonth = part({ day: 'numeric', month: 'long' });
+export const dayOfMonth = text('D MMMM');
 /** '16 November 2026' */
-export const dayOfYear = part({ day: 'numeric', month: 'long', year: 'numeric' });
+export const dayOfYear = text('D MMMM YYYY');
 /** 'Monday 16 November 2026' */
-export const wholeDay = part({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-export const yearOf = part({ year: 'numeric' });
-/** '16 Nov'. Some browsers have months of four letters in this language ('Sept'). */
-export const tileDay = (iso: string, zone: Zone): string =>
-  `${textIn(iso, zone, { day: 'numeric' })} ${textIn(iso, zone, { month: 'short' }).slice(0, 3)}`;
+export const wholeDay = text('dddd D MMMM YYYY');
+export const yearOf = text('YYYY');
+/** '16 Nov' */
+export const tileDay = text('D MMM');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { fixedText } from '@amberway/contract/kernel/number-text';
 import { type KpiName, unitOf } from '@amberway/contract/kpis/kinds';
 import { unitLabel } from '@amberway/contract/kpis/trend';
 import { useCanAll, useMe } from '../../../kernel/queries/me.ts';
@@ -14,7 +15,7 @@ import styles from './metrics.module.css';
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
 
 const averageText = (kind: KpiName, value: number): string => {
-  const number = value.toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const number = fixedText(value, 2);
   return unitOf[kind] === 'Percentage' ? `${number}%` : `${number} ${unitLabel[unitOf[kind]]}`.trim();
 };
 
