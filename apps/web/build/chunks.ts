@@ -30,7 +30,8 @@ const STAFF_FRAME = /\/(StaffSidebar|StaffTools)\.tsx$/;
 /** What a family's visit loads when the browser is idle: the outbox, the worker and the device's own store. */
 const DEVICE =
   /\/(app\/device\/start|app\/outbox\/Outbox|kernel\/device\/(sealed-store|end)|kernel\/ready\/keep|family\/ready-device)\.tsx?$/;
-const CHILD_PAGE = /\/ChildPageScreen\.tsx$/;
+/** Screens that share a little with the home of a family, and need nothing else of its chunk. */
+const BESIDE_HOME = /\/(ChildPageScreen|MessagesScreen)\.tsx$/;
 /** Shared by so many places that most visits need it. */
 const MANY = 12;
 /** The screens that most visits open. */
@@ -85,7 +86,7 @@ const fixedOf = (id: string, beginnings: readonly string[], graph: Graph): strin
   if (isNeededBy(SIGN_IN)) return isSignedIn ? 'start' : 'sign-in';
   if (isPublic && (isSignedIn || family)) return 'common';
   // One chunk, for which the first page of a family needs no further request; but staff load none of it.
-  if (family && !isSignedIn) return isNeededBy(CHILD_PAGE) || beginnings.length >= MANY ? 'signed-in' : 'home';
+  if (family && !isSignedIn) return isNeededBy(BESIDE_HOME) || beginnings.length >= MANY ? 'signed-in' : 'home';
   if (isSignedIn) return 'signed-in';
   return beginnings.length > 0 && beginnings.every((beginning) => DEVICE.test(beginning)) ? 'device' : null;
 };

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { firstViewUrls } from '@amberway/contract/first-view/urls';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
-import { prefetchLibrary } from '../features/learning/LearningScreen.tsx';
+import { prefetchLibrary } from '../features/learning/public.ts';
 import { workspaceQuery } from '../features/workspace/public.ts';
 import { createQueryClient } from '../kernel/queries/client.ts';
 import { prefetchProgramme } from '../kernel/queries/programme.ts';

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { ScreenKey } from '@amberway/contract/shell/routes';
 import { HomeScreen } from '../features/dashboards/HomeScreen.tsx';
+import { prefetchLibrary } from '../features/learning/public.ts';
 import { prefetchPractice } from '../features/practice/public.ts';
 import { prefetchProgramme } from '../kernel/queries/programme.ts';
 import { loadBeside } from './cache.ts';
@@ -69,8 +70,7 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
   ),
   ideasForHome: screen(async () => (await import('../features/activity-notes/ideas/IdeasScreen.tsx')).IdeasScreen),
   learning: screen(async () => {
-    const { LearningScreen, prefetchLibrary } = await loadLearning();
-    await loadBeside(prefetchLibrary);
+    const [{ LearningScreen }] = await Promise.all([loadLearning(), loadBeside(prefetchLibrary)]);
     return LearningScreen;
   }),
   lookups: screen(async () => (await import('../features/lookups/LookupsScreen.tsx')).LookupsScreen),

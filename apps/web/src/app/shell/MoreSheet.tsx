@@ -5,7 +5,6 @@ import { Sheet } from '../../ui/kit/Dialog.tsx';
 import { FindAnything } from '../palette/FindAnything.tsx';
 import { phoneMenu } from './family-menu.ts';
 import { helpItems } from './help-items.ts';
-import styles from './MoreSheet.module.css';
 import { FamilyChildren } from './sidebar/FamilyChildren.tsx';
 import nav from './sidebar/Nav.module.css';
 import { NavItem } from './sidebar/NavItem.tsx';
@@ -21,7 +20,7 @@ export const MoreSheet = ({ onClose, onFind }: Props) => {
   const settings = usePublicSettings();
   const list = useCurrentInView(current);
   return (
-    <Sheet open title={shellTexts.more} onClose={onClose} className={styles['sheet']}>
+    <Sheet open title={shellTexts.more} onClose={onClose} className={nav['sheet']}>
       <nav ref={list} aria-label={shellTexts.more}>
         <FindAnything inMenu onOpen={onFind} />
         <ul className={nav['list']}>

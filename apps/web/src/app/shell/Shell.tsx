@@ -21,6 +21,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './sidebar/Sidebar.tsx';
+import { useOpening } from './use-opening.ts';
 import { WAITING_NOTICES } from './waiting-notices.ts';
 import { SidebarContent } from './sidebar/SidebarContent.tsx';
 
@@ -84,9 +85,10 @@ export const Shell = () => {
   const navigate = useNavigate();
   const background = backgroundOf(location);
   const screen = useRoutes(screenRoutes, background ?? location);
-  // The menu belongs to the page it was opened on, so navigating closes it.
+  const opening = useOpening();
+  // The menu belongs to the page it was opened on, so navigating closes it, at once where the browser says so.
   const [menuAt, setMenuAt] = useState<string | null>(null);
-  const menuOpen = menuAt === location.key;
+  const menuOpen = menuAt === location.key && !opening;
   const openMenu = () => setMenuAt(location.key);
   const closeMenu = () => setMenuAt(null);
   const palette = usePalette();
@@ -100,17 +102,20 @@ export const Shell = () => {
     palette.show();
   };
   const family = seesAsFamily(me);
+  const hasStrip = family && location.pathname === SCREENS.home.path;
 
   return (
     <div className={styles['app']} data-mobile={mobile || undefined} data-acting={me.actor ? true : undefined}>
       <a className={styles['skip']} href={`#${MAIN_ID}`}>
         Skip to content
       </a>
+      {opening && <span className={styles['opening']} />}
       {!mobile && <Sidebar />}
       <div className={styles['column']}>
         <Header onOpenMenu={mobile && !family ? openMenu : undefined} onFind={find} />
-        {family && location.pathname === SCREENS.home.path && <NewsStrip />}
-        <main id={MAIN_ID} className={styles['main']} tabIndex={-1}>
+        {hasStrip && <NewsStrip />}
+        {/* A new part where the strip comes or goes: a page that opens has not been moved by it. */}
+        <main key={String(hasStrip)} id={MAIN_ID} className={styles['main']} tabIndex={-1}>
           {screen}
         </main>
       </div>

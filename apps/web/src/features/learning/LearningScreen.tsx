@@ -5,8 +5,6 @@ import { readOpen } from './address.ts';
 import { Gone } from './item/Gone.tsx';
 import { Library } from './library/Library.tsx';
 
-export { prefetchLibrary } from './library/Library.tsx';
-
 // Lazy: the list needs neither the players nor the content types.
 const ItemPage = lazy(async () => ({ default: (await import('./item/ItemPage.tsx')).ItemPage }));
 

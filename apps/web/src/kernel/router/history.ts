@@ -35,6 +35,9 @@ const readEntry = (): Entry => (window.history.state as Entry | null) ?? {};
 /** The number of the current entry in this visit: 0 for the page it began with. */
 export const entryIndex = (): number => readEntry().index ?? 0;
 
+/** The key of the current entry. */
+export const entryKey = (): string => readEntry().key ?? 'default';
+
 export const browserHistory = (): History => {
   let index = entryIndex();
   let notify = (_: NavigationType): void => {};
@@ -52,8 +55,7 @@ export const browserHistory = (): History => {
   return {
     get location() {
       const { pathname, search, hash } = window.location;
-      const { state = null, key = 'default' } = readEntry();
-      return { pathname, search, hash, state, key };
+      return { pathname, search, hash, state: readEntry().state ?? null, key: entryKey() };
     },
     go: (url, { replace, state }) => {
       const next = replace ? index : index + 1;

@@ -10,8 +10,10 @@ const layers = createStore<readonly Layer[]>([]);
 
 /** The page behind a dialog does not scroll; the room of its scrollbar stays, so that nothing moves. */
 const holdPage = (isHeld: boolean) => {
-  const { style, clientWidth } = document.documentElement;
-  if (isHeld && style.overflow !== 'hidden') style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : '';
+  const { style } = document.documentElement;
+  // Read only here: a width makes the browser lay out the page at once, and when a dialog closes, the page changes.
+  if (isHeld && style.overflow !== 'hidden')
+    style.scrollbarGutter = window.innerWidth > document.documentElement.clientWidth ? 'stable' : '';
   style.overflow = isHeld ? 'hidden' : '';
   if (!isHeld) style.scrollbarGutter = '';
 };

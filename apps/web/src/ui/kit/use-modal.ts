@@ -39,28 +39,57 @@ const focusFirst = (dialog: HTMLElement, wanted: HTMLElement | null | undefined)
   }
 };
 
+/** Where the focus returns to once the commit is done in which a dialog closed; a dialog that opens in it inherits it. */
+let returning: { to: Element | null } | undefined;
+
+/**
+ * After the commit: closing and focusing make the browser lay out the page at once, which a commit that closes a dialog
+ * and shows another screen would make it do twice.
+ */
+const giveFocusBack = (to: Element | null, done: () => void) => {
+  const own = { to };
+  returning = own;
+  queueMicrotask(() => {
+    done();
+    if (returning !== own) return;
+    returning = undefined;
+    if (to instanceof HTMLElement && to.isConnected) to.focus();
+    // It may be gone, hidden or disabled by now.
+    focusLost();
+  });
+};
+
+const takeFocusFrom = (): Element | null => {
+  const before = returning ? returning.to : document.activeElement;
+  returning = undefined;
+  return before;
+};
+
 /** Shows a native modal dialog for as long as it is mounted; the focus returns to where it was. */
 export const useModal = ({ onClose, closesBeside = true, firstFocus, onClosed }: ModalOptions) => {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
+  const shown = useRef(false);
   const first = useEffectEvent(() => firstFocus?.());
   const closed = useEffectEvent(() => onClosed?.());
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
-    const before = document.activeElement;
+    shown.current = true;
+    const before = takeFocusFrom();
     if (!dialog.open) dialog.showModal();
     const pop = pushLayer(dialog, before);
     focusFirst(dialog, first());
     return () => {
-      const back = pop();
-      dialog.close();
-      if (back instanceof HTMLElement && back.isConnected) back.focus();
-      // It may be gone, hidden or disabled by now.
-      focusLost();
-      // In development React runs effects twice: then it is still there.
-      queueMicrotask(() => dialog.isConnected || closed());
+      shown.current = false;
+      giveFocusBack(pop(), () => {
+        // In development React runs effects twice: then it is shown again.
+        if (shown.current) return;
+        // Without its effects but in the document it would keep the page behind it inert.
+        if (dialog.isConnected) dialog.close();
+        else closed();
+      });
     };
   }, []);
 

@@ -1,9 +1,8 @@
-import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { EndpointSpec, ReplyOf } from '@amberway/contract/kernel/endpoint';
-import { call } from '../../kernel/api.ts';
+import type { EndpointSpec } from '@amberway/contract/kernel/endpoint';
+import { type ListInput, listQuery, type RowOf } from './list-query.ts';
 import { loadAllRows } from './load-all-rows.ts';
-import type { Params, Query } from '@amberway/contract/kernel/request-url';
 
 /** The data of a list page, whatever its source. */
 export type ListData<T> = {
@@ -22,40 +21,8 @@ export type ListData<T> = {
   loadAll?: ((max: number) => Promise<readonly T[]>) | undefined;
 };
 
-type RowOf<E> = ReplyOf<E> extends { data: readonly (infer T)[] } ? T : never;
-
-type Input = {
-  /** First part of the query key: a save in this slice refreshes the list. */
-  slice: string;
-  page: number;
-  pageSize: number;
-  query?: Query;
-  params?: Params;
-  enabled?: boolean;
-  /** The paging parameters of the endpoint: `page` and `pageSize`, or `skip` and `limit`. */
-  paging?: 'pages' | 'rows';
-};
-
-/** One page as a query, for callers that have its rows already or prefetch them. */
-export const listQuery = <const E extends EndpointSpec>(endpoint: E, input: Input) => {
-  const { slice, page, pageSize, query, params, paging = 'pages' } = input;
-  const part = paging === 'rows' ? { skip: (page - 1) * pageSize, limit: pageSize } : { page, pageSize };
-  const queryKey: QueryKey = [slice, 'list', endpoint.path, params ?? {}, query ?? {}, page, pageSize];
-  // The endpoint's own types describe its input; a helper for all of them cannot, so the input is passed as it is.
-  const ask = call as (to: EndpointSpec, input: object, options: object) => Promise<unknown>;
-  return {
-    queryKey,
-    queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await ask(endpoint, { params, query: { ...query, ...part } }, { signal })) as {
-        data: RowOf<E>[];
-        count: number;
-        more?: boolean;
-      },
-  };
-};
-
 /** One page of a list endpoint. The last page stays visible while the next loads, and the one after is prefetched. */
-export const useListQuery = <const E extends EndpointSpec>(endpoint: E, input: Input): ListData<RowOf<E>> => {
+export const useListQuery = <const E extends EndpointSpec>(endpoint: E, input: ListInput): ListData<RowOf<E>> => {
   const client = useQueryClient();
   const enabled = input.enabled ?? true;
   const found = useQuery({ ...listQuery(endpoint, input), placeholderData: keepPreviousData, enabled });

@@ -3,7 +3,7 @@ import { useSearchParams } from '../../../kernel/router.ts';
 import { listNotes } from '@amberway/contract/activity-notes/endpoints';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { dayIn } from '../../../ui/dates.ts';
-import { listQuery } from '../../../ui/list/use-list-query.ts';
+import { listQuery } from '../../../ui/list/list-query.ts';
 import { useNotices } from '../../../ui/notices.ts';
 import { today } from '../../../ui/today.ts';
 import { useAction } from '../../../ui/use-action.ts';

@@ -3,14 +3,15 @@ import { LEARNING_KINDS } from '@amberway/contract/learning/kinds';
 import type { LearningItem } from '@amberway/contract/learning/schemas';
 import { KIND_NAMES } from '@amberway/contract/learning/texts';
 import { screenTitle } from '@amberway/contract/shell/routes';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { Waiting } from '../../../ui/kit/Waiting.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { listQuery, useListQuery } from '../../../ui/list/use-list-query.ts';
+import { useListQuery } from '../../../ui/list/use-list-query.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
-import { choicesQuery, continueQuery, LEARNING_SLICE } from '../queries.ts';
+import { PAGE_SIZES } from '../first-view.ts';
+import { continueQuery, LEARNING_SLICE } from '../queries.ts';
 import { learningLabels } from '../labels.ts';
 import styles from '../learning.module.css';
 import { ALL_KINDS, FILTER_KEYS } from './filter-keys.ts';
@@ -36,23 +37,11 @@ const ContinueStrip = () => {
   );
 };
 
-const PAGE_SIZES = [24, 48, 96] as const;
 const OPTIONS = { tabs: [ALL_KINDS, ...LEARNING_KINDS], filters: FILTER_KEYS, pageSizes: PAGE_SIZES };
 const TABS = [
   { key: ALL_KINDS, label: learningLabels.all },
   ...LEARNING_KINDS.map((kind) => ({ key: kind, label: KIND_NAMES[kind][1] })),
 ];
-
-/** Loads what the library shows at first: without filters in the URL, its first page. */
-export const prefetchLibrary = async (client: QueryClient): Promise<void> => {
-  if (location.search) return;
-  const firstPage = listQuery(listLearning, { slice: LEARNING_SLICE, page: 1, pageSize: PAGE_SIZES[0] });
-  await Promise.all([
-    client.prefetchQuery(firstPage),
-    client.prefetchQuery(continueQuery),
-    client.prefetchQuery(choicesQuery),
-  ]);
-};
 
 /** All items in one list, with search and filters in the URL. */
 export const Library = () => {
