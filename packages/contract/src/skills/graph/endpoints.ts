@@ -15,9 +15,9 @@ const read = { area: 'skills', action: 'read' } as const;
 const edit = { area: 'skills', action: 'edit' } as const;
 const byId = z.object({ id });
 
-/** The same day that many years later. */
-const yearsLater = (day: string): string =>
-  `${String(Number(day.slice(0, 4)) + RANGE_YEARS_MAX).padStart(4, '0')}${day.slice(4)}`;
+/** Whether the second day is after the same day that many years later; as numbers, since a fifth digit has no place in the text. */
+const isTooLong = (from: string, to: string): boolean =>
+  Number(to.replaceAll('-', '')) > Number(from.replaceAll('-', '')) + RANGE_YEARS_MAX * 10_000;
 
 /** The last day of a range that names none. */
 const utcToday = (): string => new Date().toISOString().slice(0, 10);
@@ -34,7 +34,7 @@ export const getSkillGraph = endpoint({
   query: z
     .object({ by: optionalOneOf(GRAPH_AXES), from: optionalDay, to: optionalDay })
     .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: graphTexts.rangeTurned })
-    .refine(({ from, to = utcToday() }) => !from || to <= yearsLater(from), {
+    .refine(({ from, to = utcToday() }) => !from || !isTooLong(from, to), {
       path: ['to'],
       error: graphTexts.rangeTooLong,
     }),

@@ -206,8 +206,16 @@ describe('level and trend', () => {
   });
 
   it('searching for the middle slope of a long series finds the one that comparing all slopes finds', () => {
+    const noise = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 301, maxLength: 320 });
+    const shapes = fc.oneof(
+      noise,
+      // All the same, in two steps, and rising: where many slopes are equal or far from 0.
+      noise.map((values) => values.map(() => values[0] ?? 0)),
+      noise.map((values) => values.map((_value, n) => (n < (values[0] ?? 0) * 4 ? 20 : 80))),
+      noise.map((values) => values.map((value, n) => (n * 100) / values.length + (value % 3))),
+    );
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 301, maxLength: 420 }), (values) => {
+      fc.property(shapes, (values) => {
         const slopes = values.flatMap((value, i) =>
           values.slice(i + 1).map((later, more) => (later - value) / (more + 1)),
         );
@@ -294,17 +302,13 @@ describe('the sentence', () => {
 
 describe('the map', () => {
   const today = plusDays(DAY_0, 70);
-  const cells = cellsOf(
-    [
-      goesOn(0, 5, 5),
-      goesOn(60, 1, 5, { place: 'school' }),
-      goesOn(60, 1, 3, { person: 'B' }),
-      goesOn(61, 1, 1, { person: 'B' }),
-    ],
-    [],
-    DEFAULT_CRITERION,
-    today,
-  );
+  const days = [
+    goesOn(0, 5, 5),
+    goesOn(60, 1, 5, { place: 'school' }),
+    goesOn(60, 1, 3, { person: 'B' }),
+    goesOn(61, 1, 1, { person: 'B' }),
+  ];
+  const cells = cellsOf(days, blocksOf(days, phasesOf([], days), DEFAULT_CRITERION), DEFAULT_CRITERION, today);
 
   it('has a cell for what was tried, pale after 60 days', () => {
     expect(cells).toEqual([

@@ -1,39 +1,32 @@
-import { blocksOf, reaches } from './blocks.ts';
+import { reaches } from './blocks.ts';
 import { dayNumber } from './days.ts';
 import { PALE_DAYS } from './limits.ts';
-import { phasesOf } from './phases.ts';
-import type { Criterion, DayGoes, PhaseStart } from './types.ts';
+import type { Block, Criterion, DayGoes } from './types.ts';
 
 /** 'Not tried' has no cell. */
 export const CELL_STATES = ['starting', 'help', 'own'] as const;
 export type CellState = (typeof CELL_STATES)[number];
 export type Cell = { place: string; person: string; state: CellState; lastDay: string; pale: boolean };
 
-/** How a skill goes with each person in each place: the cells that were tried. */
+/** How a skill goes with each person in each place, from its days and their blocks: the cells that were tried. */
 export const cellsOf = (
   days: readonly DayGoes[],
-  set: readonly PhaseStart[],
-  criterion: Criterion,
+  blocks: readonly Block[],
+  criterion: Pick<Criterion, 'goes' | 'percent'>,
   today: string,
 ): Cell[] => {
   const cells = new Map<string, Cell & { goes: number }>();
   const keyOf = ({ place, person }: { place: string; person: string }) => `${place} ${person}`;
-  for (const one of days) {
-    const cell = cells.get(keyOf(one));
-    cells.set(keyOf(one), {
-      place: one.place,
-      person: one.person,
-      state: 'starting',
-      pale: false,
-      goes: (cell?.goes ?? 0) + one.goes,
-      lastDay: cell && cell.lastDay > one.day ? cell.lastDay : one.day,
-    });
+  for (const { place, person, day, goes } of days) {
+    const key = keyOf({ place, person });
+    const cell = cells.get(key);
+    if (!cell) cells.set(key, { place, person, state: 'starting', pale: false, goes, lastDay: day });
+    else {
+      cell.goes += goes;
+      if (day > cell.lastDay) cell.lastDay = day;
+    }
   }
-  const own = new Set(
-    blocksOf(days, phasesOf(set, days), criterion)
-      .filter((block) => block.complete && reaches(block, criterion.percent))
-      .map(keyOf),
-  );
+  const own = new Set(blocks.filter((block) => block.complete && reaches(block, criterion.percent)).map(keyOf));
   return [...cells.values()].map(({ goes, ...cell }) => ({
     ...cell,
     state: own.has(keyOf(cell)) ? 'own' : goes < criterion.goes ? 'starting' : 'help',

@@ -95,7 +95,7 @@ export const assembleSkill = (
 ): Generalisation['skills'][number] => {
   const { criterion, days, phases, blocks } = readingOf(evidence);
   const verdict = verdictOf(blocks, phases, criterion, today);
-  const cells = cellsOf(days, evidence.phases, criterion, today);
+  const cells = cellsOf(days, blocks, criterion, today);
   const phase = currentPhase(phases, today);
   const { skill, name, outcome, status } = evidence;
   return {
@@ -114,7 +114,7 @@ export const assembleSkill = (
 
 /** Where a skill works, in words: of the places in which it was tried. */
 export const mapWords = (evidence: Evidence): string => {
-  const { criterion, days } = readingOf(evidence);
+  const { criterion, days, blocks } = readingOf(evidence);
   const today = days.at(-1)?.day;
-  return today ? mapSentence(cellsOf(days, evidence.phases, criterion, today), evidence.places) : '';
+  return today ? mapSentence(cellsOf(days, blocks, criterion, today), evidence.places) : '';
 };

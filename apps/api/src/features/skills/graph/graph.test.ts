@@ -122,6 +122,7 @@ describe('the graph of a skill', () => {
     // Without a last day the range ends today.
     expectInvalid(await ask('from=1990-01-01'), 'to', graphTexts.rangeTooLong);
     expect((await ask(`from=${day(300)}`)).status).toBe(200);
+    expect((await ask('from=9998-12-31&to=9999-12-31')).status).toBe(200);
     expect((await ask('by=month')).status).toBe(422);
     expect((await ask('from=yesterday')).status).toBe(422);
   });

@@ -74,6 +74,10 @@ export const findEvidence = (
 /** The same of a skill whose family the caller has access to. */
 export const evidenceOf = (skillId: string): Promise<Evidence | undefined> => readEvidence(skillId, true, sql`true`);
 
+/**
+ * The entries are joined skill by skill, each by its part of the index: as one join PostgreSQL reads the entries of all
+ * children where few skills have most of them.
+ */
 const readEvidence = async (skillId: string, seesAllEvents: boolean, scope: SQL): Promise<Evidence | undefined> => {
   const [row] = await rowsOf<Evidence>(sql`
     with recursive chain as (
@@ -81,7 +85,9 @@ const readEvidence = async (skillId: string, seesAllEvents: boolean, scope: SQL)
       union all
       select s.id, s.resumed_from from ${skills} s join chain on s.id = chain.resumed_from where s.deleted_at is null
     ),
-    days as materialized (${daysOf(sql`e.skill_id in (select id from chain)`)})
+    days as materialized (
+      select d.* from chain cross join lateral (${daysOf(sql`e.skill_id = chain.id`)}) d
+    )
     select ${skills.id} as skill, ${skills.memberId} as member, ${skills.name} as name, ${skills.status} as status,
       ${skills.resumedFrom} as "resumedFrom",
       (select n.id from ${skills} n where n.resumed_from = ${skillId} and n.deleted_at is null) as "resumedBy",
