@@ -1,27 +1,15 @@
-import { dayNumber, dayOf, shortDay } from './days.ts';
-import { GAP_DAYS, type GraphAxis } from './limits.ts';
-import type { Block, PhaseFigures, PhaseStart } from './types.ts';
+import { blockPlaces, dayPlaces, type Places } from './axis-places.ts';
+import { dayNumber, shortDay } from './days.ts';
+import { eventLabels } from './event-labels.ts';
+import { boxOf, leastCovering, type Segment } from './free-place.ts';
+import { CHARACTER, cut, type Label, round, SMALL_CHARACTER } from './label.ts';
+import { GAP_DAYS } from './limits.ts';
+import type { GraphData, GraphPoint } from './types.ts';
 
 // Where everything of a skill's graph stands. Pure: the same numbers make the picture on the screen, on paper and in a
 // file. Coordinates have one decimal place.
 
-export type GraphPoint = Block;
-export type GraphPhase = PhaseStart & PhaseFigures;
-export type GraphEvent = { _id: string; onDay: string; label: string };
-
-export type GraphData = {
-  points: readonly GraphPoint[];
-  phases: readonly GraphPhase[];
-  events: readonly GraphEvent[];
-  /** In percent. */
-  criterion: number;
-  /** Numbers of the blocks that met the criterion. */
-  met: readonly number[];
-  by: GraphAxis;
-};
-
 export type Line = { x1: number; y1: number; x2: number; y2: number };
-export type Label = { x: number; y: number; text: string; full: string; anchor: 'start' | 'middle' | 'end' };
 
 export type Geometry = {
   width: number;
@@ -34,8 +22,11 @@ export type Geometry = {
   paths: { x: number; y: number }[][];
   gaps: { x: number; days: number; label: Label | null }[];
   phases: { x: number | null; label: Label | null }[];
+  /** Phase lines begin here. */
+  labelsEnd: number;
   events: { x: number; label: Label }[];
   criterion: Line[];
+  criterionLabel: Label;
   levels: Line[];
   trends: Line[];
   bracket: { x1: number; x2: number; y: number } | null;
@@ -46,122 +37,24 @@ export type Geometry = {
 const LEFT = 58;
 const RIGHT = 16;
 const BOTTOM = 62;
-/** Phase labels have two rows above the plot, the bracket its place below them. */
-const TOP = 76;
+/** Phase labels have one or two rows above the plot, the bracket its place below them. */
 const LABEL_ROWS = [18, 36] as const;
 /** Phase lines begin below the labels, so that none crosses a label of a narrow phase. */
-export const LABELS_END = 44;
+const LABELS_END = 8;
+const BELOW_LABELS = 14;
 /** Zero stands this much above the x-axis. */
 const ZERO = 8;
 const RATIO = 2 / 3;
 const STEP = 20;
-const CHARACTER = 7;
-const SMALL_CHARACTER = 6.4;
 const MARKER_MAX = 5.5;
 const MARKER_MIN = 2.5;
 const NUMBER_ROOM = 26;
 const DAY_ROOM = 52;
-const EVENT_ROWS = 5;
-const EVENT_ROW = 16;
+/** Narrower pictures are phones: there the plot itself is two thirds as high as wide. */
+const PHONE = 480;
+const BRACKET_ROOM = 18;
 /** The dashed lines end this much before a phase line. */
 const BREAK = 4;
-
-const round = (value: number): number => Math.round(value * 10) / 10;
-
-/** A text cut to the room it has, with an ellipsis. */
-const cut = (text: string, room: number, character: number): string => {
-  const fits = Math.floor(room / character);
-  if (text.length <= fits) return text;
-  return fits < 3
-    ? ''
-    : `${Array.from(text)
-        .slice(0, fits - 1)
-        .join('')
-        .trimEnd()}…`;
-};
-
-type Places = {
-  /** Where a point stands, by its index. */
-  pointX: (index: number) => number;
-  /** Where a phase begins, and where it ends. */
-  phaseFrom: (phase: number) => number;
-  phaseTo: (phase: number) => number;
-  /** Where a day begins that is not a point's own. */
-  dayX: (day: string) => number;
-  /** Whether a day has a place in the picture. */
-  hasDay: (day: string) => boolean;
-  dayAt: (x: number) => string | null;
-  slot: number;
-  /** Whether anything of the phase can be seen. */
-  isShown: (phase: number) => boolean;
-};
-
-/** Equal intervals, one for each block; a phase without blocks has one empty interval. */
-const blockPlaces = ({ points, phases }: GraphData, left: number, right: number): Places => {
-  const count = phases.map((_phase, index) => points.filter((point) => point.phase === index).length);
-  const slots = count.map((blocks) => Math.max(blocks, 1));
-  const starts = slots.map((_slot, index) => slots.slice(0, index).reduce((sum, one) => sum + one, 0));
-  const total = Math.max(
-    1,
-    slots.reduce((sum, one) => sum + one, 0),
-  );
-  const slot = (right - left) / total;
-  const firstOf = phases.map((_phase, index) => points.findIndex((point) => point.phase === index));
-  const slotOf = (index: number): number => {
-    const phase = points[index]?.phase ?? 0;
-    return (starts[phase] ?? 0) + index - (firstOf[phase] ?? 0);
-  };
-  const at = (place: number) => left + place * slot;
-  return {
-    slot,
-    isShown: () => true,
-    hasDay: () => true,
-    pointX: (index) => at(slotOf(index) + 0.5),
-    phaseFrom: (phase) => at(starts[phase] ?? 0),
-    phaseTo: (phase) => at((starts[phase] ?? 0) + (slots[phase] ?? 0)),
-    dayX: (day) => {
-      const phase = Math.max(
-        0,
-        phases.findLastIndex(({ startsOn }) => startsOn <= day),
-      );
-      const before = points.filter((point) => point.phase === phase && point.day < day).length;
-      return at((starts[phase] ?? 0) + before);
-    },
-    dayAt: (x) => {
-      if (points.length === 0) return null;
-      const index = points.findIndex((_point, one) => at(slotOf(one) + 0.5) >= x);
-      return (index < 0 ? points.at(-1) : points[index])?.day ?? null;
-    },
-  };
-};
-
-/** A calendar: each day has the same width. */
-const dayPlaces = ({ points, phases, events }: GraphData, left: number, right: number): Places => {
-  const days = points.map(({ day }) => dayNumber(day));
-  const first =
-    days.length > 0 ? Math.min(...bounds(days)) : dayNumber(phases[0]?.startsOn ?? events[0]?.onDay ?? dayOf(0));
-  const last = days.length > 0 ? Math.max(...bounds(days)) : first;
-  const slot = (right - left) / (last - first + 1);
-  const begin = (day: number) => Math.min(right, Math.max(left, left + (day - first) * slot));
-  const startOf = (phase: number) => dayNumber(phases[phase]?.startsOn ?? dayOf(first));
-  return {
-    slot,
-    isShown: (phase) => startOf(phase) <= last && (phase + 1 >= phases.length || startOf(phase + 1) > first),
-    pointX: (index) => begin(days[index] ?? first) + slot / 2,
-    phaseFrom: (phase) => begin(startOf(phase)),
-    phaseTo: (phase) => (phase + 1 < phases.length ? begin(startOf(phase + 1)) : right),
-    dayX: (day) => begin(dayNumber(day)),
-    hasDay: (day) => dayNumber(day) >= first && dayNumber(day) <= last,
-    dayAt: (x) => (x < left || x > right ? null : dayOf(Math.min(last, first + Math.floor((x - left) / slot)))),
-  };
-};
-
-/** The smallest and the largest, for lists too long to spread. */
-const bounds = (values: readonly number[]): [number, number] => {
-  let [low, high] = [Infinity, -Infinity];
-  for (const value of values) [low, high] = [Math.min(low, value), Math.max(high, value)];
-  return [low, high];
-};
 
 /** Complete blocks that follow each other in one phase, and how many days lie between two runs of a phase. */
 const runsOf = (points: readonly GraphPoint[]) => {
@@ -236,36 +129,22 @@ const phaseLabels = ({ phases }: GraphData, places: Places, left: number, right:
   });
 };
 
-const eventLabels = ({ events }: GraphData, places: Places, plot: Geometry['plot']): Geometry['events'] =>
-  events
-    .filter(({ onDay }) => places.hasDay(onDay))
-    .map((event, index) => {
-      const x = round(places.dayX(event.onDay));
-      const full = `${event.label}, ${shortDay(event.onDay)}`;
-      const fitsRight = plot.right - x >= full.length * SMALL_CHARACTER || plot.right - x >= x - plot.left;
-      const room = fitsRight ? plot.right - x - 6 : x - plot.left - 6;
-      return {
-        x,
-        label: {
-          x: round(fitsRight ? x + 5 : x - 5),
-          y: round(plot.bottom - 24 - (index % EVENT_ROWS) * EVENT_ROW),
-          text: cut(full, room, SMALL_CHARACTER),
-          full,
-          anchor: fitsRight ? 'start' : 'end',
-        },
-      };
-    });
+const joined = (path: readonly { x: number; y: number }[]): Segment[] =>
+  path.slice(1).map(({ x, y }, index) => ({ x1: path[index]?.x ?? x, y1: path[index]?.y ?? y, x2: x, y2: y }));
 
 /** About three to two: `width` in pixels, the height follows. */
 export const geometryOf = (data: GraphData, width: number): Geometry => {
   const { points, phases } = data;
-  const height = Math.round(width * RATIO) + (width < 480 ? 60 : 0);
-  const plot = { left: LEFT, right: width - RIGHT, top: TOP, bottom: height - BOTTOM };
-  const places = (data.by === 'block' ? blockPlaces : dayPlaces)(data, plot.left, plot.right);
+  const [left, right] = [LEFT, width - RIGHT];
+  const places = (data.by === 'block' ? blockPlaces : dayPlaces)(data, left, right);
+  const labels = phaseLabels(data, places, left, right);
+  const labelsEnd = Math.max(LABEL_ROWS[0], ...labels.map((label) => label?.y ?? 0)) + LABELS_END;
+  const top = labelsEnd + BELOW_LABELS + (data.met.length > 0 ? BRACKET_ROOM : 0);
+  const height = Math.round(width < PHONE ? top + (right - left) * RATIO + BOTTOM : width * RATIO);
+  const plot = { left, right, top, bottom: height - BOTTOM };
   const y = (percent: number) => round(plot.bottom - ZERO - (percent / 100) * (plot.bottom - ZERO - plot.top));
   const x = (index: number) => round(places.pointX(index));
   const { runs, gaps } = runsOf(points);
-  const labels = phaseLabels(data, places, plot.left, plot.right);
   const shown = phases.map((_phase, index) => index).filter((index) => places.isShown(index));
   const size = round(
     Math.max(MARKER_MIN, Math.min(MARKER_MAX, ((plot.right - plot.left) / Math.max(1, points.length)) * 0.42)),
@@ -292,41 +171,89 @@ export const geometryOf = (data: GraphData, width: number): Geometry => {
     return [{ x1: round(x1), y1: y(from), x2: round(x2), y2: y(to) }];
   };
   const metAt = points.flatMap(({ number }, index) => (data.met.includes(number) ? [index] : []));
+  const markers = points.map((point, index) => ({ x: x(index), y: y(point.percent), point, size }));
+  const paths = runs
+    .filter((run) => run.length > 1)
+    .map((run) => run.map((index) => ({ x: x(index), y: y(points[index]?.percent ?? 0) })));
+  const gapMarks: Geometry['gaps'] =
+    data.by === 'day'
+      ? []
+      : gaps.map(({ before, after, days }) => {
+          const middle = round((x(before) + x(after)) / 2);
+          const full = `${days} days apart`;
+          const half = (full.length * SMALL_CHARACTER) / 2;
+          const fits = middle - half > plot.left && middle + half < plot.right;
+          return {
+            x: middle,
+            days,
+            label: fits ? { x: middle, y: plot.bottom - 12, text: full, full, anchor: 'middle' as const } : null,
+          };
+        });
+  const phaseLines = phases.map((_phase, index) => ({
+    x: places.isShown(index) && index !== shown[0] ? round(places.phaseFrom(index)) : null,
+    label: labels[index] ?? null,
+  }));
+  const criterion = shown.map((phase) => across(phase, data.criterion));
+  const levels = shown.flatMap((phase) => {
+    const level = phases[phase]?.level ?? null;
+    return level === null ? [] : [across(phase, level)];
+  });
+  const trends = shown.flatMap(trendLine);
+  const upright = (at: number): Segment => ({ x1: at, y1: plot.top, x2: at, y2: plot.bottom });
+  const drawn: Segment[] = [
+    ...markers.map((one) => ({
+      x1: one.x - one.size,
+      y1: one.y - one.size,
+      x2: one.x + one.size,
+      y2: one.y + one.size,
+    })),
+    ...paths.flatMap(joined),
+    ...criterion,
+    ...levels,
+    ...trends,
+    ...phaseLines.flatMap((one) => (one.x === null ? [] : [upright(one.x)])),
+    ...gapMarks.flatMap(({ label }) =>
+      label
+        ? [{ x1: label.x - label.text.length * 3, y1: label.y, x2: label.x + label.text.length * 3, y2: label.y }]
+        : [],
+    ),
+  ];
+  const criterionText = `Criterion ${data.criterion}`;
+  const criterionPlaces = criterion.flatMap((line) => {
+    const at = { x: round(Math.max(line.x1, plot.left) + 6), y: line.y1 - 6 };
+    const box = boxOf({ ...at, width: criterionText.length * CHARACTER, anchor: 'start' });
+    const found = leastCovering([{ box }], drawn);
+    return found ? [{ ...at, covered: box.right > plot.right ? Infinity : found.covered }] : [];
+  });
+  const [criterionAt] = criterionPlaces.toSorted((one, other) => one.covered - other.covered);
   return {
     width,
     height,
     plot,
     yTicks: Array.from({ length: 100 / STEP + 1 }, (_none, step) => ({ percent: step * STEP, y: y(step * STEP) })),
     xTicks: xTicksOf(data, places, plot.left, plot.right),
-    markers: points.map((point, index) => ({ x: x(index), y: y(point.percent), point, size })),
-    paths: runs
-      .filter((run) => run.length > 1)
-      .map((run) => run.map((index) => ({ x: x(index), y: y(points[index]?.percent ?? 0) }))),
-    gaps:
-      data.by === 'day'
-        ? []
-        : gaps.map(({ before, after, days }) => {
-            const middle = round((x(before) + x(after)) / 2);
-            const full = `${days} days apart`;
-            const half = (full.length * SMALL_CHARACTER) / 2;
-            const fits = middle - half > plot.left && middle + half < plot.right;
-            return {
-              x: middle,
-              days,
-              label: fits ? { x: middle, y: plot.bottom - 12, text: full, full, anchor: 'middle' as const } : null,
-            };
-          }),
-    phases: phases.map((_phase, index) => ({
-      x: places.isShown(index) && index !== shown[0] ? round(places.phaseFrom(index)) : null,
-      label: labels[index] ?? null,
-    })),
-    events: eventLabels(data, places, plot),
-    criterion: shown.map((phase) => across(phase, data.criterion)),
-    levels: shown.flatMap((phase) => {
-      const level = phases[phase]?.level ?? null;
-      return level === null ? [] : [across(phase, level)];
+    markers,
+    paths,
+    gaps: gapMarks,
+    phases: phaseLines,
+    labelsEnd,
+    criterion,
+    criterionLabel: {
+      x: criterionAt?.x ?? plot.left + 6,
+      y: criterionAt?.y ?? y(data.criterion) - 6,
+      text: criterionText,
+      full: criterionText,
+      anchor: 'start',
+    },
+    levels,
+    trends,
+    events: eventLabels(data, places, plot, {
+      isNarrow: width < PHONE,
+      drawn: [
+        ...drawn,
+        ...data.events.filter(({ onDay }) => places.hasDay(onDay)).map(({ onDay }) => upright(places.dayX(onDay))),
+      ],
     }),
-    trends: shown.flatMap(trendLine),
     bracket:
       metAt.length > 0
         ? { x1: round(x(metAt[0] ?? 0) - size - 2), x2: round(x(metAt.at(-1) ?? 0) + size + 2), y: plot.top - 18 }

@@ -5,7 +5,8 @@ import { blocksOf } from './blocks.ts';
 import { checkDays, checkStates } from './checks.ts';
 import { verdictOf } from './criterion.ts';
 import { plusDays } from './days.ts';
-import { geometryOf, type GraphData } from './geometry.ts';
+import { geometryOf } from './geometry.ts';
+import type { GraphData } from './types.ts';
 import { GAP_DAYS, GRAPH_AXES } from './limits.ts';
 import { cellsOf, mapSentence } from './map.ts';
 import { phasesOf } from './phases.ts';
@@ -473,6 +474,39 @@ describe('the drawing', () => {
     expect(linesOn('day').map(({ label }) => label.full)).toEqual(['New teacher, 11 Sep', 'New teacher, 21 Sep']);
     // Along blocks there is a place before the first and after the last one.
     expect(linesOn('block')).toHaveLength(4);
+  });
+
+  it.each([326, 768])('labels of events cover neither markers nor each other where there is room: %i px', (width) => {
+    // All along the bottom, where labels stand otherwise.
+    const days = Array.from({ length: 12 }, (_none, n) => goesOn(n, n % 2, 5));
+    const { events, markers, plot } = geometryOf(graphOf(days, [], [4, 5], 'block'), width);
+    const boxes = events.map(({ label: { x, y, text, anchor } }) => {
+      const wide = text.length * 6.4;
+      return anchor === 'start'
+        ? { left: x, right: x + wide, top: y - 11, bottom: y + 4 }
+        : { left: x - wide, right: x, top: y - 11, bottom: y + 4 };
+    });
+    // A phone has no room for the day; the whole text is in the title.
+    expect(events.map(({ label }) => label.text)).toEqual(
+      events.map(({ label }) => (width < 480 ? 'New teacher' : label.full)),
+    );
+    for (const box of boxes) {
+      expect(box.left).toBeGreaterThanOrEqual(plot.left);
+      expect(box.right).toBeLessThanOrEqual(plot.right);
+      const covered = markers.filter(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom);
+      expect(covered).toEqual([]);
+    }
+    const [one, other] = boxes;
+    expect(
+      one!.top > other!.bottom || one!.bottom < other!.top || one!.left > other!.right || one!.right < other!.left,
+    ).toBe(true);
+  });
+
+  it('is two thirds as high as wide, on a phone the plot itself', () => {
+    const data = graphOf([goesOn(0, 3, 5)], [], [], 'block');
+    expect(geometryOf(data, 768).height).toBe(512);
+    const { plot } = geometryOf(data, 326);
+    expect((plot.bottom - plot.top) / (plot.right - plot.left)).toBeCloseTo(2 / 3, 2);
   });
 
   it('makes one point of the blocks of a person, place and week when there are too many', () => {

@@ -1,4 +1,6 @@
-import { type Geometry, geometryOf, LABELS_END, type GraphData, type Label, type Line } from './geometry.ts';
+import { type Geometry, geometryOf, type Line } from './geometry.ts';
+import type { GraphData } from './types.ts';
+import type { Label } from './label.ts';
 import { SERIES_MAX } from './limits.ts';
 
 // The graph as a tree of SVG elements: rendered by React on the screen, written as text for files and reports.
@@ -116,7 +118,7 @@ const axes = (
   ),
 ];
 
-const lines = (at: Geometry, data: GraphData, colours: GraphPalette): SvgNode[] => [
+const lines = (at: Geometry, colours: GraphPalette): SvgNode[] => [
   ...at.criterion.map((one) =>
     line(one, 'criterion', { stroke: colours.criterion, 'stroke-width': 1.5, 'stroke-dasharray': '7 5' }),
   ),
@@ -152,7 +154,7 @@ const lines = (at: Geometry, data: GraphData, colours: GraphPalette): SvgNode[] 
     ...(x === null
       ? []
       : [
-          line({ x1: x, y1: LABELS_END, x2: x, y2: at.plot.bottom }, 'phase', {
+          line({ x1: x, y1: at.labelsEnd, x2: x, y2: at.plot.bottom }, 'phase', {
             stroke: colours.ink,
             'stroke-width': 1.4,
           }),
@@ -167,18 +169,7 @@ const lines = (at: Geometry, data: GraphData, colours: GraphPalette): SvgNode[] 
     }),
     ...(label.text ? [text(label, { fill: colours.event, 'font-size': 12, 'font-weight': 550, ...rim(colours) })] : []),
   ]),
-  node(
-    'text',
-    {
-      x: at.plot.left + 6,
-      y: (at.criterion[0]?.y1 ?? at.plot.top) - 6,
-      fill: colours.criterion,
-      'font-weight': 600,
-      'font-size': 12,
-      ...rim(colours),
-    },
-    [`Criterion ${data.criterion}`],
-  ),
+  text(at.criterionLabel, { fill: colours.criterion, 'font-weight': 600, 'font-size': 12, ...rim(colours) }),
 ];
 
 /** The whole picture, drawn for a width in pixels. */
@@ -206,7 +197,7 @@ export const graphSvg = (
     },
     [
       ...axes(at, texts, colours),
-      ...lines(at, data, colours),
+      ...lines(at, colours),
       ...at.markers.map(({ point, ...place }) => {
         const series = seriesOf(point.person);
         const colour = colourOf(series);

@@ -1,5 +1,5 @@
 import { csvLine } from '../../kernel/csv.ts';
-import type { GraphData } from './geometry.ts';
+import type { GraphData } from './types.ts';
 
 // The numbers of a graph as rows: shown as a table, and downloaded as a file.
 

@@ -1,4 +1,4 @@
-import type { Counted, PhaseKind } from './limits.ts';
+import type { Counted, GraphAxis, PhaseKind } from './limits.ts';
 
 /** The goes of one person in one place on one day. What was stopped or withdrawn is not among them. */
 export type DayGoes = {
@@ -63,3 +63,18 @@ export type Block = {
 
 /** Level and trend of a phase. `start` is the trend's value at the first complete block. */
 export type PhaseFigures = { complete: number; level: number | null; trend: { slope: number; start: number } | null };
+
+export type GraphPoint = Block;
+export type GraphPhase = PhaseStart & PhaseFigures;
+export type GraphEvent = { _id: string; onDay: string; label: string };
+
+export type GraphData = {
+  points: readonly GraphPoint[];
+  phases: readonly GraphPhase[];
+  events: readonly GraphEvent[];
+  /** In percent. */
+  criterion: number;
+  /** Numbers of the blocks that met the criterion. */
+  met: readonly number[];
+  by: GraphAxis;
+};

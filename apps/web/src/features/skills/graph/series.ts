@@ -1,5 +1,5 @@
 import { SERIES_MAX } from '@amberway/contract/skills/graph/limits';
-import type { GraphData } from '@amberway/contract/skills/graph/geometry';
+import type { GraphData } from '@amberway/contract/skills/graph/types';
 import type { SkillGraph } from '@amberway/contract/skills/graph/schemas';
 import { graphLabels } from './labels.ts';
 

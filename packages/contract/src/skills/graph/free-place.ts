@@ -1,0 +1,53 @@
+// Where a label covers the least of what is drawn.
+
+export type Segment = { x1: number; y1: number; x2: number; y2: number };
+type Box = { left: number; right: number; top: number; bottom: number };
+
+/** From the baseline of a small text up and down. */
+const ABOVE = 11;
+const BELOW = 4;
+
+export const boxOf = ({
+  x,
+  y,
+  width,
+  anchor,
+}: {
+  x: number;
+  y: number;
+  width: number;
+  anchor: 'start' | 'end';
+}): Box => ({
+  left: anchor === 'start' ? x : x - width,
+  right: anchor === 'start' ? x + width : x,
+  top: y - ABOVE,
+  bottom: y + BELOW,
+});
+
+const heightAt = ({ x1, y1, x2, y2 }: Segment, x: number): number => y1 + ((x - x1) / (x2 - x1)) * (y2 - y1);
+
+/** The heights of a segment between two places; undefined if it is beside them. Segments run to the right. */
+const heightsIn = (one: Segment, { left, right }: Pick<Box, 'left' | 'right'>): [number, number] | undefined => {
+  if (one.x2 < left || one.x1 > right) return undefined;
+  if (one.x1 === one.x2) return [one.y1, one.y2];
+  return [heightAt(one, Math.max(one.x1, left)), heightAt(one, Math.min(one.x2, right))];
+};
+
+/** Of these boxes, all of one column, the first that covers the fewest of the segments, and how many. */
+export const leastCovering = <T extends { box: Box }>(
+  places: readonly T[],
+  segments: readonly Segment[],
+): { place: T; covered: number } | undefined => {
+  const [first] = places;
+  if (!first) return undefined;
+  const near = segments.flatMap((one) => {
+    const heights = heightsIn(one, first.box);
+    return heights ? [{ top: Math.min(...heights), bottom: Math.max(...heights) }] : [];
+  });
+  const covered = places.map(
+    ({ box }) => near.filter(({ top, bottom }) => bottom >= box.top && top <= box.bottom).length,
+  );
+  const fewest = Math.min(...covered);
+  const place = places[covered.indexOf(fewest)];
+  return place && { place, covered: fewest };
+};
