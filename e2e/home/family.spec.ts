@@ -110,7 +110,7 @@ test(
   async ({ page }) => {
     await openAs(page, ACCOUNTS.parent, `${SCREENS.reports.path}?memberId=${arlo.id}&range=Last%206%20Months`);
     await expect(heading(page)).toHaveText(SCREENS.reports.title);
-    await expect(page.locator('rect[data-series]').first()).toBeVisible();
+    await expect(page.getByRole('slider', { name: 'Values of Tasks completed' })).toBeVisible();
     await page.getByText('By month').click();
     await expect(page).toHaveURL(/by=month/);
     await page.getByRole('button', { name: 'Show table' }).click();

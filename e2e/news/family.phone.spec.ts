@@ -49,7 +49,7 @@ test(
     const office = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     const desk = await office.newPage();
     await openAs(desk, ACCOUNTS.coach, `${SCREENS.posts.path}?showUnansweredPosts=true`);
-    await expect(desk.getByRole('link', { name: /Posts.*unanswered/ })).toBeVisible();
+    await expect(desk.getByRole('link', { name: /^Posts.*waiting/ })).toBeVisible();
     await desk
       .getByRole('row')
       .filter({ hasText: question })

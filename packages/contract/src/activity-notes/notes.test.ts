@@ -14,6 +14,7 @@ import { defaultMinutes, minutesBetween, movedEnd, newNoteTimes, NOTE_TYPES, not
 import { NOTE_CHARACTERS } from './limits.ts';
 import { noteProblems, type NoteRecord, submitProblem, timeProblems } from './rules.ts';
 import {
+  cancelledWord,
   FORM_STATUSES,
   isLateCancellation,
   isShownToFamily,
@@ -68,6 +69,12 @@ describe('note statuses', () => {
     expect(noteDot({ status: 'Pending' })).toEqual({ colour: 'blue', label: 'Pending' });
     expect(noteDot({ status: 'Pending', isDraft: true }).label).toBe('draft');
     fc.assert(fc.property(status, (one) => noteDot({ status: one }).label.length > 0));
+  });
+
+  it('families read one of two words for a cancelled session', () => {
+    expect(cancelledWord({ status: 'Canceled With Notice' })).toBe('Cancelled');
+    expect(cancelledWord({ status: 'No-Show/Late Cancellation' })).toBe('Late Cancellation');
+    expect(cancelledWord({ status: 'Canceled With Notice', endtimeCancellation: true })).toBe('Late Cancellation');
   });
 
   it('families do not see pending notes [B224]', () => {

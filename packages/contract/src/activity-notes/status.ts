@@ -72,3 +72,6 @@ export const noteDot = ({ status, endtimeCancellation, isDraft }: Dotted): NoteD
   if (endtimeCancellation || isLateCancellation(status)) return { colour: 'red', label: LATE_LABEL };
   return { colour: COLOURS[status], label: shownNoteStatus(status) };
 };
+
+/** The word for a cancelled session where families read it, the same on all their screens. */
+export const cancelledWord = (note: Dotted): string => (noteDot(note).label === LATE_LABEL ? LATE_LABEL : 'Cancelled');

@@ -14,6 +14,8 @@ export const weekCard = z.object({
   /** The days of the diary that were written, earliest first. */
   moods: z.array(z.object({ day, label: z.string(), iconSvg: z.string() })),
   practised: z.object({
+    /** Skills that were practised at home, each once. */
+    skills: z.array(z.object({ _id: id, name: z.string() })),
     tasks: z.array(z.object({ _id: id, name: z.string() })),
     /** Topics of the week's sessions, each with the coach's first name. */
     sessions: z.array(z.object({ _id: id, topic: z.string(), coach: z.string() })),

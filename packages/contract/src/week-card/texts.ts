@@ -29,10 +29,10 @@ export const weekCardTexts = {
   earlier: 'Week before',
   later: 'Week after',
   teaser: (child: string) => `${child}’s week is ready`,
-  teaserWhat: 'A win, how the days felt and one thing to try. To read, to print or to share.',
-  open: (child: string) => `See ${child}’s week`,
+  teaserWhat: 'To read, to print or to share.',
 } as const;
 
 /** How many of each the card names. */
+export const WEEK_SKILLS_MAX = 3;
 export const WEEK_TASKS_MAX = 6;
 export const WEEK_SESSIONS_MAX = 3;

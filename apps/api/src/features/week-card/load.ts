@@ -6,7 +6,7 @@ import { readyWeek, type Week, weekOf } from '@amberway/contract/week-card/week'
 import { dayBounds } from '../../kernel/clock/day-bounds.ts';
 import { dayInZone } from '../../kernel/clock/today.ts';
 import { listEntries } from '../diary/public.ts';
-import { ideasUntil, notesWithWins, sessionsOf, tasksDone } from './queries.ts';
+import { ideasUntil, notesWithWins, sessionsOf, skillsPractised, tasksDone } from './queries.ts';
 
 const DAYS = 7;
 
@@ -46,10 +46,11 @@ export const loadWeek = async (
 ): Promise<WeekCard> => {
   const week = chosenWeek(zone, now, of);
   const span = { memberId: id, from: dayBounds(zone, week.from).from, to: dayBounds(zone, week.to).to };
-  const [wins, sessions, ideas, done, { rows: entries }] = await Promise.all([
+  const [wins, sessions, ideas, practised, done, { rows: entries }] = await Promise.all([
     notesWithWins(span),
     sessionsOf(span),
     ideasUntil(span),
+    skillsPractised(span),
     tasksDone(span),
     listEntries(id, week, { skip: 0, limit: DAYS }),
   ]);
@@ -60,6 +61,7 @@ export const loadWeek = async (
     win: winOf(wins, zone),
     moods: entries.toReversed().map(({ day, emoji }) => ({ day, label: emoji.label, iconSvg: emoji.iconSvg })),
     practised: {
+      skills: practised.map((skill) => ({ _id: skill.id, name: skill.name })),
       tasks: done.map((task) => ({ _id: task.id, name: task.name })),
       sessions: sessions.map((note) => ({
         _id: note.id,

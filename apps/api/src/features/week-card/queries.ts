@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gte, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
-import { WEEK_SESSIONS_MAX, WEEK_TASKS_MAX } from '@amberway/contract/week-card/texts';
+import { and, asc, desc, eq, gte, isNull, lt, min, ne, notInArray, sql } from 'drizzle-orm';
+import { WEEK_SESSIONS_MAX, WEEK_SKILLS_MAX, WEEK_TASKS_MAX } from '@amberway/contract/week-card/texts';
 import { db } from '../../kernel/db/context.ts';
 import { users } from '../../kernel/identity/tables.ts';
 import { activityNotes as notes } from '../activity-notes/public.ts';
-import { tasks } from '../programme/public.ts';
+import { practiceEntries } from '../practice/public.ts';
+import { skills, tasks } from '../programme/public.ts';
 
 // What a family may read of its week, for staff as well: published notes only. The caller has checked access to the
 // child. `from` and `to` are instants, the end excluded.
@@ -64,3 +65,23 @@ export const tasksDone = ({ memberId, from, to }: Span) =>
     )
     .orderBy(asc(tasks.completedAt), asc(tasks.id))
     .limit(WEEK_TASKS_MAX);
+
+/** Skills practised in the week, in the order they were begun. An entry that says why it was stopped is no practice. */
+export const skillsPractised = ({ memberId, from, to }: Span) =>
+  db()
+    .select({ id: skills.id, name: skills.name })
+    .from(practiceEntries)
+    .innerJoin(skills, eq(skills.id, practiceEntries.skillId))
+    .where(
+      and(
+        eq(practiceEntries.memberId, memberId),
+        isNull(practiceEntries.withdrawnAt),
+        isNull(practiceEntries.stopped),
+        gte(practiceEntries.at, from),
+        lt(practiceEntries.at, to),
+        isNull(skills.deletedAt),
+      ),
+    )
+    .groupBy(skills.id)
+    .orderBy(min(practiceEntries.at), asc(skills.id))
+    .limit(WEEK_SKILLS_MAX);

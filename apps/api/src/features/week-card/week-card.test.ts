@@ -8,6 +8,7 @@ import { addNote } from '../../testing/activity-notes.ts';
 import { expectFailure } from '../../testing/failures.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addChild, addUser } from '../../testing/people.ts';
+import { storeEntry } from '../../testing/practice.ts';
 import { addOutcome, addSkill, addTask } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { insertEntry } from '../diary/queries.ts';
@@ -84,7 +85,7 @@ describe('what a week holds', () => {
       to: '2025-11-23',
       win: null,
       moods: [],
-      practised: { tasks: [], sessions: [] },
+      practised: { skills: [], tasks: [], sessions: [] },
       idea: null,
     });
   });
@@ -141,6 +142,30 @@ describe('what a week holds', () => {
       today: '2026-11-19',
     });
     expect((await read(child.id, tokens.admin)).body).toEqual((await read(child.id, token)).body);
+  });
+
+  it('it names a skill practised at home once, and none that was only stopped, withdrawn or removed', async () => {
+    const outcome = await addOutcome(server, { memberId: child.id });
+    const practise = async (name: string, at: string, values: object = {}) => {
+      const skill = await addSkill(server, outcome, { name });
+      await storeEntry(server, { memberId: child.id, skillId: skill.id, at, ...values });
+      return skill.id;
+    };
+    const STOPPED = { own: null, little: null, lot: null, none: null, stopped: 'tired' };
+    const WITHDRAWN = { withdrawnAt: '2026-05-07T02:00:00Z', withdrawnReason: 'Another child.' };
+    const again = await practise('Waits for an answer', '2026-05-05T02:00:00Z');
+    await storeEntry(server, { memberId: child.id, skillId: again, at: '2026-05-06T02:00:00Z' });
+    await practise('Points to a card', '2026-05-04T02:00:00Z');
+    await practise('Stopped', '2026-05-05T02:00:00Z', STOPPED);
+    await practise('Withdrawn', '2026-05-05T02:00:00Z', WITHDRAWN);
+    const removed = await practise('Removed', '2026-05-05T02:00:00Z');
+    await rowsOf(server, sql`update skills set deleted_at = now() where id = ${removed}`);
+    // Monday 11 May in Auckland.
+    await practise('A week later', '2026-05-10T12:00:00Z');
+    expect((await week('2026-05-06')).practised.skills.map(({ name }) => name)).toEqual([
+      'Points to a card',
+      'Waits for an answer',
+    ]);
   });
 
   it('a busy week names only some of the ticked tasks', async () => {

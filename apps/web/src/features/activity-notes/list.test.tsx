@@ -246,7 +246,8 @@ describe('member overview', () => {
     // The next session that takes place is highlighted, and only such a session can be added to a calendar.
     expect(link.className).toContain('primary');
     expect(upcoming.getAllByRole('button', { name: calendarTexts.addToCalendar })).toHaveLength(1);
-    expect(upcoming.getByText('Cancelled With Notice')).toBeTruthy();
+    // The word of the list and of the letter.
+    expect(upcoming.getByText('Cancelled')).toBeTruthy();
     expect(upcoming.getByRole('link', { name: 'Visit 1' }).getAttribute('href')).toBe(
       `/dashboard/member/${IDS.child}?redirect=${encodeURIComponent(`/dashboard/sessionNote/${noteId(1)}/view`)}`,
     );

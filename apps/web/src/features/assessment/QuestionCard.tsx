@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Question } from '@amberway/contract/assessment/schemas';
+import boxes from '../../ui/kit/Checkbox.module.css';
 import styles from './assessment.module.css';
 
 type Props = {
@@ -32,6 +33,7 @@ export const QuestionCard = ({ question, chosen, problem, arrived, onPick }: Pro
         <label key={_id} className={styles['answer']}>
           <input
             type="radio"
+            className={boxes['box']}
             name={question.reference}
             value={_id}
             checked={chosen === _id}

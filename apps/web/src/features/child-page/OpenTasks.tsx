@@ -8,6 +8,7 @@ import { Link } from '../../kernel/router.ts';
 import { kindAndId } from '../../ui/form/record-part.ts';
 import { OPENED_HERE } from '../../ui/form/record-place.ts';
 import type { RecordUrl } from '../../ui/form/use-record-url.ts';
+import { TickBox } from '../../ui/TickBox.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Button, ButtonLink } from '../../ui/kit/Button.tsx';
 import { SectionCard } from '../../ui/SectionCard.tsx';
@@ -35,10 +36,12 @@ const isTickable = ({ outcomeStatus, skillStatus, isExtra }: PageTask): boolean 
 
 const Sign = ({ task, onTick }: Pick<RowProps, 'task' | 'onTick'>) =>
   onTick && isTickable(task) ? (
-    <label className={styles['tick']}>
-      <input type="checkbox" checked={task.isCompleted} onChange={(event) => onTick(task, event.target.checked)} />
-      <span className="visually-hidden">{`Done: ${task.name}`}</span>
-    </label>
+    <TickBox
+      className={styles['tick']}
+      name={task.name}
+      checked={task.isCompleted}
+      onTick={(done) => onTick(task, done)}
+    />
   ) : (
     <span className={styles['sign']} aria-hidden="true">
       {task.isCompleted && <Icon name="check" size={14} />}
@@ -132,7 +135,7 @@ export const OpenTasks = ({ tasks, memberId, record, onReply }: Props) => {
       )}
       {hidden > 0 && (
         <p className={styles['more']}>
-          <Link to={`${SCREENS.program.path}?${MEMBER_PARAM}=${memberId}`}>{`${hidden} more in the program`}</Link>
+          <Link to={`${SCREENS.program.path}?${MEMBER_PARAM}=${memberId}`}>{`${hidden} more in the programme`}</Link>
         </p>
       )}
       {adding.open && <LazyNewTaskDrawer memberId={memberId} open onClose={adding.close} onAdded={() => undefined} />}

@@ -223,6 +223,12 @@ describe('children row', () => {
     expect(scrolled).toHaveBeenLastCalledWith({ left: -300 });
   });
 
+  it('with one child there is nothing to choose, on the home as on every other page', async () => {
+    show({}, { who: parentOf(1) });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: 'Your children' })).toBeNull();
+  });
+
   it('choosing a child goes to its dashboard [B285]', async () => {
     const { server } = show();
     fireEvent.click(screen.getByRole('button', { name: /^Noor/ }));

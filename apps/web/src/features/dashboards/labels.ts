@@ -19,7 +19,7 @@ export const homeLabels = {
   helpful: 'Helpful',
   notForUs: 'Not for us',
   moreAbout: (child: string) => `More about ${child}`,
-  moreHint: 'Days in Program, Resources, Bright Moments and more',
+  moreHint: 'Days in Program, Resources and more',
   moreForSubscribers: 'Bright Moments, My Favorites and New Releases',
   outdated: 'Nothing newer could be loaded.',
   stones: (child: string) => `A stone for each skill ${child} has mastered.`,
@@ -37,7 +37,7 @@ export const homeLabels = {
   noFavouritesWhy: 'Press the star at the top of a page to keep it here.',
   noResourcesWhy: 'Whatever is shared with you appears here.',
   noOutcomes: 'No outcomes yet',
-  noStart: 'The start of the program is not set yet.',
+  noStart: 'The start of the programme is not set yet.',
   /** Beside the score. Only the task list says 'n of m done', because it counts open tasks too. */
   dueInTime: (due: number) => (due === 1 ? 'of 1 task due in this time' : `of ${due} tasks due in this time`),
   noneDue: 'No task was due in this time.',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MyTask } from '@amberway/contract/my-tasks/schemas';
 import { MY_TASK_TITLE_MAX, titleToSend } from '@amberway/contract/my-tasks/title';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { TickBox } from '../../ui/TickBox.tsx';
 import styles from './my-tasks.module.css';
 import type { MyTaskActions } from './use-my-tasks.ts';
 import { Input } from '../../ui/kit/Input.tsx';
@@ -25,15 +26,13 @@ export const MyTaskRow = ({ task, disabled, on }: Props) => {
   };
   return (
     <li className={styles['task']} data-done={task.completed || undefined}>
-      <label className={styles['tick']}>
-        <input
-          type="checkbox"
-          checked={task.completed}
-          disabled={disabled}
-          onChange={(event) => on.tick(task, event.target.checked)}
-        />
-        <span className="visually-hidden">{`Done: ${task.title}`}</span>
-      </label>
+      <TickBox
+        className={styles['tick']}
+        name={task.title}
+        checked={task.completed}
+        disabled={disabled}
+        onTick={(done) => on.tick(task, done)}
+      />
       {typed === null ? (
         <span className={styles['title']}>{task.title}</span>
       ) : (

@@ -45,7 +45,8 @@ export const NewsMessage = ({ message, more = 0, onClose, startsOpen = false }: 
       <NewsLine
         icon="megaphone"
         title={title}
-        text={description}
+        // The whole of it is below.
+        text={open ? '' : description}
         open={open}
         onPress={() => setOpen(!open)}
         onClose={onClose}

@@ -104,9 +104,10 @@ export const Programme = ({ title, memberId, lead, actions, filter, noneFound }:
         </EmptyState>
       )}
       {all.length > 0 && shown.length === 0 && noneFound}
+      {/* Only to those who add outcomes does an empty section say something. */}
       {shown.length > 0 &&
         OUTCOME_SECTIONS.filter(
-          ({ status }) => !filter || shown.some((one) => shownOutcomeStatus(one.status) === status),
+          ({ status }) => (mayAdd && !filter) || shown.some((one) => shownOutcomeStatus(one.status) === status),
         ).map((section) => (
           <OutcomeSection
             key={section.status}

@@ -39,11 +39,20 @@ describe('programme page', () => {
 
   it('outcomes are in five ordered sections, empty ones with the table text [B203 B164]', async () => {
     serve(of([outcome({ status: 'Pending' }), outcome({ _id: IDS.sibling, status: 'Achieved', comment: 'x' })]));
-    show(parent());
+    show(me('coach'));
     await screen.findAllByText('Asks for help');
     const heads = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(heads).toEqual(OUTCOME_SECTIONS.map(({ title }, i) => `${title} ${[1, 0, 1, 0, 0][i]}`));
     expect(screen.getAllByText(shellTexts.nothingHere)).toHaveLength(3);
+  });
+
+  it('a family has the sections in which there is something, in the same order [B203]', async () => {
+    serve(of([outcome({ status: 'Pending' }), outcome({ _id: IDS.sibling, status: 'Achieved', comment: 'x' })]));
+    show(parent());
+    await screen.findAllByText('Asks for help');
+    const heads = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(heads).toEqual([`${OUTCOME_SECTIONS[0]?.title} 1`, `${OUTCOME_SECTIONS[2]?.title} 1`]);
+    expect(screen.queryByText(shellTexts.nothingHere)).toBeNull();
   });
 
   it('a row expands to its skills and tasks, which is stored in the URL [B204]', async () => {

@@ -5,9 +5,10 @@ import { sessionRequestTexts } from '@amberway/contract/session-requests/texts';
 import { useCan } from '../../kernel/queries/me.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { useLayerUrl } from '../../ui/use-layer-url.ts';
 import { lastRequestQuery, useLiveRequests } from './queries.ts';
-import { OpenRequest, RequestAnswer } from './RequestState.tsx';
+import { offerOf, OpenRequest, RequestAnswer } from './RequestState.tsx';
 
 /** The open sheet is part of the URL. */
 const ASK_PARAM = 'askForSession';
@@ -26,21 +27,23 @@ type Props = {
 };
 
 /**
- * ‘Ask for a session’ opens a sheet; while a request is open, it stands in place of the button. Nothing for those who
- * may not ask, such as staff in the family's view.
+ * ‘Ask for a session’ opens a sheet; a request that is open, or a time that the coach has offered, stands in place of the
+ * button. Nothing for those who may not ask, such as staff in the family's view.
  */
 export const AskForSession = ({ member, layer = ASK_PARAM, buttonOnly = false, className, children }: Props) => {
   const may = useCan('sessionRequests', 'ask');
   const { data: last } = useQuery({ ...lastRequestQuery(member._id), enabled: may });
   const sheet = useLayerUrl(layer);
   useLiveRequests();
+  const now = useNow();
   if (!may) return null;
   if (last?.status === 'open') return buttonOnly ? null : <OpenRequest request={last} />;
+  const offered = !buttonOnly && last && offerOf(last, now) !== null;
   const show = { onPointerEnter: AskDialog.preload, onClick: () => sheet.show() };
   return (
     <>
       {!buttonOnly && last && <RequestAnswer request={last} />}
-      {className === undefined ? (
+      {offered ? null : className === undefined ? (
         <Button {...show}>{children ?? sessionRequestTexts.ask}</Button>
       ) : (
         <button type="button" className={className} {...show}>

@@ -54,7 +54,9 @@ const OfferedRequest = ({ request: { coach }, note, startTime }: Offered) => {
     <div className={styles['state']}>
       <p>{sessionRequestTexts.offered(coach.firstName, saidWithin(startTime, timeZone))}</p>
       <div className={styles['acts']}>
-        <ButtonLink to={notePath(note, 'view')}>{sessionRequestTexts.seeSession}</ButtonLink>
+        <ButtonLink variant="text" to={notePath(note, 'view')}>
+          {sessionRequestTexts.seeSession}
+        </ButtonLink>
         <ButtonLink variant="text" to={messagesPath(coach._id)} state={TO_WRITE}>
           {sessionRequestTexts.anotherTime}
         </ButtonLink>
@@ -63,11 +65,16 @@ const OfferedRequest = ({ request: { coach }, note, startTime }: Offered) => {
   );
 };
 
+/** The time that the coach has offered, until the session begins. */
+export const offerOf = (request: SessionRequest, now: number): Omit<Offered, 'request'> | null => {
+  const { status, note, startTime } = request;
+  return status === 'offered' && note && startTime && Date.parse(startTime) > now ? { note, startTime } : null;
+};
+
 /** What the coach answered to the last request: a line for two weeks, a time until the session begins. */
 export const RequestAnswer = ({ request }: { request: SessionRequest }) => {
   const now = useNow();
-  const { status, note, startTime } = request;
-  if (status === 'declined') return isRecent(request, now) ? <DeclinedRequest request={request} /> : null;
-  if (status !== 'offered' || !note || !startTime || Date.parse(startTime) <= now) return null;
-  return <OfferedRequest request={request} note={note} startTime={startTime} />;
+  const offer = offerOf(request, now);
+  if (offer) return <OfferedRequest request={request} {...offer} />;
+  return request.status === 'declined' && isRecent(request, now) ? <DeclinedRequest request={request} /> : null;
 };

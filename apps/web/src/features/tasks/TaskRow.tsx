@@ -12,6 +12,7 @@ import { OPENED_HERE } from '../../ui/form/record-place.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
+import { TickBox } from '../../ui/TickBox.tsx';
 import { dueText, tickedText } from './said-task.ts';
 import styles from './tasks.module.css';
 import { TickAnswer } from './tick/TickAnswer.tsx';
@@ -39,15 +40,12 @@ export const TaskRow = memo(({ task: stored, outcome, skill, on }: Props) => {
   const who = task.assignee.map((person) => fullName(person)).join(', ');
   return (
     <li className={styles['task']} data-done={(task.isCompleted && !family) || undefined}>
-      <label className={styles['tick']}>
-        <input
-          type="checkbox"
-          checked={task.isCompleted}
-          disabled={!actions.tick}
-          onChange={(event) => on.tick(task, event.target.checked)}
-        />
-        <span className="visually-hidden">{`Done: ${task.name}`}</span>
-      </label>
+      <TickBox
+        name={task.name}
+        checked={task.isCompleted}
+        disabled={!actions.tick}
+        onTick={(done) => on.tick(task, done)}
+      />
       <div className={styles['what']}>
         <Link to={on.href('View', task._id)} state={OPENED_HERE}>
           {task.name}

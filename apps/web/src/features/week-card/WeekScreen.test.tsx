@@ -26,6 +26,7 @@ describe('the page of a week', () => {
       'Arlo handed over the engine.',
       'From Monday with Mia',
       'Overwhelmed',
+      'Waits for an answer',
       'Ask at the bakery',
       'Waiting for a turn, with Mia',
       'Roll a ball with Arlo.',
@@ -90,6 +91,8 @@ describe('the page of a week', () => {
     let fails = true;
     show(() => (fails ? new Refusal(500, 'internal', 'Not now.') : week()));
     const again = await screen.findByRole('button', { name: 'Try again' });
+    // Each page has one switcher, the failed one too.
+    expect(screen.getAllByRole('group', { name: 'Child' })).toHaveLength(1);
     fails = false;
     fireEvent.click(again);
     expect((await article()).textContent).toContain('Arlo’s week');
@@ -124,7 +127,7 @@ describe('the card on the home', () => {
     home('2026-11-20T04:00:00Z', 'Pacific/Auckland');
     expect(screen.getByRole('region', { name: texts.teaser('Arlo') })).toBeTruthy();
     expect(await screen.findByText('Arlo handed over the engine.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: texts.open('Arlo') }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /^Arlo’s week is ready/ }).getAttribute('href')).toBe(
       `/dashboard/week?memberId=${IDS.child}`,
     );
   });

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { Button } from '../../ui/kit/Button.tsx';
 import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ChildSwitchContext } from '../../ui/people/child-switch.ts';
 import { ChildChoice } from '../../ui/people/ChildChoice.tsx';
 import { ChildGate } from '../../ui/people/ChildGate.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
@@ -73,7 +74,10 @@ const Week = ({
   if (!card) {
     return query.error ? (
       <>
-        <PageHeading title={texts.title(child.firstName)} />
+        {/* The switcher of the page is in its first row already. */}
+        <ChildSwitchContext value={null}>
+          <PageHeading title={texts.title(child.firstName)} />
+        </ChildSwitchContext>
         <QueryFailure query={query} />
       </>
     ) : (

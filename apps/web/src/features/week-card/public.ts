@@ -1,2 +1,2 @@
 // Exports for other slices.
-export { WeekCardTeaser } from './WeekCardTeaser.tsx';
+export { useIsWeekReady, WeekCardTeaser } from './WeekCardTeaser.tsx';

@@ -54,6 +54,8 @@ it('a name of signs that mean something in a pattern does no harm', () => {
 
 it('a week is quiet if nothing was written down in it, even with an idea of earlier', () => {
   expect([isQuiet(week()), isQuiet(week(QUIET))]).toEqual([false, true]);
+  // Practice at home alone is something.
+  expect(isQuiet(week({ ...QUIET, practised: { ...week().practised, tasks: [], sessions: [] } }))).toBe(false);
 });
 
 it('the picture has everything of the card, in the same place each time', () => {
@@ -82,7 +84,7 @@ it('a week with far too much text stays inside the card and says that there is m
       win: { text: long, day: '2026-11-16', coach: 'Mia' },
       idea: 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(9),
       moods: Array.from({ length: 7 }, (_, at) => ({ day: `2026-11-${16 + at}`, label: 'Overwhelmed', iconSvg: '' })),
-      practised: { tasks: Array.from({ length: 6 }, () => ({ _id: '', name: long })), sessions: [] },
+      practised: { skills: [], tasks: Array.from({ length: 6 }, () => ({ _id: '', name: long })), sessions: [] },
     }),
     ARLO,
     SHOW_ALL,

@@ -38,6 +38,7 @@ export const shownWeek = (card: WeekCard, child: Child, show: Show): ShownWeek =
     win: win && { text: said(win.text), from: texts.winFrom(weekday(win.day), win.coach) },
     moods: show.moods ? card.moods.map((mood) => ({ ...mood, weekday: shortWeekday(mood.day) })) : [],
     practised: [
+      ...practised.skills.map(({ name }) => said(name)),
       ...practised.tasks.map(({ name }) => said(name)),
       ...practised.sessions.map(({ topic, coach }) => texts.session(said(topic), coach)),
     ],
@@ -48,4 +49,4 @@ export const shownWeek = (card: WeekCard, child: Child, show: Show): ShownWeek =
 
 /** Whether nothing was written down in this week. An idea may be of an earlier one. */
 export const isQuiet = ({ win, moods, practised }: WeekCard): boolean =>
-  !win && moods.length === 0 && practised.tasks.length === 0 && practised.sessions.length === 0;
+  !win && moods.length === 0 && Object.values(practised).every((some) => some.length === 0);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NoteSummary } from '@amberway/contract/activity-notes/schemas';
-import { isCancelled, LATE_LABEL } from '@amberway/contract/activity-notes/status';
+import { cancelledWord, isCancelled } from '@amberway/contract/activity-notes/status';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { Link } from '../../../kernel/router.ts';
@@ -16,7 +16,7 @@ type LineProps = { session: NoteSummary; href: string; today: boolean; marked: b
 /** One line: when, what, and whether it was cancelled. */
 const Line = ({ session, href, today, marked }: LineProps) => {
   const topic = useTopic();
-  const { startTime, title, status, endtimeCancellation } = session;
+  const { startTime, title, status } = session;
   const cancelled = isCancelled(status);
   const Text = cancelled ? 's' : 'span';
   return (
@@ -33,7 +33,7 @@ const Line = ({ session, href, today, marked }: LineProps) => {
         <span className={styles['rest']}>
           <Text className={styles['what']}>{topic(title)}</Text>
           {cancelled ? (
-            <span className={styles['off']}>{endtimeCancellation ? LATE_LABEL : 'Cancelled'}</span>
+            <span className={styles['off']}>{cancelledWord(session)}</span>
           ) : (
             <Icon name="chevronRight" size={20} />
           )}

@@ -1,5 +1,5 @@
 import type { NoteSummary } from '@amberway/contract/activity-notes/schemas';
-import { isCancelled, isUnread, noteDot } from '@amberway/contract/activity-notes/status';
+import { cancelledWord, isCancelled, isUnread } from '@amberway/contract/activity-notes/status';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { formatDateTime } from '@amberway/contract/kernel/clock-text';
 import { isFamily } from '@amberway/contract/kernel/roles';
@@ -47,7 +47,7 @@ const Row = ({ note, href, marked }: RowProps) => {
             {isNew && <em className={styles['tag']}>New</em>}
           </span>
           <span className={styles['preview']}>
-            {isCancelled(note.status) && <b>{`${noteDot(note).label}. `}</b>}
+            {isCancelled(note.status) && <b>{`${cancelledWord(note)}. `}</b>}
             {note.notes}
           </span>
         </span>

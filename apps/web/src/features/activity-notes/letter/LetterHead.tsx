@@ -1,5 +1,5 @@
 import type { NoteDetails } from '@amberway/contract/activity-notes/schemas';
-import { isCancelled, noteDot } from '@amberway/contract/activity-notes/status';
+import { cancelledWord, isCancelled } from '@amberway/contract/activity-notes/status';
 import { formatDateTime } from '@amberway/contract/kernel/clock-text';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -36,7 +36,7 @@ export const LetterHead = ({ note }: { note: NoteDetails }) => {
         </p>
         <p>
           {topic(note.title)}
-          {isCancelled(note.status) && ` · ${noteDot(note).label}`}
+          {isCancelled(note.status) && ` · ${cancelledWord(note)}`}
         </p>
       </div>
     </header>

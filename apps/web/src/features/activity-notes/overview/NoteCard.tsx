@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { generatePath, Link } from '../../../kernel/router.ts';
+import { cancelledWord, isCancelled } from '@amberway/contract/activity-notes/status';
 import type { NoteSummary } from '@amberway/contract/activity-notes/schemas';
+import { generatePath, Link } from '../../../kernel/router.ts';
 import { SWITCH_ROUTES } from '@amberway/contract/shell/public-routes';
 
 import { seesAsFamily } from '@amberway/contract/kernel/roles';
@@ -32,14 +33,15 @@ export const NoteCard = ({ note, join = false, actions }: Props) => {
   const zone = me.timeZone;
   const topic = useTopic();
   const { startTime, endTime, title } = note;
+  const family = seesAsFamily(me);
   return (
     <li className={styles['note']}>
       <DayLeaf at={startTime} zone={zone} />
       <div className={styles['what']}>
         <Link to={hrefOf(note)} className={styles['open']}>
-          {seesAsFamily(me) ? topic(title) : title}
+          {family ? topic(title) : title}
         </Link>
-        {seesAsFamily(me) ? (
+        {family ? (
           <span className={styles['when']}>
             <SaidTime at={startTime} />
             {` to ${saidClock(endTime, zone)}`}
@@ -51,7 +53,11 @@ export const NoteCard = ({ note, join = false, actions }: Props) => {
           </>
         )}
         <span>{`With ${fullName(note.createdBy)}`}</span>
-        <NoteDot of={note} />
+        {family && note.status !== 'Pending' ? (
+          isCancelled(note.status) && <b>{cancelledWord(note)}</b>
+        ) : (
+          <NoteDot of={note} />
+        )}
       </div>
       <div className={styles['acts']}>
         <MeetingLink note={note} primary={join} />

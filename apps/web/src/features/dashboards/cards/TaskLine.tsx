@@ -9,6 +9,7 @@ import { useMe, viewerOf } from '../../../kernel/queries/me.ts';
 import { MEMBER_PARAM } from '../../../kernel/queries/selected-member.ts';
 import { kindAndId } from '../../../ui/form/record-part.ts';
 import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
+import { TickBox } from '../../../ui/TickBox.tsx';
 import { today } from '../../../ui/today.ts';
 import { dueText, TASK, TickAnswer, tickedText, useAnswer, useWrittenTask } from '../../tasks/public.ts';
 import styles from './cards.module.css';
@@ -33,15 +34,7 @@ export const TaskLine = ({ task: stored, memberId, onTick }: Props) => {
     mayTickTask(viewer, { assignee: task.assignee.map((_id) => ({ _id })) });
   return (
     <li className={styles['task']} data-done={(isCompleted && !isFamily(viewer)) || undefined}>
-      <label className={styles['tick']}>
-        <input
-          type="checkbox"
-          checked={isCompleted}
-          disabled={!mayTick}
-          onChange={(event) => onTick(event.target.checked)}
-        />
-        <span className="visually-hidden">{`Done: ${name}`}</span>
-      </label>
+      <TickBox className={styles['tick']} name={name} checked={isCompleted} disabled={!mayTick} onTick={onTick} />
       <div>
         <Link to={hrefOf(task, memberId)}>{name}</Link>
         {!answered && (

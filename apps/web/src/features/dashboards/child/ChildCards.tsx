@@ -11,9 +11,10 @@ type Props = {
   onPick: (id: string) => void;
 };
 
-/** The family's children in a row. It scrolls two cards per click and never by itself. */
+/** The family's children in a row. It scrolls two cards per click and never by itself. One child is not a choice. */
 export const ChildCards = ({ childrenOfFamily, picked, onPick }: Props) => {
   const row = useRef<HTMLUListElement>(null);
+  if (childrenOfFamily.length < 2) return null;
   const move = (direction: 1 | -1) => {
     const cards = row.current?.children;
     const [first, second] = [cards?.[0], cards?.[1]];

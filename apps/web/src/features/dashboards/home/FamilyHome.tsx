@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/kit/Skeleton.tsx';
 import { Waiting } from '../../../ui/kit/Waiting.tsx';
 import { TodayMood } from '../../diary/public.ts';
 import { PractiseToday } from '../../practice/public.ts';
-import { WeekCardTeaser } from '../../week-card/public.ts';
+import { useIsWeekReady, WeekCardTeaser } from '../../week-card/public.ts';
 import { UpcomingAppointment } from '../cards/UpcomingAppointment.tsx';
 import { homeLabels } from '../labels.ts';
 import { todayQuery } from '../queries.ts';
@@ -38,7 +38,9 @@ export const FamilyHome = ({ member }: { member: MemberSummary }) => {
   // When the page opens, the rest is rendered after the first frame: the tasks can be read sooner, and a slow phone has
   // two short pauses instead of a long one. Not later on: a page that is short at first would lose its scroll position.
   const showsAll = useDeferredValue(true, !isOpening());
-  const practise = <PractiseToday memberId={member._id} />;
+  const isWeekReady = useIsWeekReady();
+  // The home is full: while it has the row of the week it does not ask about the device.
+  const practise = <PractiseToday memberId={member._id} asks={!isWeekReady} />;
   const lastTwo = (
     <>
       <div className={styles['half']}>

@@ -12,7 +12,7 @@ import { AskReady } from './AskReady.tsx';
 import styles from './family.module.css';
 
 /** As many as fit beside the other blocks; the page has all of them. */
-const SHOWN = 3;
+const SHOWN = 2;
 
 /** What is due comes first. */
 const shownOf = (skills: readonly PractisedSkill[]) =>
@@ -21,8 +21,14 @@ const shownOf = (skills: readonly PractisedSkill[]) =>
     .toSorted((a, b) => Number(b.isDue) - Number(a.isDue))
     .slice(0, SHOWN);
 
+type Props = {
+  memberId: string;
+  /** Whether it may ask to keep this device ready. */
+  asks: boolean;
+};
+
 /** For a family's home: what to practise today. Nothing if the coach has planned nothing. In calm mode without figures. */
-export const PractiseToday = ({ memberId }: { memberId: string }) => {
+export const PractiseToday = ({ memberId, asks }: Props) => {
   const { calm } = usePreferences().look;
   const reads = useCan('practice', 'record');
   const { actor } = useMe();
@@ -51,7 +57,7 @@ export const PractiseToday = ({ memberId }: { memberId: string }) => {
             </ButtonAnchor>
             {isDone && <small>{labels.enough}</small>}
           </div>
-          <AskReady />
+          {asks && <AskReady />}
         </>
       )}
     </SectionCard>

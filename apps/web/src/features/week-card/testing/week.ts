@@ -15,6 +15,7 @@ export const week = (about: Partial<WeekCard> = {}): WeekCard => ({
     { day: '2026-11-18', label: 'Overwhelmed', iconSvg: SVG },
   ],
   practised: {
+    skills: [{ _id: IDS.coach, name: 'Waits for an answer' }],
     tasks: [{ _id: IDS.child, name: 'Ask at the bakery' }],
     sessions: [{ _id: IDS.parent, topic: 'Waiting for a turn', coach: 'Mia' }],
   },
@@ -22,4 +23,4 @@ export const week = (about: Partial<WeekCard> = {}): WeekCard => ({
   ...about,
 });
 
-export const QUIET: Partial<WeekCard> = { win: null, moods: [], practised: { tasks: [], sessions: [] } };
+export const QUIET: Partial<WeekCard> = { win: null, moods: [], practised: { skills: [], tasks: [], sessions: [] } };
