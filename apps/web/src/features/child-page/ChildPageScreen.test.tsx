@@ -7,6 +7,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { Route, Routes } from '../../kernel/router.ts';
 import { IDS, me } from '../../ui/testing/people.ts';
+import { outcome, skill } from '../../ui/testing/programme.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { serve } from '../../ui/testing/server.ts';
 import { today } from '../../ui/today.ts';
@@ -188,6 +189,45 @@ describe('the page of a child', () => {
     expect(days[5]?.textContent).toContain('Calmsession');
     expect(days[6]?.textContent).toBe('TodayNot yet');
     expect(region('Mood this week').getByText(/Slept badly/)).toBeTruthy();
+  });
+
+  it('a skill has its sentence, a graph with the criterion, and a filled button once it is met', async () => {
+    const going = (n: number, part: object) => ({
+      skill: id(n),
+      name: '',
+      outcome: id(9),
+      status: 'Active',
+      sentence: `Sentence ${n}`,
+      words: '',
+      met: null,
+      missing: 'one more place',
+      criterion: 80,
+      line: [60, 90],
+      cells: [{ place: id(8), person: IDS.parent, state: 'own', lastDay: '2026-11-01', pale: false }],
+      ...part,
+    });
+    const skills = [1, 2, 3].map((n) => skill({ _id: id(n), name: `Skill ${n}` }));
+    open(page, me('coach'), {
+      'GET goal': () => [outcome({ skills })],
+      'GET member/:id/generalisation': () => ({
+        member: IDS.child,
+        today: '2026-11-17',
+        skills: [going(1, { met: '2026-11-03', missing: '' }), going(2, {})],
+        people: [],
+        places: [],
+      }),
+    });
+    const row = (n: number) => within(screen.getByText(`Skill ${n}`).closest('li')!);
+    expect(await screen.findByText('Criterion met on 3 Nov')).toBeTruthy();
+    expect(row(1).queryByText(/One more place/)).toBeNull();
+    expect(row(2).getByText(/One more place\./)).toBeTruthy();
+    expect(row(2).getByRole('img').getAttribute('aria-label')).toBe(
+      'Percent of the latest blocks, criterion 80: 60, 90',
+    );
+    expect(row(3).getByText('No graph yet')).toBeTruthy();
+    const looks = [1, 2].map((n) => row(n).getByRole('button', { name: `Mark mastered: Skill ${n}` }).className);
+    expect(looks[0]).toMatch(/primary/);
+    expect(looks[1]).not.toMatch(/primary/);
   });
 
   it('an administrator reads it without the actions of a coach', async () => {

@@ -35,11 +35,13 @@ export const MoodWeek = ({ moods, memberId, parent }: Props) => {
       title="Mood this week"
       actions={<Link to={`${SCREENS.dailyInsights.path}?${MEMBER_PARAM}=${memberId}`}>Month</Link>}
     >
-      <ol className={styles['week']}>
-        {moods.map((mood, at) => (
-          <Day key={mood.day} mood={mood} today={at === moods.length - 1} />
-        ))}
-      </ol>
+      <div className={styles['frame']}>
+        <ol className={styles['week']}>
+          {moods.map((mood, at) => (
+            <Day key={mood.day} mood={mood} today={at === moods.length - 1} />
+          ))}
+        </ol>
+      </div>
       {noted && (
         <p className={styles['note']}>
           {`${dayName(noted.day, 'dddd')}, in ${parent.firstName}’s words: “${noted.note}”`}

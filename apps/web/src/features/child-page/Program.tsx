@@ -30,6 +30,7 @@ import styles from './program.module.css';
 export const PROGRAM = 'Program';
 /** Blocks in the small line. */
 const SPARK = 12;
+const PERCENT = 100;
 
 const isActive = ({ status }: ProgrammeSkill) => shownSkillStatus(status) === 'Active';
 const isEnded = ({ status }: ProgrammeSkill) => ['Mastered', 'Cancelled'].includes(shownSkillStatus(status));
@@ -59,14 +60,26 @@ type RowProps = {
   going: Going;
 };
 
-/** How it goes in a sentence, what is missing, and the blocks of the current phase as a small line. */
+/** How it goes in a sentence, and what the criterion still needs. */
 const Evidence = ({ going }: { going: NonNullable<Going> }) => (
   <p className={styles['facts']}>
     <Link to={graphHref(going.skill)}>{`${going.sentence}.`}</Link>
-    {` ${going.met ? graphLabels.met(shortDay(going.met)) : graphLabels.missing(going.missing)} `}
-    <Sparkline name="Percent of the latest blocks" values={going.line.slice(-SPARK)} />
+    {!going.met && ` ${graphLabels.missing(going.missing)}`}
   </p>
 );
+
+/** The blocks of the current phase, with the percent of the criterion as a line. */
+const SmallGraph = ({ going }: { going: Going }) =>
+  going && going.line.length > 0 ? (
+    <Sparkline
+      name={graphLabels.smallGraph(going.criterion)}
+      values={going.line.slice(-SPARK)}
+      end={PERCENT}
+      target={going.criterion}
+    />
+  ) : (
+    <span className={styles['noGraph']}>{graphLabels.noGraph}</span>
+  );
 
 const SkillRow = ({ skill, outcome, on, record, going }: RowProps) => {
   const actions = skillActions(on.viewer, { outcome: outcome.status, skill: skill.status });
@@ -79,9 +92,13 @@ const SkillRow = ({ skill, outcome, on, record, going }: RowProps) => {
             {skill.name}
           </Link>
           {status !== 'Active' && <StatusTag tone="plain">{status}</StatusTag>}
+          {going?.met && <StatusTag tone="good">{graphLabels.met(shortDay(going.met))}</StatusTag>}
         </p>
-        <p className={styles['facts']}>{skill.tasks.length === 0 ? skillTexts.noTasks : tasksDone(skill.tasks)}</p>
         {going && going.cells.length > 0 && <Evidence going={going} />}
+        <p className={styles['facts']}>{skill.tasks.length === 0 ? skillTexts.noTasks : tasksDone(skill.tasks)}</p>
+      </div>
+      <div className={styles['graph']}>
+        <SmallGraph going={going} />
       </div>
       <div className={styles['acts']}>
         {actions.master && (
@@ -129,7 +146,7 @@ export const Program = ({ memberId, record }: { memberId: string; record: Record
     >
       <QueryPlaceholder query={query} lines={6} />
       {query.data && outcomes.length === 0 && (
-        <p className={styles['none']}>No skill is being worked on. Open the program to add one.</p>
+        <p className={styles['none']}>No skill is being worked on. Open the programme to add one.</p>
       )}
       {outcomes.map((outcome) => (
         <div key={outcome._id} className={styles['outcome']}>

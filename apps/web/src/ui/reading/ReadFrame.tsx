@@ -26,10 +26,21 @@ type Props<T> = {
   /** What can be done with it, the most likely last. */
   actions: (record: T) => ReactNode;
   children: (record: T) => ReactNode;
+  /** What is known of a record that could not be loaded. */
+  instead?: ReactNode;
 };
 
 /** A record as a page to read, over the page that it was opened from. */
-export const ReadFrame = <T extends object>({ query, kind, titleOf, width, onClose, actions, children }: Props<T>) => {
+export const ReadFrame = <T extends object>({
+  query,
+  kind,
+  titleOf,
+  width,
+  onClose,
+  actions,
+  children,
+  instead,
+}: Props<T>) => {
   const { data, refetch } = query;
   const Frame = typeof width === 'number' ? Drawer : Dialog;
   const buttons = data && actions(data);
@@ -49,9 +60,15 @@ export const ReadFrame = <T extends object>({ query, kind, titleOf, width, onClo
           {children(data)}
         </div>
       ) : query.fetchStatus === 'paused' ? (
-        <p role="status">{pageStateLabels.missing}</p>
+        <>
+          {instead}
+          <p role="status">{pageStateLabels.missing}</p>
+        </>
       ) : query.error ? (
-        <LoadFailure error={query.error} onRetry={refetch && (() => void refetch())} busy={query.isFetching} />
+        <>
+          {instead}
+          <LoadFailure error={query.error} onRetry={refetch && (() => void refetch())} busy={query.isFetching} />
+        </>
       ) : (
         <div role="status" aria-label="Loading">
           <Skeleton title={false} rows={6} />

@@ -129,6 +129,8 @@ export const generalisation = z.object({
       words: z.string(),
       met: day.nullable(),
       missing: z.string(),
+      /** The percent of the criterion, as a line in the small graph. */
+      criterion: z.number(),
       /** Percent of the complete blocks of the current phase. */
       line: z.array(z.number()),
       cells: z.array(z.object({ place: id, person: id, state: z.enum(CELL_STATES), lastDay: day, pale: z.boolean() })),

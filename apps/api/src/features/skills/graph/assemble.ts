@@ -107,6 +107,7 @@ export const assembleSkill = (
     words: cells.length > 0 ? mapSentence(cells, places) : '',
     met: verdict.met?.on ?? null,
     missing: verdict.missing,
+    criterion: criterion.percent,
     line: blocks.filter((block) => block.nth !== null && block.phase === phase).map(({ percent }) => percent),
     cells,
   };

@@ -534,6 +534,7 @@ describe('the map of a child', () => {
       words: 'At home yes, outside with help; at school and with family or friends not tried yet',
       sentence: expect.stringMatching(/^On their own in \d+ of \d+ goes /),
       met: null,
+      criterion: 90,
       line: [100, 20],
     });
     expect(skill?.cells.map(({ state, lastDay, pale }) => [state, lastDay, pale]).toSorted()).toEqual([

@@ -7,10 +7,12 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import styles from './graph.module.css';
 import { graphLabels as labels } from './labels.ts';
-import { namesOf } from './series.ts';
+import { Mark } from './Mark.tsx';
+import { namesOf, seriesOf } from './series.ts';
 
 const MetBlocks = ({ graph }: { graph: SkillGraph }) => {
   const { people, places } = namesOf(graph);
+  const series = seriesOf(graph);
   const blocks = graph.points.filter(({ number }) => graph.met?.blocks.includes(number));
   // Points by week are not the blocks that met it.
   if (blocks.length === 0) return null;
@@ -18,6 +20,7 @@ const MetBlocks = ({ graph }: { graph: SkillGraph }) => {
     <ul className={styles['metBlocks']}>
       {blocks.map(({ number, day, person, place, counted, goes }) => (
         <li key={number}>
+          <Mark series={series.of(person)} />
           <span>{shortDay(day)}</span>
           <span>{`${people.get(person) ?? ''}, ${places.get(place) ?? ''}`}</span>
           <strong>{labels.ofGoes(counted, goes)}</strong>
@@ -49,9 +52,19 @@ export const CriterionCard = ({ graph, onChange, children }: Props) => {
       <p className={styles['rule']}>
         {labels.rule(graph.criterion)}
         {onChange && (
-          <Button variant="text" size="small" aria-label={labels.changeRule} onClick={onChange}>
-            {labels.change}
-          </Button>
+          <>
+            {' '}
+            <Button
+              variant="text"
+              size="small"
+              className={styles['inText']}
+              aria-label={labels.changeRule}
+              data-screen-only
+              onClick={onChange}
+            >
+              {labels.change}
+            </Button>
+          </>
         )}
       </p>
       {graph.met && <MetBlocks graph={graph} />}

@@ -1,4 +1,5 @@
 import type { SkillGraph } from '@amberway/contract/skills/graph/schemas';
+import { classNames } from '../../../ui/kit/class-names.ts';
 import { tenths, trendText } from '@amberway/contract/skills/graph/table';
 import styles from './graph.module.css';
 import { graphLabels as labels } from './labels.ts';
@@ -7,7 +8,7 @@ import { graphLabels as labels } from './labels.ts';
 export const FiguresCard = ({ phases }: Pick<SkillGraph, 'phases'>) => (
   <section className={styles['figures']} aria-label={labels.figures}>
     <h3>{labels.figures}</h3>
-    <table className={styles['table']}>
+    <table className={classNames(styles['table'], styles['figureTable'])}>
       <thead>
         <tr>
           <th scope="col">{labels.columns.phase}</th>

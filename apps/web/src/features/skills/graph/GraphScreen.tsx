@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { shownSkillStatus, type Standing } from '@amberway/contract/programme/skill-status';
+import { seesAsFamily } from '@amberway/contract/kernel/roles';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { skillActions } from '@amberway/contract/skills/actions';
 import type { SkillGraph } from '@amberway/contract/skills/graph/schemas';
@@ -8,6 +9,7 @@ import { skillTexts } from '@amberway/contract/skills/texts';
 import { taskTexts } from '@amberway/contract/tasks/texts';
 import { isPassing } from '../../../kernel/api-error.ts';
 import { skillQuery } from '../../../kernel/queries/programme.ts';
+import { useMe } from '../../../kernel/queries/me.ts';
 import { MEMBER_PARAM, memberQuery } from '../../../kernel/queries/selected-member.ts';
 import { Link, useSearchParams } from '../../../kernel/router.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -18,6 +20,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { QueryFailure } from '../../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { fullName } from '../../../ui/people/full-name.ts';
 import { ChildHead } from '../../../ui/people/ChildHead.tsx';
 import { ScreenSkeleton } from '../../../ui/ScreenSkeleton.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
@@ -33,8 +36,10 @@ import { FiguresCard } from './FiguresCard.tsx';
 import { AXES, AXIS_PARAM, GraphCard, hasFigures, useUrlChoice } from './GraphCard.tsx';
 import styles from './graph.module.css';
 import { graphLabels as labels } from './labels.ts';
+import { isWithoutNetwork, LastSentence, useLastSentence } from './LastSentence.tsx';
 import { LinesList, useLines } from './LinesList.tsx';
 import { generalisationQuery, skillGraphQuery } from './queries.ts';
+import { seriesOf } from './series.ts';
 import { SkillMap } from './SkillMap.tsx';
 import { SKILL_PARAM } from './url.ts';
 
@@ -43,7 +48,7 @@ const MapCard = ({ graph }: { graph: SkillGraph }) => {
   if (!map?.skills.some(({ cells }) => cells.length > 0)) return null;
   return (
     <SectionCard title={labels.map}>
-      <SkillMap map={map} skill={graph.skill} />
+      <SkillMap map={map} skill={graph.skill} seriesOf={seriesOf(graph).of} />
     </SectionCard>
   );
 };
@@ -57,24 +62,20 @@ const Page = ({ skill, graph }: PageProps) => {
   const mayEdit = can.open && (can.edit || on.mayEdit);
   const ruleAt = useLocalRecord();
   const lines = useLines(graph);
+  const isFamilyView = seesAsFamily(useMe());
   useLivePractice(graph.member);
   const hasPoints = graph.points.length > 0;
   return (
     <>
-      <p className={styles['sentence']}>{graph.sentence === labels.none ? labels.none : `${graph.sentence}.`}</p>
+      {graph.sentence !== labels.none && <p className={styles['sentence']}>{`${graph.sentence}.`}</p>}
       {!graph.drawn && <p className={styles['hint']}>{labels.notDrawn}</p>}
-      {graph.drawn && !hasPoints && (
-        <EmptyState title={labels.none} action={<Link to={on.href('View', graph.skill)}>{labels.toPlan}</Link>}>
-          {labels.noneHint}
-        </EmptyState>
-      )}
       {graph.drawn && (
         <div className={styles['columns']}>
           <div className={styles['side']}>
             <CriterionCard graph={graph} onChange={mayEdit ? () => ruleAt.show('Edit', graph.skill) : undefined}>
-              {(can.master || can.addTask) && (
+              {(can.master || (can.addTask && !isFamilyView)) && (
                 <div className={styles['next']} data-screen-only>
-                  {can.addTask && !graph.met && (
+                  {can.addTask && !graph.met && !isFamilyView && (
                     <Button
                       variant="primary"
                       icon={<Icon name="plus" size={16} />}
@@ -104,6 +105,16 @@ const Page = ({ skill, graph }: PageProps) => {
             <ChecksList graph={graph} />
             {hasFigures(graph) && <FiguresCard phases={graph.phases} />}
           </div>
+          {!hasPoints && (
+            <div className={styles['card']}>
+              <EmptyState
+                title={labels.none}
+                action={can.open && <Link to={on.href('View', graph.skill)}>{labels.toPlan}</Link>}
+              >
+                {labels.noneHint}
+              </EmptyState>
+            </div>
+          )}
           {hasPoints && (
             <GraphCard graph={graph} onAxis={mayEdit ? lines.addPhase : undefined}>
               {mayEdit && <LinesList graph={graph} lines={lines} />}
@@ -128,6 +139,7 @@ export const GraphScreen = () => {
   const member = skill.data?.member ?? '';
   const graph = useQuery({ ...skillGraphQuery(member, id, by), enabled: member !== '' });
   const { data: child } = useQuery({ ...memberQuery(member), enabled: member !== '' });
+  const last = useLastSentence(id);
   const failed = [skill, graph].find(({ error, data }) => error && (!data || !isPassing(error)));
   if (id === '')
     return (
@@ -137,9 +149,21 @@ export const GraphScreen = () => {
           title="A graph is about a skill"
           action={<Link to={SCREENS.program.path}>{labels.backProgram}</Link>}
         >
-          Open it from a skill in the program.
+          Open it from a skill in the programme.
         </EmptyState>
       </>
+    );
+  if (last && [skill, graph].some(isWithoutNetwork))
+    return (
+      <div className={styles['page']}>
+        <PageHeading title={last.name} />
+        <LastSentence skill={id} />
+        <p data-screen-only>
+          <Button busy={graph.isFetching} onClick={() => void (skill.data ? graph : skill).refetch()}>
+            {labels.again}
+          </Button>
+        </p>
+      </div>
     );
   if (failed) return <QueryFailure query={failed} />;
   if (!skill.data || !graph.data || !child) return <ScreenSkeleton />;
@@ -153,9 +177,11 @@ export const GraphScreen = () => {
       >
         {skill.data.outcomeObject.name}
       </ChildHead>
-      <PageHeading title={skill.data.name}>
+      <div className={styles['title']}>
+        <PageHeading title={skill.data.name} />
         <StatusTag tone={SKILL_TONES[status]}>{status}</StatusTag>
-      </PageHeading>
+      </div>
+      <p className={styles['printed']}>{`${fullName(child)} · ${skill.data.outcomeObject.name}`}</p>
       <Page key={id} skill={skill.data} graph={graph.data} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { shortDay } from '@amberway/contract/skills/graph/days';
-import { deleteEvent, deletePhase } from '@amberway/contract/skills/graph/endpoints';
+import { createEvent, createPhase, deleteEvent, deletePhase } from '@amberway/contract/skills/graph/endpoints';
 import type { SkillEvent, SkillGraph } from '@amberway/contract/skills/graph/schemas';
 import { graphTexts } from '@amberway/contract/skills/graph/texts';
 import { useDelete } from '../../../ui/confirm/use-delete.ts';
@@ -50,11 +50,23 @@ export const useLines = (graph: SkillGraph) => {
 };
 type Lines = ReturnType<typeof useLines>;
 
+const phaseAgain = ({ skill, startsOn, label, kind }: SkillGraph['phases'][number], graphOf: string) => ({
+  params: { id: skill ?? graphOf },
+  body: { startsOn, label, kind },
+});
+const eventAgain = ({ skill, onDay, label, kind, shownToFamily }: SkillEvent, member: string) => ({
+  params: { id: member },
+  body: { skill, onDay, label, kind: kind?._id ?? null, shownToFamily },
+});
+
 /** What was set by people: each phase and event with its day, to change or remove. */
 export const LinesList = ({ graph, lines }: { graph: SkillGraph; lines: Lines }) => {
   const confirmDelete = useDelete();
   const { run: removePhase } = useAction(deletePhase, { invalidates: [PRACTICE_SLICE] });
   const { run: removeEvent } = useAction(deleteEvent, { invalidates: [PRACTICE_SLICE] });
+  // Nothing refers to a phase or an event, so an equal one takes its place.
+  const { run: addPhase } = useAction(createPhase, { invalidates: [PRACTICE_SLICE] });
+  const { run: addEvent } = useAction(createEvent, { invalidates: [PRACTICE_SLICE] });
   const phases = graph.phases.filter(({ _id }) => _id !== null);
   return (
     <section className={styles['lines']} aria-label={labels.linesTitle} data-screen-only>
@@ -75,6 +87,7 @@ export const LinesList = ({ graph, lines }: { graph: SkillGraph; lines: Lines })
                   name: phase.label,
                   done: graphTexts.phaseRemoved,
                   onYes: () => removePhase({ params: { id: phase.skill ?? graph.skill, phaseId: phase._id ?? '' } }),
+                  undo: () => addPhase(phaseAgain(phase, graph.skill)),
                 })
               }
             />
@@ -103,6 +116,7 @@ export const LinesList = ({ graph, lines }: { graph: SkillGraph; lines: Lines })
                   name: event.label,
                   done: graphTexts.eventRemoved,
                   onYes: () => removeEvent({ params: { id: graph.member, eventId: event._id } }),
+                  undo: () => addEvent(eventAgain(event, graph.member)),
                 })
               }
             />

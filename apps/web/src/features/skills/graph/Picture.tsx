@@ -1,41 +1,12 @@
-import { createElement, type MouseEvent, type ReactNode, useMemo } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import { geometryOf } from '@amberway/contract/skills/graph/geometry';
 import type { SkillGraph } from '@amberway/contract/skills/graph/schemas';
-import { type GraphPalette, graphSvg, markerNode, type SvgNode } from '@amberway/contract/skills/graph/svg';
+import { graphSvg } from '@amberway/contract/skills/graph/svg';
 import { useRoom } from '../../../ui/use-room.ts';
 import styles from './graph.module.css';
 import { graphLabels as labels } from './labels.ts';
+import { drawn, Mark, SCREEN } from './Mark.tsx';
 import { dataOf, type Legend, seriesOf, textsOf } from './series.ts';
-
-const SCREEN: GraphPalette = {
-  font: 'inherit',
-  ink: 'var(--ink)',
-  quiet: 'var(--ink-secondary)',
-  paper: 'var(--surface)',
-  criterion: 'var(--success)',
-  figures: 'var(--mark-blue)',
-  event: 'var(--warning)',
-  series: ['var(--info)', 'var(--mark-purple)', 'var(--link)', 'var(--ink)'],
-};
-
-/** React writes the names of attributes in camel case, except data and aria. */
-const propName = (name: string): string =>
-  /^(data|aria)-/.test(name) ? name : name.replace(/-[a-z]/g, (part) => part.slice(1).toUpperCase());
-
-const drawn = (node: SvgNode | string, key: number): ReactNode =>
-  typeof node === 'string'
-    ? node
-    : createElement(
-        node.tag,
-        { key, ...Object.fromEntries(Object.entries(node.attrs).map(([name, value]) => [propName(name), value])) },
-        ...node.children.map(drawn),
-      );
-
-const Mark = ({ series }: { series: number }) => (
-  <svg viewBox="0 0 16 16" aria-hidden className={styles['mark']}>
-    {drawn(markerNode(series, { x: 8, y: 8, size: 5 }, { fill: SCREEN.series[series] ?? SCREEN.ink }), 0)}
-  </svg>
-);
 
 const Lines = ({ legend }: { legend: Legend }) => (
   <ul className={styles['legend']} aria-hidden>

@@ -10,6 +10,7 @@ import { ReadPart } from '../../../ui/reading/ReadPart.tsx';
 import { CriterionCard } from './CriterionCard.tsx';
 import styles from './graph.module.css';
 import { graphLabels as labels } from './labels.ts';
+import { isWithoutNetwork, LastSentence, useLastSentence } from './LastSentence.tsx';
 import { generalisationQuery, skillGraphQuery } from './queries.ts';
 import { graphHref } from './url.ts';
 
@@ -28,7 +29,14 @@ export const SkillEvidence = ({ member, skill }: Props) => {
   const isFamilyView = seesAsFamily(useMe());
   const query = useQuery(skillGraphQuery(member, skill));
   const [shown, setShown] = useState(!isFamilyView);
+  const last = useLastSentence(skill);
   const graph = query.data;
+  if (isWithoutNetwork(query) && last)
+    return (
+      <ReadPart title={labels.title}>
+        <LastSentence skill={skill} />
+      </ReadPart>
+    );
   if (!graph)
     return query.error ? (
       <ReadPart title={labels.title}>

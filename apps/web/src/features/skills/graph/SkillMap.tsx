@@ -3,6 +3,7 @@ import { CELL_STATES, type CellState } from '@amberway/contract/skills/graph/map
 import type { Generalisation } from '@amberway/contract/skills/graph/schemas';
 import styles from './graph.module.css';
 import { CELL_TEXTS, graphLabels as labels } from './labels.ts';
+import { Mark } from './Mark.tsx';
 
 type Skill = Generalisation['skills'][number];
 type Cell = Skill['cells'][number];
@@ -64,11 +65,26 @@ const ShortCell = ({ cells, people }: { cells: readonly Cell[]; people: Generali
     </span>
   );
 
-const PersonRows = ({ skill, map }: { skill: Skill; map: Generalisation }) => {
+type SeriesOf = (person: string) => number;
+
+const PersonRows = ({
+  skill,
+  map,
+  seriesOf,
+}: {
+  skill: Skill;
+  map: Generalisation;
+  seriesOf?: SeriesOf | undefined;
+}) => {
   const people = map.people.filter(({ _id }) => skill.cells.some(({ person }) => person === _id));
   return people.map(({ _id, firstName }) => (
     <tr key={_id}>
-      <th scope="row">{firstName}</th>
+      <th scope="row">
+        <span className={styles['person']}>
+          {seriesOf && <Mark series={seriesOf(_id)} />}
+          {firstName}
+        </span>
+      </th>
       {map.places.map((place) => {
         const cell = skill.cells.find((one) => one.person === _id && one.place === place._id);
         return (
@@ -85,32 +101,36 @@ type Props = {
   map: Generalisation;
   /** Shown by person; the others have one line each. */
   skill?: string | undefined;
+  /** The markers of the people in the graph beside it. */
+  seriesOf?: SeriesOf | undefined;
 };
 
 /** Skill by place and person: the open skill by person, others on one line each. */
-export const SkillMap = ({ map, skill: openId }: Props) => {
+export const SkillMap = ({ map, skill: openId, seriesOf }: Props) => {
   const open = map.skills.find(({ skill }) => skill === openId);
   const others = map.skills.filter(({ skill, cells }) => skill !== openId && cells.length > 0);
   const columns = map.places.length + 1;
   return (
     <>
-      {open?.words && <p className={styles['words']}>{`${open.words}.`}</p>}
-      <ul className={styles['legend']} aria-hidden>
-        {CELL_STATES.toReversed().map((state) => (
-          <li key={state}>
-            <Sign state={state} />
-            {CELL_TEXTS[state]}
+      <div className={styles['mapHead']}>
+        {open?.words && <p className={styles['words']}>{`${open.words}.`}</p>}
+        <ul className={styles['legend']} aria-hidden>
+          {CELL_STATES.toReversed().map((state) => (
+            <li key={state}>
+              <Sign state={state} />
+              {CELL_TEXTS[state]}
+            </li>
+          ))}
+          <li>
+            <Sign state="none" />
+            {labels.notTried}
           </li>
-        ))}
-        <li>
-          <Sign state="none" />
-          {labels.notTried}
-        </li>
-        <li>
-          <Sign state="help" pale />
-          {labels.pale}
-        </li>
-      </ul>
+          <li>
+            <Sign state="help" pale />
+            {labels.pale}
+          </li>
+        </ul>
+      </div>
       {/* Wider than a phone: the keyboard scrolls it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles['scroll']} role="group" aria-label={labels.map} tabIndex={0}>
@@ -132,7 +152,7 @@ export const SkillMap = ({ map, skill: openId }: Props) => {
                   {open.name}
                 </th>
               </tr>
-              <PersonRows skill={open} map={map} />
+              <PersonRows skill={open} map={map} seriesOf={seriesOf} />
             </tbody>
           )}
           {others.length > 0 && (

@@ -1,16 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { plusDays } from '@amberway/contract/skills/graph/days';
 import type { Generalisation, SkillGraph } from '@amberway/contract/skills/graph/schemas';
 import { graphTexts } from '@amberway/contract/skills/graph/texts';
 import { DEFAULT_CRITERION } from '@amberway/contract/skills/graph/types';
 import { skillTexts } from '@amberway/contract/skills/texts';
+import { taskTexts } from '@amberway/contract/tasks/texts';
 import { IDS, me } from '../../../ui/testing/people.ts';
 import { PROGRAMME_IDS, skill } from '../../../ui/testing/programme.ts';
 import { renderScreen } from '../../../ui/testing/render.tsx';
 import { serve } from '../../../ui/testing/server.ts';
 import { GraphScreen } from './GraphScreen.tsx';
 import { graphLabels as labels } from './labels.ts';
+import { generalisationQuery } from './queries.ts';
 import { SkillEvidence } from './SkillEvidence.tsx';
 import { graphHref } from './url.ts';
 
@@ -82,6 +86,7 @@ const map: Generalisation = {
       words: 'At home yes; at school not tried yet',
       met: null,
       missing: '',
+      criterion: 90,
       line: [],
       cells: [{ place: PLACE, person: IDS.parent, state: 'own', lastDay: DAY, pale: false }],
     },
@@ -186,7 +191,7 @@ it('a family’s page has no forms of phases, events or criterion', async () => 
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-it('a phase of the skill that was begun again is removed under that skill', async () => {
+it('a phase of the skill that was begun again is removed under that skill, and Undo restores it there', async () => {
   const old = '0da00000-0000-7000-8000-0000000000a1';
   const _id = '0da00000-0000-7000-8000-0000000000a2';
   const [phase] = graph().phases;
@@ -196,14 +201,56 @@ it('a phase of the skill that was begun again is removed under that skill', asyn
     '',
     {
       [`DELETE milestone/${old}/phase/${_id}`]: () => null,
+      [`POST milestone/${old}/phase`]: () => null,
     },
   );
   fireEvent.click(await screen.findByRole('button', { name: labels.remove('Red card') }));
   fireEvent.click(await screen.findByRole('button', { name: /^(Yes|Delete|Remove)$/ }));
   await waitFor(() => expect(requests.of(`DELETE milestone/${old}/phase/${_id}`)).toHaveLength(1));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(requests.of(`POST milestone/${old}/phase`)).toHaveLength(1));
+  const { startsOn, kind } = phase!;
+  expect(requests.of(`POST milestone/${old}/phase`)[0]?.body).toEqual({ startsOn, label: 'Red card', kind });
 });
 
 it('without practice it says so and leads to the plan', async () => {
   show('coach', graph({ points: [], phases: [], sentence: labels.none, judged: false }));
   expect(await screen.findByRole('link', { name: labels.toPlan })).toBeTruthy();
+});
+
+it('without practice it says so once', async () => {
+  show('coach', graph({ points: [], phases: [], sentence: labels.none, judged: false }));
+  expect(await screen.findAllByText(labels.none)).toHaveLength(1);
+});
+
+it('on a family’s page nothing is asked of a coach, and a map’s people have the markers of the graph', async () => {
+  show('parent', graph());
+  expect(await screen.findByRole('rowheader', { name: 'Priya' })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: 'Priya' }).querySelector('svg')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: taskTexts.add })).toBeNull();
+});
+
+/** The sentences are known, as on a device that is kept ready; the graph is not. */
+const AfterSentences = ({ children }: { children: ReactNode }) =>
+  useQuery(generalisationQuery(IDS.child)).data ? children : null;
+
+it.each([
+  ['page of the skill', <SkillEvidence key="page" member={IDS.child} skill={PROGRAMME_IDS.skill} />],
+  ['page of the graph', <GraphScreen key="graph" />],
+])('without a network the last sentence stands with its day and no graph: %s', async (_where, page) => {
+  serve({
+    [`GET milestone/details/${PROGRAMME_IDS.skill}`]: () => details(),
+    [`GET milestone/${PROGRAMME_IDS.skill}/graph`]: () => {
+      throw new TypeError('Failed to fetch');
+    },
+    [`GET member/${IDS.child}/generalisation`]: () => ({
+      ...map,
+      skills: map.skills.map((one) => ({ ...one, sentence: graph().sentence })),
+    }),
+  });
+  renderScreen(<AfterSentences>{page}</AfterSentences>, graphHref(PROGRAMME_IDS.skill), { me: me('parent') });
+  expect(await screen.findByText(`${graph().sentence}.`, {}, { timeout: 5000 })).toBeTruthy();
+  const day = screen.getByText(new RegExp(labels.needsNetwork)).querySelector('time');
+  expect(day?.dateTime).toBe(graph().today);
+  expect(document.querySelector('[data-part="marker"]')).toBeNull();
 });

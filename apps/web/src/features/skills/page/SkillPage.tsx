@@ -24,6 +24,7 @@ import { StatusTag } from '../../../ui/tags/StatusTag.tsx';
 import { ViewerTime } from '../../../ui/ViewerTime.tsx';
 import { SkillPractice } from '../../practice/public.ts';
 import { FamilyWords, TASK } from '../../tasks/public.ts';
+import { isWithoutNetwork, LastSentence } from '../graph/LastSentence.tsx';
 import { SkillEvidence } from '../graph/SkillEvidence.tsx';
 import { OUTCOME } from '../kind.ts';
 import { SKILL_TONES } from '../tones.ts';
@@ -123,6 +124,7 @@ export const SkillPage = ({ at, id }: { at: RecordPlace; id: string }) => {
       titleOf={({ name }) => name}
       width={DRAWER_PX}
       onClose={at.close}
+      instead={isWithoutNetwork(query) && <LastSentence skill={id} />}
       actions={(skill) => buttonsOf(skill, on, () => record.show('Create', kindAndId(TASK, id)))}
     >
       {(skill) => <Body skill={skill} record={record} />}
