@@ -1,5 +1,6 @@
 import { resetMailJob } from './features/auth/reset-mail-job.ts';
 import { pullAllJob, pullCalendarJob, pushNoteJob, removeEventJob } from './features/calendar/events/jobs.ts';
+import { notifyReviewsJob } from './features/gas/review/job.ts';
 import { settleMailsJob } from './features/client-mail/settle-job.ts';
 import { CONTENT_USES } from './content-uses.ts';
 import { sweepBinJob } from './features/content/bin/sweep-job.ts';
@@ -22,6 +23,7 @@ export const JOBS: readonly Job[] = [
   sweepDraftsJob,
   sweepBinJob(CONTENT_USES),
   notifyOverdueJob,
+  notifyReviewsJob,
   sendDigestsJob,
   pushNoteJob,
   pullCalendarJob,

@@ -29,6 +29,7 @@ const WHAT: Record<string, string> = {
   'privacy.erase-due': 'Find records that are to be erased',
   'privacy.erase': 'Erase a family’s record',
   'users.allocated': 'Notify of a family’s new coach',
+  'gas.review': 'Notify of goals to look at again',
   backup: 'Make a backup',
   'client-mail.settle': 'Settle mails left half sent',
 };

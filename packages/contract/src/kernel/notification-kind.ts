@@ -11,6 +11,7 @@ type Named = { _id: string } | null;
 
 /** The records a notification refers to. */
 export type NotificationSubject = {
+  member: Named;
   customer: Named;
   outcome: Named;
   skill: Named;

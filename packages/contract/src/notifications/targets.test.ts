@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { goalsPath } from '../gas/paths.ts';
 import { notificationTarget } from './targets.ts';
 
-const about = { customer: null, outcome: null, skill: null, task: null, note: null, resource: null };
+const about = { member: null, customer: null, outcome: null, skill: null, task: null, note: null, resource: null };
 
 it('a post notification links staff to the unanswered posts and the author to their answers', () => {
   for (const where of ['bell', 'screen'] as const) {
@@ -28,4 +29,12 @@ it('a notification for administrators links to the page that shows who read what
       path: '/dashboard/unusualReading',
     });
   }
+});
+
+it('what is notified about a goal opens the ladder of the child and outcome', () => {
+  const [member, outcome] = [{ _id: 'child' }, { _id: 'outcome' }];
+  const target = (subject: object) => notificationTarget({ ...about, ...subject, type: 'GAS_TO_RATE' }, 'bell');
+  expect(target({ member, outcome })).toEqual({ kind: 'page', path: goalsPath('child', 'outcome') });
+  expect(target({ member })).toEqual({ kind: 'page', path: goalsPath('child') });
+  expect(goalsPath('child', 'outcome')).toBe('/dashboard/goals?memberId=child&outcome=outcome');
 });

@@ -132,12 +132,12 @@ describe('agreeing', () => {
       state: 'draft',
       current: { quality: twice, agreedCoach: { by: { _id: coach.id } }, agreedFamily: null },
     });
-    expectFailure(await act(_id, 'agree', family.token, { version: 1 }), 'stale');
     expectFailure(await act(_id, 'agree', tokens.coach, { version: 2, quality: GOOD }), 'duplicate', {
       message: gasTexts.alreadyAgreed,
       errors: { version: gasTexts.alreadyAgreed },
     });
-    const both = await act(_id, 'agree', family.token, { version: 2 });
+    // The family had not seen yet that the coach agrees: the words are the same.
+    const both = await act(_id, 'agree', family.token, { version: 1 });
     expect(both.body.data).toMatchObject({ state: 'agreed', current: { agreedFamily: { by: { _id: family.id } } } });
   });
 
@@ -172,6 +172,11 @@ describe('agreeing', () => {
     await act(_id, 'agree', tokens.coach, { version: 1, quality: GOOD });
     const { body } = await edit(_id, tokens.coach, { title: 'Ordering at the café', version: 2 });
     expect(body.data).toMatchObject({ current: { number: 1, agreedCoach: null, quality: null }, earlier: [] });
+    // Who has not seen the new words does not agree to them, with the other's agreement or without.
+    expectFailure(await act(_id, 'agree', family.token, { version: 2 }), 'stale');
+    await act(_id, 'agree', tokens.coach, { version: 3, quality: GOOD });
+    expectFailure(await act(_id, 'agree', family.token, { version: 2 }), 'stale');
+    expect((await one(family.token)).current.agreedFamily).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import type { NotificationType } from '@amberway/contract/notifications/types';
 import { publish } from '../../kernel/events/publish.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { aboutFamily, type Family, notifyUsers } from '../notifications/public.ts';
-import { readersOf } from './queries.ts';
+import { coachOf, readersOf } from './queries.ts';
 
 // Call these in the transaction of the change.
 
@@ -21,8 +21,8 @@ const TEXTS = {
 } as const satisfies Partial<Record<NotificationType, (name: string, title: string) => string>>;
 export type GasNotice = keyof typeof TEXTS;
 
-/** Notifies the other side: the family, or the coach who agreed and else the child's clinician. */
-export const notifyOtherSide = (
+/** Notifies the other side: the family, or its coach. */
+export const notifyOtherSide = async (
   principal: Principal,
   family: Family,
   {
@@ -37,7 +37,7 @@ export const notifyOtherSide = (
       ...aboutFamily(principal, family),
       type,
       outcomeId,
-      recipients: isFamily(principal) ? [coach ?? family.primaryContact] : [family.parentId],
+      recipients: [isFamily(principal) ? await coachOf(family, coach) : family.parentId],
       message: (_reader, actor) => TEXTS[type](actor?.firstName ?? '', title),
     },
   ]);

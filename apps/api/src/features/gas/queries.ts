@@ -191,3 +191,16 @@ export const readersOf = async (customerId: string): Promise<string[]> => {
     .where(eq(worksWith.customerId, customerId));
   return [customerId, ...rows.map(({ id }) => id)];
 };
+
+/** Who is notified for the coach's side: the coach who agreed, while working with the family, and else its clinician. */
+export const coachOf = async (
+  { parentId, primaryContact }: { parentId: string; primaryContact: string | null },
+  coach: string | null | undefined,
+): Promise<string | null> => {
+  if (!coach) return primaryContact;
+  const works = await db().$count(
+    worksWith,
+    and(eq(worksWith.customerId, parentId), eq(worksWith.businessUserId, coach)),
+  );
+  return works > 0 ? coach : primaryContact;
+};

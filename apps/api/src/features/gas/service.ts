@@ -183,12 +183,16 @@ export const edit = ({ params, body, ...actor }: Context<typeof editGasScale>): 
 export const agree = ({ params, body, ...actor }: Context<typeof agreeGasScale>): Promise<GasScale> =>
   inTransaction(async () => {
     const { scale, family } = await lockOpen(actor, params.id);
-    if (body.version !== scale.version) throw stale();
     const { actorId } = actor.principal;
     const side = ownSide(actor.principal);
     const words = await currentEdition(scale);
-    if (side === 'family' ? words.agreedFamilyAt : words.agreedCoachAt)
-      throw duplicate(gasTexts.alreadyAgreed, 'version');
+    const [own, other] =
+      side === 'family' ? [words.agreedFamilyAt, words.agreedCoachAt] : [words.agreedCoachAt, words.agreedFamilyAt];
+    // Both may press at once: a change of the words takes the agreements away, so one version more with the other's
+    // agreement is the same words.
+    const isSame = body.version === scale.version || (other !== null && body.version + 1 === scale.version);
+    if (!isSame) throw stale();
+    if (own) throw duplicate(gasTexts.alreadyAgreed, 'version');
     const now = new Date().toISOString();
     let agreement: Partial<StoredEdition> = { agreedFamilyAt: now, agreedFamilyBy: actorId };
     if (side === 'coach') {
@@ -197,7 +201,7 @@ export const agree = ({ params, body, ...actor }: Context<typeof agreeGasScale>)
       agreement = { agreedCoachAt: now, agreedCoachBy: actorId, ...body.quality };
     }
     await updateEdition(words.id, agreement);
-    const isComplete = side === 'family' ? words.agreedCoachAt !== null : words.agreedFamilyAt !== null;
+    const isComplete = other !== null;
     await updateScale(scale.id, { state: isComplete ? 'agreed' : 'draft' });
     return finish(actor, 'agree', {
       id: scale.id,

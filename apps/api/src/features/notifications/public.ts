@@ -2,7 +2,7 @@
 // notices; this one stores and delivers them and tracks who has seen them.
 export { notifyAdministrators } from './notify/administrators.ts';
 export { aboutFamily, type Family, type Notice, notifyUsers } from './notify/notify.ts';
-export { isReminderSkipped, lockUnreadFrom } from './notify/queries.ts';
+export { alreadyNotified, isReminderSkipped, lockUnreadFrom } from './notify/queries.ts';
 export {
   readNoteNotifications,
   readNotificationsFrom,

@@ -26,7 +26,7 @@ export const notifications = pgTable(
     taskId: uuid('task_id').references(() => tasks.id),
     noteId: uuid('note_id'),
     resourceId: uuid('resource_id'),
-    /** Of a notification about an overdue task: for families the due date, for staff the day it was sent. */
+    /** Of an overdue task: for families the due date, for staff the day it was sent. Of a goal: the day of its review. */
     day: date('day'),
     /** Unread ones are what the bell counts, the list marks and the home calls new. */
     read: boolean('read').notNull().default(false),

@@ -24,6 +24,10 @@ const Choices = ({ member, outcome, value, onChange }: Props) => {
       .filter(({ status }) => isShownToFamily(status))
       .map(({ _id, title }) => ({ kind: 'note' as const, id: _id, title })),
     ...skills.map(({ _id, name }) => ({ kind: 'skill' as const, id: _id, title: name })),
+    ...skills
+      .flatMap(({ tasks }) => tasks)
+      .filter(({ isCompleted }) => isCompleted)
+      .map(({ _id, name }) => ({ kind: 'task' as const, id: _id, title: name })),
   ];
   const isChosen = (id: string) => value.some((one) => one.id === id);
   return (
@@ -38,20 +42,20 @@ const Choices = ({ member, outcome, value, onChange }: Props) => {
             onChange(event.target.checked ? [...value, { kind, id }] : value.filter((one) => one.id !== id))
           }
         >
-          {title}
+          {title} <span className={styles['quiet']}>{gasLabels.evidenceKinds[kind]}</span>
         </Checkbox>
       ))}
     </fieldset>
   );
 };
 
-/** The notes and skills that a rating rests on, loaded when somebody wants to add some. */
+/** The notes, skills and ticked tasks that a rating rests on, loaded when somebody wants to add some. */
 export const Evidence = (props: Props) => {
   const [isOpen, setOpen] = useState(props.value.length > 0);
   return isOpen ? (
     <Choices {...props} />
   ) : (
-    <Button variant="text" onClick={() => setOpen(true)}>
+    <Button variant="text" className={styles['flush']} onClick={() => setOpen(true)}>
       {gasLabels.restsShow}
     </Button>
   );

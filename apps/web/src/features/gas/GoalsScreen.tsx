@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { closeGasScale } from '@amberway/contract/gas/endpoints';
+import { GOALS_OUTCOME_PARAM } from '@amberway/contract/gas/paths';
 import { GAS_EXAMPLES, type GasExample } from '@amberway/contract/gas/examples';
 import { GAS_SCALES_MAX } from '@amberway/contract/gas/limits';
 import type { GasScale } from '@amberway/contract/gas/schemas';
@@ -23,7 +24,7 @@ import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { Agreement } from './Agreement.tsx';
-import { goalState, waitsFor } from './goal-state.ts';
+import { goalState, isToRate, waitsFor } from './goal-state.ts';
 import styles from './gas.module.css';
 import { gasLabels } from './labels.ts';
 import { Ladder } from './Ladder.tsx';
@@ -32,6 +33,8 @@ import { LADDER_PARAM } from './paths.ts';
 import { GAS_SLICE, scalesQuery, useLiveGas } from './queries.ts';
 import { ScaleModal } from './ScaleModal.tsx';
 import { Score } from './Score.tsx';
+
+const GOAL_TITLE = 'goal-title';
 
 const Cards = ({ scales, chosen }: { scales: readonly GasScale[]; chosen: GasScale }) => {
   const [search] = useSearchParams();
@@ -48,7 +51,10 @@ const Cards = ({ scales, chosen }: { scales: readonly GasScale[]; chosen: GasSca
           return (
             <li key={scale._id}>
               <Link to={hrefOf(scale._id)} replace aria-current={scale === chosen ? 'true' : undefined}>
-                <strong>{scale.current.title}</strong>
+                <span>
+                  <strong>{scale.current.title}</strong>
+                  <small>{scale.outcome.name}</small>
+                </span>
                 <StatusTag tone={tone}>{text}</StatusTag>
               </Link>
             </li>
@@ -78,7 +84,7 @@ const Earlier = ({ scale: { earlier } }: { scale: GasScale }) =>
     </details>
   );
 
-const Goal = ({ scale, onEdit }: { scale: GasScale; onEdit: () => void }) => {
+const Head = ({ scale, onEdit }: { scale: GasScale; onEdit: () => void }) => {
   const isOpen = scale.state !== 'closed';
   const writes = useCan('gas', 'write') && isOpen;
   const closes = useCan('gas', 'close') && isOpen;
@@ -86,40 +92,36 @@ const Goal = ({ scale, onEdit }: { scale: GasScale; onEdit: () => void }) => {
   const close = useAction(closeGasScale, { invalidates: [GAS_SLICE], done: gasTexts.closed });
   const { current } = scale;
   return (
-    <section aria-labelledby="goal-title" className={styles['chosen']}>
-      <div className={styles['head']}>
-        <div>
-          <h2 id="goal-title">{current.title}</h2>
-          <p className={styles['quiet']}>{scale.outcome.name}</p>
-          <p>
-            {gasLabels.measure} <strong>{current.measure}</strong>
-          </p>
-        </div>
-        <div className={styles['acts']} data-screen-only>
-          {writes && (
-            <Button variant="text" icon={<Icon name="edit" size={16} />} onClick={onEdit}>
-              {gasLabels.edit}
-            </Button>
-          )}
-          {closes && (
-            <Button
-              variant="text"
-              busy={close.busy}
-              onClick={() =>
-                ask({
-                  question: gasLabels.closeAsk,
-                  onYes: () => close.run({ params: { id: scale._id }, body: { version: scale.version } }),
-                })
-              }
-            >
-              {gasLabels.close}
-            </Button>
-          )}
-        </div>
+    <div className={styles['head']}>
+      <div>
+        <h2 id={GOAL_TITLE}>{current.title}</h2>
+        <p className={styles['quiet']}>{scale.outcome.name}</p>
+        <p>
+          {gasLabels.measure} <strong>{current.measure}</strong>
+        </p>
       </div>
-      <Ladder scale={scale} />
-      <Earlier scale={scale} />
-    </section>
+      <div className={styles['acts']} data-screen-only>
+        {writes && (
+          <Button variant="text" icon={<Icon name="edit" size={16} />} onClick={onEdit}>
+            {gasLabels.edit}
+          </Button>
+        )}
+        {closes && (
+          <Button
+            variant="text"
+            busy={close.busy}
+            onClick={() =>
+              ask({
+                question: gasLabels.closeAsk,
+                onYes: () => close.run({ params: { id: scale._id }, body: { version: scale.version } }),
+              })
+            }
+          >
+            {gasLabels.close}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 };
 
@@ -139,9 +141,12 @@ type Shown = { child: MemberSummary; scales: GasScale[]; record: RecordUrl; onEx
 const Goals = ({ child, scales, record, onExample }: Shown) => {
   const [search] = useSearchParams();
   const writes = useCan('gas', 'write');
+  const rates = useCan('gas', 'rate');
   const wanted = search.get(LADDER_PARAM);
   const side = isFamily(useMe()) ? 'family' : 'coach';
-  const chosen = scales.find(({ _id }) => _id === wanted) ?? scales.find((scale) => waitsFor(scale, side)) ?? scales[0];
+  const ofOutcome = scales.filter(({ outcome }) => outcome._id === search.get(GOALS_OUTCOME_PARAM));
+  const first = (among: readonly GasScale[]) => among.find((scale) => waitsFor(scale, side)) ?? among[0];
+  const chosen = scales.find(({ _id }) => _id === wanted) ?? first(ofOutcome) ?? first(scales);
   if (!chosen)
     return (
       <EmptyState title={gasLabels.emptyTitle} action={writes && <Examples onChoose={onExample} />}>
@@ -151,14 +156,23 @@ const Goals = ({ child, scales, record, onExample }: Shown) => {
   return (
     <>
       <Cards scales={scales} chosen={chosen} />
-      <div className={styles['columns']}>
-        <Goal key={chosen._id} scale={chosen} onEdit={() => record.show('Edit', chosen._id)} />
-        <div className={styles['beside']} data-screen-only>
-          <Now key={`${chosen._id} ${chosen.current.number}`} scale={chosen} />
-          <Agreement key={`agree ${chosen._id} ${chosen.version}`} scale={chosen} />
-          <Score member={child._id} child={child.firstName} />
+      <section key={chosen._id} aria-labelledby={GOAL_TITLE}>
+        <Head scale={chosen} onEdit={() => record.show('Edit', chosen._id)} />
+        {/* Whoever has to say where the child is finds the steps to choose from first on a phone. */}
+        <div className={styles['columns']} data-turn={(rates && isToRate(chosen, side)) || undefined}>
+          <div className={styles['main']}>
+            <Ladder scale={chosen} />
+            <Earlier scale={chosen} />
+          </div>
+          <div className={styles['beside']} data-screen-only>
+            <Now key={`${chosen._id} ${chosen.current.number}`} scale={chosen} />
+          </div>
+          <div className={styles['below']} data-screen-only>
+            <Agreement key={`agree ${chosen._id} ${chosen.version}`} scale={chosen} />
+            <Score member={child._id} child={child.firstName} />
+          </div>
         </div>
-      </div>
+      </section>
     </>
   );
 };
@@ -184,7 +198,7 @@ const OfChild = ({ child, siblings }: { child: MemberSummary; siblings: Paramete
           <div className={styles['acts']} data-screen-only>
             {siblings.siblings.length > 1 && <ChildChoice {...siblings} />}
             {open.length > 0 && (
-              <Button icon={<Icon name="document" size={18} />} onClick={() => window.print()}>
+              <Button icon={<Icon name="print" size={18} />} onClick={() => window.print()}>
                 {gasLabels.print}
               </Button>
             )}

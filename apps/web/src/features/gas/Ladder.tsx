@@ -21,7 +21,11 @@ export const Ladder = ({ scale }: { scale: GasScale }) => {
               <p className={styles['name']}>
                 {LEVEL_NAMES[level]}
                 {level === 0 && <span className={styles['tag']}>{gasLabels.expected}</span>}
-                {level === current.baseline && <span className={styles['tag']}>{gasLabels.began}</span>}
+                {level === current.baseline && (
+                  <span className={styles['tag']} data-began>
+                    {gasLabels.began}
+                  </span>
+                )}
               </p>
               <p className={styles['words']}>{current.levels[stepOf(level)]}</p>
             </div>
@@ -36,7 +40,7 @@ export const Ladder = ({ scale }: { scale: GasScale }) => {
                 ))}
               {isHere && (
                 <span className={styles['flag']}>
-                  <Icon name="check" size={16} />
+                  <Icon name="flag" size={16} />
                   {gasLabels.nowHere}
                 </span>
               )}

@@ -12,6 +12,7 @@ import { callOrWait, useWaitingFor, WAITS } from '../../kernel/outbox/waiting.ts
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Field } from '../../ui/form/Field.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { Button } from '../../ui/kit/Button.tsx';
 import { RadioGroup } from '../../ui/kit/RadioGroup.tsx';
 import { TextArea } from '../../ui/kit/TextArea.tsx';
@@ -163,13 +164,19 @@ export const Now = ({ scale }: { scale: GasScale }) => {
       )}
       {agreed && (
         <div className={styles['agreed']}>
-          <strong>{gasLabels.agreedAt(`${signed(agreed.level)}, ${LEVEL_NAMES[agreed.level].toLowerCase()}`)}</strong>
+          <strong className={styles['agreedHead']}>
+            <Icon name="flag" size={16} />
+            {gasLabels.agreedAt(`${signed(agreed.level)}, ${LEVEL_NAMES[agreed.level].toLowerCase()}`)}
+          </strong>
           {agreed.note && <p>{agreed.note}</p>}
         </div>
       )}
       {!agreed && !both && (rated.family || rated.coach) && (own || !isOpen) && (
-        <p className={styles['quiet']}>
-          {side === 'family' || rated.family ? gasLabels.coach : gasLabels.family}: {gasLabels.waiting}
+        <p className={styles['unseen']}>
+          <Icon name="lock" size={16} />
+          <span>
+            {side === 'family' || rated.family ? gasLabels.coach : gasLabels.family}: {gasLabels.waiting}
+          </span>
         </p>
       )}
       {waiting && <p role="status">{outboxTexts.waits}</p>}
@@ -178,7 +185,7 @@ export const Now = ({ scale }: { scale: GasScale }) => {
         <Rate key={scale._id} scale={scale} before={own} onDone={() => setChanging(false)} />
       )}
       {isOpen && own && !isChanging && (
-        <Button variant="text" onClick={() => setChanging(true)}>
+        <Button variant="text" className={styles['flush']} onClick={() => setChanging(true)}>
           {gasLabels.change}
         </Button>
       )}

@@ -19,10 +19,11 @@ const Figures = ({ member, child }: { member: string; child: string }) => {
   return (
     <>
       <p className={styles['score']}>
-        <strong>{score.t.toFixed(1)}</strong> {gasLabels.scoreStart(score.baseline.toFixed(1), change)}
+        <strong>{score.t.toFixed(1)}</strong>{' '}
+        <span className={styles['quiet']}>{gasLabels.scoreStart(score.baseline.toFixed(1), change)}</span>
       </p>
       <p className={styles['quiet']}>{gasLabels.scoreOwn(child)}</p>
-      <ul className={styles['questions']}>
+      <ul className={styles['questions']} data-parts>
         {parts.map(({ scale, title, weight, level }) => (
           <li key={scale}>
             <span>{title}</span>
@@ -43,7 +44,7 @@ export const Score = ({ member, child }: { member: string; child: string }) => {
       {isShown ? (
         <Figures member={member} child={child} />
       ) : (
-        <Button variant="text" onClick={() => setShown(true)}>
+        <Button variant="text" className={styles['flush']} onClick={() => setShown(true)}>
           {gasLabels.showScore}
         </Button>
       )}

@@ -12,6 +12,10 @@ export const waitsFor = (scale: GasScale, side: 'family' | 'coach'): boolean => 
   return state === 'agreed' && (!current.rated[side] || (current.rated.family && current.rated.coach));
 };
 
+/** The viewer's side has not said where the child is. */
+export const isToRate = ({ state, current }: GasScale, side: 'family' | 'coach'): boolean =>
+  state === 'agreed' && !current.rated[side];
+
 /** The state of a goal in words. */
 export const goalState = (scale: GasScale): { text: string; tone: StatusTone } => {
   const { state, current } = scale;
@@ -21,5 +25,5 @@ export const goalState = (scale: GasScale): { text: string; tone: StatusTone } =
   if (agreed) return { text: stateWords.rated(agreed.level), tone: 'good' };
   const { family, coach } = current.rated;
   if (family && coach) return { text: stateWords.differ, tone: 'warn' };
-  return family || coach ? { text: stateWords.oneOfTwo, tone: 'soft' } : { text: stateWords.agreed, tone: 'good' };
+  return family || coach ? { text: stateWords.oneOfTwo, tone: 'info' } : { text: stateWords.agreed, tone: 'good' };
 };

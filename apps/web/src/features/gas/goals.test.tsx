@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { GOALS_OUTCOME_PARAM } from '@amberway/contract/gas/paths';
 import type { GasRating, GasScale } from '@amberway/contract/gas/schemas';
 import { IDS, me } from '../../ui/testing/people.ts';
 import { renderScreen } from '../../ui/testing/render.tsx';
@@ -54,7 +55,7 @@ const scale = (part: Partial<GasScale> = {}, current: Partial<GasScale['current'
 });
 
 type Replies = Parameters<typeof serve>[0];
-const show = (scales: GasScale[], who: 'parent' | 'coach' = 'parent', more: Replies = {}) => {
+const show = (scales: GasScale[], who: 'parent' | 'coach' = 'parent', more: Replies = {}, url = '') => {
   const [child] = me('parent').members;
   const server = serve({
     'GET member/:id': () => child,
@@ -67,7 +68,7 @@ const show = (scales: GasScale[], who: 'parent' | 'coach' = 'parent', more: Repl
     }),
     ...more,
   });
-  renderScreen(<GoalsScreen />, `/dashboard/goals?memberId=${IDS.child}`, { me: me(who) });
+  renderScreen(<GoalsScreen />, `/dashboard/goals?memberId=${IDS.child}${url}`, { me: me(who) });
   return server;
 };
 
@@ -95,6 +96,34 @@ describe('the goals of a child', () => {
     expect(server.of('POST gas/:id/rating')).toMatchObject([{ body: { level: 1, edition: 1, note: null } }]);
   });
 
+  it('a rating rests on published notes, on skills and on tasks that are done', async () => {
+    const task = (name: string, isCompleted: boolean) => ({
+      _id: `0da00000-0000-7000-8000-00000000000${name}`,
+      name,
+      isCompleted,
+    });
+    const server = show([scale()], 'parent', {
+      'GET session': () => [],
+      'GET goal': () => [
+        {
+          _id: OUTCOME,
+          name: 'Eating out',
+          skills: [{ _id: IDS.child, name: 'Waits', tasks: [task('1', true), task('2', false)] }],
+        },
+      ],
+      'POST gas/:id/rating': () => scale({}, { ratings: [rating('family', 1)] }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: gasLabels.restsShow }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: '1 task done' }));
+    expect(screen.queryByRole('checkbox', { name: '2 task done' })).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: /More than hoped Orders in 6/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save: More than hoped' }));
+    await screen.findByText('Your rating is saved.');
+    expect(server.of('POST gas/:id/rating')).toMatchObject([
+      { body: { evidence: [{ kind: 'task', id: task('1', true)._id }] } },
+    ]);
+  });
+
   it('until the other side has said it, it is waiting and unseen', async () => {
     show([scale({}, { ratings: [rating('family', 1)], rated: { family: true, coach: false } })]);
     expect(await screen.findByText(`${gasLabels.coach}: ${gasLabels.waiting}`)).toBeTruthy();
@@ -120,6 +149,27 @@ describe('the goals of a child', () => {
     expect(screen.getByText(gasLabels.qualityHint)).toBeTruthy();
     if (no[2]) fireEvent.click(no[2]);
     expect(agree).toHaveProperty('disabled', true);
+  });
+
+  it('a notification opens the goal of its outcome, the one that waits for the viewer first', async () => {
+    const other = '0ca00000-0000-7000-8000-0000000000b1';
+    const waits = scale({}, { title: 'Waiting his turn' });
+    const done = scale(
+      { state: 'rated' },
+      { title: 'Done before', ratings: [rating('together', 1)], rated: { family: true, coach: true } },
+    );
+    const elsewhere = { _id: other, name: 'Another outcome' };
+    show(
+      [
+        scale(),
+        { ...done, _id: `${ID.slice(0, -1)}8`, outcome: elsewhere },
+        { ...waits, _id: `${ID.slice(0, -1)}9`, outcome: elsewhere },
+      ],
+      'parent',
+      {},
+      `&${GOALS_OUTCOME_PARAM}=${other}`,
+    );
+    expect(await screen.findByRole('heading', { level: 2, name: 'Waiting his turn' })).toBeTruthy();
   });
 
   it('without a goal it says what one is for and offers three examples', async () => {

@@ -28,6 +28,32 @@ export const findAdministratorIds = async (): Promise<string[]> =>
 export const insertNotifications = (rows: NewNotification[]) =>
   db().insert(notifications).values(rows).onConflictDoNothing().returning({ userId: notifications.userId });
 
+/** Who has been notified of the same already: of a job that runs again. */
+export const alreadyNotified = async ({
+  type,
+  outcomeId,
+  day,
+  message,
+}: {
+  type: NotificationType;
+  outcomeId: string;
+  day: string;
+  message: string;
+}): Promise<ReadonlySet<string>> => {
+  const rows = await db()
+    .select(readers)
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.outcomeId, outcomeId),
+        eq(notifications.type, type),
+        eq(notifications.day, day),
+        eq(notifications.message, message),
+      ),
+    );
+  return new Set(rows.map(({ userId }) => userId));
+};
+
 const readers = { userId: notifications.userId };
 const unread = eq(notifications.read, false);
 
