@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test.ts';
+import { practiseLabels } from '../../apps/web/src/features/practice/page/labels.ts';
 import { PRACTISE } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -52,4 +53,24 @@ test('the worker is never served from a cache, stores only its own files and ser
   });
   expect(urls).toContain(PRACTISE);
   expect(urls.filter((url) => !/^\/(assets\/|practise$|offline\.html$|favicon\.svg$)/.test(url))).toEqual([]);
+});
+
+test('an older page that an interrupted update has left behind is not served', async ({ page }) => {
+  await page.goto(PRACTISE);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.evaluate(async (path) => {
+    const [name = ''] = (await caches.keys()).filter((one) => !one.includes('shell'));
+    const current = await caches.open(name);
+    const files = await Promise.all(
+      (await current.keys()).map(async (key) => [key, await current.match(key)] as const),
+    );
+    // The older one comes first, as it was made first.
+    await caches.delete(name);
+    const older = await caches.open('amberway-older');
+    await older.put(path, new Response('<h1>An older version</h1>', { headers: { 'Content-Type': 'text/html' } }));
+    const again = await caches.open(name);
+    for (const [key, file] of files) if (file) await again.put(key, file);
+  }, PRACTISE);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: practiseLabels.signInTitle })).toBeVisible();
 });

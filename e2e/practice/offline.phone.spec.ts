@@ -75,6 +75,28 @@ test('a first visit without a network says how to begin', async ({ baseURL }) =>
   }
 });
 
+test('the offline page opens the wanted page by itself, also if the browser never noticed that the server was away', async ({
+  baseURL,
+}) => {
+  const network = await openNetwork(baseURL ?? '');
+  const device = newDevice(network.url);
+  try {
+    const phone = await device.start();
+    await phone.goto(PRACTISE);
+    await untilInstalled(phone);
+    await phone.goto('/login');
+    await network.off();
+    await phone.reload();
+    await expect(phone.getByRole('heading', { name: 'You are not connected' })).toBeVisible();
+    await network.on();
+    await expect(phone.getByRole('heading', { name: 'You are not connected' })).toHaveCount(0, { timeout: 30_000 });
+    await expect(phone).toHaveURL(/\/login$/);
+  } finally {
+    await device.end();
+    await network.off();
+  }
+});
+
 test('two devices offline do not conflict: all entries of both are stored [practice 6, (c)]', async ({
   page,
   baseURL,

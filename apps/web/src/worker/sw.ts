@@ -65,7 +65,14 @@ worker.addEventListener('activate', (event) => {
   );
 });
 
-const stored = (path: string) => caches.match(path, { ignoreSearch: true, ignoreVary: true });
+/** Only of this version: an activation that was cut short can leave an older page beside it, whose files are gone. */
+const stored = async (path: string): Promise<Response | undefined> => {
+  for (const cacheName of [CACHE, SHELL]) {
+    const found = await caches.match(path, { cacheName, ignoreSearch: true, ignoreVary: true });
+    if (found) return found;
+  }
+  return undefined;
+};
 
 /** Practise opens from the device; other pages from the network, and without one from what is stored. */
 const page = async (event: FetchEvent, { pathname }: URL): Promise<Response> => {

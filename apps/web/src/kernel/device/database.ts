@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { SECOND } from '@amberway/contract/kernel/limits';
 import { DATABASE } from './end.ts';
 
 // The browser's database of this product: what waits to be sent, and what a device keeps ready for its owner. Texts in
@@ -41,9 +42,21 @@ export type Database = IDBPDatabase<Schema>;
 
 let opened: Promise<Database> | undefined;
 
-/** Rejects if the browser has no room or blocks storage; the next call tries again. */
-export const database = (): Promise<Database> => {
-  opened ??= openDB<Schema>(DATABASE, VERSION, {
+/** Some browsers never answer a database that is blocked or broken. */
+const LIMIT_MS = 5 * SECOND;
+
+/** One that opens after all is closed: the next call has opened another. */
+const withinLimit = (opening: Promise<Database>): Promise<Database> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new DOMException('The database does not open.', 'TimeoutError'));
+      void opening.then((db) => db.close()).catch(() => {});
+    }, LIMIT_MS);
+    void opening.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+const open = (): Promise<Database> =>
+  openDB<Schema>(DATABASE, VERSION, {
     upgrade: (db) => {
       db.createObjectStore('entries', { keyPath: 'id' }).createIndex('owner', 'owner');
       db.createObjectStore('keys');
@@ -54,7 +67,11 @@ export const database = (): Promise<Database> => {
     terminated: () => {
       opened = undefined;
     },
-  }).catch((error: unknown) => {
+  });
+
+/** Rejects if the browser has no room or blocks storage; the next call tries again. */
+export const database = (): Promise<Database> => {
+  opened ??= withinLimit(open()).catch((error: unknown) => {
     opened = undefined;
     throw error;
   });
@@ -62,7 +79,24 @@ export const database = (): Promise<Database> => {
 };
 
 export const closeDatabase = async (): Promise<void> => {
-  const db = await opened?.catch(() => undefined);
+  const closing = opened;
   opened = undefined;
-  db?.close();
+  (await closing?.catch(() => undefined))?.close();
+};
+
+/** Of the browser's limit of storage: everything but writing still works. */
+export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/**
+ * Works with the database, and with a new connection if the old one is lost without a word: Safari ends its database
+ * process now and then, and every transaction of the page fails from then on. The work must be one that may be repeated.
+ */
+export const withDatabase = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DOMException) || isFull(error) || error.name === 'TimeoutError') throw error;
+    await closeDatabase();
+    return work();
+  }
 };

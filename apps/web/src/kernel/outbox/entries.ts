@@ -111,6 +111,8 @@ export const markTried = async (entries: readonly Entry[]): Promise<Entry[]> => 
   const sealed = new Map<string, StoredEntry['sealed']>();
   for (const { id, owner, body, label } of entries) sealed.set(id, await seal('outbox', owner, { body, label }));
   const tx = (await database()).transaction(ENTRIES, 'readwrite', { durability: 'strict' });
+  // Awaited below, unless a request fails before.
+  void tx.done.catch(() => {});
   const there: Entry[] = [];
   for (const entry of entries) {
     const stored = await tx.store.get(entry.id);

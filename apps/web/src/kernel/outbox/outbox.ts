@@ -1,3 +1,4 @@
+import { closeDatabase, withDatabase } from '../device/database.ts';
 import { createStore, useStore } from '../store.ts';
 import { announce, listen } from './channel.ts';
 import {
@@ -97,7 +98,7 @@ const run = async (): Promise<void> => {
   if (outcome !== 'done') failures += 1;
 };
 
-/** Sends what waits now. A storage that cannot be read is tried again with the next occasion. */
+/** Sends what waits now. A storage that cannot be read is opened again and tried with the next occasion. */
 export const flush = async (): Promise<void> => {
   stopTimer();
   if (sending) {
@@ -105,7 +106,11 @@ export const flush = async (): Promise<void> => {
     return sending;
   }
   sending = run()
-    .catch(() => plan(retryMs(failures)))
+    .catch(async () => {
+      await closeDatabase();
+      plan(retryMs(failures));
+      failures += 1;
+    })
     .finally(() => {
       sending = undefined;
       if (again) plan(0);
@@ -142,7 +147,7 @@ export const addEntry = async (
   const writer = entry.owner ?? owner;
   if (writer === null) throw new Error('Nobody is signed in on this device');
   const id = entry.id ?? newId();
-  await storeEntry({ ...entry, id, owner: writer });
+  await withDatabase(() => storeEntry({ ...entry, id, owner: writer }));
   askToPersist();
   // It is stored, whether or not it can be shown at once.
   await changed().catch(() => {});

@@ -32,4 +32,8 @@ export const isRunning = (
   { id, notBefore }: { id: string; notBefore: number },
   running: ReadonlySet<string> | null,
   now: number,
-): boolean => (running ? running.has(id) && now < notBefore + FROZEN_MS : notBefore > now);
+): boolean => {
+  // A clock that was set back must not hold a write for longer than its request can take.
+  if (notBefore - now > HOLD_MS) return false;
+  return running ? running.has(id) && now < notBefore + FROZEN_MS : notBefore > now;
+};

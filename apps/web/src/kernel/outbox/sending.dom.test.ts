@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the test's document has no database of its own
 import 'fake-indexeddb/auto';
-import { MINUTE } from '@amberway/contract/kernel/limits';
+import { DAY, MINUTE } from '@amberway/contract/kernel/limits';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api-error.ts';
 import { closeDatabase } from '../device/database.ts';
@@ -67,4 +67,64 @@ it('the lock of a tab that is frozen is taken over after two minutes', async () 
   vi.setSystemTime(Date.now() + MINUTE);
   expect(await sendOnce(PRIYA)).toMatchObject({ outcome: 'done' });
   expect(await left()).toEqual([]);
+});
+
+it('what cannot be noted for lack of room is sent all the same, and repeated as it was [practice 3]', async () => {
+  await store('a', 'b');
+  const bodies: unknown[] = [];
+  let answers = false;
+  let offset = 0;
+  registerSender('tick', {
+    batch: 50,
+    checked: async ({ body }) => ({ ...(body as object), offset: ++offset }),
+    send: async (entries) => {
+      bodies.push(...entries.map(({ body }) => body));
+      if (!answers) throw new ApiError({ status: 0, code: 'unavailable', message: 'lost', noResponse: true });
+      return entries.map(({ id }) => ({ id, result: 'stored' as const }));
+    },
+  });
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  try {
+    expect(await sendOnce(PRIYA)).toMatchObject({ outcome: 'again' });
+    answers = true;
+    expect(await sendOnce(PRIYA)).toMatchObject({ outcome: 'done', answered: { length: 2 } });
+  } finally {
+    put.mockRestore();
+  }
+  expect(bodies.slice(2)).toEqual(bodies.slice(0, 2));
+  expect(await left()).toEqual([]);
+});
+
+it('an entry that the response does not name is tried again later, not at once', async () => {
+  await store('a', 'b');
+  registerSender('tick', {
+    batch: 50,
+    send: async ([first]) => (first ? [{ id: first.id, result: 'stored' }] : []),
+  });
+  expect(await sendOnce(PRIYA)).toMatchObject({ outcome: 'again', answered: { length: 1 } });
+  expect(await left()).toEqual(['1 b']);
+});
+
+it('a batch that is too large for a proxy is sent one by one', async () => {
+  await store('a', 'b', 'c');
+  const send = vi.fn(async (entries: readonly Entry[]) => {
+    if (entries.length > 1) throw new ApiError({ status: 413, code: 'internal', message: 'Too large' });
+    return entries.map(({ id }) => ({ id, result: 'stored' as const }));
+  });
+  registerSender('tick', { batch: 50, send });
+  expect(await sendOnce(PRIYA)).toMatchObject({ outcome: 'done', answered: { length: 3 } });
+  expect(await left()).toEqual([]);
+});
+
+it.each([
+  ['stored a moment after the time was read waits for its Undo', 5, 0],
+  ['of a clock that was set back by a day is sent', DAY, 1],
+])('an entry %s [practice 1, 7]', async (_, ms, sent) => {
+  await storeEntry({ id: newId(), owner: PRIYA, kind: 'tick', body: {}, label: 'a', undoMs: 10_000 });
+  const send = failAt(50, () => false);
+  vi.useFakeTimers({ now: Date.now() - ms, toFake: ['Date'] });
+  await sendOnce(PRIYA);
+  expect(send).toHaveBeenCalledTimes(sent);
 });

@@ -1,6 +1,8 @@
 import { MINUTE, SECOND } from '@amberway/contract/kernel/limits';
 import { ApiError, isPassing } from '../api-error.ts';
+import { isFull } from '../device/database.ts';
 import { correctBody, type Entry, markTried, readEntries, refuseEntry, removeEntry } from './entries.ts';
+import { HOLD_MS } from './running.ts';
 import { type Outcome, type Sender, senderOf } from './senders.ts';
 
 // Sends what waits, oldest first. Each entry keeps its id, so a request whose response was lost can be repeated.
@@ -17,21 +19,38 @@ export type Sent = {
   answered: readonly string[];
 };
 
+const TOO_LARGE = 413;
 const TOO_MANY = 429;
 const UNAUTHENTICATED = 401;
 
 /** The person has to do something first: sign in, or agree to how data is handled. */
 const needsPerson = ({ status, code }: ApiError) => status === UNAUTHENTICATED || code === 'consent_needed';
 
+/** Of a proxy too: the same request never becomes smaller. */
+const isTooLarge = ({ status }: ApiError) => status === TOO_LARGE;
+
 /** Sending can succeed later. A response that is not ours (cut off, or of a network's own page) says nothing of it. */
 export const isForNow = (error: ApiError) =>
-  isPassing(error) || error.status === TOO_MANY || needsPerson(error) || error.code === 'internal';
+  !isTooLarge(error) &&
+  (isPassing(error) || error.status === TOO_MANY || needsPerson(error) || error.code === 'internal');
 
-/** An entry that the response does not name waits on. */
+const UNNAMED = new ApiError({
+  status: 200,
+  code: 'unavailable',
+  message: 'The response does not name every entry.',
+  noResponse: true,
+});
+
+/** What was sent while there was no room to note it, to be repeated as it was. */
+const sentUnmarked = new Map<string, Entry>();
+
+/** An entry that the response does not name waits on, until the next attempt. */
 const settle = async (entries: readonly Entry[], outcomes: readonly Outcome[], answered: string[]): Promise<void> => {
+  const named = new Set(outcomes.map(({ id }) => id));
   for (const outcome of outcomes) {
     const entry = entries.find(({ id }) => id === outcome.id);
     if (!entry) continue;
+    sentUnmarked.delete(entry.id);
     if (outcome.result === 'refused') await refuseEntry(entry.id, outcome.reason);
     else if (outcome.result === 'corrected') await correctBody(entry, outcome.body);
     else {
@@ -39,6 +58,7 @@ const settle = async (entries: readonly Entry[], outcomes: readonly Outcome[], a
       answered.push(entry.id);
     }
   }
+  if (entries.some(({ id }) => !named.has(id))) throw UNNAMED;
 };
 
 /** What was never sent can still be put right; what was sent has to be repeated as it was. */
@@ -47,11 +67,22 @@ const checkTime = async ({ checked }: Sender, entry: Entry): Promise<Entry> =>
     ? { ...entry, body: await checked(entry), timeChecked: true }
     : entry;
 
+/** Returns the entries to send. Without room for the note they are sent all the same: only sending makes room. */
+const claim = async (sender: Sender, batch: readonly Entry[]): Promise<Entry[]> => {
+  const checked: Entry[] = [];
+  for (const entry of batch) checked.push(sentUnmarked.get(entry.id) ?? (await checkTime(sender, entry)));
+  try {
+    return await markTried(checked);
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    for (const entry of checked) sentUnmarked.set(entry.id, entry);
+    return checked;
+  }
+};
+
 /** One entry that cannot even be read must not hold up the others: they are sent one by one then. */
 const sendBatch = async (sender: Sender, batch: readonly Entry[], answered: string[]): Promise<void> => {
-  const checked: Entry[] = [];
-  for (const entry of batch) checked.push(await checkTime(sender, entry));
-  const entries = await markTried(checked);
+  const entries = await claim(sender, batch);
   const [only] = entries;
   if (!only) return;
   try {
@@ -74,8 +105,9 @@ const inOrder = (entries: readonly Entry[], now: number) => {
     .flatMap((entry) => {
       const record = recordOf(entry);
       if (record && blocked.has(record)) return [];
-      // A clock that was set back must not hold an entry for longer than it could be taken back.
-      const isDue = !entry.held && (entry.notBefore <= now || entry.at > now);
+      const ms = entry.notBefore - now;
+      // A clock that was set back must not hold an entry for longer than any can be taken back.
+      const isDue = !entry.held && (ms <= 0 || ms > HOLD_MS);
       if (record && !isDue) blocked.add(record);
       return [{ entry, isDue }];
     });

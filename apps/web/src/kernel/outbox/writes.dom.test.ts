@@ -1,5 +1,6 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the test's document has no database of its own
 import 'fake-indexeddb/auto';
+import { DAY } from '@amberway/contract/kernel/limits';
 import { afterEach, expect, it, vi } from 'vitest';
 import { closeDatabase } from '../device/database.ts';
 import { DATABASE } from '../device/end.ts';
@@ -176,3 +177,15 @@ it('a write whose tab is frozen, with its lock, is sent a minute after the longe
   await flush();
   await vi.waitFor(() => expect(sent.map(({ id }) => id)).toEqual(['1']));
 });
+
+it.each(['with', 'without'])(
+  'a clock that is set back does not hold a write for that long (%s locks)',
+  async (locks) => {
+    vi.stubGlobal('navigator', { onLine: true, ...(locks === 'with' && { locks: lockManager().locks }) });
+    start();
+    await holdWrite(writeOf('1'));
+    vi.useFakeTimers({ now: Date.now() - DAY, toFake: ['Date'] });
+    await flush();
+    await vi.waitFor(() => expect(sent.map(({ id }) => id)).toEqual(['1']));
+  },
+);

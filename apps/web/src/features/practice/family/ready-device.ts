@@ -8,7 +8,7 @@ import { call } from '../../../kernel/api.ts';
 import { endDevice } from '../../../kernel/device/end.ts';
 import { keepShell, registerWorker } from '../../../kernel/install/worker.ts';
 import { forgetReady } from '../../../kernel/ready/choice.ts';
-import { chooseReady, forgetPass, storePassId } from '../../../kernel/ready/pass-id.ts';
+import { chooseReady, forgetPass, storedPassId, storePassId } from '../../../kernel/ready/pass-id.ts';
 import { currentBearer } from '../../../kernel/sign-in/credentials.ts';
 import { ownerOf } from '../../../kernel/sign-in/session.ts';
 import { readPass, storePass } from '../device/pass.ts';
@@ -48,9 +48,10 @@ const NOT_FOUND = 404;
 
 /** Removes everything from this device, and ends its pass. */
 export const endReady = async (me: CurrentUser): Promise<void> => {
-  const pass = await readPass(me._id);
-  if (pass) {
-    await call(endPracticePass, { params: { id: pass._id } }).catch((error: unknown) => {
+  // Also if the browser's database cannot be read any more.
+  const id = (await readPass(me._id).catch(() => undefined))?._id ?? storedPassId();
+  if (id) {
+    await call(endPracticePass, { params: { id } }).catch((error: unknown) => {
       // It was ended from another device.
       if (!(error instanceof ApiError) || error.status !== NOT_FOUND) throw error;
     });

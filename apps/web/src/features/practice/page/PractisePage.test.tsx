@@ -3,6 +3,8 @@ import 'fake-indexeddb/auto';
 import { appCheckToken, refresh } from '@amberway/contract/auth/endpoints';
 import { getLive } from '@amberway/contract/health/endpoints';
 import { getDevicePlan, sendPractice } from '@amberway/contract/practice/endpoints';
+import { weekOf } from '@amberway/contract/week-card/week';
+import { WAITING_MAX, WAITING_WARNING } from '@amberway/contract/practice/limits';
 import type { DevicePlan } from '@amberway/contract/practice/schemas';
 import { toUrl } from '@amberway/contract/kernel/request-url';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -50,7 +52,7 @@ const child = (name: string, skills: DevicePlan['children'][number]['skills']) =
 const planOf = (children: DevicePlan['children']): DevicePlan => ({
   me: { _id: PRIYA, firstName: 'Priya' },
   passExpiresAt: null,
-  week: { from: '2026-11-16', to: '2026-11-22' },
+  week: weekOf(new Date().toISOString().slice(0, 10)),
   children,
   places: [{ _id: newId(), name: 'At home' }],
 });
@@ -238,6 +240,82 @@ describe('the page Practise', () => {
     done.click();
     expect(await screen.findByRole('heading', { name: practiseLabels.saved })).toBeTruthy();
     expect(await readEntries(PRIYA)).toHaveLength(1);
+  });
+
+  it('what is being recorded stays on the screen when a plan without it arrives [practice 8]', async () => {
+    const [waits, asks] = [skill('Waits'), skill('Asks')];
+    const arlo = child('Arlo', [waits, asks]);
+    plan = OK(planOf([arlo]));
+    await open();
+    const done = await record('Waits');
+    plan = OK(planOf([{ ...arlo, skills: [asks] }]));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(async () =>
+      expect(await getSealed(PRIYA, 'plan')).toMatchObject({ plan: { children: [{ skills: [{ name: 'Asks' }] }] } }),
+    );
+    expect(screen.getByText(/^1.go so far$/)).toBeTruthy();
+    done.click();
+    expect(await screen.findByRole('heading', { name: practiseLabels.saved })).toBeTruthy();
+    expect(await readEntries(PRIYA)).toMatchObject([{ body: { skill: waits._id, member: arlo._id } }]);
+    await userEvent.click(screen.getByRole('button', { name: practiseLabels.again }));
+    expect(screen.queryByRole('link', { name: /^Waits/ })).toBeNull();
+  });
+
+  it('the plan is loaded again when entries have been sent, so that they still count', async () => {
+    const waits = skill('Waits', { week: { goes: 0, own: 0, timed: 0, seconds: 0 } });
+    const arlo = child('Arlo', [waits]);
+    plan = OK(planOf([arlo]));
+    await open();
+    (await record('Waits')).click();
+    await userEvent.click(await screen.findByRole('button', { name: practiseLabels.again }));
+    expect(await screen.findByText(/^1.go this week$/)).toBeTruthy();
+    const [entry] = await readEntries(PRIYA);
+    const db = await database();
+    const [row] = await db.getAll('entries');
+    if (row) await db.put('entries', { ...row, notBefore: 0 });
+    plan = OK(planOf([{ ...arlo, skills: [{ ...waits, week: { goes: 1, own: 1, timed: 0, seconds: 0 } }] }]));
+    batch = OK({ results: [{ _id: entry?.id, result: 'stored', message: null, errors: null }] });
+    await flush();
+    expect(await readEntries(PRIYA)).toEqual([]);
+    expect(await screen.findByText(/^1.go this week$/)).toBeTruthy();
+  });
+
+  it('a plan of an earlier week says nothing of this one', async () => {
+    plan = OK({ ...planOf([child('Arlo', [skill('Waits')])]), week: { from: '2026-01-05', to: '2026-01-11' } });
+    await open();
+    expect(screen.getByText(practiseLabels.notYetThisWeek)).toBeTruthy();
+  });
+
+  it('the plan is loaded again when the page becomes visible', async () => {
+    plan = OK(planOf([child('Arlo', [skill('Waits')])]));
+    await open();
+    plan = OK(planOf([child('Arlo', [skill('Asks')])]));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByRole('link', { name: /^Asks/ })).toBeTruthy();
+  });
+
+  it('the way back of the browser leads from the saved entry to its skill', async () => {
+    const waits = skill('Waits');
+    plan = OK(planOf([child('Arlo', [waits])]));
+    await open();
+    (await record('Waits')).click();
+    expect(await screen.findByRole('heading', { name: practiseLabels.saved })).toBeTruthy();
+    location.hash = waits._id;
+    window.dispatchEvent(new Event('hashchange'));
+    expect(await screen.findByRole('heading', { name: 'Waits' })).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: practiseLabels.done }).disabled).toBe(true);
+  });
+
+  it('warns from 400 entries on, whoever wrote them: the limit counts all of them [practice 9]', async () => {
+    plan = OK(planOf([child('Arlo', [skill('Waits')])]));
+    await storeEntry({ id: newId(), owner: newId(), kind: PRACTICE, body: {}, label: 'Another person' });
+    const db = await database();
+    const [one] = await db.getAll('entries');
+    const tx = db.transaction('entries', 'readwrite');
+    for (let n = 1; n < WAITING_WARNING; n += 1) if (one) void tx.store.put({ ...one, id: newId(n) });
+    await tx.done;
+    await open();
+    expect(await screen.findByText(practiseLabels.nearlyFull(WAITING_WARNING, WAITING_MAX))).toBeTruthy();
   });
 
   it('says Sent only after the answer of the server, not because the entry is gone [practice 3]', async () => {

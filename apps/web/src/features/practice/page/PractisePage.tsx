@@ -1,5 +1,8 @@
+import type { DevicePlan } from '@amberway/contract/practice/schemas';
 import { HOME_PATH } from '@amberway/contract/shell/public-routes';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useOutbox } from '../../../kernel/outbox/outbox.ts';
+import type { Child, Skill } from './entry.ts';
 import { Header } from './Header.tsx';
 import { Message } from './Message.tsx';
 import styles from './page.module.css';
@@ -7,19 +10,50 @@ import { Recorder } from './Recorder.tsx';
 import { Refused } from './Refused.tsx';
 import { type Saved, SavedView } from './SavedView.tsx';
 import { SkillList } from './SkillList.tsx';
-import { choose, usePage } from './state.ts';
+import { choose, updatePlan, usePage } from './state.ts';
 import { UpdateStrip } from './UpdateStrip.tsx';
 import { openHash, useHash } from './use-hash.ts';
+import { inThisWeek } from './week.ts';
 import { WaitingStrip } from './WaitingStrip.tsx';
 import { Warnings } from './Warnings.tsx';
 
+type Open = { child: Child; skill: Skill };
+
+/**
+ * The skill that is open. It stays while it is recorded, also if a plan without it arrives meanwhile: what was done
+ * before a skill ended is stored by the server, and only the server decides.
+ */
+const useOpen = (plan: DevicePlan | null, child: Child | undefined, id: string): Open | undefined => {
+  const [last, setLast] = useState<Open>();
+  const skill = child?.skills.find(({ _id }) => _id === id);
+  // Without a plan the person has no access any more, and nothing of the child stays on the screen.
+  const ended = plan && last?.skill._id === id ? last : undefined;
+  const open = child && skill ? { child, skill } : ended;
+  if (open?.skill !== last?.skill || open?.child !== last?.child) setLast(open);
+  return open;
+};
+
+/** What the server has now counts in its plan, and no longer as waiting. */
+const useFreshFigures = (): void => {
+  const { length } = useOutbox().answered;
+  useEffect(() => {
+    if (length > 0) void updatePlan();
+  }, [length]);
+};
+
 export const PractisePage = () => {
-  const { stage, plan, owner, choices } = usePage();
+  const { stage, plan: loaded, owner, choices } = usePage();
   const [saved, setSaved] = useState<Saved | null>(null);
   const hash = useHash();
+  const plan = useMemo(() => loaded && inThisWeek(loaded), [loaded]);
   const children = plan?.children ?? [];
-  const child = children.find(({ _id }) => _id === choices.child) ?? children[0];
-  const skill = child?.skills.find(({ _id }) => _id === hash);
+  const selected = children.find(({ _id }) => _id === choices.child) ?? children[0];
+  const open = useOpen(plan, selected, hash);
+  const skill = open?.skill;
+  const child = open?.child ?? selected;
+  useFreshFigures();
+  // The browser's way back from the saved entry leads to its skill.
+  if (hash && saved) setSaved(null);
 
   const toSkills = () => {
     setSaved(null);

@@ -9,6 +9,7 @@ import styles from './page.module.css';
 import { PATHS } from './paths.ts';
 import { Trail } from './Trail.tsx';
 import { useFocus } from './use-focus.ts';
+import { isOfThisWeek } from './week.ts';
 
 const MINUTE_S = 60;
 
@@ -36,7 +37,8 @@ export const SkillList = ({ child }: { child: Child }) => {
   const heading = useFocus<HTMLHeadingElement>();
   const bodies = useOutbox()
     .waiting.filter(({ kind }) => kind === PRACTICE)
-    .map(({ body }) => body as PracticeEntryBody);
+    .map(({ body }) => body as PracticeEntryBody)
+    .filter(isOfThisWeek);
   if (child.skills.length === 0)
     return (
       <div className={styles['middle']}>

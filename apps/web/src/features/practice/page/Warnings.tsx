@@ -31,15 +31,17 @@ const removalDay = (oldest: number | undefined): string | null => {
 
 /** What is to be known about this device, above every view. */
 export const Warnings = () => {
-  const { waiting, others } = useOutbox();
+  const { waiting, refused, others } = useOutbox();
+  // The limit counts everything that is stored here, whoever wrote it.
+  const stored = waiting.length + refused.length + others;
   const connected = useConnected();
   const removal = removalDay(waiting[0]?.at);
   return (
     <div role="status">
       {!connected && <Strip tone="info">{practiseLabels.notConnected}</Strip>}
-      {waiting.length >= WAITING_WARNING && (
+      {stored >= WAITING_WARNING && (
         <Strip tone="warning" icon="warning">
-          {practiseLabels.nearlyFull(waiting.length, WAITING_MAX)}
+          {practiseLabels.nearlyFull(stored, WAITING_MAX)}
         </Strip>
       )}
       {removal && (

@@ -75,7 +75,8 @@ export const practiseLabels = {
   clockOff: 'The clock of this device is wrong. Times are corrected when they are sent.',
   empty: 'Your coach has not chosen what to practise yet.',
   firstVisit: 'Open Amberway once while connected.',
-  firstVisitWhy: 'Then this page works without a network too.',
+  firstVisitWhy:
+    'Then it works without a network while you are signed in, and for months on a device that is kept ready.',
   signInTitle: 'Please sign in',
   signInWhy: 'Sign in to see what to practise. What you recorded before is safe on this device.',
   signIn: 'Sign in',

@@ -146,6 +146,12 @@ export const startPage = async (): Promise<() => void> => {
   const stop = new AbortController();
   const { signal } = stop;
   window.addEventListener('online', () => void updatePlan().then(flush), { signal });
+  // An installed page stays open for days, and its plan changes meanwhile. The outbox sends by itself then.
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && store.get().stage !== 'starting' && void updatePlan(),
+    { signal },
+  );
   window.addEventListener('storage', ({ key }) => WATCHED.includes(key) && catchUp(), { signal });
   // A page restored from the bfcache has missed all storage events.
   window.addEventListener('pageshow', ({ persisted }) => persisted && catchUp(), { signal });
