@@ -30,6 +30,10 @@ for (const { width, height, max } of FIRST_LINE) {
     await expect(form.getByText('This session was recorded')).toBeInViewport();
     await expect(form.getByText('Arlo Sharma')).toBeInViewport();
     await expectNoViolations(page);
+    // Also while the child is not chosen yet.
+    await page.goto('/dashboard/sessionNote/newNote/create');
+    await expect(form.getByLabel('Child', { exact: true })).toHaveValue('', SLOW);
+    await expect.poll(async () => (await text.boundingBox())?.y).toBeLessThanOrEqual(max);
   });
 }
 

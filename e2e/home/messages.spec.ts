@@ -63,9 +63,9 @@ test(
     await phone.getByLabel(messageTexts.writeTo(coach.firstName)).fill(answer);
     await phone.getByRole('button', { name: messageTexts.send }).click();
     await expect(row(log, answer)).toBeVisible();
-    await expect(row(page, answer)).toBeVisible(LIVE);
+    await expect(row(history(page), answer)).toBeVisible(LIVE);
     await expect(row(log, answer).getByText(/^Read by /)).toBeVisible(LIVE);
-    await row(page, answer).getByRole('button', { name: messageTexts.reply }).click();
+    await row(history(page), answer).getByRole('button', { name: messageTexts.reply }).click();
     await expect(box).toBeFocused();
 
     const second = `Second ${Date.now()}`;

@@ -156,3 +156,13 @@ export const deleteCoachMessage = endpoint({
   params,
   reply: emptyReply,
 });
+
+export const restoreCoachMessage = endpoint({
+  method: 'POST',
+  path: 'adminToCoachMessage/:id/restore',
+  tag,
+  summary: 'Show a hidden message to its receiver again: by the receiver, or by an administrator',
+  access: { area: 'coachMessages', action: 'delete' },
+  params,
+  reply: emptyReply,
+});

@@ -15,6 +15,7 @@ import { createResourceBody, sharedIdsBody, updateResourceBody } from './body.ts
 import { receivedResource, relatedTask, resource, sharedName, sharedResource } from './schemas.ts';
 import { RESOURCE_STATUSES } from './status.ts';
 import { resourceTexts } from './texts.ts';
+import { resourceUse } from './uses.ts';
 
 const tag = 'resources';
 const params = z.object({ id });
@@ -158,6 +159,16 @@ export const updateResource = endpoint({
   params,
   body: updateResourceBody,
   reply: reply(receivedResource),
+});
+export const findResourceUses = endpoint({
+  method: 'GET',
+  path: 'resource/:id/uses',
+  tag,
+  summary: 'Where a resource is used, counted up to a limit',
+  access: { area: 'resources', action: 'delete' },
+  reads: false,
+  params,
+  reply: reply(z.array(resourceUse)),
 });
 export const deleteResource = endpoint({
   method: 'DELETE',

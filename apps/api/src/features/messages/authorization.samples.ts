@@ -57,4 +57,5 @@ export const samples = [
   sample(endpoints.listCoachMessages, 'none', () => ({}), { name: 'all of one’s own' }),
   sample(endpoints.sendCoachMessage, 'none', () => ({ body: { to: manager.id, message } })),
   sample(endpoints.deleteCoachMessage, 'self', toCoach, { expected: { administrator: 200 } }),
+  sample(endpoints.restoreCoachMessage, 'self', toCoach, { expected: { administrator: 200 } }),
 ];

@@ -295,6 +295,9 @@ describe('a message from an administrator to a coach', () => {
     expectFailure(await coachCall('GET', '', tokens.parent), 'forbidden');
     expect((await coachCall('DELETE', `/${_id}`, token)).status).toBe(200);
     expect((await coachCall('GET', '', token)).body.count).toBe(0);
+    expectFailure(await coachCall('POST', `/${_id}/restore`, tokens.coach), 'not_found');
+    for (const _again of [1, 2]) expect((await coachCall('POST', `/${_id}/restore`, token)).status).toBe(200);
+    expect((await coachCall('GET', '', token)).body.data).toMatchObject([{ _id }]);
   });
 
   it('has the same limits, and can be sent to business users only', async () => {

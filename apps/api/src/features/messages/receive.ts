@@ -90,13 +90,16 @@ export const acknowledgeAll = (actor: RequestActor, personId: string): Promise<v
     await readNotificationsFrom(principal.actorId, MESSAGE_NOTIFICATIONS, personId);
   });
 
-/** For the business user who received it, or an administrator. */
-export const deleteCoachMessage = (actor: RequestActor, reach: Reach, id: string): Promise<void> =>
+/** Hides or shows a message to a coach, for the business user who received it, or an administrator. */
+const setHidden = (actor: RequestActor, reach: Reach, id: string, hidden: boolean): Promise<void> =>
   inTransaction(async () => {
     const row = await lockMessage(id, ofCoach(actor.principal, reach));
     if (!row) throw notFound();
-    if (row.deletedByReceiverAt) return;
-    await hideMessage(row.id);
-    await audit(actor, row, 'delete');
+    if ((row.deletedByReceiverAt !== null) === hidden) return;
+    await (hidden ? hideMessage : showMessage)(row.id);
+    await audit(actor, row, hidden ? 'delete' : 'restore');
     await publish({ type: 'message', messageId: row.id }, [row.fromId, row.toId]);
   });
+export const deleteCoachMessage = (actor: RequestActor, reach: Reach, id: string) => setHidden(actor, reach, id, true);
+export const restoreCoachMessage = (actor: RequestActor, reach: Reach, id: string) =>
+  setHidden(actor, reach, id, false);

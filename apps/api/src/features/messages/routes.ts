@@ -22,6 +22,7 @@ import {
   deleteCoachMessage,
   deleteReceived,
   lockReceived,
+  restoreCoachMessage,
   restoreReceived,
 } from './receive.ts';
 import { leftToday, refuseOtherSender, sendMessage } from './send.ts';
@@ -138,5 +139,10 @@ export const messageRoutes = [
   route(endpoints.deleteCoachMessage, async ({ reach, params, ...actor }) => {
     await deleteCoachMessage(actor, reach, params.id);
     return okEmpty(messageTexts.deleted);
+  }),
+
+  route(endpoints.restoreCoachMessage, async ({ reach, params, ...actor }) => {
+    await restoreCoachMessage(actor, reach, params.id);
+    return okEmpty(messageTexts.restored);
   }),
 ];

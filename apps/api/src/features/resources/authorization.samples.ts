@@ -75,6 +75,7 @@ export const samples = [
   ),
   sample(resources.createResource, 'none', async ({ server, self }) => ({ body: await resourceBody(server, self) })),
   sample(resources.updateResource, 'none', async (world) => ({ ...(await added(world)), body: { name: 'Renamed' } })),
+  sample(resources.findResourceUses, 'none', () => ({ params: { id: morningPlan.id } })),
   sample(resources.deleteResource, 'none', added),
   sample(resources.flagResource, 'none', added),
   sample(resources.shareResources, 'family', async ({ server, family }) => ({

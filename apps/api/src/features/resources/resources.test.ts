@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { contentId } from '@amberway/fixtures/content/record';
-import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { LIBRARY } from '@amberway/fixtures/library/resources';
 import { fileUrl } from '@amberway/contract/uploads/file-url';
 import { resourceNotificationTexts } from '@amberway/contract/resources/notifications';
+import { resourceUsesSentence } from '@amberway/contract/resources/uses';
 import { resourceTexts, startsAs } from '@amberway/contract/resources/texts';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
@@ -15,6 +16,7 @@ import { rowsOf } from '../../testing/rows.ts';
 
 const server = useServer();
 const { admin, coach, coach2, parent } = DEMO_PEOPLE;
+const { arlo, noor } = DEMO_CHILDREN;
 const tokens = useTokens(server, 'admin', 'coach', 'coach2', 'parent');
 
 const post = (token: string, body: object, headers = {}) => server.call('POST', 'resource', { token, body, headers });
@@ -254,6 +256,26 @@ describe('deleting and restoring a resource', () => {
       (await server.call('GET', 'resource?search=deleted%20soon', { token })).body.data;
     expect(await list(tokens.coach)).toEqual([]);
     expect(await list(tokens.admin)).toMatchObject([{ _id: id, isDeleted: true, externalDeepLink: null }]);
+  });
+
+  it('says first where it is used, and not to coaches', async () => {
+    const id = await addResource(server);
+    const uses = () => server.call('GET', `resource/${id}/uses`, { token: tokens.admin });
+    expect((await uses()).body.data).toEqual([]);
+    const share = { token: tokens.admin, body: { resources: [id] } };
+    for (const { id: child } of [arlo, noor]) await server.call('POST', `resource/${child}/share`, share);
+    await rowsOf(
+      server,
+      sql`update activity_notes set resource_id = ${id}
+        where id = (select id from activity_notes where deleted_at is null order by id limit 1)`,
+    );
+    const { data } = (await uses()).body;
+    expect(data).toEqual([
+      { place: 'shared', count: 2, more: false },
+      { place: 'note', count: 1, more: false },
+    ]);
+    expect(resourceUsesSentence(data)).toBe('It is shared with 2 children and in 1 session.');
+    expectFailure(await server.call('GET', `resource/${id}/uses`, { token: tokens.coach }), 'forbidden');
   });
 
   it('needs a deleted resource to be restored before it is changed', async () => {

@@ -20,6 +20,7 @@ import { createResource } from './save/create.ts';
 import { deleteResource, updateResource } from './save/update.ts';
 import { listShared, sharedNames, type SharedRow, tasksUsing } from './share/queries.ts';
 import { shareResources, unshareResources } from './share/share.ts';
+import { countResourceUses } from './uses.queries.ts';
 
 const NOBODY = { receiverInfo: [], receiverCount: 0 };
 
@@ -140,6 +141,11 @@ export const resourceRoutes = [
   route(endpoints.updateResource, async ({ body, params, ...context }) => {
     const message = await updateResource(context, params.id, body);
     return ok(await details(context, params.id), message);
+  }),
+
+  route(endpoints.findResourceUses, async ({ principal, params }) => {
+    if (!(await findResource(principal, params.id))) throw notFound();
+    return ok(await countResourceUses(params.id));
   }),
 
   route(endpoints.deleteResource, async ({ params, ...actor }) => {

@@ -159,6 +159,7 @@ const OTHERS: Record<string, Path> = {
   'clinicianKPI/current/:id': ({ self }) => `clinicianKPI/current/${self}`,
   'clinicianKPI/history/:userId/:kpiName': ({ self }) => `clinicianKPI/history/${self}/Revenue`,
   'clinicianKPI/trend/:kpiName': () => 'clinicianKPI/trend/Retention',
+  'resource/:id/uses': ({ ids }) => `resource/${ids.resource}/uses`,
   'lookups/:id/uses': () => `lookups/${contentId('video', 6)}/uses`,
   'draft/:kind': () => 'draft/session',
   'draft/:kind/:key': ({ ids }) => `draft/session/${ids.member}`,

@@ -19,8 +19,9 @@ export const useLiveMessages = (): string => {
   useLiveEvent('refresh', () => void refresh());
   const load = async (messageId: string) => {
     await refresh();
-    const loaded = client.getQueriesData<Loaded>({ queryKey: [MESSAGES_SLICE] });
-    const all = loaded.flatMap(([, data]) => data?.pages.flatMap((page) => page.data) ?? []);
+    // Not all data of the slice is messages in pages: the list of conversations is an array.
+    const loaded = client.getQueriesData<Partial<Loaded>>({ queryKey: [MESSAGES_SLICE] });
+    const all = loaded.flatMap(([, data]) => data?.pages?.flatMap((page) => page.data) ?? []);
     const found = all.find(({ _id }) => _id === messageId);
     if (found && found.from._id !== me._id) setArrived(`New message from ${fullName(found.from)}`);
   };

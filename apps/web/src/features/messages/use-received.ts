@@ -3,6 +3,7 @@ import {
   deleteClientMessage,
   deleteCoachMessage,
   restoreClientMessage,
+  restoreCoachMessage,
 } from '@amberway/contract/messages/endpoints';
 import type { Message } from '@amberway/contract/messages/schemas';
 import { messageTexts } from '@amberway/contract/messages/texts';
@@ -18,6 +19,7 @@ export const useReceived = (thanks: string) => {
   const coach = useAction(deleteCoachMessage, { invalidates });
 
   const restore = useAction(restoreClientMessage, { invalidates });
+  const restoreCoach = useAction(restoreCoachMessage, { invalidates });
   const deletion = (message: Message) => ({ noun: 'message', name: message.message, done: messageTexts.deleted });
   const inputOf = ({ _id: id }: Message) => ({ params: { id } });
 
@@ -30,7 +32,12 @@ export const useReceived = (thanks: string) => {
         onYes: () => client.run(inputOf(message)),
         undo: () => restore.run(inputOf(message)),
       }),
-    removeCoach: (message: Message) => ask({ ...deletion(message), onYes: () => coach.run(inputOf(message)) }),
+    removeCoach: (message: Message) =>
+      ask({
+        ...deletion(message),
+        onYes: () => coach.run(inputOf(message)),
+        undo: () => restoreCoach.run(inputOf(message)),
+      }),
     acknowledge: (message: Message) => void acknowledge.run(inputOf(message)),
   };
 };

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from '../../kernel/router.ts';
 import type { FormStatus } from '@amberway/contract/onboarding-forms/schemas';
-import { SCREENS, screenTitle } from '@amberway/contract/shell/routes';
+import { screenTitle } from '@amberway/contract/shell/routes';
 import { useCan, useCanAll, useMe } from '../../kernel/queries/me.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ChildSearch } from '../../ui/people/ChildSearch.tsx';
+import { ChooseChild } from '../../ui/people/ChooseChild.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { fillInWithFamilyPath, formsPath, openFormPath, readFormPath } from './addresses.ts';
 import { EmbeddedForm } from './EmbeddedForm.tsx';
@@ -51,18 +51,7 @@ export const FormsScreen = () => {
     return (
       <>
         <PageHeading title={title} />
-        <EmptyState
-          title={labels.nobody}
-          action={
-            everyone ? (
-              <ChildSearch onSelect={select} />
-            ) : (
-              <Button onClick={go(SCREENS.usersExpand.path)}>Show clients</Button>
-            )
-          }
-        >
-          {everyone ? labels.nobodySearch : labels.nobodyHint}
-        </EmptyState>
+        <ChooseChild why={labels.nobody} onSelect={select} />
       </>
     );
   }

@@ -21,11 +21,9 @@ export const labels = {
   carerLead: 'Support works best when it fits the people who give it. A few questions about you and your days.',
   formsLead: 'Two short forms help your coach to start where you are.',
   staffLead: (name: string) => `Forms of the ${name} family.`,
-  nobody: 'Choose a client to see their forms',
-  nobodyHint: 'Open a family from your client list.',
+  nobody: 'Forms belong to a family: choose one of its children.',
   notYet: 'Not submitted yet',
   notYetOwn: 'You can fill it in whenever you like. Your answers appear here once you have submitted the form.',
   notYetOf: 'The answers appear here once the family has submitted the form.',
-  nobodySearch: 'Search for a child: the forms of the family open.',
   openView: 'Fill in with the family',
 } as const;

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
 import { deleteResource, flagResource, toggleFavourite, updateResource } from '@amberway/contract/resources/endpoints';
 import type { Resource } from '@amberway/contract/resources/schemas';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { useCan } from '../../kernel/queries/me.ts';
 import { useDelete } from '../../ui/confirm/use-delete.ts';
 import { showInCache, useAction } from '../../ui/use-action.ts';
+import { ResourceUses } from './ResourceUses.tsx';
 import { useReview } from './use-review.ts';
 import { favouriteIdsQuery, RESOURCES_SLICE } from './queries.ts';
 
@@ -57,6 +59,7 @@ export const useResourceActions = () => {
       confirmDelete({
         noun: 'resource',
         name,
+        details: createElement(ResourceUses, { id }),
         done: resourceTexts.deleted,
         onYes: () => remove.run({ params: { id } }),
         undo: () => restore.run({ params: { id }, body: { isDeleted: false } }),

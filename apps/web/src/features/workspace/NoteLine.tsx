@@ -26,9 +26,11 @@ export const NoteLine = ({ note, dated = false }: Props) => {
   const step = nextStep(note, writes, now);
   const { startTime, memberName, meetLink, title } = note;
   const ahead = isScheduled(note.status as NoteStatus) && Date.parse(note.endTime) > now.getTime();
+  const kind = noteTypeLabel(note.type);
   const facts = [
     title,
-    noteTypeLabel(note.type),
+    // A session is often named after its type.
+    ...(title.endsWith(kind) ? [] : [kind]),
     shownNoteStatus(note.status as NoteStatus),
     ...(everyones ? [note.coach] : []),
   ];

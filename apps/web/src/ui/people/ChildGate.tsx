@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { Link, useLocation } from '../../kernel/router.ts';
+import { type ReactNode, useMemo } from 'react';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
 import type { MemberSummary } from '@amberway/contract/members/schemas';
 import { isStaff } from '@amberway/contract/kernel/roles';
-import { mayOpen, SCREENS } from '@amberway/contract/shell/routes';
-import { useCan, useCanAll, useMe } from '../../kernel/queries/me.ts';
+import { mayOpen } from '@amberway/contract/shell/routes';
+import { useMe } from '../../kernel/queries/me.ts';
 import { type SelectedMember, siblingsQuery, useSelectedMember } from '../../kernel/queries/selected-member.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { Waiting } from '../kit/Waiting.tsx';
@@ -14,10 +13,8 @@ import { PageHeading } from '../PageHeading.tsx';
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
 import { ChildSwitchContext } from './child-switch.ts';
 import { ChildHead } from './ChildHead.tsx';
+import { ChooseChild } from './ChooseChild.tsx';
 import { ForeignChild } from './ForeignChild.tsx';
-
-// Lazy: only staff search all children.
-const ChildSearch = lazy(async () => ({ default: (await import('./ChildSearch.tsx')).ChildSearch }));
 
 type Chosen = Omit<SelectedMember, 'member'> & { member: MemberSummary };
 
@@ -53,9 +50,6 @@ type Props = {
 /** A page about one child: renders for the selected one, or says how to select one. */
 export const ChildGate = ({ title, why, children }: Props) => {
   const { role } = useMe();
-  const clients = useCan('users', 'clients');
-  const everyone = useCanAll('members', 'list');
-  const { pathname } = useLocation();
   const selected = useSelectedMember();
   const { member, loading, error, retry, notFound } = selected;
   if (member) return <Family chosen={{ ...selected, member }}>{children}</Family>;
@@ -68,30 +62,10 @@ export const ChildGate = ({ title, why, children }: Props) => {
         <LoadFailure error={error} onRetry={retry.again} busy={retry.busy} />
       ) : notFound && !staff ? (
         <ForeignChild title={notFound} />
+      ) : staff ? (
+        <ChooseChild {...(notFound && { title: notFound })} why={why} onSelect={selected.select} />
       ) : (
-        <EmptyState
-          title={notFound ?? (staff ? 'No child is chosen' : dashboardTexts.noMembers)}
-          action={
-            staff &&
-            (everyone ? (
-              <Suspense>
-                <ChildSearch onSelect={selected.select} />
-              </Suspense>
-            ) : (
-              <Link
-                to={
-                  clients
-                    ? `${SCREENS.usersExpand.path}?${new URLSearchParams({ for: pathname })}`
-                    : SCREENS.members.path
-                }
-              >
-                {clients ? 'Choose a client' : 'Choose a child'}
-              </Link>
-            ))
-          }
-        >
-          {staff && why}
-        </EmptyState>
+        <EmptyState title={dashboardTexts.noMembers} />
       )}
     </>
   );

@@ -26,7 +26,12 @@ export type ChildChange = {
   onChild?: ((id: string) => void) | undefined;
 };
 
-type ChildProps = ChildChange & { id?: string; value?: string | null; onChange?: (id: string | null) => void };
+type ChildProps = ChildChange & {
+  id?: string;
+  placeholder?: string;
+  value?: string | null;
+  onChange?: (id: string | null) => void;
+};
 const ChildField = ({ mayMove, onChild, onChange, ...rest }: ChildProps) => {
   const form = useForm<NoteValues>();
   const pick = async (child: string | null) => {
@@ -88,14 +93,14 @@ export const NoteFacts = ({ isNew, ...change }: ChildChange & { isNew: boolean }
   const toggle = (part: Open) => setOpen(open === part ? null : part);
   return (
     <div className={styles['facts']}>
-      {isNew && (
-        <div id={`${id}child`} className={styles['child']} hidden={!shows.child}>
-          <Field name="member" label="Child" required>
-            <ChildField {...change} />
-          </Field>
-        </div>
-      )}
       <div className={styles['line']}>
+        {isNew && (
+          <div id={`${id}child`} className={styles['child']} hidden={!shows.child}>
+            <Field name="member" label="Child" labelHidden required>
+              <ChildField placeholder="Choose the child" {...change} />
+            </Field>
+          </div>
+        )}
         <Field name="type" label={noteTexts.columns.type} labelHidden required className={styles['fact']}>
           <TypeSelect placeholder="Choose the type" onPicked={(type) => moveEnd(form.get('startTime'), type)} />
         </Field>

@@ -29,7 +29,8 @@ type Props = {
   children: ReactNode;
 };
 
-const WIDTH_PX = 1240;
+/** The client list stays in view beside it: 248 px, or 80 px where it is collapsed. */
+const WIDTH = 'max(min(100vw, 960px), min(1240px, 100vw - 248px))';
 
 /** The drawer around a note, for reading and editing. The child's name stays in view. */
 export const NoteFrame = (props: Props) => {
@@ -43,7 +44,7 @@ export const NoteFrame = (props: Props) => {
   return (
     <Drawer
       open
-      width={WIDTH_PX}
+      width={WIDTH}
       title={title}
       extra={extra}
       onClose={onClose}

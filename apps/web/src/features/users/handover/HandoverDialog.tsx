@@ -19,6 +19,8 @@ type Props = {
   onDecide: (decision: { to: string | null } | undefined) => void;
 };
 
+/** Room for its three buttons in one row. */
+const WIDTH = 600;
 /** How many children are named; the rest is counted. */
 const NAMED = 12;
 
@@ -48,6 +50,7 @@ export const HandoverDialog = ({ leaving, ids, act, names, onDecide }: Props) =>
     <Dialog
       open
       title={labels.title(names)}
+      width={WIDTH}
       onClose={() => onDecide(undefined)}
       footer={
         <div className={styles['buttons']}>
