@@ -7,6 +7,7 @@ import { type Hub, openHub } from './events/hub.ts';
 import { type Google, openGoogle } from './google/google.ts';
 import { type Limiter, openLimiter } from './limits/limiter.ts';
 import type { Load } from './load/watchdog.ts';
+import { type Directory, openDirectory } from './oidc/directory.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { type AppCheck, appCheckOf } from './secrets/app-check.ts';
 import { openSigner, type Signer } from './secrets/signer.ts';
@@ -24,6 +25,8 @@ export type Services = {
   mailer: Mailer;
   /** Undefined when no Google project is configured. */
   google: Google | undefined;
+  /** The organisation's directory. Undefined when none is configured. */
+  directory: Directory | undefined;
   /** The live event streams of open pages. */
   events: Hub;
   storage: Storage;
@@ -49,6 +52,7 @@ export const openServices = (config: Config, database: Database, log: FastifyBas
       limiter: openLimiter(config),
       mailer: openMailer(config),
       google: await openGoogle(config),
+      directory: openDirectory(config),
       events: await openHub(database, log),
       storage,
       spool,

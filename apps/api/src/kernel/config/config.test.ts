@@ -16,6 +16,8 @@ const messageOf = (env: NodeJS.ProcessEnv) => {
 const WHOLE = 'must be a whole number';
 const WEB = 'must be an address that starts with http:// or https://';
 const WEB_HOST = `${WEB} and a host without placeholders`;
+const ONE_TENANT = 'must name one organisation (tenant), not all of them';
+const HOSTS = 'must be host names with commas between them, such as clinic.example,clinic.org';
 const WRONG: [keyof typeof settings.shape, string, string][] = [
   ['PORT', 'abc', WHOLE],
   ['PORT', '-1', WHOLE],
@@ -77,6 +79,17 @@ const WRONG: [keyof typeof settings.shape, string, string][] = [
   ['GOOGLE_CALENDAR_URL', 'calendar', WEB],
   ['GMAIL_URL', 'gmail', WEB],
   ['GMAIL_MESSAGE_MB', '0', 'must be at least 1'],
+  ['OIDC_ISSUER', 'login.example', 'must be an address that starts with https://'],
+  ['OIDC_ISSUER', 'http://login.example', 'must be an address that starts with https://'],
+  ['OIDC_ISSUER', 'http://127.0.0.1.login.example', 'must be an address that starts with https://'],
+  ['OIDC_ISSUER', 'https://login.microsoftonline.com/common/v2.0', ONE_TENANT],
+  ['OIDC_ISSUER', 'https://login.microsoftonline.com/organizations/v2.0', ONE_TENANT],
+  ['OIDC_ISSUER', 'https://login.microsoftonline.us/consumers/v2.0', ONE_TENANT],
+  ['OIDC_CLIENT_SECRET', 'short', 'must be at least 8 characters long'],
+  ['OIDC_DOMAINS', '@clinic.example', HOSTS],
+  ['OIDC_DOMAINS', 'clinic', HOSTS],
+  ['OIDC_NAME', 'N'.repeat(61), 'must be at most 60 characters long'],
+  ['OIDC_ONLY', 'yes', 'must be one of off, on'],
   ['GOOGLE_TIMEOUT_SECONDS', '0', 'must be at least 1'],
   [
     'MEETING_HOSTS',
@@ -104,6 +117,7 @@ const FREE = [
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
   'GOOGLE_CLIENT_ID',
+  'OIDC_CLIENT_ID',
   'LEAD_COACH',
   'OTEL_SERVICE_NAME',
 ];
@@ -199,6 +213,38 @@ it('GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET', () => {
   const { google } = readConfig({ GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'its-secret' });
   expect(google).toMatchObject({ clientId: 'client', messageBytes: 35 * 1024 * 1024 });
   expect(readConfig({}).google).toBeUndefined();
+});
+
+describe('OIDC_ISSUER', () => {
+  const env = {
+    OIDC_ISSUER: 'https://login.example/realms/clinic',
+    OIDC_CLIENT_ID: 'amberway',
+    OIDC_CLIENT_SECRET: 'its-secret',
+    OIDC_DOMAINS: 'Clinic.example, clinic.org',
+  };
+
+  it('needs a client, its secret and the domains of its staff', () => {
+    for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_DOMAINS'])
+      expect(messageOf({ ...env, [name]: '' })).toBe(`The setting ${name} is needed when OIDC_ISSUER is set.`);
+    expect(readConfig({ ...env, OIDC_NAME: 'Northside Health' }).oidc).toMatchObject({
+      issuer: 'https://login.example/realms/clinic',
+      domains: ['clinic.example', 'clinic.org'],
+      name: 'Northside Health',
+      only: false,
+    });
+    expect(readConfig({}).oidc).toBeUndefined();
+  });
+
+  it('needs PUBLIC_URL in production', () => {
+    const production = { ...env, NODE_ENV: 'production' };
+    expect(messageOf(production)).toContain('PUBLIC_URL is needed');
+    expect(messageOf({ ...production, PUBLIC_URL: 'https://portal.example' })).toBe('accepted');
+  });
+
+  it('is needed by OIDC_ONLY, which would lock everybody out without it', () => {
+    expect(messageOf({ OIDC_ONLY: 'on' })).toContain('OIDC_ONLY needs OIDC_ISSUER');
+    expect(readConfig({ ...env, OIDC_ONLY: 'on' }).oidc?.only).toBe(true);
+  });
 });
 
 it('unset and blank settings have their defaults', () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { SECOND } from '@amberway/contract/kernel/limits';
 import type { GoogleSettings } from '../google/settings.ts';
+import type { OidcSettings } from '../oidc/settings.ts';
 import type { S3Settings } from '../storage/s3.ts';
 import { backupOf, backupProblem, type BackupSettings } from './backup.ts';
 import { currentBuild } from './build.ts';
@@ -17,6 +18,8 @@ export type Config = Settings & {
   commit: string | undefined;
   s3: S3Settings | undefined;
   google: GoogleSettings | undefined;
+  /** Undefined when no directory is configured. */
+  oidc: OidcSettings | undefined;
   /** Undefined when no backups are made. */
   backup: BackupSettings | undefined;
 };
@@ -67,6 +70,35 @@ const googleOf = (values: Settings): GoogleSettings | undefined => {
   };
 };
 
+/** The directory and every check of its responses has to be fast enough for a person who waits. */
+const DIRECTORY_TIMEOUT_MS = 10 * SECOND;
+
+const oidcOf = (values: Settings, production: boolean): OidcSettings | undefined => {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
+  const { OIDC_DOMAINS: domains, OIDC_ONLY, PUBLIC_URL } = values;
+  if (!issuer) {
+    if (OIDC_ONLY === 'on') throw new ConfigError('The setting OIDC_ONLY needs OIDC_ISSUER: nobody could sign in.');
+    return undefined;
+  }
+  const missing = (name: string) => new ConfigError(`The setting ${name} is needed when OIDC_ISSUER is set.`);
+  if (!clientId) throw missing('OIDC_CLIENT_ID');
+  if (!clientSecret) throw missing('OIDC_CLIENT_SECRET');
+  if (!domains) throw missing('OIDC_DOMAINS');
+  if (!PUBLIC_URL && production)
+    throw new ConfigError(
+      'The setting PUBLIC_URL is needed when OIDC_ISSUER is set: the directory sends browsers there.',
+    );
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    domains,
+    name: values.OIDC_NAME,
+    only: OIDC_ONLY === 'on',
+    timeoutMs: DIRECTORY_TIMEOUT_MS,
+  };
+};
+
 const LOCAL = ['127.0.0.1', 'localhost', '::1'];
 
 /** Rejects settings with which mails would have broken links or be rejected by mail servers. */
@@ -111,6 +143,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     serveDocs: values.API_DOCS === 'on' || (values.API_DOCS === 'auto' && !isPublic),
     s3: s3Of(values),
     google: googleOf(values),
+    oidc: oidcOf(values, production),
     backup: backupOf(values),
     ...currentBuild(),
   };

@@ -4,6 +4,7 @@ import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 import { DEFAULT_TITLE_PREFIX } from '@amberway/contract/activity-notes/title';
+import { isLoopback } from '../oidc/loopback.ts';
 import { originOf, PREFILL, unknownPlaceholders } from '@amberway/contract/onboarding-forms/provider';
 
 // Every setting, its meaning and its default. The list in docs/configuration.md is generated from here.
@@ -28,6 +29,17 @@ const workers = z.preprocess(
   wholeNumber(1, 64),
 );
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
+/** Metadata and tokens come from there, so it has to prove who it is; stand-ins of tests are on this machine. */
+const issuerUrl = z
+  .string()
+  .refine(
+    (url) => URL.canParse(url) && (url.startsWith('https://') || isLoopback(url)),
+    'must be an address that starts with https://',
+  )
+  .refine(
+    (url) => !/^https:\/\/login\.microsoftonline\.[a-z]+\/(common|organizations|consumers)(\/|$)/i.test(url),
+    'must name one organisation (tenant), not all of them',
+  );
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
 const timeZone = z.string().refine((name) => {
   try {
@@ -64,13 +76,14 @@ const networks = z
   .string()
   .transform((text) => text.split(',').map((one) => one.trim()))
   .refine((all) => all.every(isNetwork), 'must be addresses or networks with commas between them');
-const hosts = z
-  .string()
-  .transform((text) => text.split(',').map((one) => one.trim().toLowerCase()))
-  .refine(
-    (all) => all.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)),
-    'must be host names with commas between them, such as meet.google.com,zoom.us',
-  );
+const hosts = (example: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim().toLowerCase()))
+    .refine(
+      (all) => all.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)),
+      `must be host names with commas between them, such as ${example}`,
+    );
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`);
 
@@ -206,8 +219,22 @@ export const settings = z.object({
   GOOGLE_TIMEOUT_SECONDS: withDefault(wholeNumber(1, 300), '20').describe(
     'How long Google may take to answer; a mail has more time by its size.',
   ),
+  OIDC_ISSUER: optional(issuerUrl).describe(
+    'Directory (OpenID Connect issuer) with which staff sign in, spelled as in its own metadata, such as https://login.microsoftonline.com/{tenant}/v2.0. Without it they sign in here only.',
+  ),
+  OIDC_CLIENT_ID: optional(z.string()).describe('Client of this portal in the directory.'),
+  OIDC_CLIENT_SECRET: optional(z.string().min(8, 'must be at least 8 characters long')).describe('Its secret.'),
+  OIDC_DOMAINS: optional(hosts('clinic.example,clinic.org')).describe(
+    'Domains of the e-mail addresses of staff who may sign in with the directory, with commas between them, such as clinic.example,clinic.org.',
+  ),
+  OIDC_NAME: withDefault(z.string().max(60, 'must be at most 60 characters long'), 'your organisation').describe(
+    'Name of the organisation on the button ‘Sign in with …’.',
+  ),
+  OIDC_ONLY: withDefault(oneOf(['off', 'on']), 'off').describe(
+    'on: staff with an address at OIDC_DOMAINS sign in with the directory only. Their passwords and passkeys open nothing, and no mail to reset a password is sent to them.',
+  ),
   MEETING_HOSTS: withDefault(
-    hosts,
+    hosts('meet.google.com,zoom.us'),
     'meet.google.com,zoom.us,teams.microsoft.com,teams.live.com,webex.com,whereby.com,meet.goto.com',
   ).describe(
     'Hosts, subdomains included, whose https links in the text of a Google event become a session’s join link. Other links come from the event’s conference data only.',
