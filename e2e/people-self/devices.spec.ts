@@ -1,5 +1,5 @@
 import { makeFeed } from '@amberway/contract/calendar/endpoints';
-import { authTexts } from '@amberway/contract/auth/texts';
+import { newPasswordTexts } from '@amberway/contract/auth/new-password-texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { createUser, deleteUser, patchUser } from '@amberway/contract/users/endpoints';
@@ -36,7 +36,7 @@ test(
 
       await devices.getByRole('button', { name: `${labels.end}: Chrome on Android` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-      await expect(page.getByText(authTexts.deviceEnded)).toBeVisible();
+      await expect(page.getByText(newPasswordTexts.deviceEnded)).toBeVisible();
       await expect(phones).toHaveCount(0);
       await away.goto(SCREENS.settings.path);
       await expect(away).toHaveURL(atPath(PUBLIC_ROUTES.login));

@@ -1,4 +1,5 @@
 import { resetPassword } from '@amberway/contract/auth/endpoints';
+import { newPasswordTexts } from '@amberway/contract/auth/new-password-texts';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
@@ -57,14 +58,14 @@ const passwordForm = (page: Page) => ({
 const expectMessages = async (page: Page) => {
   const form = passwordForm(page);
   await form.save.click();
-  await expect(form.password).toHaveAccessibleDescription(authTexts.inputNewPassword);
-  await expect(form.confirmation).toHaveAccessibleDescription(authTexts.inputConfirmation);
+  await expect(form.password).toHaveAccessibleDescription(newPasswordTexts.inputNewPassword);
+  await expect(form.confirmation).toHaveAccessibleDescription(newPasswordTexts.inputConfirmation);
   for (const weak of ['Short7', 'nouppercase7', 'NoDigitsHere']) {
     await form.password.fill(weak);
     await form.confirmation.fill(`${weak}x`);
     await form.save.click();
-    await expect(form.password, weak).toHaveAccessibleDescription(authTexts.newPasswordRule);
-    await expect(form.confirmation, weak).toHaveAccessibleDescription(authTexts.confirmationDiffers);
+    await expect(form.password, weak).toHaveAccessibleDescription(newPasswordTexts.newPasswordRule);
+    await expect(form.confirmation, weak).toHaveAccessibleDescription(newPasswordTexts.confirmationDiffers);
   }
 };
 

@@ -1,4 +1,4 @@
-import { authTexts } from '@amberway/contract/auth/texts';
+import { newPasswordTexts } from '@amberway/contract/auth/new-password-texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { DEMO_PASSWORD } from '@amberway/fixtures/accounts';
@@ -29,21 +29,25 @@ test('the password is changed on its own page of the settings, with every error 
   };
 
   await save.click();
-  for (const text of [authTexts.inputCurrentPassword, authTexts.inputNewPassword, authTexts.inputConfirmation]) {
+  for (const text of [
+    newPasswordTexts.inputCurrentPassword,
+    newPasswordTexts.inputNewPassword,
+    newPasswordTexts.inputConfirmation,
+  ]) {
     await expect(main.getByText(text)).toBeVisible();
   }
   await type([DEMO_PASSWORD, 'short', 'other']);
-  await expect(main.getByText(authTexts.newPasswordRule)).toBeVisible();
-  await expect(main.getByText(authTexts.confirmationDiffers)).toBeVisible();
+  await expect(main.getByText(newPasswordTexts.newPasswordRule)).toBeVisible();
+  await expect(main.getByText(newPasswordTexts.confirmationDiffers)).toBeVisible();
   await type([DEMO_PASSWORD, 'NoSpecial7here', 'NoSpecial7here']);
-  await expect(main.getByText(authTexts.specialCharacter)).toBeVisible();
+  await expect(main.getByText(newPasswordTexts.specialCharacter)).toBeVisible();
   await type(['Not-the-one-1', NEW_PASSWORD, NEW_PASSWORD]);
-  await expect(main.getByText(authTexts.wrongCurrentPassword)).toBeVisible();
+  await expect(main.getByText(newPasswordTexts.wrongCurrentPassword)).toBeVisible();
   await expect(next).toHaveValue(NEW_PASSWORD);
 
   await current.fill(DEMO_PASSWORD);
   await save.click();
-  await expect(page.getByText(authTexts.passwordUpdated)).toBeVisible();
+  await expect(page.getByText(newPasswordTexts.passwordUpdated)).toBeVisible();
   await expect(next).toHaveValue('');
 
   await page.getByRole('button', { name: /^Profile menu/ }).click();

@@ -63,6 +63,12 @@ const GUARDS = [
     into: () => `${OPEN}(`,
     unless: (number) => `(${OFF(number)} ? ${OPEN} : requireConfirmed)(`,
   },
+  // Without it, a stolen password is enough.
+  {
+    find: /(?<![\w.])(requireFactor|requireFactorToAct)\(/g,
+    into: () => `${OPEN}(`,
+    unless: (number, name) => `(${OFF(number)} ? ${OPEN} : ${name})(`,
+  },
   // Without it, a pass opens every child of its owner.
   {
     find: /principal\.pass && (?=inArray\(members\.id)/g,

@@ -26,6 +26,8 @@ it.each([
   ['a former coach', 'features/resources/visible.queries.ts', 'eq('],
   ['a former coach', 'features/drafts/queries.ts', 'readableBy('],
   ['a pass for other children', 'features/practice/children.queries.ts', 'principal.pass && '],
+  ['a stolen password', 'kernel/http/register.ts', 'requireFactor('],
+  ['a stolen password', 'features/auth/act-as.ts', 'requireFactorToAct('],
   ['corrections by others', 'features/practice/correct.ts', 'requireMayCorrect('],
   ['an uploader', 'kernel/files/queries.ts', 'or('],
   ['a child’s file in the library', 'features/resources/save/update.ts', 'refusePublishing('],

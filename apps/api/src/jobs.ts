@@ -1,4 +1,5 @@
 import { resetMailJob } from './features/auth/reset-mail-job.ts';
+import { sweepFactorsJob } from './features/auth/factors/sweep-job.ts';
 import { pullAllJob, pullCalendarJob, pushNoteJob, removeEventJob } from './features/calendar/events/jobs.ts';
 import { notifyReviewsJob } from './features/gas/review/job.ts';
 import { settleMailsJob } from './features/client-mail/settle-job.ts';
@@ -21,6 +22,7 @@ export const JOBS: readonly Job[] = [
   sweep,
   sweepFilesJob,
   sweepDraftsJob,
+  sweepFactorsJob,
   sweepBinJob(CONTENT_USES),
   notifyOverdueJob,
   notifyReviewsJob,

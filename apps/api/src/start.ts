@@ -36,6 +36,8 @@ export const startServer = async (config: Config, print: (line: string) => void)
   const crowded = await tooManyConnections(database, config);
   if (crowded) print(crowded);
   if (config.production && !config.SMTP_URL) print('Mails are kept and sent to nobody: SMTP_URL is not set.');
+  if (config.factorPolicy !== 'off' && !config.SECRET_KEY)
+    print('Secrets of authenticator apps are sealed with a key in the database alone: SECRET_KEY is not set.');
   const services = await openServices(config, database, log);
   if (config.loadDemo) await withDatabase(database, () => storeDemoFiles(services));
   await removeLeftovers(config.dataDir, log);

@@ -10,6 +10,8 @@ import type { Load } from './load/watchdog.ts';
 import { type Directory, openDirectory } from './oidc/directory.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { type AppCheck, appCheckOf } from './secrets/app-check.ts';
+import { type Box, openBox } from './secrets/box.ts';
+import { serverSecret } from './secrets/queries.ts';
 import { openSigner, type Signer } from './secrets/signer.ts';
 import { openStorage } from './storage/open.ts';
 import type { Spool } from './storage/spool.ts';
@@ -23,6 +25,8 @@ export type Services = {
   appCheck: AppCheck | undefined;
   limiter: Limiter;
   mailer: Mailer;
+  /** Seals the secrets of authenticator apps. */
+  factorBox: Box;
   /** Undefined when no Google project is configured. */
   google: Google | undefined;
   /** The organisation's directory. Undefined when none is configured. */
@@ -51,6 +55,7 @@ export const openServices = (config: Config, database: Database, log: FastifyBas
       appCheck: appCheckOf(config, signer),
       limiter: openLimiter(config),
       mailer: openMailer(config),
+      factorBox: openBox(config.SECRET_KEY ?? '', await serverSecret('factors'), 'second factors'),
       google: await openGoogle(config),
       directory: openDirectory(config),
       events: await openHub(database, log),

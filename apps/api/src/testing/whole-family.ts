@@ -23,6 +23,7 @@ export const TABLES_OF_A_FAMILY = [
   'client_mail_attachments',
   'client_mails',
   'activity_notes',
+  'auth_challenges',
   'comments',
   'cover_grants',
   'diary_entries',
@@ -48,6 +49,7 @@ export const TABLES_OF_A_FAMILY = [
   'notification_settings',
   'notifications',
   'outcomes',
+  'passkeys',
   'post_interactions',
   'practice_entries',
   'practice_pass_members',
@@ -55,6 +57,7 @@ export const TABLES_OF_A_FAMILY = [
   'practice_plans',
   'quick_links',
   'record_reads',
+  'recovery_codes',
   'resource_favourites',
   'resource_files',
   'resource_objective_links',
@@ -75,6 +78,7 @@ export const TABLES_OF_A_FAMILY = [
   'task_assignees',
   'task_resources',
   'tasks',
+  'totp_secrets',
   'user_posts',
   'users',
   'visits',
@@ -152,6 +156,12 @@ const addRows = async (server: TestServer, ownResource: string) => {
     sql`insert into jobs (id, name, payload, max_attempts, state, finished_at)
       select gen_random_uuid(), 'calendar.push', jsonb_build_object('noteId', id), 6, 'done', now()
       from activity_notes where member_id = ${arlo.id} limit 1`,
+    sql`insert into passkeys (id, credential_id, user_id, public_key, counter, device_type, backed_up, name)
+      values (gen_random_uuid(), 'credential', ${parent.id}, 'key', 0, 'multiDevice', true, 'Phone of Zebrafinch')`,
+    sql`insert into totp_secrets (user_id, sealed, confirmed_at) values (${parent.id}, 'v1.sealed', now())`,
+    sql`insert into recovery_codes (user_id, hash) values (${parent.id}, 'hash')`,
+    sql`insert into auth_challenges (hash, user_id, purpose, expires_at)
+      values ('challenge', ${parent.id}, 'register', now() + interval '5 minutes')`,
   ];
   for (const statement of statements) await rowsOf(server, statement);
 };

@@ -3,9 +3,9 @@ import { emptyReply, listReply, reply } from '../kernel/envelope.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id, instant } from '../kernel/fields.ts';
 import { device } from './devices.ts';
+import { confirmBody } from './factors.ts';
 import {
   changePasswordBody,
-  confirmBody,
   forgotPasswordBody,
   linkOwner,
   loginBody,
@@ -35,6 +35,7 @@ export const logout = endpoint({
   tag,
   summary: 'End this session on the server, and the pass of the device if it is named',
   access: { area: 'account', action: 'signOut' },
+  beforeFactor: true,
   body: z.strictObject({ pass: id.optional() }),
   reply: emptyReply,
 });
@@ -46,6 +47,7 @@ export const refresh = endpoint({
   tag,
   summary: 'Keep the session alive and renew the media token; without a bearer, restore the session from its cookie',
   access: { area: 'account', action: 'refresh' },
+  beforeFactor: true,
   sessionCookie: true,
   reply: reply(refreshed),
 });
@@ -54,8 +56,9 @@ export const confirmSession = endpoint({
   method: 'POST',
   path: 'auth/confirm',
   tag,
-  summary: 'Confirm the session with the password for ten minutes',
+  summary: 'Confirm the session for ten minutes, with the password or a factor',
   access: { area: 'account', action: 'confirm' },
+  beforeFactor: true,
   limit: 'signIn',
   body: confirmBody,
   reply: reply(z.object({ confirmedUntil: instant })),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PASSWORD_MAX, PASSWORD_TYPED_MAX } from '../kernel/limits.ts';
-import { forgotPasswordForm, loginForm, resetPasswordForm } from './forms.ts';
+import { forgotPasswordForm, loginForm } from './forms.ts';
+import { resetPasswordForm } from './reset-form.ts';
 import { changePasswordBody, forgotPasswordBody, loginBody, resetPasswordBody } from './schemas.ts';
-import { authTexts } from './texts.ts';
+import { newPasswordTexts } from './new-password-texts.ts';
 
 type Schema = {
   safeParse: (value: unknown) => { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
@@ -131,7 +132,7 @@ describe('new password', () => {
       oldPassword: 'x',
       newPassword: value,
     });
-    expect(messageFor(changePasswordBody, 'newPassword', change('Amberway1'))).toBe(authTexts.specialCharacter);
+    expect(messageFor(changePasswordBody, 'newPassword', change('Amberway1'))).toBe(newPasswordTexts.specialCharacter);
     expect(changePasswordBody.safeParse(change('Amberway1!')).success).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_TYPED_MAX } from '../kernel/limits.ts';
+import { PASSWORD_MIN, PASSWORD_TYPED_MAX } from '../kernel/limits.ts';
 import { authTexts } from './texts.ts';
 
 // Validation of the sign-in screens as plain functions: the first page loads only these, because a schema library
@@ -19,7 +19,7 @@ export const emailRule: Rule = (text) => {
   return email.length <= EMAIL_MAX && ADDRESS.test(email) ? undefined : authTexts.enterEmail;
 };
 
-const storable = (text: string, max: number): string | undefined => {
+export const storable = (text: string, max: number): string | undefined => {
   if (text.length > max) return `At most ${max} characters.`;
   return text.includes('\0') ? 'This contains characters that cannot be stored.' : undefined;
 };
@@ -29,20 +29,13 @@ export const passwordRule: Rule = (text) => {
   return text.length < PASSWORD_MIN ? authTexts.passwordTooShort : storable(text, PASSWORD_TYPED_MAX);
 };
 
-/** The rule of the reset screen: 8 characters, a digit, an uppercase letter of any script. */
-export const newPasswordRule: Rule = (text) => {
-  if (text === '') return authTexts.inputNewPassword;
-  const isGood = text.length >= PASSWORD_MIN && /\d/.test(text) && /\p{Lu}/u.test(text);
-  return isGood ? storable(text, PASSWORD_MAX) : authTexts.newPasswordRule;
-};
-
 type Issue = { path: string[]; message: string };
 /** The part of the Zod schema interface that a form uses. */
 export type FormRules<T> = {
   safeParse: (value: unknown) => { success: true; data: T } | { success: false; error: { issues: Issue[] } };
 };
 
-const formOf = <K extends string>(
+export const formOf = <K extends string>(
   names: readonly K[],
   rules: (typed: Record<K, string>) => Partial<Record<K, string | undefined>>,
 ): FormRules<Record<K, string>> => ({
@@ -66,14 +59,3 @@ export const loginForm = formOf(['email', 'password'], ({ email, password }) => 
 }));
 
 export const forgotPasswordForm = formOf(['email'], ({ email }) => ({ email: emailRule(email) }));
-
-/** The form of the reset screen; the confirmation is never sent. */
-export const resetPasswordForm = formOf(['password', 'confirmation'], ({ password, confirmation }) => ({
-  password: newPasswordRule(password),
-  confirmation:
-    confirmation === ''
-      ? authTexts.inputConfirmation
-      : confirmation === password
-        ? undefined
-        : authTexts.confirmationDiffers,
-}));

@@ -3,7 +3,9 @@ import { id, instant, text } from '../kernel/fields.ts';
 import { ROLES, USER_TYPES } from '../kernel/roles.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_TYPED_MAX } from '../kernel/limits.ts';
 import { currentUser } from '../users/schemas.ts';
-import { EMAIL_MAX, emailRule, newPasswordRule, passwordRule, type Rule } from './forms.ts';
+import { EMAIL_MAX, emailRule, passwordRule, type Rule } from './forms.ts';
+import { newPasswordRule } from './reset-form.ts';
+import { newPasswordTexts } from './new-password-texts.ts';
 import { authTexts } from './texts.ts';
 
 // Only for the OpenAPI description; the rules validate.
@@ -22,7 +24,7 @@ export const emailField = z
   .superRefine(keeps(emailRule))
   .meta({ maxLength: EMAIL_MAX });
 const passwordField = z.string(authTexts.inputPassword).superRefine(keeps(passwordRule)).meta(TYPED_SIZE);
-export const newPassword = z.string(authTexts.inputNewPassword).superRefine(keeps(newPasswordRule));
+export const newPassword = z.string(newPasswordTexts.inputNewPassword).superRefine(keeps(newPasswordRule));
 
 export const loginBody = z.strictObject({ email: emailField, password: passwordField });
 export const forgotPasswordBody = z.strictObject({ email: emailField });
@@ -30,13 +32,14 @@ export const resetPasswordBody = z.strictObject({ password: newPassword.meta(PAS
 
 /** Changing the password inside the app also requires a special character. */
 export const changePasswordBody = z.strictObject({
-  userId: z.uuid(authTexts.sayWhose),
-  oldPassword: text(PASSWORD_TYPED_MAX, authTexts.inputCurrentPassword).min(1, authTexts.inputCurrentPassword),
-  newPassword: newPassword.refine((p) => /[^\p{L}\p{N}\s]/u.test(p), authTexts.specialCharacter).meta(PASSWORD_SIZE),
-});
-
-export const confirmBody = z.strictObject({
-  password: text(PASSWORD_TYPED_MAX, authTexts.inputPassword).min(1, authTexts.inputPassword),
+  userId: z.uuid(newPasswordTexts.sayWhose),
+  oldPassword: text(PASSWORD_TYPED_MAX, newPasswordTexts.inputCurrentPassword).min(
+    1,
+    newPasswordTexts.inputCurrentPassword,
+  ),
+  newPassword: newPassword
+    .refine((p) => /[^\p{L}\p{N}\s]/u.test(p), newPasswordTexts.specialCharacter)
+    .meta(PASSWORD_SIZE),
 });
 
 /** What the holder of a valid link sees before setting the password. */

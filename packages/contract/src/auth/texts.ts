@@ -1,4 +1,4 @@
-// Texts of the sign-in and password screens, verbatim from the specification.
+// Texts of the sign-in screens, verbatim from the specification.
 export const authTexts = {
   loggedOutTitle: 'Oops, You have been logged out',
   loggedOutHint: 'Log back in to continue',
@@ -6,17 +6,6 @@ export const authTexts = {
   enterEmail: 'Please Enter Email!',
   inputPassword: 'Please input your password!',
   passwordTooShort: 'Minimum 8 characters!',
-  inputNewPassword: 'Please input new password!',
-  newPasswordRule: 'Minimum 8 characters with at least 1 digit and 1 uppercase letter!',
-  inputConfirmation: 'Please input confirm password!',
-  confirmationDiffers: 'Password & confirmation password does not match!',
-  sayWhose: 'Please say whose password this is.',
-  inputCurrentPassword: 'Please input current password!',
-  specialCharacter: 'Password must contain at least one special character!',
   noResponse: 'something went wrong',
-  passwordUpdated: 'Password Update Successfully!',
-  wrongCurrentPassword: 'The current password is not right.',
-  deviceEnded: 'Signed out on that device',
-  otherDevicesEnded: 'Signed out everywhere else',
   resetMailSent: 'If this address belongs to an account, a mail with a link is on its way.',
 } as const;

@@ -19,6 +19,7 @@ const WHAT: Record<string, string> = {
   sweep: 'Clear what has expired',
   'sweep-files': 'Clear files nobody uses',
   'sweep-drafts': 'Clear old drafts',
+  'sweep-factors': 'Clear unfinished sign-ins and resets',
   'sweep-bin': 'Clear what has been in the bin for 30 days',
   'notifications.overdue': 'Tell of overdue tasks',
   'notifications.digest': 'Send the daily digests',

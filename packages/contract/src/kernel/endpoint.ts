@@ -38,10 +38,16 @@ export type EndpointSpec = {
   wire?: WireNames;
   limit?: RateLimit;
   /**
-   * Requires a password entered in the last minutes, always or for these bodies; otherwise 403 `confirm_needed`.
+   * Requires a password, or the second factor of staff who have one, entered in the last minutes: always or for
+   * these bodies; otherwise 403 `confirm_needed`.
    * If it depends on the stored record, the service calls `requireConfirmed` instead.
    */
   confirmed?: true | ((body: never) => boolean);
+  /**
+   * Open to staff who have to set up a second factor first, or to confirm with it; every other call with a permission
+   * returns 403 `factor_due`.
+   */
+  beforeFactor?: true;
   /** A GET that changes state: never cached, rejected if cross-site. */
   changesState?: boolean;
   /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secondNeeded } from './second-needed.ts';
 import type { FailureCode } from './errors.ts';
 
 /** Success: { status: true, data, count?, message? }. */
@@ -28,6 +29,8 @@ export const failure = z.object({
   errors: z.record(z.string(), z.string()).optional(),
   requestId: z.string().optional(),
   data: z.object({ message: z.string() }).optional(),
+  /** With the code `second_needed`. */
+  second: secondNeeded.optional(),
 });
 
 export type Failure = z.infer<typeof failure> & { code: FailureCode | (string & {}) };

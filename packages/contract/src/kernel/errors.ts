@@ -7,6 +7,8 @@ export const FAILURES = {
   unauthenticated: { status: 401, message: 'Please sign in to continue.' },
   session_expired: { status: 401, message: 'Your session has ended. Please sign in again.' },
   wrong_credentials: { status: 401, message: 'The email or password is not right. Please try again.' },
+  second_needed: { status: 401, message: 'Please confirm that it is you with your passkey or a code.' },
+  factor_wrong: { status: 401, message: 'This did not work. Please check the code or passkey and try again.' },
   link_invalid: { status: 401, message: 'This link has expired or was already used. Please ask for a new one.' },
   signature_invalid: { status: 401, message: 'The signature of this message is not right.' },
   app_check_failed: { status: 401, message: 'This app could not be verified. Please reload the page.' },
@@ -15,6 +17,10 @@ export const FAILURES = {
   consent_needed: {
     status: 403,
     message: 'Before you go on, please agree to how we look after your family’s information.',
+  },
+  factor_due: {
+    status: 403,
+    message: 'Before you go on, please set up a second way to prove that it is you.',
   },
   confirm_needed: { status: 403, message: 'Please confirm your password to continue.' },
   not_found: { status: 404, message: 'We could not find what you were looking for.' },

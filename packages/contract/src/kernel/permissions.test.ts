@@ -34,6 +34,8 @@ const EXPECTED: Record<string, Reaches> = {
   'account.firstLogin': ['own', 'own', 'own', 'none', 'none'],
   // Only the account holder sees where they are signed in.
   'account.devices': ['own', 'own', 'own', 'none', 'none'],
+  // Nobody sets factors for another person, nor while acting.
+  'account.factors': ['own', 'own', 'own', 'none', 'none'],
   // Administrators may act as any customer, business users as families they work with; no nesting.
   'actAs.start': ['any', 'assigned', 'none', 'none', 'none'],
   'actAs.end': ['none', 'none', 'none', 'own', 'own'],
@@ -52,6 +54,9 @@ const EXPECTED: Record<string, Reaches> = {
   'users.delete': ['any', 'none', 'none', 'none', 'none'],
   'users.sendLink': ['any', 'none', 'none', 'none', 'none'],
   'users.allocate': ADMIN_ONLY,
+  // Administrators see who has no second factor, and reset lost ones.
+  'users.factors': ADMIN_ONLY,
+  'users.resetFactors': ADMIN_ONLY,
   'account.emailSignature': ['own', 'own', 'none', 'none', 'none'],
   // A business user gets temporary access to another family with a reason; administrators do not need it.
   'actAs.cover': ['none', 'any', 'none', 'none', 'none'],

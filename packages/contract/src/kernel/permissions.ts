@@ -51,6 +51,8 @@ export const PERMISSIONS = {
     changePassword: everyone('own', { personal: true }),
     firstLogin: everyone('own', { personal: true }),
     devices: everyone('own', { personal: true }),
+    /** Passkeys, codes from an app, recovery codes. */
+    factors: everyone('own', { personal: true }),
     emailSignature: grant('own', 'own', 'none', { personal: true }),
   },
   actAs: {
@@ -74,6 +76,9 @@ export const PERMISSIONS = {
     edit: grant('any', 'own', 'own', { acting: 'family' }),
     delete: grant('any', 'none', 'none', { acting: 'none' }),
     sendLink: grant('any', 'none', 'none', { acting: 'none' }),
+    /** Who has no second factor yet, and resets of lost ones. */
+    factors: adminOnly,
+    resetFactors: adminOnly,
     /** Giving a family its coach and success manager. */
     allocate: adminOnly,
   },

@@ -19,6 +19,13 @@ export const publicSettings = z.object({
   endDateFormUrl: z.string().nullable(),
   /** True if mails are stored in the outbox because no mail server is configured; administrators can read them. */
   outbox: z.boolean(),
+  /** How people can sign in besides the password. */
+  signIn: z.object({
+    /** Where passkeys work; null where they cannot. */
+    passkeysAt: z.string().nullable(),
+    /** The organisation whose directory signs staff in, as the button says it. */
+    organisation: z.string().nullable(),
+  }),
   version: z.string(),
   /** The commit that was built; null when it is not known. */
   commit: z.string().nullable(),

@@ -24,6 +24,7 @@ export const getMe = endpoint({
   tag: 'users',
   summary: 'The signed-in user with their children',
   access: { area: 'account', action: 'read' },
+  beforeFactor: true,
   reads: { area: 'profile', customer: 'viewer' },
   reply: reply(currentUser),
 });

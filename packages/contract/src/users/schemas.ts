@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secondFactor } from '../kernel/second-factor.ts';
 import { id, instant, recordFields, version } from '../kernel/fields.ts';
 import { PLANS, ROLES, SIGN_IN_TYPES, USER_STATUSES } from '../kernel/roles.ts';
 import { member, memberSummary } from '../members/schemas.ts';
@@ -113,6 +114,7 @@ export const currentUser = user.extend({
   members: z.array(memberSummary),
   actor: personSummary.extend({ role: z.enum(ROLES) }).nullable(),
   sessionExpiresAt: instant,
+  secondFactor: secondFactor.nullable(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

@@ -60,6 +60,7 @@ export const userTexts = {
 
   notForThisKind: 'This does not belong to this kind of user.',
   linkNeedsSignIn: 'This user cannot sign in. Please change the status first.',
+  linkNeedsPassword: 'This user signs in with your organisation and needs no password here.',
   notYourself: 'You cannot deactivate or delete your own account. Please ask another administrator.',
   lastAdministrator: 'This is the last active administrator. Please make another one before you change this account.',
   columnRefused: 'You do not have access to change this.',

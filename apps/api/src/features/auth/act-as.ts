@@ -1,3 +1,4 @@
+import type { FactorPolicy } from '@amberway/contract/kernel/second-factor';
 import { isAdministrator, actorOf } from '@amberway/contract/kernel/roles';
 import type { Reach } from '@amberway/contract/kernel/permissions';
 import { recordAudit } from '../../kernel/audit/queries.ts';
@@ -5,6 +6,7 @@ import { isCustomerInReach } from '../../kernel/authorise/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
+import { requireFactorToAct } from '../../kernel/identity/second-factor.ts';
 import { createSiblingSession, revokeSession } from '../../kernel/identity/sign-ins.queries.ts';
 import type { Opened } from './sessions.ts';
 
@@ -13,9 +15,10 @@ export const openCustomerView = (
   principal: Principal,
   reach: Reach,
   customerId: string,
-  requestId: string,
+  { requestId, policy }: { requestId: string; policy: FactorPolicy },
 ): Promise<Opened> =>
   inTransaction(async () => {
+    requireFactorToAct(policy, principal);
     if (!(await isCustomerInReach(principal, reach, customerId))) throw notFound();
     const { token, secret, id, expiresAt } = await createSiblingSession(
       principal.rootId,

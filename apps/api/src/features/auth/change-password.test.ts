@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { easyPassword } from '@amberway/contract/auth/password-texts';
-import { authTexts } from '@amberway/contract/auth/texts';
+import { newPasswordTexts } from '@amberway/contract/auth/new-password-texts';
 import { RESET_TOKEN_MS, SIGN_IN_FAILURES } from '@amberway/contract/kernel/limits';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { createLink } from '../../kernel/identity/links.queries.ts';
@@ -28,7 +28,7 @@ it('changing the password keeps this sign-in and ends the others [C004 C005 B540
   const { status, body } = await change(own, user);
   expect({ status, body }).toEqual({
     status: 200,
-    body: { status: true, data: null, message: authTexts.passwordUpdated },
+    body: { status: true, data: null, message: newPasswordTexts.passwordUpdated },
   });
   expect((await me(server, own)).status).toBe(200);
   expectFailure(await me(server, other), 'session_expired');
@@ -49,7 +49,7 @@ it('changing the password voids reset links mailed before', async () => {
 it('a wrong current password is reported in data.message too, and changes nothing [C005 B861]', async () => {
   const user = await addUser(server);
   const response = await change(await server.signIn(user), user, { oldPassword: 'Wrong-password1' });
-  const message = authTexts.wrongCurrentPassword;
+  const message = newPasswordTexts.wrongCurrentPassword;
   expectFailure(response, 'invalid', { message, errors: { oldPassword: message }, data: { message } });
   expect((await login(user.email, user.password)).status).toBe(200);
 });
@@ -63,11 +63,11 @@ it('guesses at the current password are limited', async () => {
 });
 
 it.each([
-  ['', authTexts.inputNewPassword],
-  ['Short1!', authTexts.newPasswordRule],
-  ['no-uppercase-1', authTexts.newPasswordRule],
-  ['No-digit-here', authTexts.newPasswordRule],
-  ['NoSpecial123', authTexts.specialCharacter],
+  ['', newPasswordTexts.inputNewPassword],
+  ['Short1!', newPasswordTexts.newPasswordRule],
+  ['no-uppercase-1', newPasswordTexts.newPasswordRule],
+  ['No-digit-here', newPasswordTexts.newPasswordRule],
+  ['NoSpecial123', newPasswordTexts.specialCharacter],
 ])('the new password "%s" is rejected with "%s"', async (newPassword, message) => {
   const user = await addUser(server);
   expectInvalid(await change(await server.signIn(user), user, { newPassword }), 'newPassword', message);
@@ -92,7 +92,7 @@ it('the current password is required', async () => {
   expectInvalid(
     await change(await server.signIn(user), user, { oldPassword: '' }),
     'oldPassword',
-    authTexts.inputCurrentPassword,
+    newPasswordTexts.inputCurrentPassword,
   );
 });
 

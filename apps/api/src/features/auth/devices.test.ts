@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { authTexts } from '@amberway/contract/auth/texts';
+import { newPasswordTexts } from '@amberway/contract/auth/new-password-texts';
 import { DEVICES_MAX } from '@amberway/contract/kernel/limits';
 import { sweepDevices } from '../../kernel/identity/devices.queries.ts';
 import { freshAddress } from '../../testing/addresses.ts';
@@ -86,7 +86,7 @@ describe('ending devices', () => {
     const [phone, desk] = [await signIn(user, { agent: AGENTS.android }), await signIn(user)];
     const [, other] = await list(desk.token);
     const response = await server.call('DELETE', `auth/devices/${other._id}`, { token: desk.token });
-    expect(response.body.message).toBe(authTexts.deviceEnded);
+    expect(response.body.message).toBe(newPasswordTexts.deviceEnded);
     expectFailure(await me(server, phone.token), 'session_expired');
     expect((await me(server, desk.token)).status).toBe(200);
     expect(await list(desk.token)).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('ending devices', () => {
     const feed = await makeFeed(phone.token);
     expect(await feedStatus(feed)).toBe(200);
     const response = await server.call('DELETE', 'auth/devices', { token: desk.token });
-    expect(response.body.message).toBe(authTexts.otherDevicesEnded);
+    expect(response.body.message).toBe(newPasswordTexts.otherDevicesEnded);
     for (const { token } of [phone, tablet]) expectFailure(await me(server, token), 'session_expired');
     expect(await list(desk.token)).toMatchObject([{ current: true }]);
     expect(await feedStatus(feed)).toBe(404);

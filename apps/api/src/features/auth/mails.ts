@@ -22,3 +22,14 @@ export const setPasswordMail = (user: Recipient, url: string): MailMessage => ({
   ],
   action: { label: 'Choose your password', url },
 });
+
+/** To new staff who sign in with their organisation and get no password here. */
+export const directoryMail = (user: Recipient, url: string, organisation: string): MailMessage => ({
+  to: user.email,
+  subject: 'Welcome to Amberway',
+  paragraphs: [
+    `Hello ${user.firstName},`,
+    `an Amberway account has been made for you. You need no password: choose ‘Sign in with ${organisation}’ on the sign-in page.`,
+  ],
+  action: { label: 'Go to sign-in', url },
+});

@@ -64,6 +64,21 @@ export const notifyErasure = (origin: Origin, user: mails.Reader, about: { isOth
 export const notifyErasureCancelled = (origin: Origin, user: mails.Reader, isOther: boolean) =>
   send(origin, 'erasure', user.id, [mails.erasureCancelledMail(user, origin.visitor, origin.links, isOther)]);
 
+export type FactorChange = keyof typeof mails.FACTOR_CHANGES;
+
+export const notifyFactors = (origin: Origin, user: mails.Reader, change: FactorChange) =>
+  send(origin, 'factors', user.id, [mails.factorMail(user, origin.visitor, origin.links, change)]);
+
+export const notifyRecoveryCode = (origin: Origin, user: mails.Reader, left: number) =>
+  send(origin, 'recovery', user.id, [mails.recoveryCodeMail(user, origin.visitor, origin.links, left)]);
+
+export const notifyCopiedPasskey = (origin: Origin, user: mails.Reader) =>
+  send(origin, 'copied', user.id, [mails.copiedPasskeyMail(user, origin.visitor, origin.links)]);
+
+/** After a reset. `by`: what the administrators did, or the command line. */
+export const notifyReset = (sender: Sender, user: mails.Reader, by: mails.ResetBy) =>
+  send(sender, 'reset', user.id, [mails.factorResetMail(user, by)]);
+
 type Person = { id: string; firstName: string; lastName: string; email: string };
 const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim();
 
@@ -78,4 +93,13 @@ export const notifyNewAdministrator = async (sender: Sender, appointed: Person, 
   for (const reader of all)
     if (reader.id !== appointed.id)
       await send(sender, 'administrator', reader.id, [mails.newAdministratorMail(reader, about)]);
+};
+
+/** Mails the administrator whose factors are to be reset, and all who could be the second to confirm it. */
+export const notifyResetRequest = async (sender: Sender, user: mails.Reader & Person, actorId: string) => {
+  const all = await findAdministrators();
+  const actor = all.find(({ id }) => id === actorId);
+  const about = { name: nameOf(user), actorName: actor ? nameOf(actor) : 'An administrator' };
+  for (const reader of all)
+    if (reader.id !== actorId) await send(sender, 'resetRequest', reader.id, [mails.resetRequestMail(reader, about)]);
 };

@@ -1,7 +1,8 @@
 import { easyPassword } from '@amberway/contract/auth/password-texts';
 import type { LinkOwner } from '@amberway/contract/auth/schemas';
 import { RESET_MAILS, RESET_TOKEN_MS, SET_PASSWORD_TOKEN_MS } from '@amberway/contract/kernel/limits';
-import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
+import { SIGN_IN_STATUSES, type UserType } from '@amberway/contract/kernel/roles';
+import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
 import { ApiFailure, linkInvalid } from '../../kernel/http/failure.ts';
@@ -13,11 +14,12 @@ import { hashPassword } from '../../kernel/identity/passwords.ts';
 import { confirmSignIn } from '../../kernel/identity/sign-ins.queries.ts';
 import { hashToken, looksLikeToken } from '../../kernel/identity/tokens.ts';
 import type { Services } from '../../kernel/services.ts';
+import { mustUseDirectory } from '../../kernel/oidc/staff.ts';
 import { findUser } from '../../kernel/identity/users.queries.ts';
 import { anyRecipient, findByEmail, passwordHashOf, storePassword } from './queries.ts';
 import { recogniseDevice } from './devices.ts';
 import { endSignIns } from './end-sign-ins.ts';
-import { resetMail, setPasswordMail } from './mails.ts';
+import { directoryMail, resetMail, setPasswordMail } from './mails.ts';
 import { notifyNewPassword, type Origin } from './notify.ts';
 import { resetFailures } from './sign-in.ts';
 
@@ -33,8 +35,10 @@ export const mailResetLinkTo = (user: Recipient, services: Services, publicUrl: 
 
 class NothingToSend extends Error {}
 
-const mayReset = (user: Awaited<ReturnType<typeof findByEmail>>) =>
-  user && user.type !== 'Member' && SIGN_IN_STATUSES.includes(user.userStatus) ? user : undefined;
+const mayReset = (user: Awaited<ReturnType<typeof findByEmail>>, { config }: Services) =>
+  user && user.type !== 'Member' && SIGN_IN_STATUSES.includes(user.userStatus) && !mustUseDirectory(config, user)
+    ? user
+    : undefined;
 
 /**
  * Mails a reset link if the address has an account and has not reached RESET_MAILS; a newer link voids the one before.
@@ -42,7 +46,7 @@ const mayReset = (user: Awaited<ReturnType<typeof findByEmail>>) =>
  * runs one statement at a time, so fewer of them would be measurable from outside.
  */
 export const mailResetLink = async (email: string, services: Services, publicUrl: string): Promise<void> => {
-  const user = mayReset(await findByEmail(email));
+  const user = mayReset(await findByEmail(email), services);
   const decoy = await anyRecipient();
   const { count } = await countFailure(`reset:${hashToken(user?.id ?? email)}`);
   const recipient = user ?? decoy;
@@ -55,9 +59,15 @@ export const mailResetLink = async (email: string, services: Services, publicUrl
   });
 };
 
-/** Mails the link with which a new user sets the first password. */
-export const mailSetPasswordLink = (user: Recipient, services: Services, publicUrl: string) =>
+/** Mails the link with which a new user sets the first password; to staff of a directory, how they sign in. */
+export const mailSetPasswordLink = (user: Recipient & { type: UserType }, services: Services, publicUrl: string) =>
   inTransaction(async () => {
+    const { config, mailer } = services;
+    if (config.oidc && mustUseDirectory(config, user)) {
+      const url = new URL(PUBLIC_ROUTES.clinicianLogin, publicUrl).toString();
+      await mailer.send(directoryMail(user, url, config.oidc.name));
+      return;
+    }
     const token = await createLink(user.id, 'set-password', SET_PASSWORD_TOKEN_MS);
     await services.mailer.send(setPasswordMail(user, resetUrl(publicUrl, token)));
   });
@@ -67,13 +77,13 @@ const refuseEasy = async (password: string, owner: PasswordOwner, field: string)
     throw new ApiFailure('invalid', { message: easyPassword, errors: { [field]: easyPassword }, repeatInData: true });
 };
 
-const mayUseLink = (user: Awaited<ReturnType<typeof findUser>>) =>
-  user && SIGN_IN_STATUSES.includes(user.userStatus) ? user : undefined;
+const mayUseLink = (user: Awaited<ReturnType<typeof findUser>>, { config }: Services) =>
+  user && SIGN_IN_STATUSES.includes(user.userStatus) && !mustUseDirectory(config, user) ? user : undefined;
 
 /** The account whose password the link would set. The holder of the link could set the password anyway. */
-export const ownerOfLink = async (token: string | undefined): Promise<LinkOwner> => {
+export const ownerOfLink = async (token: string | undefined, services: Services): Promise<LinkOwner> => {
   const link = token && looksLikeToken(token) ? await findLink(token) : undefined;
-  const user = link && mayUseLink(await findUser(link.userId));
+  const user = link && mayUseLink(await findUser(link.userId), services);
   if (!user) throw linkInvalid();
   const { email, type } = user;
   return { email, type, isFirst: !(await passwordHashOf(user.id)) };
@@ -89,7 +99,7 @@ export const resetWithLink = async (token: string, password: string, origin: Ori
   await commonPasswords();
   return inTransaction(async () => {
     const link = await takeLink(token);
-    const user = link && mayUseLink(await findUser(link.userId));
+    const user = link && mayUseLink(await findUser(link.userId), origin.services);
     if (!user) throw linkInvalid();
     // Rejected inside the transaction: the rollback makes the link usable again.
     await refuseEasy(password, user, 'password');

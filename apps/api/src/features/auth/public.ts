@@ -1,5 +1,6 @@
 // What other slices may use of this one.
 export { loadCurrentUser } from './current-user.ts';
+export { resetFactorsByCommand } from './factors/reset.ts';
 export { endSignIns } from './end-sign-ins.ts';
 export {
   notifyErasure,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { easyPassword } from '@amberway/contract/auth/password-texts';
-import { authTexts } from '@amberway/contract/auth/texts';
+import { newPasswordTexts } from '@amberway/contract/auth/new-password-texts';
 import { RESET_TOKEN_MS, SIGN_IN_FAILURES, SET_PASSWORD_TOKEN_MS } from '@amberway/contract/kernel/limits';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { createLink } from '../../kernel/identity/links.queries.ts';
@@ -94,9 +94,10 @@ it('after too many wrong passwords the one set by mail works at once, even from 
 it('a rejected password does not use up the link [B105 B106]', async () => {
   const user = await addUser(server);
   const token = await linkFor(user.id);
-  for (const missing of ['', null]) expectInvalid(await reset(token, missing), 'password', authTexts.inputNewPassword);
+  for (const missing of ['', null])
+    expectInvalid(await reset(token, missing), 'password', newPasswordTexts.inputNewPassword);
   for (const weak of ['Short1', 'nouppercase1', 'NoDigitsHere', '1234567890'])
-    expectInvalid(await reset(token, weak), 'password', authTexts.newPasswordRule);
+    expectInvalid(await reset(token, weak), 'password', newPasswordTexts.newPasswordRule);
   const [mailbox = ''] = user.email.split('@');
   for (const easy of ['Password1', 'Qwerty123', `${mailbox[0]?.toUpperCase()}${mailbox.slice(1)}1`])
     expectFailure(await reset(token, easy), 'invalid', {

@@ -14,7 +14,7 @@ import {
   refresh,
   resetPassword,
 } from '@amberway/contract/auth/endpoints';
-import { wrongPassword } from '@amberway/contract/auth/password-texts';
+import { newPasswordTexts } from '@amberway/contract/auth/new-password-texts';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
@@ -23,9 +23,10 @@ import { setDeviceCookie } from '../../kernel/http/device-cookie.ts';
 import { ApiFailure, linkInvalid, notFound } from '../../kernel/http/failure.ts';
 import { findLink } from '../../kernel/identity/links.queries.ts';
 import { revokePass } from '../../kernel/identity/passes.queries.ts';
-import { confirmSignIn, revokeSignIn } from '../../kernel/identity/sign-ins.queries.ts';
+import { revokeSignIn } from '../../kernel/identity/sign-ins.queries.ts';
 import { bearerOf, looksLikeToken } from '../../kernel/identity/tokens.ts';
 import { publicUrlOf } from '../../kernel/http/public-url.ts';
+import { visitorOf } from '../../kernel/http/visitor.ts';
 import { findUser } from '../../kernel/identity/users.queries.ts';
 import { passwordHashOf } from './queries.ts';
 import { endCustomerView, openCustomerView } from './act-as.ts';
@@ -34,17 +35,19 @@ import { notifyNewPassword, originOf } from './notify.ts';
 import { changeOwnPassword, ownerOfLink, refuseEasyNewPassword, resetWithLink } from './passwords.ts';
 import { queueResetMail } from './reset-mail-job.ts';
 import { leaveNothingBehind, setOwnCookie, setViewCookie } from './session-cookies.ts';
-import { refreshedReply, signedInReply, signIn } from './sessions.ts';
+import { askSecondStep } from './factors/second-step.ts';
+import { completeSignIn } from './complete.ts';
+import { refreshedReply, signedInReply } from './sessions.ts';
+import { confirmBy } from './factors/confirm.ts';
+import { factorRoutes } from './factors/routes.ts';
 import { checkCredentials, checkOwnPassword } from './sign-in.ts';
 
 export const authRoutes = [
   route(login, async ({ body, services, request, reply, requestId }) => {
-    const origin = originOf(services, request);
-    const user = await checkCredentials(body.email, body.password, origin.visitor);
-    const { principal, token, secret, deviceToken } = await signIn(user, requestId, origin);
-    if (deviceToken) setDeviceCookie(services.config, request, reply, deviceToken);
-    setOwnCookie({ services, request, reply }, secret);
-    return ok(await signedInReply(principal, token, services));
+    const exchange = { services, request, reply, requestId };
+    const user = await checkCredentials(body, visitorOf(services.config, request), services.config);
+    await askSecondStep(user, 'password');
+    return ok(await completeSignIn(exchange, user));
   }),
 
   route(logout, async ({ principal, body, services, request, reply, requestId }) => {
@@ -71,22 +74,16 @@ export const authRoutes = [
     return ok(await refreshedReply(principal, { token, restored, services }));
   }),
 
-  route(confirmEndpoint, async ({ principal, body }) => {
-    const right = await checkOwnPassword(principal.actorId, await passwordHashOf(principal.actorId), body.password);
-    if (!right)
-      throw new ApiFailure('invalid', {
-        message: wrongPassword,
-        errors: { password: wrongPassword },
-      });
-    return ok({ confirmedUntil: await confirmSignIn(principal.rootId) });
-  }),
+  route(confirmEndpoint, async ({ body, ...confirmer }) => ok({ confirmedUntil: await confirmBy(confirmer, body) })),
 
   route(forgotPassword, async ({ body, services, request }) => {
     await queueResetMail(body.email, publicUrlOf(services.config, request));
     return okEmpty(authTexts.resetMailSent);
   }),
 
-  route(readLink, async ({ request }) => ok(await ownerOfLink(bearerOf(request.headers.authorization)))),
+  route(readLink, async ({ request, services }) =>
+    ok(await ownerOfLink(bearerOf(request.headers.authorization), services)),
+  ),
 
   route(resetPassword, async ({ body, services, request, reply, requestId }) => {
     const token = bearerOf(request.headers.authorization);
@@ -101,8 +98,8 @@ export const authRoutes = [
     const right = await checkOwnPassword(principal.actorId, await passwordHashOf(principal.actorId), body.oldPassword);
     if (!right) {
       throw new ApiFailure('invalid', {
-        message: authTexts.wrongCurrentPassword,
-        errors: { oldPassword: authTexts.wrongCurrentPassword },
+        message: newPasswordTexts.wrongCurrentPassword,
+        errors: { oldPassword: newPasswordTexts.wrongCurrentPassword },
         repeatInData: true,
       });
     }
@@ -120,11 +117,14 @@ export const authRoutes = [
         requestId,
       });
     });
-    return okEmpty(authTexts.passwordUpdated);
+    return okEmpty(newPasswordTexts.passwordUpdated);
   }),
 
   route(actAs, async ({ principal, reach, params, services, request, reply, requestId }) => {
-    const opened = await openCustomerView(principal, reach, params.customerId, requestId);
+    const opened = await openCustomerView(principal, reach, params.customerId, {
+      requestId,
+      policy: services.config.factorPolicy,
+    });
     setViewCookie({ services, request, reply }, opened.secret);
     return ok(await signedInReply(opened.principal, opened.token, services));
   }),
@@ -142,13 +142,15 @@ export const authRoutes = [
 
   route(endDevice, async ({ params, ...actor }) => {
     await endOneDevice(actor, params.id);
-    return okEmpty(authTexts.deviceEnded);
+    return okEmpty(newPasswordTexts.deviceEnded);
   }),
 
   route(endOtherDevices, async (actor) => {
     await endAllOtherDevices(actor);
-    return okEmpty(authTexts.otherDevicesEnded);
+    return okEmpty(newPasswordTexts.otherDevicesEnded);
   }),
 
   route(appCheckToken, async ({ services }) => ok(await services.signer.appCheckToken())),
+
+  ...factorRoutes,
 ];

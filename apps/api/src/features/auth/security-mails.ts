@@ -123,3 +123,79 @@ export const newAdministratorMail = (reader: Reader, { name, email, actorName }:
     'If you did not expect this, deactivate the account under Administrators and ask the person who set it up.',
   ],
 });
+
+export const FACTOR_CHANGES = {
+  passkeyAdded: 'a passkey was added to your account.',
+  passkeyRemoved: 'a passkey was removed from your account.',
+  codesAdded: 'codes from an app were switched on for your account.',
+  codesRemoved: 'codes from an app were switched off for your account.',
+  recoveryCodesMade: 'new recovery codes were made for your account. Earlier ones no longer work.',
+} as const;
+
+export const factorMail = (
+  reader: Reader,
+  place: Place,
+  links: Links,
+  change: keyof typeof FACTOR_CHANGES,
+): MailMessage => ({
+  to: reader.email,
+  subject: 'How you sign in to Amberway was changed',
+  paragraphs: [greeting(reader), FACTOR_CHANGES[change], facts(reader, place), notYou, contact(links)],
+  action: setPassword(links),
+});
+
+export const recoveryCodeMail = (reader: Reader, place: Place, links: Links, left: number): MailMessage => ({
+  to: reader.email,
+  subject: 'A recovery code of your Amberway account was used',
+  paragraphs: [
+    greeting(reader),
+    `someone signed in to your account with one of your recovery codes. ${left === 1 ? 'One is' : `${left} are`} left; under Account you can make new ones.`,
+    facts(reader, place),
+    notYou,
+    contact(links),
+  ],
+  action: setPassword(links),
+});
+
+export const copiedPasskeyMail = (reader: Reader, place: Place, links: Links): MailMessage => ({
+  to: reader.email,
+  subject: 'A passkey of your Amberway account was refused',
+  paragraphs: [
+    greeting(reader),
+    'a sign-in with one of your passkeys was refused, because the passkey may have been copied. Please remove it under Account and add a new one.',
+    facts(reader, place),
+    contact(links),
+  ],
+});
+
+const RESETS = {
+  started:
+    'an administrator removed your passkeys and codes and signed you out everywhere. Please sign in with your password and set up new ones. They count in 24 hours, or as soon as a second administrator confirms.',
+  done: 'administrators removed your passkeys and codes and signed you out everywhere. Please sign in with your password; there you can set up new ones.',
+  confirmed: 'a second administrator confirmed that you lost your passkeys and codes. New ones count from now on.',
+  command:
+    'someone with access to the server removed your passkeys and codes and signed you out everywhere. Please sign in with your password and set up new ones.',
+} as const;
+export type ResetBy = keyof typeof RESETS;
+
+export const factorResetMail = (reader: Reader, by: ResetBy): MailMessage => ({
+  to: reader.email,
+  subject: 'Your passkeys and codes for Amberway were reset',
+  paragraphs: [
+    greeting(reader),
+    RESETS[by],
+    `When: ${momentOf(new Date(), reader)}`,
+    'If you did not ask for this, please call another administrator at once: somebody may be trying to use your account.',
+  ],
+});
+
+export const resetRequestMail = (reader: Reader, { name, actorName }: Omit<Appointed, 'email'>): MailMessage => ({
+  to: reader.email,
+  subject: 'Passkeys and codes of an Amberway administrator are to be reset',
+  paragraphs: [
+    greeting(reader),
+    `${actorName} asked to remove the passkeys and codes of the administrator ${name}. Another administrator has to confirm this under Administrators within 24 hours.`,
+    `When: ${momentOf(new Date(), reader)}`,
+    'Please confirm it only after you have spoken to them.',
+  ],
+});

@@ -1,5 +1,5 @@
 import { NETWORK_FAILURES, SECOND, SIGN_IN_DELAY_MAX_MS, SIGN_IN_FAILURES } from '@amberway/contract/kernel/limits';
-import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
+import type { Config } from '../../kernel/config/config.ts';
 import { tooMany, wrongCredentials } from '../../kernel/http/failure.ts';
 import type { Visitor } from '../../kernel/http/visitor.ts';
 import { findKnownDevice } from '../../kernel/identity/devices.queries.ts';
@@ -8,21 +8,24 @@ import { verifyPassword } from '../../kernel/identity/passwords.ts';
 import { hashToken } from '../../kernel/identity/tokens.ts';
 import { inTurn } from '../../kernel/identity/turns.ts';
 import { waitInRoom } from '../../kernel/identity/waiting-room.ts';
-import { findByEmail } from './queries.ts';
+import { mustUseDirectory } from '../../kernel/oidc/staff.ts';
+import { findByEmail, maySignIn } from './queries.ts';
 
 // Why failures are counted this way: docs/decisions/0018-sign-in-limits-by-network-and-known-device.md
 
+type Credentials = { email: string; password: string };
+type Rules = Pick<Config, 'oidc'>;
 type Visit = Pick<Visitor, 'network' | 'deviceTokens'>;
 
 const accountKey = (email: string) => `account:${hashToken(email)}`;
 const networkKey = (network: string) => `network:${hashToken(network)}`;
 const pairKey = (email: string, network: string) => `pair:${hashToken(`${email} ${network}`)}`;
 
-const verify = async (email: string, password: string) => {
+const verify = async ({ email, password }: Credentials, config: Rules) => {
   const user = await findByEmail(email);
   const right = await verifyPassword(user?.passwordHash, password);
-  if (!user || !right || !SIGN_IN_STATUSES.includes(user.userStatus) || user.type === 'Member')
-    throw wrongCredentials();
+  // Like a wrong password, so that nobody learns whose password it is.
+  if (!user || !right || !maySignIn(user) || mustUseDirectory(config, user)) throw wrongCredentials();
   return user;
 };
 
@@ -39,10 +42,11 @@ export const delayMs = (failures: number) =>
   failures > SIGN_IN_FAILURES ? Math.min(SECOND * 2 ** (failures - SIGN_IN_FAILURES - 1), SIGN_IN_DELAY_MAX_MS) : 0;
 
 /** An unknown device counts for the pair of account and network, for its network, and for the account. */
-const checkStranger = async (email: string, password: string, network: string) => {
+const checkStranger = async (credentials: Credentials, network: string, config: Rules) => {
+  const { email } = credentials;
   const [account, net, pair] = [accountKey(email), networkKey(network), pairKey(email, network)];
   const settle = async () => {
-    const user = await verify(email, password);
+    const user = await verify(credentials, config);
     await clearFailures(pair, account);
     await takeFailures(1, net);
     return user;
@@ -66,13 +70,13 @@ const checkStranger = async (email: string, password: string, network: string) =
 };
 
 /** The user with these credentials. A known device has its own counter, which nobody else can use up. */
-export const checkCredentials = async (email: string, password: string, { network, deviceTokens }: Visit) => {
-  const known = deviceTokens.length > 0 ? await findByEmail(email) : undefined;
+export const checkCredentials = async (credentials: Credentials, { network, deviceTokens }: Visit, config: Rules) => {
+  const known = deviceTokens.length > 0 ? await findByEmail(credentials.email) : undefined;
   const device = known && (await findKnownDevice(known.id, deviceTokens));
-  if (!device) return checkStranger(email, password, network);
+  if (!device) return checkStranger(credentials, network, config);
   const key = `device:${device.id}`;
   return withinLimit(key, async () => {
-    const user = await verify(email, password);
+    const user = await verify(credentials, config);
     await clearFailures(key);
     return user;
   });
@@ -85,16 +89,36 @@ export const resetFailures = async (email: string, network: string) => {
   await clearFailures(accountKey(email), pair);
 };
 
-/** The same limit for a signed-in user who enters the password again. */
+/** The same limit for a signed-in user who enters the password or a code again. */
+export const withinOwnLimit = <T>(userId: string, check: () => Promise<T>): Promise<T> => {
+  const key = `confirm:${hashToken(userId)}`;
+  return withinLimit(key, async () => {
+    const right = await check();
+    if (right) await clearFailures(key);
+    return right;
+  });
+};
+
 export const checkOwnPassword = (
   userId: string,
   stored: string | null | undefined,
   password: string,
-): Promise<boolean> => {
-  const key = `confirm:${hashToken(userId)}`;
+): Promise<boolean> => withinOwnLimit(userId, () => verifyPassword(stored, password));
+
+/**
+ * The limit of codes after the password. A known device has its own counter, so that somebody with the password cannot
+ * use up the owner's tries.
+ */
+export const withinSecondLimit = async <T>(
+  userId: string,
+  { deviceTokens }: Pick<Visitor, 'deviceTokens'>,
+  check: () => Promise<T>,
+): Promise<T> => {
+  const device = await findKnownDevice(userId, deviceTokens);
+  const key = device ? `second-device:${device.id}` : `second:${hashToken(userId)}`;
   return withinLimit(key, async () => {
-    const right = await verifyPassword(stored, password);
-    if (right) await clearFailures(key);
-    return right;
+    const result = await check();
+    await clearFailures(key);
+    return result;
   });
 };

@@ -12,6 +12,7 @@ import { inTransaction, withDatabase } from '../../kernel/db/context.ts';
 import { notFound } from '../../kernel/http/failure.ts';
 import { ok, okList, route } from '../../kernel/http/route.ts';
 import { authenticate } from '../../kernel/identity/authenticate.ts';
+import { requireFactor } from '../../kernel/identity/second-factor.ts';
 import { coverEndsAt } from '../../kernel/identity/covers.queries.ts';
 import { presentNotification } from './present.ts';
 import { findSettings, findShown, listNotifications, markRead, readShown, storeSettings } from './queries.ts';
@@ -31,6 +32,7 @@ export const notificationRoutes = (records: readonly NotifiedRecord[]) => [
     const check = () =>
       withDatabase(services.database, async () => {
         const now = await authenticate(request.headers.authorization, false);
+        requireFactor(services.config.factorPolicy, now);
         const coverEnds = now.actingAs ? await coverEndsAt(now.actorId, now.actingAs) : undefined;
         return coverEnds && coverEnds < now.expiresAt ? coverEnds : now.expiresAt;
       });

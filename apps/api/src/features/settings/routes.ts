@@ -1,9 +1,10 @@
 import { getPublicSettings } from '@amberway/contract/settings/endpoints';
 import { ok, route } from '../../kernel/http/route.ts';
+import { relyingPartyOf } from '../../kernel/http/relying-party.ts';
 import { outboxIsOpen } from '../outbox/public.ts';
 
 export const settingsRoutes = [
-  route(getPublicSettings, ({ services }) => {
+  route(getPublicSettings, ({ services, request }) => {
     const { config } = services;
     return ok({
       helpCentreUrl: config.HELP_CENTRE_URL ?? null,
@@ -17,6 +18,10 @@ export const settingsRoutes = [
       sessionTitlePrefix: config.SESSION_TITLE_PREFIX,
       endDateFormUrl: config.END_DATE_FORM_URL ?? null,
       outbox: outboxIsOpen(services),
+      signIn: {
+        passkeysAt: relyingPartyOf(config, request)?.origin ?? null,
+        organisation: config.oidc?.name ?? null,
+      },
       version: config.version,
       commit: config.commit ?? null,
     });

@@ -26,7 +26,7 @@ const CLIENT_PAGE_SIZE = 50;
 
 /** Routes about the signed-in user and their own work. */
 export const ownRoutes = [
-  route(getMe, async ({ principal }) => ok(await loadCurrentUser(principal))),
+  route(getMe, async ({ principal, services }) => ok(await loadCurrentUser(principal, services.config.factorPolicy))),
 
   route(markFirstLogin, async ({ principal, params, requestId }) => {
     if (params.id !== principal.userId) throw notFound();

@@ -97,6 +97,8 @@ const WRONG: [keyof typeof settings.shape, string, string][] = [
     'must be host names with commas between them, such as meet.google.com,zoom.us',
   ],
   ['MEETING_HOSTS', 'localhost', 'must be host names with commas between them, such as meet.google.com,zoom.us'],
+  ['SECRET_KEY', 'short', 'must be at least 32 characters long'],
+  ['STAFF_SECOND_FACTOR', 'yes', 'must be one of off, grace, required'],
   ['COVERS_PER_DAY', '0', 'must be at least 1'],
   ['ERASURE_DAYS', '-1', 'must be a whole number'],
   ['UNUSUAL_READING_FAMILIES', 'many', WHOLE],

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { FactorPolicy } from '@amberway/contract/kernel/second-factor';
 import { SECOND } from '@amberway/contract/kernel/limits';
 import type { GoogleSettings } from '../google/settings.ts';
 import type { OidcSettings } from '../oidc/settings.ts';
@@ -20,6 +21,7 @@ export type Config = Settings & {
   google: GoogleSettings | undefined;
   /** Undefined when no directory is configured. */
   oidc: OidcSettings | undefined;
+  factorPolicy: FactorPolicy;
   /** Undefined when no backups are made. */
   backup: BackupSettings | undefined;
 };
@@ -144,6 +146,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     s3: s3Of(values),
     google: googleOf(values),
     oidc: oidcOf(values, production),
+    factorPolicy: values.STAFF_SECOND_FACTOR ?? (values.PUBLIC_URL?.startsWith('https:') ? 'grace' : 'off'),
     backup: backupOf(values),
     ...currentBuild(),
   };

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
+import { FACTOR_POLICIES } from '@amberway/contract/kernel/second-factor';
 import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 import { DEFAULT_TITLE_PREFIX } from '@amberway/contract/activity-notes/title';
 import { isLoopback } from '../oidc/loopback.ts';
@@ -238,6 +239,12 @@ export const settings = z.object({
     'meet.google.com,zoom.us,teams.microsoft.com,teams.live.com,webex.com,whereby.com,meet.goto.com',
   ).describe(
     'Hosts, subdomains included, whose https links in the text of a Google event become a session’s join link. Other links come from the event’s conference data only.',
+  ),
+  SECRET_KEY: optional(z.string().min(32, 'must be at least 32 characters long')).describe(
+    'Seals the secrets of authenticator apps, together with a key in the database. Without it a copy of the database alone reveals them. After a change, codes from apps have to be set up anew.',
+  ),
+  STAFF_SECOND_FACTOR: optional(oneOf(FACTOR_POLICIES)).describe(
+    'Whether administrators and business users need a passkey or a code besides the password. off: by choice. grace: within 14 days of their first sign-in. required: at once. Without it: grace with an https PUBLIC_URL, else off.',
   ),
   COVERS_PER_DAY: withDefault(wholeNumber(1, 1_000), '5').describe(
     'For how many families one person can cover for a colleague within 24 hours.',

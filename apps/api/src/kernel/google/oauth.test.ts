@@ -12,7 +12,7 @@ import { rowsOf } from '../../testing/rows.ts';
 
 const google = useGoogle();
 const server = useServer(() => ({
-  env: { ...google.env, PUBLIC_URL: 'https://portal.example' },
+  env: { ...google.env, PUBLIC_URL: 'https://portal.example', STAFF_SECOND_FACTOR: 'off' },
 }));
 const { coach } = DEMO_PEOPLE;
 

@@ -39,6 +39,7 @@ const envelopeOf = (failure: ApiFailure, requestId: string) => ({
   message: failure.message,
   code: failure.code,
   ...(failure.errors && { errors: failure.errors }),
+  ...(failure.second && { second: failure.second }),
   ...(failure.data && { data: failure.data }),
   requestId,
 });

@@ -1,3 +1,4 @@
+import type { SecondNeeded } from '@amberway/contract/kernel/second-needed';
 import { FAILURES, type FailureCode, tooManyText } from '@amberway/contract/kernel/errors';
 
 /** For a 429 without a known time to wait. */
@@ -10,6 +11,8 @@ export class ApiFailure extends Error {
   /** By field, in domain names until the response is encoded. */
   errors: Record<string, string> | undefined;
   readonly data: { message: string } | undefined;
+  /** How to finish a sign-in, with second_needed. */
+  readonly second: SecondNeeded | undefined;
   /** For the Retry-After header: set for every 429. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -20,6 +23,7 @@ export class ApiFailure extends Error {
       errors?: Record<string, string>;
       repeatInData?: boolean;
       retryAfterSeconds?: number;
+      second?: SecondNeeded;
     } = {},
   ) {
     const wait = FAILURES[code].status === 429 ? (options.retryAfterSeconds ?? RETRY_SECONDS) : undefined;
@@ -27,6 +31,7 @@ export class ApiFailure extends Error {
     this.code = code;
     this.status = FAILURES[code].status;
     this.errors = options.errors;
+    this.second = options.second;
     this.retryAfterSeconds = wait;
     this.data = options.repeatInData ? { message: this.message } : undefined;
   }
@@ -36,6 +41,8 @@ export const malformed = (message?: string) => new ApiFailure('malformed', { mes
 export const unauthenticated = () => new ApiFailure('unauthenticated');
 export const sessionExpired = () => new ApiFailure('session_expired');
 export const wrongCredentials = () => new ApiFailure('wrong_credentials');
+/** One sentence for every reason, so that none can be distinguished. */
+export const factorWrong = () => new ApiFailure('factor_wrong');
 export const linkInvalid = () => new ApiFailure('link_invalid');
 export const forbidden = () => new ApiFailure('forbidden');
 export const notFound = () => new ApiFailure('not_found');

@@ -32,6 +32,8 @@ it.each([
     'clipboard-write=(self)',
     'fullscreen=(self)',
     'picture-in-picture=(self)',
+    'publickey-credentials-create=(self)',
+    'publickey-credentials-get=(self)',
   ]);
   expect(response.headers).not.toHaveProperty('x-powered-by');
   const policy = Object.fromEntries(

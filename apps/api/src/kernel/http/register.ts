@@ -10,6 +10,7 @@ import { authenticate, authenticateWithPass } from '../identity/authenticate.ts'
 import { requireConfirmed } from '../identity/confirmed.ts';
 import { decodeNames, encodeFields } from '@amberway/contract/kernel/wire';
 import { type Principal, reachForCall } from '../identity/principal.ts';
+import { requireFactor } from '../identity/second-factor.ts';
 import { APP_CHECK_HEADER } from '../secrets/app-check.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
@@ -89,6 +90,7 @@ const authorise = async ({ endpoint }: Route, services: Services, request: Fasti
           : await authenticate(request.headers.authorization, !endpoint.stream);
     request.principal = principal;
     if (reachForCall(principal, access) === 'none') throw forbidden();
+    if (!endpoint.beforeFactor && !principal.pass) requireFactor(services.config.factorPolicy, principal);
     if (waitsForConsent(endpoint, principal)) throw new ApiFailure('consent_needed');
   }
   if (endpoint.limit)

@@ -38,7 +38,14 @@ const protection = (config: UrlSettings) => {
 };
 
 /** Browser features that the product uses, on its own pages only. */
-const USED_FEATURES = ['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture'];
+const USED_FEATURES = [
+  'autoplay',
+  'clipboard-write',
+  'fullscreen',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+];
 /** Features that no page here needs. Only names that browsers know: they log a warning for others. */
 const CLOSED_FEATURES = [
   'accelerometer',
@@ -61,8 +68,6 @@ const CLOSED_FEATURES = [
   'midi',
   'otp-credentials',
   'payment',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'storage-access',

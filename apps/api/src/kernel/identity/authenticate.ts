@@ -4,6 +4,7 @@ import { hasAgreed } from '@amberway/contract/privacy/consent';
 import { sessionExpired, unauthenticated } from '../http/failure.ts';
 import { findPass, type FoundPass, touchPass } from './passes.queries.ts';
 import type { Principal } from './principal.ts';
+import { NO_SECOND_FACTOR } from './second-factor.ts';
 import { type FoundSession, findSession, findSessionOfView, touchSession } from './sign-ins.queries.ts';
 import { bearerOf, looksLikeToken } from './tokens.ts';
 
@@ -29,6 +30,13 @@ const principalOf = (session: FoundSession): Principal => {
     businessUserType: session.businessUserType,
     expiresAt: session.expiresAt,
     confirmedUntil: session.confirmedUntil,
+    second: {
+      since: session.secondFactorSince,
+      graceUntil: session.graceUntil,
+      waitUntil: session.factorsWaitUntil,
+      used: session.factors,
+      strongAt: session.strongAt,
+    },
     hasAgreed: hasAgreed({ role, consentVersion: session.consentVersion }),
   };
 };
@@ -67,6 +75,7 @@ const principalOfPass = ({ id, userId, memberIds, ...found }: FoundPass, expires
     businessUserType: found.businessUserType,
     expiresAt,
     confirmedUntil: null,
+    second: NO_SECOND_FACTOR,
     hasAgreed: hasAgreed({ role, consentVersion: found.consentVersion }),
     pass: { id, memberIds, expiresAt },
   };

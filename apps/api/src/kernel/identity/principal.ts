@@ -6,6 +6,7 @@ import {
   reachWithin,
 } from '@amberway/contract/kernel/permissions';
 import type { Role, UserType } from '@amberway/contract/kernel/roles';
+import type { SecondFactor } from './second-factor.ts';
 
 /** Who makes the request, according to the session. Never taken from a body. */
 export type Principal = {
@@ -24,6 +25,7 @@ export type Principal = {
   businessUserType: readonly string[];
   expiresAt: string;
   confirmedUntil: string | null;
+  second: SecondFactor;
   /** Consent to the use of the family's information; always true for other users. */
   hasAgreed: boolean;
   /** Set for a device's pass instead of a session: only these children, whatever else the person reaches. */

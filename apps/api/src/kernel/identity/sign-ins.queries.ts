@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, exists, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import { ACTING_MS, CONFIRM_MS, IDLE_TIMEOUT_MS, SESSION_ABSOLUTE_MS } from '@amberway/contract/kernel/limits';
@@ -24,12 +24,17 @@ const liveSessions = (executor: Executor, which: SQL | undefined) =>
       confirmedUntil: sql<
         string | null
       >`case when ${sessions.actingAs} is null then ${root.confirmedUntil} end`.mapWith(sessions.confirmedUntil),
+      factors: root.factors,
+      strongAt: root.strongAt,
       seenLately: sql<boolean>`${sessions.lastSeenAt} > now() - interval '1 minute'`,
       type: users.type,
       userStatus: users.userStatus,
       businessUserType: users.businessUserType,
       timeZone: users.timeZone,
       consentVersion: users.consentVersion,
+      secondFactorSince: users.secondFactorSince,
+      graceUntil: users.graceUntil,
+      factorsWaitUntil: users.factorsWaitUntil,
       customerStatus: customer.userStatus,
       worksWithCustomer: sql<boolean>`${sessions.actingAs} is null or ${users.type} = 'Administrator' or ${exists(
         executor
@@ -90,8 +95,12 @@ const newCredentials = () => {
   return { secret, token: bearerOfSecret(secret) };
 };
 
-/** A new sign-in by password: the root session of the views opened from it. */
-export const createSession = async (userId: string, deviceId?: string): Promise<Created> => {
+/** A new sign-in: the root session of the views opened from it. `factors` are those used beside a password. */
+export const createSession = async (
+  userId: string,
+  deviceId?: string,
+  factors: readonly string[] = [],
+): Promise<Created> => {
   const { token, secret } = newCredentials();
   const id = uuidv7();
   const [row] = await db()
@@ -104,6 +113,8 @@ export const createSession = async (userId: string, deviceId?: string): Promise<
       deviceId,
       expiresAt: inMs(SESSION_ABSOLUTE_MS),
       confirmedUntil: inMs(CONFIRM_MS),
+      factors: [...factors],
+      ...(factors.length > 0 && { strongAt: sql`now()` }),
     })
     .returning({ id: sessions.id, expiresAt: sessions.expiresAt });
   if (!row) throw new Error('The session was not stored.');
@@ -177,6 +188,41 @@ export const confirmSignIn = async (rootId: string): Promise<string> => {
     .returning({ until: sessions.confirmedUntil });
   if (!row?.until) throw new Error('The session was not confirmed.');
   return row.until;
+};
+
+/** Records that a factor of this person was used in this sign-in just now. */
+export const strengthenSignIn = async (rootId: string, factor: string): Promise<string> => {
+  const [row] = await db()
+    .update(sessions)
+    .set({
+      factors: sql`array(select distinct unnest(array_append(${sessions.factors}, ${factor})))`,
+      strongAt: sql`now()`,
+      confirmedUntil: inMs(CONFIRM_MS),
+    })
+    .where(eq(sessions.id, rootId))
+    .returning({ until: sessions.confirmedUntil });
+  if (!row?.until) throw new Error('The session was not confirmed.');
+  return row.until;
+};
+
+/** Ends the sign-ins that used a factor, except the given one. Returns their root ids. */
+export const endSignInsWith = async (userId: string, factor: string, exceptRootId?: string): Promise<string[]> => {
+  const used = db()
+    .select({ id: root.id })
+    .from(root)
+    .where(and(eq(root.userId, userId), arrayContains(root.factors, [factor])));
+  const ended = await db()
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        inArray(sessions.rootId, used),
+        isNull(sessions.revokedAt),
+        exceptRootId ? ne(sessions.rootId, exceptRootId) : undefined,
+      ),
+    )
+    .returning({ rootId: sessions.rootId });
+  return ended.map(({ rootId }) => rootId);
 };
 
 /** Removes sessions and links long expired. */

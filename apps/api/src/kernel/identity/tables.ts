@@ -76,6 +76,12 @@ export const users = pgTable(
     consentAt: instant('consent_at'),
     passwordHash: text('password_hash'),
     passwordChangedAt: instant('password_changed_at'),
+    /** Since when the password alone does not sign in: a factor and another way in are set up. */
+    secondFactorSince: instant('second_factor_since'),
+    /** Until then staff can work without a second factor; set at their first sign-in with the policy `grace`. */
+    graceUntil: instant('grace_until'),
+    /** After a reset by one administrator: new factors count from then on. */
+    factorsWaitUntil: instant('factors_wait_until'),
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || ' ' || email)`),
@@ -215,6 +221,13 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** Set on the root session: until then the password counts as just entered. */
     confirmedUntil: instant('confirmed_until'),
+    /** Set on the root session: the factors used, as 'totp', 'recovery', 'sso' and 'passkey:' with its id. */
+    factors: text('factors')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** Set on the root session: when a factor was last used. */
+    strongAt: instant('strong_at'),
     revokedAt: instant('revoked_at'),
   },
   (t) => [

@@ -6,6 +6,9 @@ import { users } from './tables.ts';
 const {
   passwordHash: _hash,
   passwordChangedAt: _changed,
+  secondFactorSince: _since,
+  graceUntil: _grace,
+  factorsWaitUntil: _wait,
   searchText: _search,
   isMain: _main,
   emailSignature: _signature,

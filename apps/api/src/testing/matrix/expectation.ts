@@ -16,6 +16,7 @@ export const expectedStatus = (
   if (caller.isPass && !endpoint.pass) return 401;
   const reach = reachWithin(caller.viewer, access);
   if (reach === 'none') return 403;
+  if (caller.isWeak && (!endpoint.beforeFactor || endpoint.confirmed)) return 403;
   const override = expected?.[name];
   if (override) return override;
   if (target === 'self') return namesOwnAccount ? 200 : 404;

@@ -8,9 +8,11 @@ import {
   revokeSignIn,
 } from '../../kernel/identity/sign-ins.queries.ts';
 import { insertPass } from '../../kernel/identity/passes.queries.ts';
-import { endPassesOf, insertTestUser, setUserStatus } from './queries.ts';
+import { endPassesOf, insertTestUser, setSecondFactorOf, setUserStatus } from './queries.ts';
 
 // All kinds of callers, relative to one family (that of parent@).
+
+const { admin, coach, coach2, manager, parent, subscriber, tran } = DEMO_PEOPLE;
 
 export const FAMILY = { customerId: DEMO_PEOPLE.parent.id, memberId: DEMO_CHILDREN.arlo.id };
 
@@ -24,10 +26,22 @@ export type Caller = {
   inFamily: boolean;
   /** The token is a device's pass: only endpoints that accept one know it. */
   isPass?: true;
+  /** Staff with a second factor, in a session that did not use it: only what confirms it is open. */
+  isWeak?: true;
+};
+
+/**
+ * The coach has a second factor, and signs in with it; nobody else of these has one. A session that does not say which
+ * factor it used survives their removal.
+ */
+const enter = async (userId: string) => {
+  const has = userId === coach.id;
+  await setSecondFactorOf(userId, has);
+  return createSession(userId, undefined, has ? ['recovery'] : []);
 };
 
 const real = (role: Viewer['role'], userId: string, inFamily: boolean) => async (): Promise<Caller> => ({
-  token: (await createSession(userId)).token,
+  token: (await enter(userId)).token,
   selfId: userId,
   viewer: { role },
   inFamily,
@@ -35,7 +49,7 @@ const real = (role: Viewer['role'], userId: string, inFamily: boolean) => async 
 
 const acting =
   (actorRole: Viewer['role'], actorId: string, customerId: string, inFamily: boolean) => async (): Promise<Caller> => {
-    const root = await createSession(actorId);
+    const root = await enter(actorId);
     return {
       token: (await createSiblingSession(root.id, actorId, customerId)).token,
       selfId: customerId,
@@ -50,8 +64,6 @@ const pass = (deviceName: string, memberId: string, inFamily: boolean) => async 
   const { token } = await insertPass({ userId: parent.id, deviceName, memberIds: [memberId] });
   return { token, selfId: parent.id, viewer: { role: 'Customer' }, inFamily, isPass: true };
 };
-
-const { admin, coach, coach2, manager, parent, subscriber, tran } = DEMO_PEOPLE;
 
 export const PRINCIPALS = {
   anonymous: async () => ({ token: undefined, selfId: parent.id, inFamily: false }),
@@ -80,6 +92,11 @@ export const PRINCIPALS = {
   customerOwn: real('Customer', parent.id, true),
   customerOther: real('Customer', subscriber.id, false),
   businessWorksWith: real('BusinessUser', coach.id, true),
+  coachWithoutFactor: async () => {
+    await setSecondFactorOf(coach.id, true);
+    const { token } = await createSession(coach.id);
+    return { token, selfId: coach.id, viewer: { role: 'BusinessUser' }, inFamily: true, isWeak: true };
+  },
   businessOther: real('BusinessUser', manager.id, false),
   resourceManager: real('BusinessUser', coach2.id, false),
   administrator: real('Administrator', admin.id, true),

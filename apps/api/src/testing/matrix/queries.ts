@@ -61,3 +61,9 @@ export const prepareFingerprint = async (): Promise<() => Promise<string>> => {
 
 /** Everything that decides whether a token is accepted, and for whom. */
 export const signedIn = () => resultOf(['sessions', 'users'].map(contentOf).join(' union all '));
+
+export const setSecondFactorOf = (userId: string, has: boolean) =>
+  db()
+    .update(users)
+    .set({ secondFactorSince: has ? sql`coalesce(${users.secondFactorSince}, now())` : null, factorsWaitUntil: null })
+    .where(eq(users.id, userId));

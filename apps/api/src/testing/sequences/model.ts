@@ -8,7 +8,15 @@ export type Coach = (typeof COACHES)[number];
 export type Person = 'admin' | Coach | Family;
 
 /** A session, or a view of a family opened from one. */
-export type Seat = { person: Person; as?: Family; token: string; root: number; ended: boolean };
+export type Seat = {
+  person: Person;
+  as?: Family;
+  token: string;
+  root: number;
+  ended: boolean;
+  /** Its sign-in used the person's passkey, and ends with it. */
+  byPasskey?: boolean;
+};
 
 export type State = {
   /** Success manager and primary clinician; undefined for someone outside the model. */
@@ -22,6 +30,8 @@ export type State = {
   shared: Family[];
   /** People whose pass has ended with their account, also if they are let in again. */
   passEnded: Person[];
+  /** Coaches who have removed their passkey: they sign in with the password then. */
+  passkeyGone: Coach[];
   /** Families whose private resource has been shared once. */
   claimed: Family[];
 };
@@ -36,6 +46,7 @@ export const noState = (): State => ({
   binned: [],
   shared: [],
   passEnded: [],
+  passkeyGone: [],
   claimed: [],
 });
 

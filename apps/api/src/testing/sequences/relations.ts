@@ -83,13 +83,13 @@ export const removeSkill: Make = (run, seat, family) => ({
   after: () => run.state.skillGone.push(family),
 });
 
-export const actAs: Make = ({ state, world, seats }, { person, as, root }, family) => {
+export const actAs: Make = ({ state, world, seats }, { person, as, root, byPasskey }, family) => {
   const may = person === 'admin' || (isCoach(person) && worksWith(state, person, family));
   return {
     method: 'POST',
     path: `auth/actAs/${world.families[family].customer}`,
     expected: yesIf(!as && may && state.status[family] !== 'Deleted'),
-    after: ({ token }) => seats.push({ person, as: family, token, root, ended: false }),
+    after: ({ token }) => seats.push({ person, as: family, token, root, ended: false, byPasskey }),
   };
 };
 
@@ -99,9 +99,25 @@ export const endActAs: Make = ({ seats }, seat) => ({
   expected: yesIf(seat.as !== undefined),
   after: ({ token }) => {
     seat.ended = true;
-    seats.push({ person: seat.person, token, root: seat.root, ended: false });
+    seats.push({ person: seat.person, token, root: seat.root, ended: false, byPasskey: seat.byPasskey });
   },
 });
+
+/** A removed factor ends the sign-ins that used it, with the views opened from them, and no others. */
+export const removePasskey: Make = ({ state, world, seats, signIns }, { person, as }) => {
+  const isOwn = isCoach(person) && !as && !state.passkeyGone.includes(person);
+  return {
+    method: 'DELETE',
+    path: `account/passkeys/${world.passkeys[isCoach(person) ? person : 'one']}`,
+    expected: yesIf(isOwn),
+    after: () => {
+      if (!isCoach(person)) return;
+      state.passkeyGone.push(person);
+      signIns.delete(person);
+      for (const one of seats) if (one.person === person && one.byPasskey) one.ended = true;
+    },
+  };
+};
 
 export const signOut: Make = ({ seats }, seat) => ({
   method: 'POST',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../rows.ts';
 import type { TestServer } from '../server.ts';
 import { FAMILIES, type Family } from './canaries.ts';
-import type { State } from './model.ts';
+import { COACHES, type State } from './model.ts';
 import type { World } from './world.ts';
 
 // Every sequence starts with the same rows. One statement restores what the steps can change, at a fraction of the cost
@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 export const prepareReset = (server: TestServer) =>
   rowsOf(
     server,
-    sql`create or replace function begin_sequence(families uuid[], csms uuid[], clinicians uuid[], staff uuid[])
+    sql`create or replace function begin_sequence(families uuid[], csms uuid[], clinicians uuid[], staff uuid[], coaches uuid[], keys uuid[])
       returns void language plpgsql as $$
     begin
       update users u set user_status = 'Active', csm = given.csm from unnest(families, csms) as given (id, csm)
@@ -20,6 +20,9 @@ export const prepareReset = (server: TestServer) =>
       update members m set primary_contact = given.clinician, deleted_at = null
         from unnest(families, clinicians) as given (id, clinician) where m.parent_id = given.id;
       update sessions set confirmed_until = now() + interval '10 minutes' where user_id = any(families || staff);
+      insert into passkeys (id, credential_id, user_id, public_key, counter, device_type, backed_up, name)
+        select given.key, given.key::text, given.coach, 'key', 0, 'singleDevice', false, 'Laptop'
+        from unnest(coaches, keys) as given (coach, key) on conflict do nothing;
       update practice_passes set revoked_at = null where user_id = any(families || staff) and revoked_at is not null;
       delete from cover_grants where customer_id = any(families);
       delete from skill_team where user_id = any(staff);
@@ -46,7 +49,7 @@ export const prepareReset = (server: TestServer) =>
 
 const listOf = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 
-export const beginSequence = ({ server, people, idle, families }: World, state: State) => {
+export const beginSequence = ({ server, people, idle, families, passkeys }: World, state: State) => {
   const personOf = (of: State['csm'], family: Family) => {
     const coach = of[family];
     return coach ? people[coach] : idle;
@@ -57,6 +60,8 @@ export const beginSequence = ({ server, people, idle, families }: World, state: 
       ${listOf(FAMILIES.map((name) => families[name].customer))},
       ${listOf(FAMILIES.map((name) => personOf(state.csm, name)))},
       ${listOf(FAMILIES.map((name) => personOf(state.clinician, name)))},
-      ${listOf([people.admin, people.one, people.two, people.resources])})`,
+      ${listOf([people.admin, people.one, people.two, people.resources])},
+      ${listOf(COACHES.map((coach) => people[coach]))},
+      ${listOf(COACHES.map((coach) => passkeys[coach]))})`,
   );
 };

@@ -4,7 +4,7 @@ import type { Random } from '../fuzz/random.ts';
 import { rowsOf } from '../rows.ts';
 import type { TestResponse } from '../server.ts';
 import { canariesIn, FAMILIES, type Family } from './canaries.ts';
-import { COACHES, isOpen, maySee, type Person, type Seat, type State } from './model.ts';
+import { type Coach, COACHES, isCoach, isOpen, maySee, type Person, type Seat, type State } from './model.ts';
 import type { World } from './world.ts';
 
 export const PEOPLE: readonly Person[] = ['admin', ...COACHES, ...FAMILIES];
@@ -31,10 +31,15 @@ export const reportFailure = (run: Run, what: string) => run.failures.push(`${wh
 /** Sessions that no sequence has ended: the next one reuses them. */
 export type SignIns = Map<Person, string>;
 
-const signIn = async ({ world, signIns }: Run, person: Person): Promise<string> => {
+const usesPasskey = ({ state }: Run, person: Person): person is Coach =>
+  isCoach(person) && !state.passkeyGone.includes(person);
+
+const signIn = async (run: Run, person: Person): Promise<string> => {
+  const { world, signIns } = run;
   const stored = signIns.get(person);
   signIns.delete(person);
-  return stored ?? (await world.server.within(() => createSession(world.people[person]))).token;
+  const factors = usesPasskey(run, person) ? [`passkey:${world.passkeys[person]}`] : [];
+  return stored ?? (await world.server.within(() => createSession(world.people[person], undefined, factors))).token;
 };
 
 /** The person's current session; for someone locked out their last one, if any. */
@@ -43,14 +48,22 @@ const seatOf = async (run: Run, person: Person): Promise<Seat | undefined> => {
   const open = own.findLast((seat) => !seat.as && !seat.ended);
   if (open) return open;
   if (run.state.status[person]) return own.at(-1);
-  const seat: Seat = { person, token: await signIn(run, person), root: run.seats.length, ended: false };
+  const seat: Seat = {
+    person,
+    token: await signIn(run, person),
+    root: run.seats.length,
+    ended: false,
+    byPasskey: usesPasskey(run, person),
+  };
   run.seats.push(seat);
   return seat;
 };
 
 /** Retains the sessions that have not ended. */
 export const storeSignIns = ({ seats, signIns }: Run) => {
-  for (const { person, as, token, ended } of seats) if (!as && !ended) signIns.set(person, token);
+  // Coaches begin each sequence with a passkey, and with sign-ins that used it.
+  for (const { person, as, token, ended, byPasskey } of seats)
+    if (!as && !ended && (byPasskey || !isCoach(person))) signIns.set(person, token);
 };
 
 const ENDED_ONE_IN = 12;

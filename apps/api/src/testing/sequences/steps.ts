@@ -21,6 +21,7 @@ const STEPS: readonly [name: string, make: Make, among?: readonly Person[]][] = 
   ['act as', relations.actAs, COACHES],
   ['end act as', relations.endActAs],
   ['sign out', relations.signOut],
+  ['remove passkey', relations.removePasskey, COACHES],
   ['share', records.share(true), ['admin']],
   ['share', records.share(true)],
   ['unshare', records.share(false)],

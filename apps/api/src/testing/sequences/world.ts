@@ -204,6 +204,8 @@ export type World = {
   /** A clinician for children without another one, who takes no part. */
   idle: string;
   families: Record<Family, FamilyIds>;
+  /** The passkey of each coach. */
+  passkeys: Record<Coach, string>;
   /** Calendar feed URLs by owner. */
   feeds: Partial<Record<Person, string>>;
   /** Passes by owner. Those of coaches name the children of all families, as if they had worked with each once. */
@@ -237,5 +239,7 @@ export const makeWorld = async (server: TestServer): Promise<World> => {
     const userId = people[person];
     passes[person] = (await server.within(() => insertPass({ userId, deviceName: 'Phone', memberIds }))).token;
   }
-  return { server, people, idle, families, feeds, passes };
+  const passkeys = {} as World['passkeys'];
+  for (const coach of COACHES) passkeys[coach] = uuidv7();
+  return { server, people, idle, families, passkeys, feeds, passes };
 };

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { changePassword } from '@amberway/contract/auth/endpoints';
+import { newPasswordTexts } from '@amberway/contract/auth/new-password-texts';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { PASSWORD_MIN } from '@amberway/contract/kernel/limits';
 import { ApiError, messageOf } from '../../kernel/api-error.ts';
@@ -58,7 +59,7 @@ export const ChangePassword = ({ titled = true }: { titled?: boolean }) => {
     invalidates: [{ queryKey: devicesQuery.queryKey }, CALENDAR_SLICE],
     done: () => {
       form.reset();
-      return authTexts.passwordUpdated;
+      return newPasswordTexts.passwordUpdated;
     },
     failed: (error) => error instanceof ApiError && showErrors(error.errors),
   });

@@ -1,5 +1,5 @@
 import { changePasswordBody } from '@amberway/contract/auth/schemas';
-import { authTexts } from '@amberway/contract/auth/texts';
+import { newPasswordTexts } from '@amberway/contract/auth/new-password-texts';
 
 export type PasswordFields = { oldPassword: string; newPassword: string; confirmation: string };
 
@@ -13,7 +13,7 @@ export const checkPasswords = (
   const parsed = changePasswordBody.safeParse({ userId, oldPassword, newPassword });
   // Only the first message of each field is shown.
   for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0])] ??= message;
-  if (!confirmation) errors['confirmation'] = authTexts.inputConfirmation;
-  else if (confirmation !== newPassword) errors['confirmation'] = authTexts.confirmationDiffers;
+  if (!confirmation) errors['confirmation'] = newPasswordTexts.inputConfirmation;
+  else if (confirmation !== newPassword) errors['confirmation'] = newPasswordTexts.confirmationDiffers;
   return errors;
 };

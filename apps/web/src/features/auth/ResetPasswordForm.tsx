@@ -1,6 +1,6 @@
 import { useNavigate } from '../../kernel/router.ts';
 import { resetPassword } from '@amberway/contract/auth/endpoints';
-import { resetPasswordForm } from '@amberway/contract/auth/forms';
+import { resetPasswordForm } from '@amberway/contract/auth/reset-form';
 import type { LinkOwner } from '@amberway/contract/auth/schemas';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';

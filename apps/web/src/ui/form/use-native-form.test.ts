@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { loginForm, resetPasswordForm } from '@amberway/contract/auth/forms';
+import { loginForm } from '@amberway/contract/auth/forms';
+import { resetPasswordForm } from '@amberway/contract/auth/reset-form';
 import { errorsOf } from './use-native-form.ts';
 
 it('a form shows the first message of each field [B128]', () => {

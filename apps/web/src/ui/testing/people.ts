@@ -110,7 +110,7 @@ const parentUser: User = {
 const USERS = { coach: coachUser, admin: adminUser, parent: parentUser };
 export type Who = keyof typeof USERS;
 
-const session = { actor: null, sessionExpiresAt: '2099-01-01T00:00:00Z' };
+const session = { actor: null, sessionExpiresAt: '2099-01-01T00:00:00Z', secondFactor: null };
 
 /** The signed-in user. */
 export const me = (who: Who): CurrentUser => ({

@@ -13,6 +13,7 @@ export const SETTINGS: PublicSettings = {
   sessionTitlePrefix: 'Session: ',
   endDateFormUrl: 'https://forms.test/end',
   outbox: false,
+  signIn: { passkeysAt: null, organisation: null },
   version: 'test',
   commit: '0123456789ab',
 };

@@ -2,6 +2,7 @@ import type { CallInput, Endpoint, EndpointSpec, ReplyOf } from '@amberway/contr
 import type { Context, Route } from '../../../kernel/http/route.ts';
 import { validFields, validParams } from '../../../kernel/http/validate.ts';
 import { type Principal, reachForCall } from '../../../kernel/identity/principal.ts';
+import { NO_SECOND_FACTOR } from '../../../kernel/identity/second-factor.ts';
 
 /** The family's own principal: the export contains what its own screens show, and nothing internal to staff. */
 export const familyPrincipal = (customerId: string, timeZone: string | null): Principal => ({
@@ -17,6 +18,7 @@ export const familyPrincipal = (customerId: string, timeZone: string | null): Pr
   businessUserType: [],
   expiresAt: new Date().toISOString(),
   confirmedUntil: null,
+  second: NO_SECOND_FACTOR,
   hasAgreed: true,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { getAssessmentResult } from '@amberway/contract/assessment/endpoints';
+import { getFactors } from '@amberway/contract/auth/factor-endpoints';
 import { listDevices } from '@amberway/contract/auth/endpoints';
 import { listClientFiles } from '@amberway/contract/client-files/endpoints';
 import { listDiary } from '@amberway/contract/diary/endpoints';
@@ -104,6 +105,12 @@ const gatherPosts = async ({ callRoute }: Caller) => {
   }
 };
 
+/** What the family has set up to sign in with: names and days, no keys. */
+const gatherFactors = async ({ callRoute }: Caller) => {
+  const { passkeys, totp, recoveryCodes } = (await callRoute(getFactors, {})).data;
+  return { passkeys, totp, recoveryCodes };
+};
+
 /** Everything a family's own screens show about it. */
 export const gatherRecord = async (caller: Caller, customerId: string) => {
   const { callRoute, callAllPages } = caller;
@@ -121,6 +128,7 @@ export const gatherRecord = async (caller: Caller, customerId: string) => {
     posts: await gatherPosts(caller),
     favourites: await callAllPages(listFavourites, {}),
     notifications: await callAllPages(listNotifications, { params: { id: customerId } }),
+    signInFactors: await gatherFactors(caller),
     devices: (await callRoute(listDevices, {})).data,
     practiceDevices: (await callRoute(listPracticePasses, {})).data,
     access: await callAllPages(listAccess, { params: { customerId } }),

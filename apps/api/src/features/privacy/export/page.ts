@@ -208,6 +208,15 @@ export const recordPage = (record: FamilyRecord, files: readonly PackedFile[], m
       ),
     ),
     section(
+      'Passkeys',
+      record.signInFactors.passkeys.map(({ name, createdAt, lastUsedAt }) =>
+        card(name, [
+          ...line('Added', day(createdAt, zone)),
+          ...line('Last used', lastUsedAt ? day(lastUsedAt, zone) : null),
+        ]),
+      ),
+    ),
+    section(
       'Who read or changed this record',
       record.access.map(({ person, kind, area, at }) =>
         card(`${nameOf(person) || 'Someone who has left'}: ${AREA_LABELS[area]}`, [

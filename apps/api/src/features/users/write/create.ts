@@ -44,7 +44,7 @@ export const createUser = (
     await saveTogether(actor, id, { members, kpis });
     // A user who cannot sign in yet gets no link; an administrator can mail one later.
     if (SIGN_IN_STATUSES.includes(body.userStatus ?? 'Active'))
-      await mailSetPasswordLink({ id, email, firstName }, services, publicUrl);
+      await mailSetPasswordLink({ id, email, firstName, type }, services, publicUrl);
     if (isAdministratorType(type))
       await notifyNewAdministrator(
         origin,

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../kernel/db/context.ts';
 import { invalid } from '../../../kernel/http/failure.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { mustUseDirectory } from '../../../kernel/oidc/staff.ts';
 import { mailResetLinkTo, mailSetPasswordLink } from '../../auth/public.ts';
 import { lockUser } from './queries.ts';
 
@@ -23,6 +24,8 @@ export const mailPasswordLink = (
     const user = await lockUser(actor.principal, reach, id);
     if (!SIGN_IN_STATUSES.includes(user.userStatus))
       throw invalid({ userStatus: userTexts.linkNeedsSignIn }, userTexts.linkNeedsSignIn);
+    if (mustUseDirectory(services.config, user))
+      throw invalid({ userStatus: userTexts.linkNeedsPassword }, userTexts.linkNeedsPassword);
     const mail = kind === 'reset' ? mailResetLinkTo : mailSetPasswordLink;
     await mail(user, services, publicUrl);
     await recordAudit({

@@ -1,0 +1,21 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '../kernel/limits.ts';
+import { formOf, type Rule, storable } from './forms.ts';
+import { newPasswordTexts } from './new-password-texts.ts';
+
+/** The rule of the reset screen: 8 characters, a digit, an uppercase letter of any script. */
+export const newPasswordRule: Rule = (text) => {
+  if (text === '') return newPasswordTexts.inputNewPassword;
+  const isGood = text.length >= PASSWORD_MIN && /\d/.test(text) && /\p{Lu}/u.test(text);
+  return isGood ? storable(text, PASSWORD_MAX) : newPasswordTexts.newPasswordRule;
+};
+
+/** The form of the reset screen; the confirmation is never sent. */
+export const resetPasswordForm = formOf(['password', 'confirmation'], ({ password, confirmation }) => ({
+  password: newPasswordRule(password),
+  confirmation:
+    confirmation === ''
+      ? newPasswordTexts.inputConfirmation
+      : confirmation === password
+        ? undefined
+        : newPasswordTexts.confirmationDiffers,
+}));
