@@ -10,6 +10,7 @@ import { useMe } from '../kernel/queries/me.ts';
 import { rememberQueries } from '../kernel/queries/remembered.ts';
 import { ownerOf } from '../kernel/sign-in/session.ts';
 import { updateSessionUser } from '../kernel/sign-in/state.ts';
+import { FactorGate } from '../features/account/public.ts';
 import { WelcomeGate } from '../features/onboarding-forms/wizard/WelcomeGate.tsx';
 import { ConsentGate } from '../features/privacy/public.ts';
 import { TrackingFrame } from '../features/tracking/public.ts';
@@ -58,11 +59,13 @@ export const SignedInArea = ({ user }: { user: CurrentUser }) => {
     <QueryClientProvider client={client}>
       <Audience role={user.role}>
         <ConsentGate>
-          <Shell />
-          <WelcomeGate />
-          <TrackingFrame />
-          <LiveUpdates />
-          <OwnOutbox />
+          <FactorGate>
+            <Shell />
+            <WelcomeGate />
+            <TrackingFrame />
+            <LiveUpdates />
+            <OwnOutbox />
+          </FactorGate>
         </ConsentGate>
         <SessionUser />
         <IdleWatch />

@@ -52,6 +52,7 @@ export const screens: Partial<Record<ScreenKey, ComponentType>> = {
     async () => (await import('../features/onboarding-forms/FormDetailsScreen.tsx')).FormDetailsScreen,
   ),
   forms: screen(async () => (await import('../features/onboarding-forms/FormsScreen.tsx')).FormsScreen),
+  signIns: screen(async () => (await import('../features/users/factors/StaffSignInScreen.tsx')).StaffSignInScreen),
   unusualReading: screen(
     async () => (await import('../features/privacy/UnusualReadingScreen.tsx')).UnusualReadingScreen,
   ),

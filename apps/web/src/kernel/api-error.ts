@@ -1,3 +1,4 @@
+import type { SecondNeeded } from '@amberway/contract/kernel/second-needed';
 import type { Failure } from '@amberway/contract/kernel/envelope';
 
 type Details = {
@@ -6,6 +7,7 @@ type Details = {
   message: string;
   errors?: Record<string, string> | undefined;
   requestId?: string | undefined;
+  second?: SecondNeeded | undefined;
   noResponse?: boolean;
 };
 
@@ -17,6 +19,8 @@ export class ApiError extends Error {
   readonly errors: Record<string, string>;
   /** Identifies the request in the server's logs, for support. */
   readonly requestId: string | undefined;
+  /** How a sign-in whose first step was right goes on, with the code `second_needed`. */
+  readonly second: SecondNeeded | undefined;
   /** No response arrived: offline, timed out or disconnected. */
   readonly noResponse: boolean;
 
@@ -27,6 +31,7 @@ export class ApiError extends Error {
     this.code = details.code;
     this.errors = details.errors ?? {};
     this.requestId = details.requestId;
+    this.second = details.second;
     this.noResponse = details.noResponse ?? false;
   }
 }

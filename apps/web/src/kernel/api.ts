@@ -96,6 +96,7 @@ const failureOf = (response: Response, body: Partial<Failure> | undefined): ApiE
     code: body?.code ?? code,
     message: body?.message ?? messageFor(code, response),
     errors: body?.errors,
+    second: body?.second,
     requestId: response.headers.get('x-request-id') ?? body?.requestId,
   });
 };

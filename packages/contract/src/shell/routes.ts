@@ -56,6 +56,7 @@ export const SCREENS = {
   privacyOf: screen('/dashboard/privacy/:customerId', ADMIN, 'Privacy'),
   jobs: screen('/dashboard/jobs', ADMIN, 'Background jobs'),
   status: screen('/dashboard/status', ADMIN, 'Server status'),
+  signIns: screen('/dashboard/signins', ADMIN, 'Staff sign-in'),
 
   usersCustomer: screen('/dashboard/users/customer', STAFF, 'Customer'),
   usersCustomerSubscriber: screen('/dashboard/users/customer/subscriber', STAFF, 'Subscribers'),

@@ -71,6 +71,7 @@ describe('settings screen', () => {
       'Display',
       'Keep this device ready',
       'Storage',
+      'Signing in',
       'My devices',
       'Password',
       'About Amberway',

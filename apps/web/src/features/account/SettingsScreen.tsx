@@ -12,6 +12,8 @@ import { GmailSection } from '../client-mail/public.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { practiceLabels, ReadySection } from '../practice/public.ts';
 import { DevicesSection } from './DevicesSection.tsx';
+import { FactorsSection } from './factors/FactorsSection.tsx';
+import { labels as factorLabels } from './factors/labels.ts';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { FamilySection } from './FamilySection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -34,6 +36,7 @@ export const SettingsScreen = () => {
   const { type, actor } = useMe();
   const record = useRecordUrl();
   const ownAccount = useCan('account', 'changePassword');
+  const hasFactors = useCan('account', 'factors');
   const seesDevices = useCan('account', 'devices');
   const writesMail = useCan('account', 'emailSignature');
   const connects = useCan('calendar', 'connect');
@@ -65,6 +68,7 @@ export const SettingsScreen = () => {
     { id: 'display', label: 'Display' },
     ...(keeps ? [{ id: 'ready', label: practiceLabels.keepReady }] : []),
     { id: 'storage', label: labels.storageTitle },
+    ...(hasFactors ? [{ id: 'signing-in', label: factorLabels.title }] : []),
     ...(seesDevices ? [{ id: 'devices', label: labels.devicesTitle }] : []),
     ...(ownAccount ? [{ id: 'password', label: labels.passwordTitle }] : []),
     { id: 'about', label: labels.aboutTitle },
@@ -85,6 +89,7 @@ export const SettingsScreen = () => {
           <DisplaySettings />
           {keeps && <ReadySection />}
           <StorageSection family={isFamilyType(type)} />
+          {hasFactors && <FactorsSection />}
           {seesDevices && <DevicesSection />}
           {ownAccount && (
             <SectionCard title={labels.passwordTitle} id="password">

@@ -1,6 +1,6 @@
 import styles from './apps.module.css';
 import { appLabels } from './labels.ts';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
 import { ButtonAnchor } from '../../ui/kit/Button.tsx';
 
 type Props = { texts: { title: string; text: string; open: string }; url: string };

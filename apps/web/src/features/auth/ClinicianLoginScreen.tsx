@@ -1,17 +1,13 @@
-import { Link } from '../../kernel/router.ts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
-import { Heading } from '../../ui/pages/Heading.tsx';
-import { SplitPage } from '../../ui/pages/SplitPage.tsx';
-import styles from './auth.module.css';
-import { LoginForm } from './LoginForm.tsx';
-import { signInLabels } from './sign-in-labels.ts';
+import { signInLabels as labels } from './sign-in-labels.ts';
+import { SignInPage } from './SignInPage.tsx';
 
 export const ClinicianLoginScreen = () => (
-  <SplitPage title={signInLabels.workspaceTitle} motto={signInLabels.workspaceMotto}>
-    <Heading title={signInLabels.workspaceTitle}>{signInLabels.workspaceHint}</Heading>
-    <LoginForm />
-    <p className={styles['after']}>
-      {signInLabels.toFamilyQuestion} <Link to={PUBLIC_ROUTES.login}>{signInLabels.toFamily}</Link>
-    </p>
-  </SplitPage>
+  <SignInPage
+    title={labels.workspaceTitle}
+    motto={labels.workspaceMotto}
+    heading={labels.workspaceTitle}
+    hint={labels.workspaceHint}
+    other={{ question: labels.toFamilyQuestion, link: labels.toFamily, to: PUBLIC_ROUTES.login }}
+  />
 );

@@ -19,7 +19,7 @@ export const ForgetPasswordScreen = () => {
   const navigate = useNavigate();
   const { email: known, page } = signInHint(useLocation().state);
 
-  const { errors, failure, dismiss, busy, formProps } = useNativeForm({
+  const { errors, failure, fail, busy, formProps } = useNativeForm({
     schema: forgotPasswordForm,
     sentence: (error) => messageOf(error, authTexts.noResponse),
     send: async (body) => {
@@ -32,7 +32,7 @@ export const ForgetPasswordScreen = () => {
     <SplitPage title={labels.forgotTitle} motto={labels.forgotMotto}>
       <Heading title={labels.forgotTitle}>{labels.forgotHint}</Heading>
       <form className={styles['form']} aria-label={labels.forgotTitle} {...formProps}>
-        {failure ? <Alert tone="danger" role="alert" title={failure} onDismiss={dismiss} /> : null}
+        {failure ? <Alert tone="danger" role="alert" title={failure} onDismiss={() => fail(undefined)} /> : null}
         <EmailField defaultValue={known} error={errors['email']} />
         <Button variant="primary" size="large" type="submit" wide busy={busy} busyText={labels.sendingLink}>
           {labels.sendLink}

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from '../../kernel/router.ts';
 import { loginForm } from '@amberway/contract/auth/forms';
+import type { SecondNeeded } from '@amberway/contract/kernel/second-needed';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { ApiError } from '../../kernel/api-error.ts';
@@ -28,7 +29,9 @@ const loadSending = async () => {
 /** Sending the form loads it again and shows the failure. */
 const preload = () => void loadSending().catch(() => {});
 
-/** Email, password, submit. Both sign-in pages use it. */
+const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }));
+
+/** Email, password, submit, or another way in. Both sign-in pages use it. */
 export const LoginForm = () => {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
@@ -39,14 +42,41 @@ export const LoginForm = () => {
     repeatPresses();
   }, []);
 
-  const { errors, failure, dismiss, busy, formProps } = useNativeForm({
+  const [second, setSecond] = useState<SecondNeeded>();
+  const open = (path: string) => navigate(path, { replace: true });
+  const { errors, failure, fail, busy, formProps } = useNativeForm({
     schema: loginForm,
     sentence,
     send: async (body) => {
       const { enter } = await loadSending();
-      navigate(await enter(body), { replace: true });
+      try {
+        open(await enter(body));
+      } catch (error) {
+        if (!(error instanceof ApiError && error.second)) throw error;
+        setSecond(error.second);
+      }
     },
   });
+  if (second)
+    return (
+      <Suspense>
+        <SecondStep
+          second={second}
+          onEntered={open}
+          onBack={(why) => {
+            setSecond(undefined);
+            fail(why);
+          }}
+        />
+      </Suspense>
+    );
+
+  /** By its button, or offered by the browser in the field of the e-mail. */
+  const byPasskey = (autofill: boolean) =>
+    void loadSession()
+      .then(() => import('./passkey-sign-in.ts'))
+      .then(({ tryPasskey }) => tryPasskey(autofill, open, fail))
+      .catch(() => {});
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of a field bubbles here
@@ -56,10 +86,13 @@ export const LoginForm = () => {
       // Never sent by the browser itself; if it were, the password would not be in the URL.
       method="post"
       aria-label={signInLabels.signIn}
-      onFocus={preload}
+      onFocus={() => {
+        preload();
+        byPasskey(true);
+      }}
       {...formProps}
     >
-      {failure ? <Alert tone="danger" role="alert" title={failure} onDismiss={dismiss} /> : null}
+      {failure ? <Alert tone="danger" role="alert" title={failure} onDismiss={() => fail(undefined)} /> : null}
       <EmailField defaultValue={signInHint(state).email} error={errors['email']} />
       <Field
         label={signInLabels.password}
@@ -81,6 +114,9 @@ export const LoginForm = () => {
       </Field>
       <Button variant="primary" size="large" type="submit" wide busy={busy} busyText={signInLabels.signingIn}>
         {signInLabels.signIn}
+      </Button>
+      <Button size="large" wide onClick={() => byPasskey(false)}>
+        {signInLabels.passkey}
       </Button>
     </form>
   );

@@ -31,7 +31,7 @@ export const ResetPasswordForm = ({ token, owner, onLinkRefused }: Props) => {
   const { email, type, isFirst } = owner;
   const title = isFirst ? labels.firstPasswordTitle : labels.resetTitle;
 
-  const { errors, failure, dismiss, busy, formProps } = useNativeForm({
+  const { errors, failure, fail, busy, formProps } = useNativeForm({
     schema: resetPasswordForm,
     sentence: (error) => messageOf(error, authTexts.noResponse),
     send: async ({ password }) => {
@@ -56,7 +56,7 @@ export const ResetPasswordForm = ({ token, owner, onLinkRefused }: Props) => {
         {labels.account} <strong>{email}</strong>
       </p>
       <form className={styles['form']} aria-label={title} {...formProps}>
-        {failure ? <Alert tone="danger" role="alert" title={failure} onDismiss={dismiss} /> : null}
+        {failure ? <Alert tone="danger" role="alert" title={failure} onDismiss={() => fail(undefined)} /> : null}
         {/* Password managers save the password under this username. */}
         <input hidden readOnly name="username" autoComplete="username" value={email} />
         <NewPassword

@@ -7,6 +7,7 @@ export const signInLabels = {
   signIn: 'Sign in',
   signingIn: 'Signing in…',
   forgot: 'Forgot password?',
+  passkey: 'Use a passkey',
 
   familyTitle: 'Welcome back',
   familyHint: 'Sign in to see how things are going.',

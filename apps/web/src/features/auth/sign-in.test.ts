@@ -1,8 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { signIn } from './sign-in.ts';
+import { login } from '@amberway/contract/auth/endpoints';
+import { call } from '../../kernel/api.ts';
+import { signInBy } from './sign-in.ts';
 
 const ID = '0190b6a0-0000-7000-8000-000000000001';
 const credentials = { email: 'a@example.org', password: 'Amberway1!' };
+const signIn = (body: typeof credentials) => signInBy(() => call(login, { body }));
 
 /** A server that returns the given user for login and records its requests. */
 const serverFor = (user: { type: string; firstTimeLogin: boolean }, { firstLoginFails = false } = {}) => {

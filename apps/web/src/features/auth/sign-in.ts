@@ -28,18 +28,22 @@ const recordFirstLogin = async (signedIn: SignedIn): Promise<SignedIn> => {
   }
 };
 
-/** All requests between the submit button and the started session. */
-export const signIn = async (body: BodyOf<typeof login>): Promise<SignedIn> => {
-  const { data } = await exclusively(() => call(login, { body }));
+type Request = () => Promise<{ data: SignedIn }>;
+
+/** All requests between the last step of a sign-in and the started session. */
+export const signInBy = async (request: Request): Promise<SignedIn> => {
+  const { data } = await exclusively(request);
   await receiveOwner(ownerOfDrafts(data), data.token);
   return recordFirstLogin(data);
 };
 
 /** Signs in, starts the session and returns the page to open. */
-export const enter = async (body: BodyOf<typeof login>): Promise<string> => {
-  const signedIn = await signIn(body);
+export const enterBy = async (request: Request): Promise<string> => {
+  const signedIn = await signInBy(request);
   // The return page is read before the session starts: starting it unmounts the public pages.
   const target = takeReturnPage(signedIn._id);
   startSession(signedIn);
   return target;
 };
+
+export const enter = (body: BodyOf<typeof login>): Promise<string> => enterBy(() => call(login, { body }));

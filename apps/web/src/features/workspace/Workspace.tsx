@@ -7,6 +7,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
 import { longDay } from '../../ui/today.ts';
 import { useLayerUrl } from '../../ui/use-layer-url.ts';
+import { GraceNotice } from '../account/public.ts';
 import { StaffMessages } from '../messages/public.ts';
 import { MyTasksCard } from '../my-tasks/public.ts';
 import { QuickLinksCard } from '../quick-links/public.ts';
@@ -39,6 +40,7 @@ export const Workspace = () => {
         {query.isPending && <Waiting />}
         <WorkspaceLine clients={query.data?.clients} />
       </PageHeading>
+      <GraceNotice />
       <div className={styles['grid']}>
         <div className={styles['today']}>
           <FamiliesWaiting />

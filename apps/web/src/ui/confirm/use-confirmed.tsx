@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { confirmationCancelled } from '../../kernel/api-error.ts';
-import { ConfirmPassword } from './ConfirmPassword.tsx';
+import { Confirm } from './Confirm.tsx';
 
 type Confirmed = {
   /** Runs the call; if the server requires the password, asks for it and runs the call again. */
@@ -32,8 +32,6 @@ export const useConfirmed = (why: string): Confirmed => {
         return work();
       }
     },
-    question: settle && (
-      <ConfirmPassword why={why} onCancel={() => settle.with(false)} onConfirmed={() => settle.with(true)} />
-    ),
+    question: settle && <Confirm why={why} onCancel={() => settle.with(false)} onConfirmed={() => settle.with(true)} />,
   };
 };

@@ -82,6 +82,5 @@ export const useNativeForm = <T>({ schema, send, sentence }: Options<T>) => {
     }
   };
 
-  const dismiss = () => setFailure(undefined);
-  return { errors, failure, dismiss, busy, formProps: { onBlur, onInput, onSubmit, noValidate: true } };
+  return { errors, failure, fail: setFailure, busy, formProps: { onBlur, onInput, onSubmit, noValidate: true } };
 };

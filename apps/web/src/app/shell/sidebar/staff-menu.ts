@@ -66,6 +66,7 @@ export const adminMenu: readonly MenuFoldGroup[] = [
       { screen: 'tracking', icon: 'target' },
       { screen: 'lookups', icon: 'tag', label: 'Lists and tags' },
       { screen: 'outbox', icon: 'inbox' },
+      { screen: 'signIns', icon: 'lock', label: 'Staff sign-in' },
       { screen: 'erasures', icon: 'trash', label: 'Erasure requests' },
       { screen: 'unusualReading', icon: 'eye', label: 'Unusual reading' },
       { screen: 'jobs', icon: 'settings', label: 'Background jobs' },

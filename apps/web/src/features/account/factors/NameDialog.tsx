@@ -1,0 +1,50 @@
+import { useId, useState } from 'react';
+import { PASSKEY_NAME_MAX } from '@amberway/contract/auth/factor-limits';
+import { factorTexts } from '@amberway/contract/auth/factor-texts';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Dialog, DialogButtons } from '../../../ui/kit/Dialog.tsx';
+import { Input } from '../../../ui/kit/Input.tsx';
+import { labels } from './labels.ts';
+
+type Props = {
+  title: string;
+  confirm: string;
+  initial: string;
+  busy: boolean;
+  onName: (name: string) => void;
+  onClose: () => void;
+};
+
+/** Asks for the name of a passkey. */
+export const NameDialog = ({ title, confirm, initial, busy, onName, onClose }: Props) => {
+  const id = useId();
+  const [name, setName] = useState(initial);
+  const [problem, setProblem] = useState<string>();
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      footer={<DialogButtons confirm={confirm} busy={busy} onCancel={onClose} form={id} />}
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() === '') setProblem(factorTexts.inputName);
+          else onName(name.trim());
+        }}
+      >
+        <Field label={labels.name} hint={labels.nameHint} error={problem && <span role="alert">{problem}</span>}>
+          <Input
+            autoFocus
+            maxLength={PASSKEY_NAME_MAX}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+};

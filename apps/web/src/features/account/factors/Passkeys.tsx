@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import {
+  addPasskey,
+  passkeyOptionsOfAccount,
+  removePasskey,
+  renamePasskey,
+} from '@amberway/contract/auth/factor-endpoints';
+import { PASSKEYS_MAX } from '@amberway/contract/auth/factor-limits';
+import { factorTexts } from '@amberway/contract/auth/factor-texts';
+import type { Factors, Passkey } from '@amberway/contract/auth/factors';
+import { call } from '../../../kernel/api.ts';
+import { createPasskey, hasPasskeys, isNumericHost, PasskeyCancelled } from '../../../kernel/passkey.ts';
+import { endSession } from '../../../kernel/sign-in/session.ts';
+import { useQuestion } from '../../../ui/confirm/use-ask.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { useNotices } from '../../../ui/notices.ts';
+import { useAction, useWork } from '../../../ui/use-action.ts';
+import { ViewerTime } from '../../../ui/ViewerTime.tsx';
+import { deviceName } from './device-name.ts';
+import styles from './factors.module.css';
+import { labels } from './labels.ts';
+import { NameDialog } from './NameDialog.tsx';
+import type { FactorChanges } from './use-factors.ts';
+
+type Props = FactorChanges & { factors: Factors };
+
+const PasskeyRow = ({ passkey, changed, confirmed }: FactorChanges & { passkey: Passkey }) => {
+  const ask = useQuestion();
+  const [renames, setRenames] = useState(false);
+  const rename = useAction(renamePasskey, {
+    done: ({ data }) => {
+      changed(data);
+      setRenames(false);
+      return factorTexts.passkeyRenamed;
+    },
+  });
+  const remove = useAction(removePasskey, {
+    confirmed,
+    done: ({ data }) => {
+      if (data.signedOut) return void endSession('expired');
+      changed(data);
+      return factorTexts.passkeyRemoved;
+    },
+  });
+  const { _id, name } = passkey;
+  return (
+    <li className={styles['row']}>
+      <div>
+        <strong>{name}</strong>
+        <p>
+          {passkey.backedUp ? labels.backedUp : labels.thisDeviceOnly}
+          <br />
+          {`${labels.added} `}
+          <ViewerTime at={passkey.createdAt} day />
+          {' · '}
+          {passkey.lastUsedAt ? (
+            <>
+              {`${labels.lastUsed} `}
+              <ViewerTime at={passkey.lastUsedAt} />
+            </>
+          ) : (
+            labels.neverUsed
+          )}
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        <Button onClick={() => setRenames(true)} aria-label={`${labels.rename}: ${name}`}>
+          {labels.rename}
+        </Button>
+        <Button
+          danger
+          aria-label={`${labels.remove}: ${name}`}
+          onClick={() =>
+            ask({
+              question: labels.removeQuestion(name),
+              details: labels.removeDetails,
+              danger: true,
+              onYes: () => remove.run({ params: { id: _id } }),
+            })
+          }
+        >
+          {labels.remove}
+        </Button>
+      </div>
+      {renames && (
+        <NameDialog
+          title={labels.renameTitle}
+          confirm={labels.save}
+          initial={name}
+          busy={rename.busy}
+          onName={(to) => void rename.run({ params: { id: _id }, body: { name: to } })}
+          onClose={() => setRenames(false)}
+        />
+      )}
+    </li>
+  );
+};
+
+/** Why no passkey can be added here, or null. */
+const obstacleOf = ({ passkeysAt }: Factors): string | null => {
+  if (isNumericHost()) return passkeysAt ? labels.passkeysElsewhere(passkeysAt) : labels.passkeysNever;
+  if (!passkeysAt) return labels.passkeysNever;
+  return hasPasskeys() ? null : labels.passkeysUnknown;
+};
+
+/** The viewer's passkeys, and one more. */
+export const Passkeys = ({ factors, changed, confirmed }: Props) => {
+  const notices = useNotices();
+  const [names, setNames] = useState(false);
+  const add = useWork(
+    async (name: string) => {
+      const { data } = await confirmed(() => call(passkeyOptionsOfAccount, { body: { purpose: 'register' } }));
+      if (!data.register) throw new Error(factorTexts.noPasskeysHere);
+      const passkey = await createPasskey(data.register);
+      return confirmed(() => call(addPasskey, { body: { name, passkey } }));
+    },
+    {
+      done: ({ data }) => {
+        changed(data);
+        setNames(false);
+        return factorTexts.passkeyAdded;
+      },
+      failed: (error) => {
+        if (error instanceof Error && error.name === 'InvalidStateError')
+          notices.error(new Error(factorTexts.passkeyKnown));
+        else if (!(error instanceof PasskeyCancelled)) notices.error(error);
+      },
+    },
+  );
+  const obstacle = obstacleOf(factors);
+  return (
+    <section className={styles['part']} aria-labelledby="passkeys">
+      <h3 id="passkeys">{labels.passkeys}</h3>
+      <p className={styles['hint']}>{labels.passkeysHint}</p>
+      {factors.passkeys.length > 0 && (
+        <ul className={styles['rows']}>
+          {factors.passkeys.map((passkey) => (
+            <PasskeyRow key={passkey._id} passkey={passkey} changed={changed} confirmed={confirmed} />
+          ))}
+        </ul>
+      )}
+      {obstacle ? (
+        <p className={styles['state']}>{obstacle}</p>
+      ) : factors.passkeys.length >= PASSKEYS_MAX ? (
+        <p className={styles['state']}>{factorTexts.tooManyPasskeys}</p>
+      ) : (
+        <Button onClick={() => setNames(true)}>{labels.addPasskey}</Button>
+      )}
+      {names && (
+        <NameDialog
+          title={labels.addPasskey}
+          confirm={labels.create}
+          initial={deviceName()}
+          busy={add.busy}
+          onName={(name) => void add.run(name)}
+          onClose={() => setNames(false)}
+        />
+      )}
+    </section>
+  );
+};
