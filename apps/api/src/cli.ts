@@ -7,6 +7,7 @@ import { withDatabase } from './kernel/db/context.ts';
 import { openDatabase } from './kernel/db/open.ts';
 import { openMailer } from './kernel/mail/mailer.ts';
 import { StartError } from './kernel/start-error.ts';
+import { resetLostFactors } from './cli/reset-factors.ts';
 import { createAdministrator } from './cli/admin-create.ts';
 import { runBackup, runBackupKey, runBackupNow, runRestore } from './cli/backup.ts';
 import { runDoctor } from './doctor/doctor.ts';
@@ -16,6 +17,7 @@ const USAGE = `Commands:
   doctor [--mail-to ADDRESS]                 check settings, database, clock, files, mail and certificate; can send a test mail
   seed                                       load demo data into a new database
   admin:create EMAIL [FIRST NAME] [LAST]     make an administrator; asks for the password (or reads it from standard input)
+  admin:reset-factors EMAIL                  remove all passkeys and codes of an account, so that its password signs in again
   backup [FILE]                              put database and files into one archive; without FILE encrypted, to BACKUP_TO
   backup:key                                 make a key pair for encrypted backups
   restore FILE [--force] [--identity KEYS]   put them back; --force throws away what is there now. FILE may be a name in
@@ -74,6 +76,17 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
         mailer.close();
       }
       return `${email} can sign in as administrator.`;
+    });
+  },
+  'admin:reset-factors': async ([email, ...more]) => {
+    if (!email || more.length > 0) throw new StartError(USAGE);
+    return onDatabase(async () => {
+      const mailer = openMailer(readConfig(process.env));
+      try {
+        return await resetLostFactors(mailer, email);
+      } finally {
+        mailer.close();
+      }
     });
   },
   doctor: async ([option, mailTo, ...more]) => {

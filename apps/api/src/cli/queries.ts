@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { db } from '../kernel/db/context.ts';
 import { users } from '../kernel/identity/tables.ts';
 
@@ -15,3 +15,11 @@ export const insertAdministrator = async (person: {
   if (!row) throw new Error('The administrator was not stored.');
   return row.id;
 };
+
+export const findUserId = async (email: string): Promise<string | undefined> =>
+  (
+    await db()
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, email), ne(users.userStatus, 'Deleted')))
+  )[0]?.id;
