@@ -11,6 +11,7 @@ const RESET = PUBLIC_ROUTES.resetPassword.replace('/:token?', '');
 const PAGES = {
   'sign-in': PUBLIC_ROUTES.login,
   'clinician sign-in': PUBLIC_ROUTES.clinicianLogin,
+  'after the directory': PUBLIC_ROUTES.sso,
   'forgotten password': PUBLIC_ROUTES.forgetPassword,
   verify: PUBLIC_ROUTES.verify,
   'set password': `${RESET}/some-token`,

@@ -1,5 +1,6 @@
 import { assessmentRoutes } from './features/assessment/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { ssoRoutes } from './features/auth/sso/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { childPageRoutes } from './features/child-page/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
@@ -54,6 +55,7 @@ const CALLS: readonly Route[] = [
   ...healthRoutes,
   ...settingsRoutes,
   ...authRoutes,
+  ...ssoRoutes,
   ...userRoutes,
   ...memberRoutes,
   ...kpiRoutes,

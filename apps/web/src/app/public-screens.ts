@@ -21,6 +21,7 @@ export const preloadSignIn = (pathname: string): Promise<void> =>
 export const publicScreens: Record<PublicScreenKey, ComponentType> = {
   login,
   clinicianLogin,
+  sso: page(async () => (await import('../features/auth/sso/SsoScreen.tsx')).SsoScreen),
   forgetPassword: page(async () => (await import('../features/auth/ForgetPasswordScreen.tsx')).ForgetPasswordScreen),
   verify: page(async () => (await import('../features/auth/VerifyScreen.tsx')).VerifyScreen),
   resetPassword: page(async () => (await import('../features/auth/ResetPasswordScreen.tsx')).ResetPasswordScreen),

@@ -9,6 +9,11 @@ export const FAILURES = {
   wrong_credentials: { status: 401, message: 'The email or password is not right. Please try again.' },
   second_needed: { status: 401, message: 'Please confirm that it is you with your passkey or a code.' },
   factor_wrong: { status: 401, message: 'This did not work. Please check the code or passkey and try again.' },
+  sso_expired: {
+    status: 401,
+    message: 'This sign-in took too long or was started in another window. Please start again.',
+  },
+  sso_refused: { status: 401, message: 'We could not sign you in with your organisation.' },
   link_invalid: { status: 401, message: 'This link has expired or was already used. Please ask for a new one.' },
   signature_invalid: { status: 401, message: 'The signature of this message is not right.' },
   app_check_failed: { status: 401, message: 'This app could not be verified. Please reload the page.' },
@@ -48,6 +53,7 @@ export const FAILURES = {
   too_many: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   internal: { status: 500, message: INTERNAL_MESSAGE },
   provider_failed: { status: 502, message: 'Google did not answer as expected. Please try again in a moment.' },
+  sso_unreachable: { status: 502, message: 'Your organisation did not answer. Please try again in a moment.' },
   unavailable: { status: 503, message: 'The service is not available right now. Please try again in a moment.' },
   storage_full: {
     status: 507,

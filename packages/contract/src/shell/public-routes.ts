@@ -8,6 +8,8 @@ export const PUBLIC_ROUTES = {
   root: '/',
   login: '/login',
   clinicianLogin: '/clinicians/login',
+  /** Where the directory of an organisation sends the browser back. */
+  sso: '/login/sso',
   forgetPassword: '/forget-password',
   verify: '/verify',
   resetPassword: '/reset_password/:token?',

@@ -14,6 +14,7 @@ import {
   ticketOf,
   totpOf,
 } from '../../testing/matrix/factors.ts';
+import { ssoSamples } from './sso/sso.samples.ts';
 import { sample, type World } from '../../testing/matrix/sample.ts';
 
 const VISITOR = { network: '203.0.113.7', deviceName: 'Firefox on Windows', country: 'AU', deviceTokens: [] };
@@ -95,4 +96,5 @@ export const samples = [
     await passkeyOf(world, id);
     return { params: { id } };
   }),
+  ...ssoSamples,
 ];

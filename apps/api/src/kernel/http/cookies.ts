@@ -3,8 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { publicUrlOf } from './public-url.ts';
 
-/** `view`: the customer's view that a staff member has open, beside their own `session`. */
-export type CookieName = 'session' | 'view' | 'device';
+/** `view`: the customer's view that a staff member has open, beside their own `session`. `sso`: a pending sign-in. */
+export type CookieName = 'session' | 'view' | 'device' | 'sso';
+
+/** Sent to these calls only, also when another site led the browser to the page that makes them. */
+const SCOPES: Partial<Record<CookieName, string>> = { sso: '/api/auth/sso' };
 
 const isHttps = (url: string) => url.startsWith('https:');
 
@@ -14,7 +17,9 @@ const isHttps = (url: string) => url.startsWith('https:');
  */
 export const cookieName = (config: Config, request: FastifyRequest, name: CookieName): string => {
   const url = publicUrlOf(config, request);
-  return isHttps(url) ? `__Host-amberway-${name}` : `amberway-${name}-${new URL(url).port || '80'}`;
+  // `__Host-` demands the path /.
+  const prefix = SCOPES[name] ? '__Secure-' : '__Host-';
+  return isHttps(url) ? `${prefix}amberway-${name}` : `amberway-${name}-${new URL(url).port || '80'}`;
 };
 
 export const readCookie = (config: Config, request: FastifyRequest, name: CookieName): string | undefined =>
@@ -33,9 +38,9 @@ export const setCookie = (
       name: cookieName(config, request, cookie.name),
       value: cookie.value,
       maxAge: cookie.maxAgeSeconds,
-      path: '/',
+      path: SCOPES[cookie.name] ?? '/',
       httpOnly: true,
-      sameSite: 'strict',
+      sameSite: SCOPES[cookie.name] ? 'lax' : 'strict',
       secure: isHttps(publicUrlOf(config, request)),
     }),
   );

@@ -14,6 +14,19 @@ const FILES = '<script type="application/json" id="files">';
 const START_FILES = /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g;
 const APP_CHECK = '<meta name="app-check" content="" />';
 
+const ORGANISATION = '<meta name="organisation" content="" />';
+const IN_MARKUP = '{organisation}';
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+
+/** Puts the name of the organisation into the page, and into the button of a sign-in page. */
+export const withOrganisation = (html: string, name: string | undefined): string => {
+  if (!name) return html;
+  const escaped = name.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+  return html
+    .replace(ORGANISATION, () => ORGANISATION.replace('""', () => `"${escaped}"`))
+    .replaceAll(IN_MARKUP, () => escaped);
+};
+
 type Files = { area: string[] };
 
 /** `crossorigin` as in the tags that use the file: otherwise it would be loaded twice. */

@@ -50,3 +50,38 @@ it('a missing file is not answered with a page, except below the signed-in pages
   expect((await app.inject('/assets/old.js')).statusCode).toBe(404);
   expect(await open('/dashboard/myprogram/Bed%20by%207.30')).toContain('The app');
 });
+
+it('with a directory, both sign-in pages and the app name its organisation, escaped', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'amberway-web-'));
+  const meta = '<meta name="organisation" content="" />';
+  await writeFile(join(own, 'index.html'), `<!doctype html>${meta}<p>The app</p>`);
+  await writeFile(
+    join(own, 'sign-in-pages.json'),
+    JSON.stringify({
+      '/login': `${meta}<form>Families</form>`,
+      '/login?organisation': `${meta}<form>Families</form>`,
+      '/clinician/login': `${meta}<form>Staff</form>`,
+      '/clinician/login?organisation': `${meta}<form>Staff</form><button>Sign in with {organisation}</button>`,
+    }),
+  );
+  const pagesFor = async (name: string | undefined) => {
+    const server = Fastify();
+    const services = {
+      config: { PUBLIC_URL: 'https://amberway.test', oidc: name && { name } },
+      signer: { appCheckToken: async () => ({ token: 'a.b.c', expiresAt: 'T' }) },
+    };
+    await registerWeb(server, own, services as unknown as Services);
+    const at = async (url: string) => (await server.inject({ url })).body;
+    const pages = { login: await at('/login'), staff: await at('/clinician/login'), app: await at('/dashboard') };
+    await server.close();
+    return pages;
+  };
+  const named = await pagesFor(`O'Neill & "Sons" <b>$&`);
+  const escaped = 'O&#x27;Neill &amp; &quot;Sons&quot; &lt;b&gt;$&amp;';
+  for (const html of Object.values(named)) expect(html).toContain(`<meta name="organisation" content="${escaped}" />`);
+  expect(named.staff).toContain(`<button>Sign in with ${escaped}</button>`);
+  const bare = await pagesFor(undefined);
+  for (const html of Object.values(bare)) expect(html).toContain(meta);
+  expect(bare.staff).not.toContain('button');
+  await rm(own, { recursive: true });
+});

@@ -7,7 +7,7 @@ import { SCREENS } from '@amberway/contract/shell/routes';
 import type { Services } from '../services.ts';
 import { readCookie } from './cookies.ts';
 import { ApiFailure } from './failure.ts';
-import { pageOf } from './page.ts';
+import { pageOf, withOrganisation } from './page.ts';
 
 const OPEN = 'the files of the web app hold no data';
 
@@ -16,9 +16,15 @@ const namesFile = (path: string): boolean =>
   /\.[a-z0-9]{2,5}$/i.test(path) && !path.startsWith(`${SCREENS.home.path}/`);
 
 /** Each sign-in page comes with its form, so that it can be used before the code has loaded. */
-const readSignInPages = (file: string) => {
+const readSignInPages = (file: string, organisation: string | undefined) => {
   const pages = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
-  return new Map(Object.entries(pages).map(([path, html]) => [path, pageOf(html)]));
+  const paths = Object.keys(pages).filter((path) => !path.includes('?'));
+  return new Map(
+    paths.map((path) => {
+      const html = (organisation && pages[`${path}?organisation`]) || pages[path] || '';
+      return [path, pageOf(withOrganisation(html, organisation))];
+    }),
+  );
 };
 
 /** The built web app: hashed files are cached for ever, the HTML page never, and every unknown path gets the page. */
@@ -45,12 +51,13 @@ export const registerWeb = async (app: FastifyInstance, folder: string, { config
       });
     });
   }
+  const organisation = config.oidc?.name;
   const page = pageOf(
     built
-      ? readFileSync(file, 'utf8')
+      ? withOrganisation(readFileSync(file, 'utf8'), organisation)
       : '<!doctype html><title>Amberway</title><p>The web app is not built. Run npm run build.</p>',
   );
-  const signInPages = readSignInPages(join(folder, 'sign-in-pages.json'));
+  const signInPages = readSignInPages(join(folder, 'sign-in-pages.json'), organisation);
   // The page Practise is a small app of its own, which a device can open without a network.
   const practiseFile = join(folder, 'practise.html');
   const practise = existsSync(practiseFile) ? pageOf(readFileSync(practiseFile, 'utf8')) : page;

@@ -32,7 +32,7 @@ const preload = () => void loadSending().catch(() => {});
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }));
 
 /** Email, password, submit, or another way in. Both sign-in pages use it. */
-export const LoginForm = () => {
+export const LoginForm = ({ organisation }: { organisation: string | undefined }) => {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -77,6 +77,11 @@ export const LoginForm = () => {
       .then(() => import('./passkey-sign-in.ts'))
       .then(({ tryPasskey }) => tryPasskey(autofill, open, fail))
       .catch(() => {});
+  const byDirectory = () =>
+    void import('./sso/start.ts').then(
+      ({ tryDirectory }) => tryDirectory(fail),
+      () => fail(authTexts.noResponse),
+    );
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of a field bubbles here
@@ -118,6 +123,11 @@ export const LoginForm = () => {
       <Button size="large" wide onClick={() => byPasskey(false)}>
         {signInLabels.passkey}
       </Button>
+      {organisation ? (
+        <Button size="large" wide onClick={byDirectory}>
+          {signInLabels.signInWith(organisation)}
+        </Button>
+      ) : null}
     </form>
   );
 };

@@ -4,6 +4,7 @@ import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { Alert } from '../../ui/kit/Alert.tsx';
 import { signInLabels as labels } from './sign-in-labels.ts';
 import { SignInPage } from './SignInPage.tsx';
+import { organisation } from './sso/organisation.ts';
 
 export const LoginScreen = () => (
   <SignInPage
@@ -12,7 +13,7 @@ export const LoginScreen = () => (
     heading={labels.familyTitle}
     hint={labels.familyHint}
     other={{
-      question: labels.toWorkspaceQuestion,
+      question: organisation() ? labels.toWorkspaceOfAll : labels.toWorkspaceQuestion,
       link: labels.toWorkspace,
       to: PUBLIC_ROUTES.clinicianLogin,
     }}

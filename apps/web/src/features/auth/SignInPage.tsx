@@ -12,16 +12,18 @@ type Props = {
   hint: string;
   /** Above the heading: why one is here. */
   notice?: ReactNode;
+  /** Staff may sign in with its directory. */
+  organisation?: string | undefined;
   /** To the sign-in of the others. */
   other: { question: string; link: string; to: string };
 };
 
 /** What both sign-in pages share. */
-export const SignInPage = ({ title, motto, heading, hint, notice, other }: Props) => (
+export const SignInPage = ({ title, motto, heading, hint, notice, organisation, other }: Props) => (
   <SplitPage title={title} motto={motto}>
     {notice}
     <Heading title={heading}>{hint}</Heading>
-    <LoginForm />
+    <LoginForm organisation={organisation} />
     <p className={styles['after']}>
       {other.question} <Link to={other.to}>{other.link}</Link>
     </p>

@@ -8,11 +8,14 @@ export const signInLabels = {
   signingIn: 'Signing in…',
   forgot: 'Forgot password?',
   passkey: 'Use a passkey',
+  signInWith: (organisation: string) => `Sign in with ${organisation}`,
 
   familyTitle: 'Welcome back',
   familyHint: 'Sign in to see how things are going.',
   familyMotto: 'Small steps, seen together.',
   toWorkspaceQuestion: 'Coach or clinician?',
+  /** Where administrators may have to sign in there, too. */
+  toWorkspaceOfAll: 'Coach, clinician or administrator?',
   toWorkspace: 'Go to your workspace',
 
   workspaceTitle: 'Welcome to your workspace',
