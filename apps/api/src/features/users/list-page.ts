@@ -2,8 +2,9 @@ import type { PageWindow, Sorting } from '@amberway/contract/kernel/query';
 import type { UserSort } from '@amberway/contract/users/endpoints';
 import { cachedCount, LARGE } from '../../kernel/db/cached-counts.ts';
 import { onReplica } from '../../kernel/db/context.ts';
-import { rarePartIn, SAMPLE_ROWS } from '../../kernel/db/rare-part.ts';
+import { rarestIn, SAMPLE_ROWS } from '../../kernel/db/common-parts.ts';
 import { countUsers, findUsers, listUsers, newestSearchTexts, type UserFilter, type UserListRow } from './queries.ts';
+import { gramQuery, partsOf } from './search-grams.ts';
 
 export type UserListPage = {
   rows: UserListRow[];
@@ -28,21 +29,24 @@ const searchPage = async (
   sorting: Order,
 ): Promise<UserListPage> => {
   const { skip, limit } = window;
-  const rare = await rarePartIn(`users.${filter.type}`, text, () => newestSearchTexts(filter.type, SAMPLE_ROWS));
+  const rarest = await rarestIn(`users.${filter.type}`, partsOf(text.toLowerCase()), () =>
+    newestSearchTexts(filter.type, SAMPLE_ROWS),
+  );
+  const grams = gramQuery(filter, rarest);
   let found: UserListRow[] = [];
   const count = await cachedCount(keyOf(filter), async () => {
-    const rows = await findUsers(filter, window, { rare, most: LARGE + 1, sorting });
+    const rows = await findUsers(filter, window, { grams, most: LARGE + 1, sorting });
     found = rows;
     // A page behind the last one has no row that could hold the number.
     const isBehind = rows.length === 0 && skip > 0;
-    const [first] = isBehind ? await findUsers(filter, { skip: 0, limit: 1 }, { rare, most: LARGE + 1 }) : rows;
+    const [first] = isBehind ? await findUsers(filter, { skip: 0, limit: 1 }, { grams, most: LARGE + 1 }) : rows;
     return first?.found ?? 0;
   });
   if (count <= LARGE) return { rows: found, count };
   // One more than the page says whether it is the last. The way down to a far page is longer than sorting all matches.
   const page = { skip, limit: limit + 1 };
-  const rows = await (rare && skip > FAR
-    ? findUsers(filter, page, { rare, most: EVERY, sorting })
+  const rows = await (grams && skip > FAR
+    ? findUsers(filter, page, { grams, most: EVERY, sorting })
     : listUsers(filter, page, sorting));
   if (rows.length > limit) return { rows: rows.slice(0, limit), count: Math.max(LARGE, skip + limit), more: true };
   return rows.length > 0 ? { rows, count: skip + rows.length } : { rows, count: LARGE, more: true };

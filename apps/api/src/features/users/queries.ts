@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PageWindow, Sorting } from '@amberway/contract/kernel/query';
 import type { CustomerType, Plan, UserStatus, UserType } from '@amberway/contract/kernel/roles';
 import type { UserSort } from '@amberway/contract/users/endpoints';
-import { containsPattern } from '../../kernel/db/contains.ts';
 import { db, prepared } from '../../kernel/db/context.ts';
 import { countUpTo } from '../../kernel/db/figures.ts';
-import { users } from '../../kernel/identity/tables.ts';
+import { searchGrams, users } from '../../kernel/identity/tables.ts';
 
 export const endFirstLogin = (id: string) => db().update(users).set({ firstTimeLogin: false }).where(eq(users.id, id));
 
@@ -70,7 +69,16 @@ export const listColumns = {
 
 const newestFirst = [desc(users.createdAt), desc(users.id)];
 
-type Sortable = Pick<typeof users, 'firstName' | 'lastName' | 'userStatus' | 'choosePlan' | 'createdAt' | 'id'>;
+/** What the list can be sorted by. */
+const sortColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  userStatus: users.userStatus,
+  choosePlan: users.choosePlan,
+  createdAt: users.createdAt,
+};
+type Sortable = typeof sortColumns;
 
 /** The order by a column, or newest first. Each has an index; ties are broken by the id. */
 const orderOf = (sorting: Sorting<UserSort> | undefined, from: Sortable): SQL[] => {
@@ -106,27 +114,35 @@ export type UserListRow = Awaited<ReturnType<typeof listUsers>>[number];
 
 /**
  * One page of at most `most` that match, with their number: the page is the right one where that is below `most`.
- * With a rare part of what is searched for, the index finds the candidates.
+ * With grams of what is searched for, the index finds the candidates. Only the page itself is read in full.
  */
 export const findUsers = (
   filter: UserFilter,
   { skip, limit }: PageWindow,
-  { rare, most, sorting }: { rare: string | undefined; most: number; sorting?: Sorting<UserSort> | undefined },
+  { grams, most, sorting }: { grams: string | undefined; most: number; sorting?: Sorting<UserSort> | undefined },
 ) =>
-  prepared(`users.find.${filterShape(filter)}${rare ? '.rare' : ''}${sortShape(sorting)}`, (executor) => {
+  prepared(`users.find.${filterShape(filter)}${grams ? '.grams' : ''}${sortShape(sorting)}`, (executor) => {
+    // As a subquery its value is unknown to the planner, which would otherwise plan anew for each.
+    const candidates = sql`${searchGrams} @@ (select ${sql.placeholder('grams')}::tsquery)`;
     const found = executor
-      .select(listColumns)
+      .select(sortColumns)
       .from(users)
-      .where(and(rare ? like(users.searchText, sql.placeholder('rare')) : undefined, filterWhere(filter)))
+      .where(and(grams ? candidates : undefined, filterWhere(filter)))
       .limit(sql.placeholder('most'))
       .as('found');
-    return executor
-      .select({ ...found._.selectedFields, found: sql<number>`(count(*) over ())::int` })
+    const page = executor
+      .select({ id: found.id, found: sql<number>`(count(*) over ())::int`.as('number_found') })
       .from(found)
       .orderBy(...orderOf(sorting, found as unknown as Sortable))
       .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('skip'));
-  }).execute({ ...filterValues(filter), rare: rare && containsPattern(rare), most, skip, limit });
+      .offset(sql.placeholder('skip'))
+      .as('page');
+    return executor
+      .select({ ...listColumns, found: page.found })
+      .from(page)
+      .innerJoin(users, eq(users.id, page.id))
+      .orderBy(...orderOf(sorting, users));
+  }).execute({ ...filterValues(filter), grams, most, skip, limit });
 
 /** What newest users of a kind are searched by. */
 export const newestSearchTexts = async (type: UserType, limit: number): Promise<string[]> => {

@@ -29,6 +29,9 @@ import {
   version,
 } from '../db/columns.ts';
 
+/** Every six letters in a row of the searched text, each behind type and status. */
+export const searchGrams = sql`user_search_grams(type, user_status, search_text)`;
+
 export const users = pgTable(
   'users',
   {
@@ -117,6 +120,8 @@ export const users = pgTable(
       .where(sql`user_status <> 'Deleted'`),
     index('users_csm').on(t.csm),
     index('users_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    // Of every user several tens of entries: for the lists of all users, in which the other index names too many.
+    index('users_search_grams').using('gin', searchGrams),
   ],
 );
 
