@@ -1,10 +1,12 @@
 import autocannon from 'autocannon';
-import type { ACCOUNTS, AccountName } from '@amberway/fixtures/accounts';
 
 const CONNECTIONS = 16;
 
 /** A session of the product for the callers of a measurement. */
-export const signIn = async (url: string, { email, password }: (typeof ACCOUNTS)[AccountName]): Promise<string> => {
+export const signIn = async (
+  url: string,
+  { email, password }: { email: string; password: string },
+): Promise<string> => {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

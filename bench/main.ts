@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchContentList } from './content-list.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchEvidence } from './evidence.ts';
+import { benchFamilies } from './families.ts';
 import { benchGrowth } from './growth.ts';
 import { benchHomeScreen } from './home-screen.ts';
 import { benchLibrary } from './library.ts';
@@ -15,9 +16,14 @@ import { benchUsersList } from './users-list.ts';
 import { benchUsersScreen } from './users-screen.ts';
 
 const { values } = parseArgs({
-  options: { short: { type: 'boolean', default: false }, only: { type: 'string' }, dist: { type: 'string' } },
+  options: {
+    short: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    dist: { type: 'string' },
+    server: { type: 'string' },
+  },
 });
-const { short, only, dist } = values;
+const { short, only, dist, server } = values;
 const wanted = (name: string) => only === undefined || only.split(',').includes(name);
 
 const figures = {
@@ -32,6 +38,8 @@ const figures = {
   ...(wanted('screens') && (await benchScreens({ runs: short ? 1 : 5, dist }))),
   ...(wanted('growth') &&
     (await benchGrowth(short ? { rounds: 1, seconds: 2, max: 100_000 } : { rounds: 5, seconds: 3, max: 1_000_000 }))),
+  ...(wanted('families') &&
+    (await benchFamilies(short ? { rounds: 3, sizes: [100, 1000], server } : { rounds: 7, server }))),
   ...(wanted('evidence') &&
     (await benchEvidence(short ? { rounds: 5, others: 500_000 } : { rounds: 30, others: 10_000_000 }))),
   ...(wanted('activity-notes') && (await benchNotes(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),

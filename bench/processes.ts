@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SERVER_COMMAND } from '../scripts/lib/server-command.mjs';
 
@@ -46,8 +48,20 @@ export const processorMs = async (pid: number): Promise<number> => {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 };
 
-export const startProduct = (env: Record<string, string>) =>
-  startProcess(SERVER_COMMAND, { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env }, /Amberway is ready: (\S+)/);
+/** The product with files of its own, unless a folder is given. */
+export const startProduct = async (env: Record<string, string>) => {
+  const ownFolder = env['DATA_DIR'] === undefined ? await mkdtemp(join(tmpdir(), 'amberway-bench-')) : undefined;
+  const product = await startProcess(
+    SERVER_COMMAND,
+    { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...(ownFolder && { DATA_DIR: ownFolder }), ...env },
+    /Amberway is ready: (\S+)/,
+  );
+  const stop = async () => {
+    await product.stop();
+    if (ownFolder) await rm(ownFolder, { recursive: true, force: true });
+  };
+  return { ...product, stop };
+};
 
 /** The bare server of that name, with what else it is told. */
 export const startBare = (name: string, databaseUrl: string, pool: number, ...more: string[]) =>

@@ -61,7 +61,11 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
       if (!(await databaseIsNew()))
         throw new StartError('The database already holds people. Demo data is only loaded into a new one.');
       const { SEED_SCALE } = readConfig(process.env);
-      await seedNewDatabase({ demo: true, scale: SEED_SCALE });
+      await seedNewDatabase({
+        demo: true,
+        scale: SEED_SCALE,
+        report: (line) => process.stderr.write(`${line}\n`),
+      });
       return 'Demo data loaded.';
     }),
   'admin:create': async ([email, firstName = 'Administrator', lastName = '']) => {

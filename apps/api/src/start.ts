@@ -31,7 +31,7 @@ export const startServer = async (config: Config, print: (line: string) => void)
   await withDatabase(database, async () => {
     if (!(await databaseIsNew())) return seedLists();
     if (config.loadDemo) print('Loading demo data');
-    await seedNewDatabase({ demo: config.loadDemo, scale: config.SEED_SCALE });
+    await seedNewDatabase({ demo: config.loadDemo, scale: config.SEED_SCALE, report: print });
   });
   const crowded = await tooManyConnections(database, config);
   if (crowded) print(crowded);

@@ -8,6 +8,7 @@ export type ServerFacts = {
   mayCreate: boolean;
   hasTrigrams: boolean;
   statementTimeout: string;
+  compiles: boolean;
   now: number;
 };
 
@@ -19,4 +20,5 @@ export const readServerFacts = (): Promise<ServerFacts> =>
     has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as "mayCreate",
     exists (select 1 from pg_available_extensions where name = 'pg_trgm') as "hasTrigrams",
     current_setting('statement_timeout') as "statementTimeout",
+    current_setting('jit')::boolean as compiles,
     (extract(epoch from clock_timestamp()) * 1000)::float8 as now`);

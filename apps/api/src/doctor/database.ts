@@ -20,12 +20,18 @@ const CLOCK_WARNING_MS = 5 * SECOND;
 const silent = () => undefined;
 
 const serverFindings = (facts: ServerFacts): Finding[] => {
-  const { version, versionText, encoding, mayCreate, hasTrigrams, statementTimeout } = facts;
+  const { version, versionText, encoding, mayCreate, hasTrigrams, statementTimeout, compiles } = facts;
   const found: Finding[] = [];
   if (statementTimeout === '0')
     found.push(
       warning(
         'Database: no statement timeout is set behind the connection pooler. Set it in its connect_query (docs/operations.md).',
+      ),
+    );
+  if (compiles)
+    found.push(
+      warning(
+        'Database: statements are compiled behind the connection pooler, which takes longer than to run them. Set jit = off in its connect_query (docs/operations.md).',
       ),
     );
   if (version < OLDEST_VERSION)

@@ -36,7 +36,7 @@ import { seedMails } from './mails.queries.ts';
 import { seedPractice } from './practice.queries.ts';
 import { seedProgramme } from './programme.queries.ts';
 import { seedNotes } from './activity-notes.queries.ts';
-import { scaledFamilies } from './scale.ts';
+import { seedFamilies } from './families.queries.ts';
 
 /** KPIs and support contacts of the demo people. */
 const seedPeople = async () => {
@@ -89,23 +89,12 @@ const seedMoods = async () => {
   await db().insert(emojis).values(START_MOODS);
 };
 
-const BATCH = 1_000;
-
-const insertInBatches = async <T>(rows: T[], insert: (batch: T[]) => PromiseLike<unknown>) => {
-  for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH));
-};
-
-const seedDemo = async (scale: number) => {
+const seedDemo = async (scale: number, report: (line: string) => void) => {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const extra = scaledFamilies(scale);
-  await insertInBatches([...Object.values(DEMO_PEOPLE), ...extra.customers], (batch) =>
-    db()
-      .insert(users)
-      .values(batch.map((user) => ({ ...user, passwordHash, passwordChangedAt: user.createdAt }))),
-  );
-  await insertInBatches([...Object.values(DEMO_CHILDREN), ...extra.children], (batch) =>
-    db().insert(members).values(batch),
-  );
+  await db()
+    .insert(users)
+    .values(Object.values(DEMO_PEOPLE).map((user) => ({ ...user, passwordHash, passwordChangedAt: user.createdAt })));
+  await db().insert(members).values(Object.values(DEMO_CHILDREN));
   await seedPeople();
   await seedContent();
   await seedLearning();
@@ -117,6 +106,7 @@ const seedDemo = async (scale: number) => {
   await seedNotes();
   await seedHome();
   await seedDiary();
+  if (scale > 1) await seedFamilies(scale, passwordHash, report);
 };
 
 /** Advisory lock key for seeding, the same in all processes on a database. */
@@ -137,10 +127,10 @@ export const seedLists = () =>
  * Fills a new database in one transaction: the lists always, the demo families if requested. Of several processes that
  * start together, one fills it; the others wait for it.
  */
-export const seedNewDatabase = (options: { demo: boolean; scale: number }) =>
+export const seedNewDatabase = (options: { demo: boolean; scale: number; report?: (line: string) => void }) =>
   inTransaction(async () => {
     await oneAtATime();
     if (!(await databaseIsNew())) return;
     await seedLists();
-    if (options.demo) await seedDemo(options.scale);
+    if (options.demo) await seedDemo(options.scale, options.report ?? (() => undefined));
   });

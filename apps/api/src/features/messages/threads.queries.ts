@@ -34,19 +34,21 @@ export const selectThreads = async (customerId: string, personId?: string): Prom
         and (deleted_by_receiver_at is null or from_id = ${customerId})
     ),
     latest as (select distinct on (person) * from letters order by person, created_at desc, id desc),
-    unread as (select person, count(*)::int as number from letters where not mine and acknowledged_at is null group by 1)
+    unread as (select person, count(*)::int as number from letters where not mine and acknowledged_at is null group by 1),
+    -- By their ids: a condition on either of two joins would read every user.
+    people as (select id from team union select person from latest)
     select u.id, u.first_name, u.last_name, u.avatar, u.type, u.user_status,
       team.id is not null as works_with,
       u.id is not distinct from (select csm from users where id = ${customerId}) as is_manager,
       array(select m.id::text from members m where m.parent_id = ${customerId} and m.primary_contact = u.id
         and m.deleted_at is null order by m.created_at, m.id) as children,
       l.message, ${instantOf(sql`l.created_at`)} as sent_at, l.mine, coalesce(r.number, 0) as unread
-    from users u
+    from people p
+      join users u on u.id = p.id
       left join team on team.id = u.id
       left join latest l on l.person = u.id
       left join unread r on r.person = u.id
-    where (team.id is not null or l.person is not null)
-      and ${personId ? sql`u.id = ${personId}` : sql`true`}
+    where ${personId ? sql`u.id = ${personId}` : sql`true`}
     order by (team.id is not null) desc, l.created_at desc nulls last,
       exists (select 1 from members m where m.parent_id = ${customerId} and m.primary_contact = u.id
         and m.deleted_at is null) desc, u.first_name, u.last_name, u.id`)) as {

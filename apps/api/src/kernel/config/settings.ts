@@ -122,7 +122,9 @@ export const settings = z.object({
   SEED: withDefault(oneOf(['demo', 'none']), 'demo').describe(
     'What a new database starts with. With NODE_ENV=production or an https PUBLIC_URL nothing, unless SEED is given.',
   ),
-  SEED_SCALE: withDefault(wholeNumber(1, 10_000), '1').describe('Multiplies the demo families for load work.'),
+  SEED_SCALE: withDefault(wholeNumber(1, 10_000), '1').describe(
+    'More demo families for load work: each step above 1 adds 20 with their programme, 180 subscribers and staff.',
+  ),
   TIME_ZONE: withDefault(timeZone, DEFAULT_TIME_ZONE).describe('Time zone in which daily jobs have their hour.'),
   LOG_LEVEL: withDefault(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn').describe(
     'How much is logged.',

@@ -38,3 +38,48 @@ it('while one request recounts, the others use the cached count', async () => {
   expect(await recount).toBe(6_000);
   expect(await count(other)).toBe(6_000);
 });
+
+const SLOWLY_MS = 800;
+/** Counts as long as a database with a million rows does. */
+const slowly = (value: number) => () => new Promise<number>((done) => setTimeout(() => done(value), SLOWLY_MS));
+
+it('nobody waits for a slow count to be repeated, and it is repeated the less often the longer it takes', async () => {
+  vi.useFakeTimers();
+  const count = counting();
+  const first = count(slowly(5_000));
+  await vi.advanceTimersByTimeAsync(SLOWLY_MS);
+  expect(await first).toBe(5_000);
+  const again = vi.fn(slowly(6_000));
+  await vi.advanceTimersByTimeAsync(30 * SECOND);
+  expect(await count(again)).toBe(5_000);
+  expect(again).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(15 * SECOND);
+  expect(await count(again)).toBe(5_000);
+  await vi.advanceTimersByTimeAsync(SLOWLY_MS);
+  expect(await count(again)).toBe(6_000);
+  expect(again).toHaveBeenCalledOnce();
+});
+
+it('a slow count that is very old is not shown', async () => {
+  vi.useFakeTimers();
+  const count = counting();
+  const first = count(slowly(5_000));
+  await vi.advanceTimersByTimeAsync(SLOWLY_MS);
+  await first;
+  await vi.advanceTimersByTimeAsync(11 * 60 * SECOND);
+  const again = count(slowly(6_000));
+  await vi.advanceTimersByTimeAsync(SLOWLY_MS);
+  expect(await again).toBe(6_000);
+});
+
+it('a slow count that fails later disturbs nobody', async () => {
+  vi.useFakeTimers();
+  const count = counting();
+  const first = count(slowly(5_000));
+  await vi.advanceTimersByTimeAsync(SLOWLY_MS);
+  await first;
+  await vi.advanceTimersByTimeAsync(60 * SECOND);
+  expect(await count(() => Promise.reject(new Error('The database is gone.')))).toBe(5_000);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await count(async () => 7_000)).toBe(7_000);
+});

@@ -42,3 +42,7 @@ it('a migration may take longer than the statement timeout of the database', asy
     await remove();
   }
 });
+
+it('statements are not compiled, which takes longer than to run them', async () => {
+  expect(await rowsOf(server, sql`select current_setting('jit') as jit`)).toEqual([{ jit: 'off' }]);
+});

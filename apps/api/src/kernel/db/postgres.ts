@@ -25,9 +25,10 @@ type Options = {
 };
 
 const CONNECTION = { connectionTimeoutMillis: 5 * SECOND, keepAlive: true, application_name: 'amberway' };
-const IN_UTC = '-c timezone=UTC';
+/** Compiling a statement takes up to a second; the product's statements take milliseconds, whatever the estimate. */
+const SETTINGS = '-c timezone=UTC -c jit=off';
 /** A migration, or waiting for that of another process, takes as long as it takes, also if the role has a limit. */
-const MIGRATING = `${IN_UTC} -c statement_timeout=0`;
+const MIGRATING = `${SETTINGS} -c statement_timeout=0`;
 
 /** A pooler rejects most parameters at the start of a connection, but restores the time zone for each transaction. */
 const throughPooler = {
@@ -48,7 +49,7 @@ const limitedThroughPooler = (statementSeconds: number) => ({
 const withTimeouts = (statementSeconds: number) => ({
   statement_timeout: statementSeconds * SECOND,
   idle_in_transaction_session_timeout: MINUTE,
-  options: IN_UTC,
+  options: SETTINGS,
 });
 
 /** Long reads have the time of a statement; a replica that does not even connect is not worth waiting for. */

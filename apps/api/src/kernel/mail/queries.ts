@@ -18,9 +18,12 @@ type NewMail = {
 
 const WITHOUT_TEXT = { text: '', html: '' };
 
+/** Each with its index: of the addresses in use, and of the texts that users are searched by for deleted accounts. */
 const ownerOf = (address: string) =>
-  sql<string>`(select ${users.id} from ${users} where ${users.email} = lower(${address})
-    order by ${users.userStatus} = 'Deleted', ${users.createdAt} desc limit 1)`;
+  sql<string>`coalesce(
+    (select ${users.id} from ${users} where ${users.email} = lower(${address}) and user_status <> 'Deleted'),
+    (select ${users.id} from ${users} where ${users.searchText} like ${containsPattern(address)}
+      and ${users.email} = lower(${address}) and user_status = 'Deleted' order by ${users.createdAt} desc limit 1))`;
 
 /** Without a given user, the mail belongs to the account that currently has the address. */
 export const insertMail = async ({ userId, ...mail }: NewMail): Promise<string> => {

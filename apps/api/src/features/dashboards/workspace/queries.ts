@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Counter, PLAN_OF_COUNTER } from '@amberway/contract/dashboards/counters';
 import type { DashboardNote } from '@amberway/contract/dashboards/schemas';
 import { FEW, noteFields, notes } from '../parts.queries.ts';
+import { cachedFigures, LARGE } from '../../../kernel/db/cached-counts.ts';
 import { countOf, selectAggregates } from '../../../kernel/db/figures.ts';
-import { within } from '../days.queries.ts';
+import { withinByIndex } from '../days.queries.ts';
 
 const user = sql`${sql.placeholder('userId')}::uuid`;
 const today = {
@@ -17,20 +18,41 @@ const ofPlan = (counter: Counter): SQL<number> =>
   countOf(sql`from users where type = 'Customer' and user_status = 'Active'
     and choose_plan = ${sql.raw(`'${PLAN_OF_COUNTER[counter]}'`)}`);
 
+const ALL_COUNTS = {
+  app: ofPlan('app'),
+  weeklyFlagship: ofPlan('weeklyFlagship'),
+  fortnightlyPlan: ofPlan('fortnightlyPlan'),
+  monthly: ofPlan('monthly'),
+};
+const ALL_CHILDREN = {
+  children: countOf(sql`from members m join users u on u.id = m.parent_id and u.user_status = 'Active'
+    where m.deleted_at is null`),
+};
+const someLarge = (figures: Record<string, number>) => Object.values(figures).some((count) => count > LARGE);
+
+/** The customers of each plan, of the whole organisation. */
+export const countPlans = () =>
+  cachedFigures('workspace.plans', someLarge, () =>
+    selectAggregates('dashboards.workspace.plans', () => ALL_COUNTS, {}),
+  );
+
+/** The children of all active families. */
+export const countChildren = () =>
+  cachedFigures('workspace.children', someLarge, () =>
+    selectAggregates('dashboards.workspace.children', () => ALL_CHILDREN, {}),
+  );
+
 /** Children in a business user's care, and their capacity. */
 const OWN_CLIENTS = {
   current: countOf(sql`from members where primary_contact = ${user} and deleted_at is null`),
   capacity: sql<number | null>`(select total_client_capacity from users where id = ${user})`,
 };
-const ALL_CLIENTS = {
-  current: countOf(sql`from members m join users u on u.id = m.parent_id and u.user_status = 'Active'
-    where m.deleted_at is null`),
-  capacity: sql<number | null>`null::int`,
-};
+/** Counted apart, since it takes long. */
+const ALL_CLIENTS = { current: sql<number>`0`, capacity: sql<number | null>`null::int` };
 
 /** Today's appointments and notes. */
 const planned = (whose: SQL): SQL => sql`from ${notes} where ${whose} and s.deleted_at is null
-  and m.deleted_at is null and s.status in ('GoogleCal', 'Pending', 'Published') and ${within(sql`s.start_time`, today)}`;
+  and m.deleted_at is null and s.status in ('GoogleCal', 'Pending', 'Published') and ${withinByIndex(sql`s.start_time`, today)}`;
 
 /** Sessions whose note is missing or not published. Older than 90 days they no longer count as today's work. */
 const unfinished = (whose: SQL): SQL => sql`from ${notes} where ${whose} and s.deleted_at is null
@@ -52,10 +74,6 @@ const notesFor = (isCoach: boolean): SQL => sql`
   ${counted(unfinished(isCoach ? OWN : sql`false`), sql`s.start_time desc, s.id`)} as unfinished`;
 
 const fieldsFor = (isCoach: boolean) => ({
-  app: ofPlan('app'),
-  weeklyFlagship: ofPlan('weeklyFlagship'),
-  fortnightlyPlan: ofPlan('fortnightlyPlan'),
-  monthly: ofPlan('monthly'),
   ...(isCoach ? OWN_CLIENTS : ALL_CLIENTS),
   today: sql<number>`planned.count`,
   notesToday: sql<DashboardNote[]>`planned.items`,
@@ -63,7 +81,7 @@ const fieldsFor = (isCoach: boolean) => ({
   unfinishedNotes: sql<DashboardNote[]>`unfinished.items`,
 });
 
-/** Everything in the workspace except the monthly figures: of a business user, or of all. */
+/** Everything in the workspace except the monthly figures and the counts of the whole organisation. */
 export const workspaceOf = (userId: string | undefined, { today: day, zone }: { today: string; zone: string }) =>
   selectAggregates(
     `dashboards.workspace.${userId ? 'coach' : 'all'}`,
