@@ -19,8 +19,8 @@ export type Child = {
 // The servers here are short-lived: optimising the embedded engine's WebAssembly would not pay.
 const NODE_OPTIONS = ['--enable-source-maps', '--liftoff-only'];
 
-const spawnProgram = (env: Record<string, string>) => {
-  const child = spawn(process.execPath, [...NODE_OPTIONS, join(inject('program'), 'main.js')], {
+const spawnProgram = (env: Record<string, string>, program: string) => {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, join(program, 'main.js')], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -33,11 +33,11 @@ const spawnProgram = (env: Record<string, string>) => {
 };
 
 /** Runs the real program in its own process until it ends: for starts that must fail. */
-export const runServer = (env: Record<string, string>): Promise<Ended> => spawnProgram(env).ended;
+export const runServer = (env: Record<string, string>): Promise<Ended> => spawnProgram(env, inject('program')).ended;
 
-/** Starts the real program in its own process and waits until it is ready. */
-export const startChild = async (env: Record<string, string>): Promise<Child> => {
-  const { child, ended, output } = spawnProgram(env);
+/** Starts the real program, or one in another folder, in its own process and waits until it is ready. */
+export const startChild = async (env: Record<string, string>, program = inject('program')): Promise<Child> => {
+  const { child, ended, output } = spawnProgram(env, program);
   const until = Date.now() + START_TIMEOUT_MS;
   const ready = new Promise<string>((resolve, reject) => {
     const look = () => {
