@@ -14,6 +14,7 @@ import { benchStart } from './start.ts';
 import { benchUpload } from './upload.ts';
 import { benchUsersList } from './users-list.ts';
 import { benchUsersScreen } from './users-screen.ts';
+import { benchWorkers } from './workers.ts';
 
 const { values } = parseArgs({
   options: {
@@ -44,6 +45,7 @@ const figures = {
     (await benchEvidence(short ? { rounds: 5, others: 500_000 } : { rounds: 30, others: 10_000_000 }))),
   ...(wanted('activity-notes') && (await benchNotes(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
   ...(wanted('start') && (await benchStart({ runs: short ? 1 : 3 }))),
+  ...(wanted('workers') && (await benchWorkers(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 4 }))),
   ...(wanted('upload') && (await benchUpload({ runs: short ? 1 : 3 }))),
 };
 const width = Math.max(...Object.keys(figures).map((name) => name.length));

@@ -45,6 +45,9 @@ describe('several workers on one port', () => {
     return once().catch(once);
   };
 
+  const readMetrics = () =>
+    fetch(`${child.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}`, connection: 'close' } });
+
   it('each is a process of its own, and all answer', async () => {
     expect(alive()).toHaveLength(WORKERS);
     const pages = await Promise.all(Array.from({ length: 2 * WORKERS }, () => openPage(child.url, token)));
@@ -55,11 +58,13 @@ describe('several workers on one port', () => {
   it('the metrics of any of them are the sum of all', async () => {
     const READS = 40;
     for (let n = 0; n < READS; n += 1) await callChild(child, 'GET', 'health/live');
-    const headers = { authorization: `Bearer ${METRICS_TOKEN}`, connection: 'close' };
-    const text = await (await fetch(`${child.url}/metrics`, { headers })).text();
+    const text = await (await readMetrics()).text();
     expect(text).toMatch(/amberway_requests_total\{method="GET",route="\/api\/health\/live",status="200"\} 40\n/);
     // One database, however many workers report it.
     expect(text).toMatch(/amberway_build_info\{[^}]*\} 1\n/);
+    // There before the first failure, so that it can be watched.
+    expect(text).toMatch(/amberway_jobs\{name="",state="failed"\} 0\n/);
+    expect(text).toMatch(/amberway_mails_last_day\{state="failed"\} 0\n/);
   });
 
   it(
@@ -78,7 +83,14 @@ describe('several workers on one port', () => {
           if (status === 200) written.push(name);
         }
       };
-      const clients = Array.from({ length: CLIENTS }, (_, n) => (n % 2 === 0 ? read() : write(n)));
+      const monitored: number[] = [];
+      const monitor = async () => {
+        while (!stopping.signal.aborted) monitored.push((await readMetrics().catch(readMetrics)).status);
+      };
+      const clients: Promise<void>[] = [
+        monitor(),
+        ...Array.from({ length: CLIENTS }, (_, n) => (n % 2 === 0 ? read() : write(n))),
+      ];
       for (let n = 0; n < KILLS; n += 1) {
         await delay(300);
         const [victim] = alive();
@@ -97,6 +109,8 @@ describe('several workers on one port', () => {
       expect(started(child)).toHaveLength(WORKERS + KILLS);
       expect(reads.length).toBeGreaterThan(20);
       expect(reads.filter((status) => status !== 200)).toEqual([]);
+      expect(monitored.length).toBeGreaterThan(3);
+      expect(monitored.filter((status) => status !== 200)).toEqual([]);
       expect(written.length).toBeGreaterThan(5);
       const { body } = await callChild(child, 'GET', 'lookups?types=tag', { token });
       const found = new Set((body.data as { name: string }[]).map(({ name }) => name));

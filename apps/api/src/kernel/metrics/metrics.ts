@@ -1,14 +1,15 @@
 import cluster from 'node:cluster';
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { MINUTE } from '@amberway/contract/kernel/limits';
 import { backupFigures } from '../backups/queries.ts';
 import { withDatabase } from '../db/context.ts';
+import { MAIL_STATES } from '../mail/tables.ts';
 import type { Services } from '../services.ts';
 import { metricsAccess } from './access.ts';
-import { countOpenJobs, countRecentMails, countStoredBytes, secondsWaited } from './queries.ts';
-import { metricsOfAllWorkers } from './workers.ts';
+import { countOpenJobs, countRecentMails, countStoredBytes, OPEN_STATES, secondsWaited } from './queries.ts';
+import { metricsOfAllWorkers, reportAsWorker } from './workers.ts';
 
 /** Seconds: from a cached list to the longest a handler may take. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -73,6 +74,8 @@ const gaugesOf = ({ database, config, events, load }: Services, registry: Regist
     'Jobs that are queued, running or failed',
     async (it) => {
       it.reset();
+      // A series that is not there yet cannot be watched.
+      for (const state of OPEN_STATES) it.set({ name: '', state }, 0);
       for (const { name, state, count } of await within(countOpenJobs)) it.set({ name, state }, count);
     },
     { labelNames: ['name', 'state'], ...SHARED },
@@ -88,6 +91,7 @@ const gaugesOf = ({ database, config, events, load }: Services, registry: Regist
     'Mails of the last 24 hours by state',
     async (it) => {
       it.reset();
+      for (const state of MAIL_STATES) it.set({ state }, 0);
       for (const { state, count } of await within(countRecentMails)) it.set({ state }, count);
     },
     { labelNames: ['state'], ...SHARED },
@@ -142,12 +146,7 @@ export const registerMetrics = (app: FastifyInstance, services: Services) => {
     buckets: BUCKETS,
     registers,
   });
-  if (cluster.isWorker) {
-    AggregatorRegistry.setRegistries(registry);
-    // Registers the listener that sends this worker's metrics.
-    // oxlint-disable-next-line no-new -- its constructor registers the listener
-    new AggregatorRegistry();
-  }
+  if (cluster.isWorker) reportAsWorker(registry);
   app.addHook('onResponse', (request, reply, done) => {
     // The pattern, never the URL: that may contain ids and tokens, and each would be a series of its own.
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none' };

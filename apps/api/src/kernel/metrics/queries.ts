@@ -6,12 +6,14 @@ import { mails } from '../mail/tables.ts';
 
 const count = sql<number>`count(*)::int`;
 
+export const OPEN_STATES = ['queued', 'running', 'failed'] as const;
+
 /** Jobs that are not done, by name and state. */
 export const countOpenJobs = () =>
   db()
     .select({ name: jobs.name, state: jobs.state, count })
     .from(jobs)
-    .where(inArray(jobs.state, ['queued', 'running', 'failed']))
+    .where(inArray(jobs.state, [...OPEN_STATES]))
     .groupBy(jobs.name, jobs.state);
 
 /** How long the job that is due longest has waited. */
