@@ -62,12 +62,14 @@ export const contentsOf = (build) => {
   const packages = productionPackages(inRoot('apps/api'));
   return [
     { path: 'bin/amberway', from: inRoot('scripts/package/amberway.sh'), executable: true },
+    { path: 'bin/as-service', from: inRoot('scripts/package/as-service.sh'), executable: true },
     ...copies(
       ['package/amberway.cjs', 'package/load.cjs', 'lib/node-version.cjs'].map((file) => inRoot('scripts', file)),
     ),
     { path: 'package.json', content: json(manifest(build)) },
     { path: 'build.json', content: json(build) },
     { path: 'THIRD-PARTY.txt', content: notices(packages) },
+    ...copies(['amberway.service', 'nginx-site.conf'].map((file) => inRoot('deploy', file))),
     ...copies(filesIn(inRoot('apps/api/dist'))),
     ...copies(filesIn(inRoot('apps/api/migrations'))),
     ...copies(filesIn(inRoot('apps/web/dist'))),

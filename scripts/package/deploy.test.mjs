@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../lib/root.mjs';
 
-// The files in deploy/ cannot be run here. What can be compared with the product is.
+// Most files in deploy/ cannot be run here. What can be compared with the product is; `npm run faults -- nginx` runs nginx.
 
 const read = (path) => readFileSync(inRoot(path), 'utf8');
 const SETTINGS = new Set(
@@ -25,14 +25,16 @@ describe('the files in deploy/', () => {
     },
   );
 
-  it('nginx.conf masks the same paths in its log as the example in docs/operations.md', () => {
-    const maskedIn = (text) => [...text.matchAll(/~\*\^(\S+)\. \S+-;/g)].map(([, path]) => path);
-    expect(maskedIn(read('deploy/nginx.conf'))).toEqual(maskedIn(read('docs/operations.md')));
-    expect(maskedIn(read('deploy/nginx.conf'))).toHaveLength(3);
-    expect(read('deploy/nginx.conf')).not.toMatch(
-      /\$(request|request_uri|args|http_referer)\b[^;]*amberway|log_format[^;]*\$request_uri/,
-    );
-  });
+  it.each(['nginx.conf', 'nginx-site.conf'])(
+    '%s masks the same paths in its log as the example in docs/operations.md',
+    (file) => {
+      const text = read(`deploy/${file}`);
+      const maskedIn = (from) => [...from.matchAll(/~\*\^(\S+)\. \S+-;/g)].map(([, path]) => path);
+      expect(maskedIn(text)).toEqual(maskedIn(read('docs/operations.md')));
+      expect(maskedIn(text)).toHaveLength(3);
+      expect(text).not.toMatch(/\$(request|request_uri|args|http_referer)\b[^;]*amberway|log_format[^;]*\$request_uri/);
+    },
+  );
 
   it('probes and health checks call paths that the product has', () => {
     const paths = JSON.parse(read('docs/openapi.json')).paths;
@@ -67,14 +69,37 @@ describe('the files in deploy/', () => {
     expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['**/.env', 'deploy/tls']));
   });
 
-  it('amberway.service uses the user, folder and backups that docs/operations.md sets up', () => {
-    const [unit, docs] = [read('deploy/amberway.service'), read('docs/operations.md')];
+  it('amberway.service and as-service use the user, folders and settings that docs/operations.md sets up', () => {
+    const [unit, docs, command] = [
+      read('deploy/amberway.service'),
+      read('docs/operations.md'),
+      read('scripts/package/as-service.sh'),
+    ];
     expect(unit).toMatch(/^User=amberway$/m);
     expect(unit).toMatch(/^ReadWritePaths=-\/mnt\/backups$/m);
     expect(unit).not.toMatch(/^DynamicUser=/m);
-    expect(docs).toContain('useradd --system');
+    for (const setting of ['NODE_ENV=production', 'DATA_DIR=/var/lib/amberway', 'EnvironmentFile=/etc/amberway.env']) {
+      expect(unit).toContain(setting);
+      expect(command).toContain(setting);
+    }
+    expect(docs).toContain('useradd --system --home-dir /var/lib/amberway');
     expect(docs).toMatch(/ln -sfn \S+ \/opt\/amberway\n/);
+    expect(docs).toMatch(/install -d -o amberway -g amberway -m 700 \/var\/lib\/amberway \/mnt\/backups\n/);
     expect(docs).toContain('BACKUP_TO=/mnt/backups');
+  });
+
+  it('a service on an empty server takes fewer than 40 commands, with settings that exist', () => {
+    const [, guide = ''] =
+      /## A service on an empty Debian server\n([\s\S]*?)\n## /.exec(read('docs/operations.md')) ?? [];
+    const scripts = [...guide.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text]) => text);
+    const settings = scripts.flatMap((text) => [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name));
+    expect(settings.length).toBeGreaterThan(8);
+    expect(settings.filter((name) => !SETTINGS.has(name))).toEqual([]);
+    const commands = scripts
+      .map((text) => text.replaceAll(/<<'END'\n[\s\S]*?\nEND\n/g, '\n'))
+      .flatMap((text) => text.split('\n').filter((line) => line.trim() !== ''));
+    expect(commands.length).toBeLessThan(40);
+    expect(guide).toContain(`in ${commands.length} commands`);
   });
 
   it('the image is built with its commit', () => {

@@ -1,5 +1,7 @@
 import type { StatusCheck } from './schemas.ts';
 
+const ageOf = (hours: number) => (hours === 0 ? 'less than an hour' : counted(hours, 'hour', 'hours'));
+
 export const STATUS_LABELS = {
   jobs: 'Background jobs',
   mails: 'Mails',
@@ -40,9 +42,9 @@ export const statusTexts = {
   backupOld: (hours: number) => `The last backup is ${hours} hours old.`,
   backupOldAdvice: 'Look under Background jobs whether ‘Make a backup’ is waiting or failed.',
   backupFine: (hours: number, days: number) =>
-    `The last backup is ${counted(hours, 'hour', 'hours')} old; one was restored to verify it ${days === 0 ? 'today' : `${counted(days, 'day', 'days')} ago`}.`,
+    `The last backup is ${ageOf(hours)} old; one was restored to verify it ${days === 0 ? 'today' : `${counted(days, 'day', 'days')} ago`}.`,
   backupUnverified: (hours: number) =>
-    `The last backup is ${counted(hours, 'hour', 'hours')} old, but none was restored to verify it in the last 9 days.`,
+    `The last backup is ${ageOf(hours)} old, but none was restored to verify it in the last 9 days.`,
   backupUnverifiedAdvice: 'Read the log of the server at the time of the backup.',
   disk: (free: string, share: number) => `${free} GB are free, ${share} % of the disk.`,
   diskAdvice: 'Make the disk larger, or move files to S3 (S3_BUCKET).',

@@ -69,7 +69,11 @@ describe('the status of the server', () => {
     expect(await found('backup')).toMatchObject({ level: 'problem', text: statusTexts.backupUnverified(5) });
     await addRun('done', 4, true);
     expect(await found('backup')).toMatchObject({ level: 'fine', text: statusTexts.backupFine(4, 0) });
-    await addRun('failed', 1);
+    await addRun('done', 0, true);
+    expect((await found('backup')).text).toBe(
+      'The last backup is less than an hour old; one was restored to verify it today.',
+    );
+    await addRun('failed', 0);
     expect(await found('backup')).toMatchObject({ level: 'problem', text: 'The newest backup failed: no room' });
   });
 
