@@ -62,7 +62,7 @@ export default defineConfig({
           execArgv: ['--max-semi-space-size=64'],
           restoreMocks: true,
           deps: { optimizer: { client: { enabled: true, include: SCREEN_PARTS } } },
-          testTimeout: MINUTE / 2,
+          testTimeout: 2 * MINUTE,
           include: ['src/**/*.test.tsx', WITH_DOCUMENT],
           // Loading the component library costs more than most files' tests: files share it, and so cannot replace modules.
           isolate: false,

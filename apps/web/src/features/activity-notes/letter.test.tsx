@@ -14,7 +14,6 @@ import { SETTINGS } from '../../ui/testing/settings.ts';
 import { NoteScreen } from './note/NoteScreen.tsx';
 import { details, noteId } from './testing/records.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => {
   closeSession();
   vi.unstubAllGlobals();

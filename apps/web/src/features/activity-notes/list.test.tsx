@@ -19,8 +19,6 @@ import { NotesScreen } from './list/NotesScreen.tsx';
 import { OverviewScreen } from './overview/OverviewScreen.tsx';
 import { draftRow, page, noteRow, noteId } from './testing/records.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const LIST = 'GET session';
 const ROWS = [
   noteRow(1, { read: false }),

@@ -21,8 +21,6 @@ import { holdTransfers } from '../../ui/testing/transfers.ts';
 import { NoteScreen } from './note/NoteScreen.tsx';
 import { context, details, draftRow, page, noteRow, noteId, TYPES } from './testing/records.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 type Replies = Parameters<typeof serve>[0];
 const replies: Replies = {
   'GET settings': () => SETTINGS,

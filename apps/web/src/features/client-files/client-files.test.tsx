@@ -16,8 +16,6 @@ import { holdTransfers, type Transfer } from '../../ui/testing/transfers.ts';
 import { ClientFilesScreen, DeletedFilesScreen } from './ClientFilesScreen.tsx';
 import { clientFileLabels } from './labels.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const MB = 1024 * 1024;
 const file = (part: Partial<ClientFile> = {}): ClientFile => ({
   _id: '01a00000-0000-7000-8000-000000000301',

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { childPagePath } from '@amberway/contract/child-page/paths';
 import { memberTexts } from '@amberway/contract/members/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -43,8 +43,6 @@ const pickDay = async (label: string, day: string) => {
   put(label, day);
   fireEvent.keyDown(field(label), { key: 'Enter', code: 'Enter' });
 };
-
-vi.setConfig({ testTimeout: 90_000 });
 
 describe('members', () => {
   it('members have four tabs, ten rows at first, fifty after a tab change [B182 B392 B614 T119 T120]', async () => {

@@ -17,8 +17,6 @@ import { ResourcesScreen } from './ResourcesScreen.tsx';
 import { LISTS, resource } from './testing/records.ts';
 import { UploadsScreen } from './UploadsScreen.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const LONG = 'A story about waiting for the bus in the rain';
 const ACTIVE = resource(1, { name: LONG, order: 7 });
 const PENDING = resource(2, { status: 'Pending', externalDeepLink: null, isLink: true, file: 'https://example.org/a' });

@@ -10,19 +10,7 @@ import { type Entry, OutboxFull, readEntries, storeEntry } from './entries.ts';
 import { newId } from './new-id.ts';
 import { addEntry, dismiss, flush, openOutbox, outboxState, takeBack } from './outbox.ts';
 import { clearSenders, type Outcome, registerSender } from './senders.ts';
-import type * as sending from './sending.ts';
 import { retryMs } from './sending.ts';
-
-const after = vi.hoisted(() => ({ sending: async (): Promise<void> => {} }));
-vi.mock('./sending.ts', async (original) => {
-  const real = await original<typeof sending>();
-  const sendOnce: typeof real.sendOnce = async (owner) => {
-    const sent = await real.sendOnce(owner);
-    await after.sending();
-    return sent;
-  };
-  return { ...real, sendOnce };
-});
 
 const PRIYA = '0192f3a0-0000-7000-8000-000000000001';
 const SAM = '0192f3a0-0000-7000-8000-000000000002';
@@ -213,11 +201,18 @@ describe('the outbox', () => {
   it('an entry that is added while a run ends is sent without waiting for the next occasion', async () => {
     const send = vi.fn(stored);
     registerSender('practice', { batch: 50, send });
+    let afterSending = async (): Promise<void> => {};
+    // A run holds this lock until it has read its entries for the last time.
+    const request = async (_: string, __: LockOptions, work: (lock: object) => Promise<unknown>) => {
+      const sent = await work({});
+      await afterSending();
+      return sent;
+    };
+    vi.stubGlobal('navigator', { onLine: true, locks: { request, query: async () => ({ held: [] }) } });
     open(PRIYA);
     await flush();
-    // The run has read its entries for the last time.
-    after.sending = async () => {
-      after.sending = async () => {};
+    afterSending = async () => {
+      afterSending = async () => {};
       await add('second');
       void flush();
     };

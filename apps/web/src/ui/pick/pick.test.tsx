@@ -15,8 +15,6 @@ import { press } from '../testing/press.ts';
 import { place, renderScreen } from '../testing/render.tsx';
 import { PickField } from './PickField.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const RULE = 'The day must be in autumn.';
 const schema = z.object({
   day: z

@@ -7,8 +7,6 @@ import { renderScreen } from '../testing/render.tsx';
 import { RichText } from './RichText.tsx';
 import { TOOLS } from './tools.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const changed = vi.fn<(html: string) => void>();
 
 const Field = ({ value = '', disabled = false }: { value?: string; disabled?: boolean }) => {

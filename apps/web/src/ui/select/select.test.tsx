@@ -16,8 +16,6 @@ const GONE: string = 'gone';
 const CHOSEN: string = 'id-1';
 const OPTIONS = NAMES.map((name) => ({ value: name, label: name }));
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const submitted = vi.fn<() => void>();
 const changed = vi.fn<(value: unknown) => void>();
 

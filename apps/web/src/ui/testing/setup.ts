@@ -3,6 +3,7 @@ import React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { clearCredentials } from '../../kernel/sign-in/credentials.ts';
 import { clearMediaToken } from '../../kernel/sign-in/media-token.ts';
+import { clearPublicSettings } from '../../kernel/settings.ts';
 import { closeQuestions } from '../kit/confirm.tsx';
 import { dismissAllToasts } from '../kit/toast.tsx';
 import { stay } from '../../kernel/sign-in/leaving.ts';
@@ -22,6 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   clearCredentials();
   clearMediaToken();
+  clearPublicSettings();
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();
@@ -39,8 +41,8 @@ afterAll(async () => {
   Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
 });
 
-// Screens are slow beside other tests.
-configure({ asyncUtilTimeout: 10_000 });
+// Screens are slow beside other tests, and some machines are three times as slow as others.
+configure({ asyncUtilTimeout: 30_000 });
 
 // React records the call stack of every element it creates, up to a limit per second; that took a sixth of the time.
 // Here the limit counts as reached, and its warnings name the component without the owner stack.

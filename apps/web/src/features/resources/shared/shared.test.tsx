@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { SEARCH_DEBOUNCE_MS } from '@amberway/contract/kernel/limits';
 import { resourceTexts } from '@amberway/contract/resources/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -12,7 +12,6 @@ import { Refusal, serve } from '../../../ui/testing/server.ts';
 import { LISTS, resource, shared } from '../testing/records.ts';
 import { SharedResourcesScreen } from './SharedResourcesScreen.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(closeSession);
 
 const FREE = shared(1);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FAILURES } from '@amberway/contract/kernel/errors';
 import { uploadTexts } from '@amberway/contract/uploads/texts';
 import { userTexts } from '@amberway/contract/users/texts';
@@ -63,7 +63,6 @@ const title = () => document.querySelector('dialog[data-side="centre"] [data-par
 const loaded = () => screen.findByDisplayValue('person1@amberway.test');
 
 // The whole form with its long selects is slow in jsdom.
-vi.setConfig({ testTimeout: 90_000 });
 beforeEach(() => localStorage.clear());
 
 describe('user modal', () => {
