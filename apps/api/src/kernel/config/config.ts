@@ -6,7 +6,8 @@ import type { OidcSettings } from '../oidc/settings.ts';
 import type { S3Settings } from '../storage/s3.ts';
 import { backupOf, backupProblem, type BackupSettings } from './backup.ts';
 import { currentBuild } from './build.ts';
-import { DEFAULT_MAIL_FROM, settings, type Settings } from './settings.ts';
+import { DEFAULT_MAIL_FROM } from './server-settings.ts';
+import { settings, type Settings } from './settings.ts';
 
 export class ConfigError extends Error {}
 
