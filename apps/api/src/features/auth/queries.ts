@@ -57,6 +57,13 @@ export const passwordHashOf = async (id: string) =>
 export const holdPasswordHash = async (id: string) =>
   (await db().select({ hash: users.passwordHash }).from(users).where(eq(users.id, id)).for('share'))[0]?.hash;
 
+/**
+ * Locks the account for what uses or changes a factor, until the transaction ends. Taken before any row of a factor or
+ * session: resets and removals lock in this order, too, and would deadlock with any other.
+ */
+export const holdUser = (id: string) =>
+  db().select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+
 /** The days of grace begin with the first sign-in. */
 export const startGrace = async (id: string): Promise<string | null> => {
   const [row] = await db()

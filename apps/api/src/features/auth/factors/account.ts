@@ -17,7 +17,7 @@ import type { Principal } from '../../../kernel/identity/principal.ts';
 import { endSignInsWith, holdSignIn, strengthenSignIn } from '../../../kernel/identity/sign-ins.queries.ts';
 import type { Exchange } from '../complete.ts';
 import { type FactorChange, notifyFactors, originOf } from '../notify.ts';
-import { findUserForSignIn } from '../queries.ts';
+import { findUserForSignIn, holdUser } from '../queries.ts';
 import { createChallenge, takeChallenge } from './challenges.queries.ts';
 import * as passkeys from './passkeys.queries.ts';
 import { countWays, type HeldAccount, holdAccount } from './queries.ts';
@@ -90,6 +90,7 @@ export const addPasskeyTo = async (owner: Owner, { name, passkey }: z.output<typ
 
 export const renamePasskey = (owner: Owner, id: string, name: string): Promise<void> =>
   inTransaction(async () => {
+    await holdUser(owner.principal.actorId);
     if (!(await passkeys.renamePasskeyOf(owner.principal.actorId, id, name))) throw notFound();
     await audit(owner, { action: 'renameFactor', record: 'passkey', recordId: id });
   });

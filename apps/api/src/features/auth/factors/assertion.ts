@@ -5,7 +5,7 @@ import { relyingPartyOf } from '../../../kernel/http/relying-party.ts';
 import { recordAudit } from '../../../kernel/audit/queries.ts';
 import type { Exchange } from '../complete.ts';
 import { notifyCopiedPasskey, originOf } from '../notify.ts';
-import { findUserForSignIn } from '../queries.ts';
+import { findUserForSignIn, holdUser } from '../queries.ts';
 import { type Purpose, takeChallenge } from './challenges.queries.ts';
 import { findPasskey, usePasskey } from './passkeys.queries.ts';
 import { challengeIn, checkAssertion } from './webauthn.ts';
@@ -50,6 +50,7 @@ export const withPasskey = async <T>(
   if (!taken || !passkey || !checked || !isTheirs || !isForThem) throw factorWrong();
   try {
     return await inTransaction(async () => {
+      await holdUser(passkey.userId);
       if (!(await usePasskey(passkey.id, checked.counter, checked.backedUp))) throw new NotUsable();
       return open({ userId: passkey.userId, factor: `passkey:${passkey.id}` });
     });

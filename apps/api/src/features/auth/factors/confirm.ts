@@ -10,7 +10,7 @@ import type { Principal } from '../../../kernel/identity/principal.ts';
 import { hasFactor } from '../../../kernel/identity/second-factor.ts';
 import { confirmSignIn, strengthenSignIn } from '../../../kernel/identity/sign-ins.queries.ts';
 import type { Exchange } from '../complete.ts';
-import { passwordHashOf } from '../queries.ts';
+import { holdUser, passwordHashOf } from '../queries.ts';
 import { checkOwnPassword, withinOwnLimit } from '../sign-in.ts';
 import { withPasskey } from './assertion.ts';
 import { useTotp } from './use-totp.ts';
@@ -52,6 +52,7 @@ export const confirmBy = (confirmer: Confirmer, { password, code, passkey }: Con
   if (code === undefined) return byPassword(confirmer, password ?? '');
   return withinOwnLimit(userId, () =>
     inTransaction(async () => {
+      await holdUser(userId);
       if (!(await useTotp(confirmer.services, userId, code))) throw factorWrong();
       return strengthen(confirmer, 'totp');
     }),

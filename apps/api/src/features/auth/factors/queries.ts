@@ -28,7 +28,7 @@ const account = {
 
 /** Locks the account until the transaction ends, so that its factors change one at a time. */
 export const holdAccount = async (id: string) =>
-  (await db().select(account).from(users).where(eq(users.id, id)).for('update'))[0];
+  (await db().select(account).from(users).where(eq(users.id, id)).for('no key update'))[0];
 export type HeldAccount = NonNullable<Awaited<ReturnType<typeof holdAccount>>>;
 
 export const setSecondFactor = (id: string, has: boolean) =>

@@ -8,7 +8,7 @@ import { visitorOf } from '../../../kernel/http/visitor.ts';
 import { mustUseDirectory } from '../../../kernel/oidc/staff.ts';
 import { completeSignIn, type Exchange } from '../complete.ts';
 import { notifyRecoveryCode, originOf } from '../notify.ts';
-import { findUserForSignIn, holdPasswordHash, maySignIn } from '../queries.ts';
+import { findUserForSignIn, holdUser, maySignIn } from '../queries.ts';
 import { withinSecondLimit } from '../sign-in.ts';
 import { withPasskey } from './assertion.ts';
 import { findChallenge, takeChallenge } from './challenges.queries.ts';
@@ -29,9 +29,8 @@ export const signInByPasskey = (exchange: Exchange, assertion: PasskeyAssertion)
     return open(exchange, userId, factor);
   });
 
-/** The ticket is used up with the session: a new password voids tickets, and waits for this lock to do so. */
+/** The ticket is used up with the session. A new password voids tickets, and waits for the lock of the account. */
 const openWithTicket = async (exchange: Exchange, ticket: string, userId: string, factor: string) => {
-  await holdPasswordHash(userId);
   if (!(await takeChallenge(ticket, 'second'))) throw factorWrong();
   return open(exchange, userId, factor);
 };
@@ -42,6 +41,7 @@ type Second = z.output<typeof secondBody>;
 const byCode = (exchange: Exchange, { ticket, code, recoveryCode }: Second, userId: string) =>
   withinSecondLimit(userId, visitorOf(exchange.services.config, exchange.request), () =>
     inTransaction(async () => {
+      await holdUser(userId);
       if (code !== undefined) {
         if (!(await useTotp(exchange.services, userId, code))) throw factorWrong();
         return openWithTicket(exchange, ticket, userId, 'totp');
