@@ -95,16 +95,19 @@ export const renamePasskey = (owner: Owner, id: string, name: string): Promise<v
     await audit(owner, { action: 'renameFactor', record: 'passkey', recordId: id });
   });
 
-/** Ends the sign-ins that used the factor. Returns whether this one did. */
-const endUsers = async ({ principal }: Owner, factor: string): Promise<boolean> =>
-  (await endSignInsWith(principal.actorId, factor)).includes(principal.rootId);
+/** Ends the sign-ins that used one of the factors. Returns whether this one did. */
+const endUsers = async ({ principal }: Owner, factors: readonly string[]): Promise<boolean> => {
+  const ended: string[] = [];
+  for (const factor of factors) ended.push(...(await endSignInsWith(principal.actorId, factor)));
+  return ended.includes(principal.rootId);
+};
 
 export const removePasskey = (owner: Owner, id: string): Promise<boolean> =>
   changing(owner, 'passkeyRemoved', async (account) => {
     if (!(await passkeys.deletePasskeyOf(account.id, id))) throw notFound();
-    await settleRemoved(account, owner.services.config.factorPolicy);
+    const withIt = await settleRemoved(account, owner.services.config.factorPolicy);
     await audit(owner, { action: 'removeFactor', record: 'passkey', recordId: id });
-    return endUsers(owner, `passkey:${id}`);
+    return endUsers(owner, [`passkey:${id}`, ...withIt]);
   });
 
 const ISSUER = 'Amberway';
@@ -148,17 +151,19 @@ export const finishTotp = async (owner: Owner, code: string): Promise<void> => {
 export const removeTotp = (owner: Owner): Promise<boolean> =>
   changing(owner, 'codesRemoved', async (account) => {
     if (!(await totp.deleteTotp(account.id))) throw notFound();
-    await settleRemoved(account, owner.services.config.factorPolicy);
+    const withIt = await settleRemoved(account, owner.services.config.factorPolicy);
     await audit(owner, { action: 'removeFactor', record: 'totp', recordId: account.id });
-    return endUsers(owner, 'totp');
+    return endUsers(owner, ['totp', ...withIt]);
   });
 
+/** Former codes end with the sign-ins that used one, except this one: they may have been stolen. */
 export const makeRecoveryCodes = (owner: Owner): Promise<string[]> =>
   changing(owner, 'recoveryCodesMade', async (account) => {
     const { passkeys: keys, totp: isOn } = await countWays(account.id);
     if (keys === 0 && !isOn) throw invalid({}, factorTexts.factorFirst);
     const codes = newRecoveryCodes();
     await replaceRecoveryCodes(account.id, codes);
+    await endSignInsWith(account.id, 'recovery', owner.principal.rootId);
     await settleAdded(account);
     await audit(owner, { action: 'addFactor', record: 'recoveryCodes', recordId: account.id });
     return codes;

@@ -95,6 +95,31 @@ it('a request counts for 24 hours, and only while whoever made it is an administ
   expect((await reset(two.token, left.person)).body.data.state).toBe('waits');
 });
 
+it('a request of somebody who is no administrator any more is not shown as one to confirm', async () => {
+  const [one, two] = [await newAdministrator(), await newAdministrator()];
+  const { person } = await withFactor('Administrator');
+  await reset(one.token, person);
+  const shown = async () =>
+    (await server.call('GET', `user/factors?search=${encodeURIComponent(person.email)}`, { token: two.token })).body
+      .data;
+  expect(await shown()).toMatchObject([{ reset: { mayConfirm: true } }]);
+  await rowsOf(server, sql`update users set user_status = 'Inactive' where id = ${one.admin.id}`);
+  expect(await shown()).toMatchObject([{ reset: null }]);
+});
+
+it('a reset also ends the devices and the calendar feed, which a thief would have with the factor', async () => {
+  const { token: admin } = await newAdministrator();
+  const { person, token } = await withFactor('Business');
+  const feed = await server.call('POST', 'calendar/feed', { token, body: {} });
+  const path = new URL(feed.body.data.url as string).pathname.replace('/api/', '');
+  expect((await server.call('GET', path)).status).toBe(200);
+  await reset(admin, person);
+  expect((await server.call('GET', path)).status).toBe(404);
+  expect(await rowsOf(server, sql`select 1 from devices where user_id = ${person.id} and ended_at is null`)).toEqual(
+    [],
+  );
+});
+
 it('a family gets its password back at once', async () => {
   const { token: admin } = await newAdministrator();
   const { person } = await withFactor('Customer');

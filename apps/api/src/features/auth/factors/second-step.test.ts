@@ -90,6 +90,28 @@ it('a recovery code works once and is mailed about; new ones replace the rest', 
   expect(JSON.stringify(stored)).not.toContain(first.replaceAll('-', ''));
 });
 
+it('new recovery codes end the sign-ins by former ones, except the one that made them', async () => {
+  const coach = await newCoach();
+  const { codes, token } = await addSecondFactor(server, coach);
+  const bySomeone = async (recoveryCode = '') => {
+    const { ticket } = await startSignIn(server, coach);
+    return (await finishSignIn(server, { ticket, recoveryCode })).body.data.token as string;
+  };
+  const [stolen, own] = [await bySomeone(codes[0]), await bySomeone(codes[1])];
+  expect((await server.call('POST', 'account/recovery-codes', { token: own })).status).toBe(200);
+  expectFailure(await me(server, stolen), 'session_expired');
+  for (const one of [own, token]) expect((await me(server, one)).status).toBe(200);
+});
+
+it('recovery codes that go with the last factor end the sign-ins that used one', async () => {
+  const coach = await newCoach();
+  const { codes, token } = await addSecondFactor(server, coach);
+  const { ticket } = await startSignIn(server, coach);
+  const byRecovery = (await finishSignIn(server, { ticket, recoveryCode: codes[0] })).body.data.token as string;
+  expect((await server.call('DELETE', 'account/totp', { token })).status).toBe(200);
+  expectFailure(await me(server, byRecovery), 'session_expired');
+});
+
 it('a passkey finishes a sign-in with the password, but not that of another person', async () => {
   const [coach, other] = [await newCoach(), await newCoach()];
   const { authenticator } = await addPasskey(server, (await addSecondFactor(server, coach)).token);

@@ -27,11 +27,14 @@ export const settleAdded = async ({ id, type }: HeldAccount): Promise<void> => {
   if (mainFactors(type, ways) > 0 && waysIn(ways) >= WAYS_NEEDED) await setSecondFactor(id, true);
 };
 
-/** After something was removed: refuses to leave one way in, or staff without a factor while they need one. */
+/**
+ * After something was removed: refuses to leave one way in, or staff without a factor while they need one. Returns what
+ * was removed with it, as in the sessions that used it.
+ */
 export const settleRemoved = async (
   { id, type, secondFactorSince }: HeldAccount,
   policy: FactorPolicy,
-): Promise<void> => {
+): Promise<string[]> => {
   const ways = await countWays(id);
   const isLast = mainFactors(type, ways) === 0;
   if (secondFactorSince) {
@@ -39,6 +42,8 @@ export const settleRemoved = async (
     if (isLast ? isNeeded : waysIn(ways) < WAYS_NEEDED) throw invalid({}, factorTexts.twoWaysIn);
     if (isLast) await setSecondFactor(id, false);
   }
+  if (ways.passkeys > 0 || ways.totp) return [];
   // Codes alone open nothing.
-  if (ways.passkeys === 0 && !ways.totp) await deleteRecoveryCodes(id);
+  await deleteRecoveryCodes(id);
+  return ['recovery'];
 };
