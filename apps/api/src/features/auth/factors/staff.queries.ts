@@ -61,7 +61,15 @@ export const listStaff = async (
         gt(factorResets.requestedAt, sql.raw(`now() - interval '${RESET_WAIT_MS} milliseconds'`)),
       ),
     )
-    .leftJoin(requester, eq(requester.id, factorResets.requestedBy))
+    .leftJoin(
+      requester,
+      and(
+        eq(requester.id, factorResets.requestedBy),
+        // As in findReset: a request does not outlive the rights of whoever made it.
+        eq(requester.type, 'Administrator'),
+        eq(requester.userStatus, 'Active'),
+      ),
+    )
     .where(where)
     .orderBy(desc(sql`coalesce(${hasNone}, false)`), asc(users.firstName), asc(users.lastName), asc(users.id))
     .limit(limit)
