@@ -11,28 +11,29 @@ import { notifyRecoveryCode, originOf } from '../notify.ts';
 import { findUserForSignIn, holdUser, maySignIn } from '../queries.ts';
 import { withinSecondLimit } from '../sign-in.ts';
 import { withPasskey } from './assertion.ts';
-import { findChallenge, takeChallenge } from './challenges.queries.ts';
+import { findChallenge, type FirstStep, takeChallenge } from './challenges.queries.ts';
 import { countWays } from './queries.ts';
 import { spendRecoveryCode } from './recovery-codes.queries.ts';
 import { useTotp } from './use-totp.ts';
 
-const open = async (exchange: Exchange, userId: string, factor: string): Promise<SignedIn> => {
+type FirstStepDone = FirstStep | null;
+
+const open = async (exchange: Exchange, userId: string, factor: string, first: FirstStepDone): Promise<SignedIn> => {
   const user = await findUserForSignIn(userId);
   if (!user || !maySignIn(user)) throw factorWrong();
+  // The account may have become one of the directory after the password was entered.
+  if (first !== 'sso' && mustUseDirectory(exchange.services.config, user)) throw factorWrong();
   return completeSignIn(exchange, user, [factor]);
 };
 
 export const signInByPasskey = (exchange: Exchange, assertion: PasskeyAssertion): Promise<SignedIn> =>
-  withPasskey(exchange, assertion, { purpose: 'signIn' }, async ({ userId, factor }) => {
-    const user = await findUserForSignIn(userId);
-    if (user && mustUseDirectory(exchange.services.config, user)) throw factorWrong();
-    return open(exchange, userId, factor);
-  });
+  withPasskey(exchange, assertion, { purpose: 'signIn' }, ({ userId, factor }) => open(exchange, userId, factor, null));
 
 /** The ticket is used up with the session. A new password voids tickets, and waits for the lock of the account. */
 const openWithTicket = async (exchange: Exchange, ticket: string, userId: string, factor: string) => {
-  if (!(await takeChallenge(ticket, 'second'))) throw factorWrong();
-  return open(exchange, userId, factor);
+  const taken = await takeChallenge(ticket, 'second');
+  if (taken?.userId !== userId) throw factorWrong();
+  return open(exchange, userId, factor, taken.firstStep);
 };
 
 type Second = z.output<typeof secondBody>;

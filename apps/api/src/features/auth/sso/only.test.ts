@@ -6,11 +6,13 @@ import { ACCOUNTS, DEMO_PASSWORD } from '@amberway/fixtures/accounts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { createLink } from '../../../kernel/identity/links.queries.ts';
 import { expectFailure, expectInvalid } from '../../../testing/failures.ts';
+import { addSecondFactor, finishSignIn, startSignIn } from '../../../testing/factors.ts';
 import { useServer } from '../../../testing/hooks.ts';
 import { useDirectory } from '../../../testing/oidc/hooks.ts';
 import { signInAtDirectory } from '../../../testing/oidc/visit.ts';
 import { responseOf } from '../../../testing/matrix/factors.ts';
 import { FAMILY } from '../../../testing/matrix/principals.ts';
+import { addUser } from '../../../testing/people.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { newCoach } from '../../../testing/user-bodies.ts';
@@ -47,6 +49,17 @@ describe('where the directory alone decides who is in', () => {
       server.call('POST', 'auth/passkey/verify', { body: { passkey: await responseOf(world, id, 'signIn') } });
     expectFailure(await use(coach.id), 'factor_wrong');
     expect((await use(parent.id)).status).toBe(200);
+  });
+
+  it('a second step opens nothing once the account has become one of its staff', async () => {
+    const person = await addUser(server, { type: 'Business', email: `${Date.now()}@elsewhere.example` });
+    const { codes } = await addSecondFactor(server, person);
+    const { ticket } = await startSignIn(server, person);
+    const finish = () => finishSignIn(server, { ticket, recoveryCode: codes[0] });
+    await rowsOf(server, sql`update users set email = 'joined@amberway.test' where id = ${person.id}`);
+    expectFailure(await finish(), 'factor_wrong');
+    await rowsOf(server, sql`update users set email = ${person.email} where id = ${person.id}`);
+    expect((await finish()).status).toBe(200);
   });
 
   it('families sign in as ever [29 (i)]', async () => {
