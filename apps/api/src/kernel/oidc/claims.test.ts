@@ -16,6 +16,17 @@ it('an address counts only if the directory vouches for it', () => {
   expect(emailOf({ email: 7, email_verified: true })).toBeUndefined();
 });
 
+it('a letter that looks like another one stays itself', () => {
+  // The Kelvin sign and a dotted I, which become k and i in lower case.
+  expect('Mar\u212A@Clinic.example'.toLowerCase()).toBe('mark@clinic.example');
+  for (const [email, expected] of [
+    ['Mar\u212A@Clinic.example', 'mar\u212A@clinic.example'],
+    ['mark@clin\u0130c.example', 'mark@clin\u0130c.example'],
+    ['m\u0430rk@clinic.example', 'm\u0430rk@clinic.example'],
+  ])
+    expect(emailOf({ email, email_verified: true })).toBe(expected);
+});
+
 it('a Google account with an address of the organisation counts only if it is the organisation’s', () => {
   const google = { iss: 'https://accounts.google.com', email_verified: true };
   expect(emailOf(google)).toBeUndefined();

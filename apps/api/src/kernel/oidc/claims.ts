@@ -4,10 +4,16 @@ import { z } from 'zod';
 
 const GOOGLE = 'https://accounts.google.com';
 
+/**
+ * Only A to Z: other letters become these, too, as the Kelvin sign becomes k, and would make the address of one person
+ * that of another.
+ */
+const inLowerCase = (email: string) => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
 const claims = z.object({
   iss: z.string().min(1).max(500),
   sub: z.string().min(1).max(255),
-  email: z.string().max(320).toLowerCase().optional().catch(undefined),
+  email: z.string().max(320).transform(inLowerCase).optional().catch(undefined),
   email_verified: z.unknown().optional(),
   /** Entra ID has this in place of email_verified: the organisation has proved that the domain is its own. */
   xms_edov: z.unknown().optional(),
