@@ -6,20 +6,18 @@ import { publicUrlOf } from './public-url.ts';
 /** `view`: the customer's view that a staff member has open, beside their own `session`. `sso`: a pending sign-in. */
 export type CookieName = 'session' | 'view' | 'device' | 'sso';
 
-/** Sent to these calls only, also when another site led the browser to the page that makes them. */
-const SCOPES: Partial<Record<CookieName, string>> = { sso: '/api/auth/sso' };
+/** Sent also when another site, the directory, led the browser to the page. */
+const LAX: readonly CookieName[] = ['sso'];
 
 const isHttps = (url: string) => url.startsWith('https:');
 
 /**
- * The `__Host-` prefix binds a cookie to this host and needs https. Over plain http all ports of a host share cookies,
+ * The `__Host-` prefix binds a cookie to this host and needs https: a neighbouring subdomain cannot set it. Over plain http all ports of a host share cookies,
  * so the name contains the port: otherwise two servers on one machine would end each other's sessions.
  */
 export const cookieName = (config: Config, request: FastifyRequest, name: CookieName): string => {
   const url = publicUrlOf(config, request);
-  // `__Host-` demands the path /.
-  const prefix = SCOPES[name] ? '__Secure-' : '__Host-';
-  return isHttps(url) ? `${prefix}amberway-${name}` : `amberway-${name}-${new URL(url).port || '80'}`;
+  return isHttps(url) ? `__Host-amberway-${name}` : `amberway-${name}-${new URL(url).port || '80'}`;
 };
 
 export const readCookie = (config: Config, request: FastifyRequest, name: CookieName): string | undefined =>
@@ -38,9 +36,9 @@ export const setCookie = (
       name: cookieName(config, request, cookie.name),
       value: cookie.value,
       maxAge: cookie.maxAgeSeconds,
-      path: SCOPES[cookie.name] ?? '/',
+      path: '/',
       httpOnly: true,
-      sameSite: SCOPES[cookie.name] ? 'lax' : 'strict',
+      sameSite: LAX.includes(cookie.name) ? 'lax' : 'strict',
       secure: isHttps(publicUrlOf(config, request)),
     }),
   );

@@ -40,10 +40,10 @@ beforeEach(async () => {
 });
 
 describe('a sign-in at the directory', () => {
-  it('sets a cookie for its own calls only, without which nobody can finish it', async () => {
+  it('sets a cookie that no neighbouring subdomain could, without which nobody can finish it', async () => {
     const begun = await server.call('GET', 'auth/sso/start');
     expect(String(begun.headers['set-cookie'])).toMatch(
-      /^__Secure-amberway-sso=[\w-]{43}; Max-Age=600; Path=\/api\/auth\/sso; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-amberway-sso=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     const url = new URL(begun.body.data.url as string);
     expect(url.searchParams.get('redirect_uri')).toBe('https://portal.example/login/sso');
@@ -60,7 +60,7 @@ describe('a sign-in at the directory', () => {
     const cookies = String(response.headers['set-cookie']);
     for (const name of ['session', 'device']) expect(cookies).toContain(`__Host-amberway-${name}=`);
     // The attempt is over.
-    expect(cookies).toMatch(/__Secure-amberway-sso=; Max-Age=0; Path=\/api\/auth\/sso/);
+    expect(cookies).toMatch(/__Host-amberway-sso=; Max-Age=0; Path=\//);
     expect(await identities()).toEqual([{ subject: 'directory-coach', user_id: coach.id }]);
     expect((await server.call('GET', 'user/me', { token: response.body.data.token })).status).toBe(200);
     expect((await actions(coach.id)).slice(-3)).toEqual(['linkIdentity', 'signInAtDirectory', 'signIn']);
