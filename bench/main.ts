@@ -10,6 +10,7 @@ import { benchProgrammeScreen } from './programme-screen.ts';
 import { benchProgramme } from './programme.ts';
 import { benchScreens } from './screens.ts';
 import { benchNotes } from './activity-notes.ts';
+import { benchSignIn } from './sign-in.ts';
 import { benchStart } from './start.ts';
 import { benchUpload } from './upload.ts';
 import { benchUsersList } from './users-list.ts';
@@ -44,6 +45,7 @@ const figures = {
   ...(wanted('evidence') &&
     (await benchEvidence(short ? { rounds: 5, others: 500_000 } : { rounds: 30, others: 10_000_000 }))),
   ...(wanted('activity-notes') && (await benchNotes(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 5 }))),
+  ...(wanted('sign-in') && (await benchSignIn({ tries: short ? 50 : 500 }))),
   ...(wanted('start') && (await benchStart({ runs: short ? 1 : 3 }))),
   ...(wanted('workers') && (await benchWorkers(short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 4 }))),
   ...(wanted('upload') && (await benchUpload({ runs: short ? 1 : 3 }))),
