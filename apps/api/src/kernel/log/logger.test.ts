@@ -5,8 +5,10 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { ROUTES } from '../../routes.ts';
 import { freshAddress } from '../../testing/addresses.ts';
+import { addPasskey, addSecondFactor, finishSignIn, startSignIn } from '../../testing/factors.ts';
 import { useServer } from '../../testing/hooks.ts';
 import { requestLink } from '../../testing/mails.ts';
+import { addUser } from '../../testing/people.ts';
 import { testRoute } from '../../testing/routes.ts';
 import { db } from '../db/context.ts';
 
@@ -67,6 +69,44 @@ it('the log of everything that can fail contains no token, password, email addre
   };
   const leaked = Object.entries(secrets)
     .filter(([, secret]) => text.includes(secret))
+    .map(([name]) => name);
+  expect(leaked).toEqual([]);
+});
+
+it('the log of second steps contains no ticket, code, secret, challenge or public key', async () => {
+  logged.length = 0;
+  const coach = await addUser(server, { type: 'Business' });
+  const { token, secret, codes, codeAt } = await addSecondFactor(server, coach);
+  const { authenticator } = await addPasskey(server, token);
+  const { ticket } = await startSignIn(server, coach);
+  const code = codeAt();
+  const [used = '', wrong = 'zzzz-zzzz-zzzz-zzzz'] = codes;
+  const options = (await server.call('POST', 'auth/passkey/options', { ip: freshAddress() })).body.data;
+  const passkey = authenticator.use(options, { origin: 'http://evil.test' });
+  const call = (path: string, body: unknown) => server.call('POST', path, { body, token, ip: freshAddress() });
+  await call('auth/passkey/verify', { passkey });
+  await call('auth/confirm', { code: '000000' });
+  await call('auth/confirm', { code });
+  await finishSignIn(server, { ticket, recoveryCode: `${wrong}x` });
+  await finishSignIn(server, { ticket, code, recoveryCode: used });
+  await finishSignIn(server, { ticket, recoveryCode: used });
+  await call('auth/sso/finish', { code: used, state: ticket });
+
+  const text = logged.join('');
+  expect(text).toContain('auth/second');
+  const secrets = {
+    ticket,
+    used,
+    wrong,
+    code: `"${code}"`,
+    secret: secret.toString('base64'),
+    challenge: options.challenge as string,
+    credential: authenticator.id,
+    key: authenticator.publicKey,
+    signature: passkey.response.signature,
+  };
+  const leaked = Object.entries(secrets)
+    .filter(([, one]) => text.includes(one))
     .map(([name]) => name);
   expect(leaked).toEqual([]);
 });

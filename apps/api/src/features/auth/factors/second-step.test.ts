@@ -148,6 +148,25 @@ it('a ticket works once, for five minutes, and not after a new password', async 
   expectFailure(await finishSignIn(server, { ticket: 'A'.repeat(43), code: codeAt() }), 'factor_wrong');
 });
 
+it('a code, a recovery code, a ticket and a response of a passkey sent several times at once open one session each', async () => {
+  const coach = await newCoach();
+  const { codeAt, codes, token } = await addSecondFactor(server, coach);
+  const { authenticator } = await addPasskey(server, token);
+  const tickets = await Promise.all(Array.from({ length: 8 }, async () => (await startSignIn(server, coach)).ticket));
+  const options = await server.call('POST', 'auth/passkey/options', { ip: freshAddress() });
+  const passkey = authenticator.use(options.body.data);
+  const opened = async (bodies: Record<string, unknown>[]) => {
+    const responses = await Promise.all(bodies.map((body) => finishSignIn(server, body)));
+    return responses.filter(({ status }) => status === 200).length;
+  };
+  expect(await opened(tickets.slice(0, 4).map((ticket) => ({ ticket, code: codeAt() })))).toBe(1);
+  expect(await opened(tickets.slice(4).map((ticket) => ({ ticket, recoveryCode: codes[0] })))).toBe(1);
+  const { ticket } = await startSignIn(server, coach);
+  expect(await opened(codes.slice(1, 5).map((recoveryCode) => ({ ticket, recoveryCode })))).toBe(1);
+  const others = await Promise.all([startSignIn(server, coach), startSignIn(server, coach)]);
+  expect(await opened(others.map((other) => ({ ticket: other.ticket, passkey })))).toBe(1);
+});
+
 it('exactly one proof is sent with a ticket', async () => {
   const ticket = 'A'.repeat(43);
   for (const body of [{ ticket }, { ticket, code: '123456', recoveryCode: 'abcd' }, { ticket, code: '12345' }])
@@ -156,7 +175,7 @@ it('exactly one proof is sent with a ticket', async () => {
 
 it('after ten wrong codes the account is paused for strangers, not on its ownerâ€™s device', async () => {
   const coach = await newCoach();
-  const { codeAt } = await addSecondFactor(server, coach);
+  const { codeAt, token } = await addSecondFactor(server, coach);
   const own = await startSignIn(server, coach);
   const cookie = cookieFrom(await finishSignIn(server, { ticket: own.ticket, code: codeAt() }));
   await forgetSteps(server, coach.id);
@@ -165,6 +184,11 @@ it('after ten wrong codes the account is paused for strangers, not on its ownerâ
   for (let n = 0; n < SIGN_IN_FAILURES; n += 1)
     expectFailure(await finishSignIn(server, { ticket, code: '000000' }), 'factor_wrong');
   expectFailure(await finishSignIn(server, { ticket, code: codeAt() }), 'too_many');
+  // A passkey cannot be guessed, so nobody can pause its owner.
+  const { authenticator } = await addPasskey(server, token);
+  const options = await server.call('POST', 'auth/passkey/options', { ip: freshAddress() });
+  const byPasskey = { ticket, passkey: authenticator.use(options.body.data) };
+  expect((await finishSignIn(server, byPasskey)).status).toBe(200);
   const headers = { cookie };
   const again = await startSignIn(server, coach, { headers });
   expect((await finishSignIn(server, { ticket: again.ticket, code: codeAt() }, { headers })).status).toBe(200);
