@@ -23,7 +23,8 @@ export const insertPasskey = async (values: typeof passkeys.$inferInsert): Promi
 export const usePasskey = async (id: string, counter: number, backedUp: boolean): Promise<boolean> => {
   const rows = await db()
     .update(passkeys)
-    .set({ counter, backedUp, lastUsedAt: sql`now()` })
+    // A 0 in between does not make the authenticator start anew.
+    .set({ counter: sql`greatest(${passkeys.counter}, ${counter}::bigint)`, backedUp, lastUsedAt: sql`now()` })
     .where(
       and(
         eq(passkeys.id, id),

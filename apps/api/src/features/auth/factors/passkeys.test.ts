@@ -148,6 +148,17 @@ it('an authenticator that does not count always sends 0, which is accepted', asy
     expect((await signInByPasskey(server, authenticator, { counter: 0 })).status).toBe(200);
 });
 
+it('a response that does not count leaves the counter where it was', async () => {
+  const { authenticator } = await newCoach();
+  for (const [counter, status] of [
+    [7, 200],
+    [0, 200],
+    [6, 401],
+    [8, 200],
+  ] as const)
+    expect((await signInByPasskey(server, authenticator, { counter })).status).toBe(status);
+});
+
 it('an eleventh passkey, one that is known, and a name of blanks are refused', async () => {
   const { token, authenticator } = await newCoach();
   const register = async () => server.call('POST', 'account/passkey/options', { token, body: { purpose: 'register' } });
