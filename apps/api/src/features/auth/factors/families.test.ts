@@ -25,7 +25,7 @@ const plain = useServer({ jobs: [], env: { STAFF_SECOND_FACTOR: 'off' } });
 const { email } = ACCOUNTS.parent;
 const CHANGING = /"(token|gcpToken|sessionExpiresAt|requestId)":"[^"]*"/g;
 const cookieNamesOf = ({ headers }: TestResponse) =>
-  [headers['set-cookie'] ?? []].flat().map((cookie) => String(cookie).replace(/=[^;]*/, ''));
+  [headers['set-cookie'] ?? []].flat().map((cookie) => (cookie as string).replace(/=[^;]*/, ''));
 
 /** What a family does from the login to a sensitive action, and what comes back. */
 const visit = async (server: TestServer) => {
@@ -36,7 +36,7 @@ const visit = async (server: TestServer) => {
   if (login?.status !== 200) throw new Error(`The family could not sign in: ${login?.text}`);
   const { token } = login.body.data;
   const call = async (...[method, path, body]: [string, string, object?]) =>
-    (await server.call(method as 'GET', path, { token, ...(body && { body }) })).status;
+    (await server.call(method, path, { token, ...(body && { body }) })).status;
   const open = [await call('GET', 'messages'), await call('POST', `privacy/${DEMO_PEOPLE.parent.id}/export`)];
   await forgetProofs(server);
   const export_ = () => call('POST', `privacy/${DEMO_PEOPLE.parent.id}/export`);

@@ -75,7 +75,7 @@ describe('a wrong password takes the same steps and gets the same response, whos
     const nativeCalls = await nativeCallsOf(async () => {
       statements = await statementsOf(server, async () => {
         const body = { email, password: 'Wrong-password1' };
-        const headers = cookie ? { cookie } : {};
+        const headers = cookie ? { cookie } : undefined;
         said = saidBy(await server.call('POST', 'auth/login', { body, headers, ip: freshAddress() }));
       });
     });
