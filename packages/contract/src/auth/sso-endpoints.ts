@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { listReply, reply } from '../kernel/envelope.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { instant, requiredText, text } from '../kernel/fields.ts';
 import { MINUTE } from '../kernel/limits.ts';
 import { assessmentWire as wire } from '../assessment/wire.ts';
 import { signedIn } from './schemas.ts';
-import { ssoTexts } from './sso-texts.ts';
+import { finishSsoBody, linkedIdentity } from './sso.ts';
 
 // Sign-in through the directory of an organisation (OpenID Connect).
 
@@ -24,14 +23,6 @@ export const startSso = endpoint({
   reply: reply(z.object({ url: z.string() })),
 });
 
-/** What the directory adds to the address of our page. */
-export const finishSsoBody = z.strictObject({
-  code: requiredText(ssoTexts.failed, 4_096),
-  state: requiredText(ssoTexts.failed, 200),
-  /** The directory that sends this, where it says so (RFC 9207). */
-  iss: text(500).optional(),
-});
-
 export const finishSso = endpoint({
   method: 'POST',
   path: 'auth/sso/finish',
@@ -45,10 +36,6 @@ export const finishSso = endpoint({
 });
 
 const own = { tag: 'account', access: { area: 'account', action: 'factors' }, beforeFactor: true } as const;
-
-/** The directory at which the caller has an account that signs in here. */
-export const linkedIdentity = z.object({ issuer: z.string(), linkedAt: instant });
-export type LinkedIdentity = z.infer<typeof linkedIdentity>;
 
 export const listIdentities = endpoint({
   ...own,

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type LinkedIdentity, listIdentities, unlinkIdentities } from '@amberway/contract/auth/sso-endpoints';
+import type { LinkedIdentity } from '@amberway/contract/auth/sso';
+import { listIdentities, unlinkIdentities } from '@amberway/contract/auth/sso-endpoints';
 import { call } from '../../../kernel/api.ts';
 import { usePublicSettings } from '../../../kernel/settings.ts';
 import { endSession } from '../../../kernel/sign-in/session.ts';
