@@ -79,7 +79,7 @@ test('a forgotten password leads to /verify and a mail in the outbox [B013 B014 
   await requestLink(page);
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.verify));
   await expect(heading(page)).toHaveText(labels.verifyTitle);
-  await expect(page.getByText(authTexts.resetMailSent)).toBeVisible();
+  await expect(page.getByText(newPasswordTexts.resetMailSent)).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   link = await linkFromOutbox(browser);
   expect(new URL(link).pathname).toMatch(/^\/reset_password\/.{20,}/);

@@ -43,3 +43,8 @@ it('a name that the slice does not export is an error of the build', async () =>
   const code = `import { nothing } from '../tasks/public.ts'; console.log(nothing);`;
   await expect(modulesFor([directImports()], code)).rejects.toThrow(/does not export 'nothing'/);
 });
+
+it('an import from the router loads the module that declares the name alone', async () => {
+  const code = `import { matchPath } from '../../kernel/router.ts'; console.log(matchPath('/a', '/b'));`;
+  expect(await modulesFor([directImports()], code)).toEqual(['kernel/router/paths.ts', 'features/dashboards/entry.ts']);
+});

@@ -4,9 +4,12 @@ import type { Plugin } from 'vite';
 
 // A slice's `public.ts` names what other slices may use. To the bundler, an import from there is an import of every
 // module the file names: a card that needs one path would load the slice's forms and panels with it. In the build, such
-// an import is replaced by imports from the modules that declare the names.
+// an import is replaced by imports from the modules that declare the names; so are those from the router, of which the
+// sign-in page needs a half.
 
-const EXPORTS_FILE = /\/features\/[^/]+\/public\.ts$/;
+const EXPORTS_FILE = /\/(?:features\/[^/]+\/public|kernel\/router)\.ts$/;
+/** A quick look before the code is parsed. */
+const NAMED = /\/(?:public|router)\.ts/;
 const SOURCE = /\/apps\/web\/src\/.*\.tsx?$/;
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
@@ -39,7 +42,7 @@ export const directImports = (): Plugin => {
     name: 'amberway-direct-imports',
     apply: 'build',
     transform(code, id) {
-      if (!SOURCE.test(id.replaceAll('\\', '/')) || !code.includes('/public.ts')) return undefined;
+      if (!SOURCE.test(id.replaceAll('\\', '/')) || !NAMED.test(code)) return undefined;
       const read = (file: string) => {
         const found = known.get(file);
         if (found) return found;

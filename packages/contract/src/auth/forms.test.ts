@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PASSWORD_MAX, PASSWORD_TYPED_MAX } from '../kernel/limits.ts';
-import { forgotPasswordForm, loginForm } from './forms.ts';
-import { resetPasswordForm } from './reset-form.ts';
+import { loginForm } from './forms.ts';
+import { forgotPasswordForm, resetPasswordForm } from './reset-form.ts';
 import { changePasswordBody, forgotPasswordBody, loginBody, resetPasswordBody } from './schemas.ts';
 import { newPasswordTexts } from './new-password-texts.ts';
 

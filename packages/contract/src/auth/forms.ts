@@ -57,5 +57,3 @@ export const loginForm = formOf(['email', 'password'], ({ email, password }) => 
   email: emailRule(email),
   password: passwordRule(password),
 }));
-
-export const forgotPasswordForm = formOf(['email'], ({ email }) => ({ email: emailRule(email) }));

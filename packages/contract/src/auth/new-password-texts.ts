@@ -1,6 +1,7 @@
 // Texts about new passwords and devices, verbatim from the specification; apart from those of the sign-in page, which
 // every visitor loads.
 export const newPasswordTexts = {
+  resetMailSent: 'If this address belongs to an account, a mail with a link is on its way.',
   inputNewPassword: 'Please input new password!',
   newPasswordRule: 'Minimum 8 characters with at least 1 digit and 1 uppercase letter!',
   inputConfirmation: 'Please input confirm password!',

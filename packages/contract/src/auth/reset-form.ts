@@ -1,5 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '../kernel/limits.ts';
-import { formOf, type Rule, storable } from './forms.ts';
+import { emailRule, formOf, type Rule, storable } from './forms.ts';
 import { newPasswordTexts } from './new-password-texts.ts';
 
 /** The rule of the reset screen: 8 characters, a digit, an uppercase letter of any script. */
@@ -8,6 +8,8 @@ export const newPasswordRule: Rule = (text) => {
   const isGood = text.length >= PASSWORD_MIN && /\d/.test(text) && /\p{Lu}/u.test(text);
   return isGood ? storable(text, PASSWORD_MAX) : newPasswordTexts.newPasswordRule;
 };
+
+export const forgotPasswordForm = formOf(['email'], ({ email }) => ({ email: emailRule(email) }));
 
 /** The form of the reset screen; the confirmation is never sent. */
 export const resetPasswordForm = formOf(['password', 'confirmation'], ({ password, confirmation }) => ({

@@ -7,5 +7,4 @@ export const authTexts = {
   inputPassword: 'Please input your password!',
   passwordTooShort: 'Minimum 8 characters!',
   noResponse: 'something went wrong',
-  resetMailSent: 'If this address belongs to an account, a mail with a link is on its way.',
 } as const;

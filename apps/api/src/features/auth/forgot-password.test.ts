@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { authTexts } from '@amberway/contract/auth/texts';
+import { newPasswordTexts } from '@amberway/contract/auth/new-password-texts';
 import { RESET_MAILS } from '@amberway/contract/kernel/limits';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { findLink } from '../../kernel/identity/links.queries.ts';
@@ -34,7 +35,7 @@ describe('requesting a reset link', () => {
     for (const { status, body } of responses) {
       expect({ status, body }).toEqual({
         status: 200,
-        body: { status: true, data: null, message: authTexts.resetMailSent },
+        body: { status: true, data: null, message: newPasswordTexts.resetMailSent },
       });
     }
   });
@@ -75,7 +76,7 @@ describe('requesting a reset link', () => {
       await forgot(user.email);
       await nextMailTo(server, user.email, n);
     }
-    expect((await forgot(user.email)).body.message).toBe(authTexts.resetMailSent);
+    expect((await forgot(user.email)).body.message).toBe(newPasswordTexts.resetMailSent);
     await allPrepared();
     const mails = await mailsTo(server, user.email);
     expect(mails).toHaveLength(RESET_MAILS);

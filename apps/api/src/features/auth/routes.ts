@@ -15,7 +15,6 @@ import {
   resetPassword,
 } from '@amberway/contract/auth/endpoints';
 import { newPasswordTexts } from '@amberway/contract/auth/new-password-texts';
-import { authTexts } from '@amberway/contract/auth/texts';
 import { ok, okEmpty, okList, route } from '../../kernel/http/route.ts';
 import { recordAudit } from '../../kernel/audit/queries.ts';
 import { inTransaction } from '../../kernel/db/context.ts';
@@ -78,7 +77,7 @@ export const authRoutes = [
 
   route(forgotPassword, async ({ body, services, request }) => {
     await queueResetMail(body.email, publicUrlOf(services.config, request));
-    return okEmpty(authTexts.resetMailSent);
+    return okEmpty(newPasswordTexts.resetMailSent);
   }),
 
   route(readLink, async ({ request, services }) =>

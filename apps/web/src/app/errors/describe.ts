@@ -34,10 +34,3 @@ export const describeError = (error: unknown, online = globalThis.navigator?.onL
   }
   return { kind: 'failure', title: 'Something went wrong', text: INTERNAL_MESSAGE };
 };
-
-/** The same for a toast. */
-export const asNotice = (error: unknown): Error => {
-  const { kind, title, text } = describeError(error);
-  if (kind === 'offline') return new Error(`${title}. Please try again when the connection is back.`);
-  return new Error(kind === 'newVersion' ? `${text} Please reload the page.` : text);
-};

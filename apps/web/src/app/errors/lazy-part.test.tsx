@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { press } from '../../ui/testing/press.ts';
 import { renderScreen } from '../../ui/testing/render.tsx';
-import { asNotice } from './describe.ts';
+import { asNotice } from './as-notice.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 const lost = new TypeError('Failed to fetch dynamically imported module: https://x/a.js');

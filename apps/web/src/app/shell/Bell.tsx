@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { Popover } from '../../ui/kit/Popover.tsx';
 import { useNotices } from '../../ui/notices.ts';
 import { usePopover } from '../../ui/use-popover.ts';
-import { asNotice } from '../errors/describe.ts';
+import { asNotice } from '../errors/as-notice.ts';
 import { lazyPart } from '../errors/lazy-part.tsx';
 import styles from './Header.module.css';
 

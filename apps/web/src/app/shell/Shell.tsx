@@ -11,7 +11,7 @@ import { lazyOverlay, usePreload } from '../../ui/lazy-overlay.tsx';
 import { useLayout } from '../../ui/layout.ts';
 import { useNotices } from '../../ui/notices.ts';
 import { takeNotice } from '../../kernel/sign-in/next-notice.ts';
-import { asNotice } from '../errors/describe.ts';
+import { asNotice } from '../errors/as-notice.ts';
 import { lazyPart } from '../errors/lazy-part.tsx';
 import { usePalette } from '../palette/use-palette.ts';
 import { screenRoutes } from '../screen-routes.tsx';

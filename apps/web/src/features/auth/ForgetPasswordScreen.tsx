@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from '../../kernel/router.ts';
 import { forgotPassword } from '@amberway/contract/auth/endpoints';
-import { forgotPasswordForm } from '@amberway/contract/auth/forms';
+import { forgotPasswordForm } from '@amberway/contract/auth/reset-form';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { messageOf } from '../../kernel/api-error.ts';

@@ -1,5 +1,6 @@
 import { useLocation } from '../../kernel/router.ts';
 import { authTexts } from '@amberway/contract/auth/texts';
+import { newPasswordTexts } from '@amberway/contract/auth/new-password-texts';
 import { PUBLIC_ROUTES } from '@amberway/contract/shell/public-routes';
 import { signInHint } from '../../kernel/sign-in/sign-in-hint.ts';
 import { LetterPicture } from '../../ui/illustrations/pictures.tsx';
@@ -16,7 +17,7 @@ export const VerifyScreen = () => {
       <LetterPicture width={220} className={styles['picture']} />
       <Heading title={labels.verifyTitle} />
       <div className={styles['lines']}>
-        <p>{authTexts.resetMailSent}</p>
+        <p>{newPasswordTexts.resetMailSent}</p>
         {email ? (
           <p className={styles['address']}>
             {labels.verifySentTo} <strong>{email}</strong>

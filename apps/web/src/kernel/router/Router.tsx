@@ -5,7 +5,6 @@ import {
   useCallback,
   useContext,
   useLayoutEffect,
-  useMemo,
   useState,
 } from 'react';
 import { browserHistory, type History, type Location, type NavigationType, urlOf } from './history.ts';
@@ -20,7 +19,7 @@ const inRouter = <T,>(value: T | null): T => {
   if (value === null) throw new Error('This part needs a router around it');
   return value;
 };
-const useHistory = () => inRouter(useContext(HistoryContext));
+export const useHistory = () => inRouter(useContext(HistoryContext));
 export const usePlace = () => inRouter(useContext(PlaceContext));
 
 export const Router = ({ history, children }: { history: History; children: ReactNode }) => {
@@ -61,7 +60,7 @@ export const resolve = (to: string, pathname: string): string | null => {
   }
 };
 
-type NavigateOptions = { replace?: boolean | undefined; state?: unknown };
+export type NavigateOptions = { replace?: boolean | undefined; state?: unknown };
 
 type NavigateFunction = {
   /** Opens a URL within the app: a path, or a `?query` of the caller's page. */
@@ -82,27 +81,4 @@ export const useNavigate = (): NavigateFunction => {
     },
     [history, pathname],
   );
-};
-
-type NewParams = URLSearchParams | Record<string, string>;
-
-/** The query string and a function that replaces it, given the new one or a function of the latest one. */
-export const useSearchParams = () => {
-  const history = useHistory();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const params = useMemo(() => new URLSearchParams(search), [search]);
-  const setParams = useCallback(
-    (next: NewParams | ((now: URLSearchParams) => NewParams), options?: NavigateOptions) => {
-      // A change of the same moment is in the history before it is rendered.
-      const { location } = history;
-      const isHere = location.pathname === pathname;
-      // A search that was due must not bring back a page that is being left.
-      if (!isHere && options?.replace) return;
-      const now = new URLSearchParams(isHere ? location.search : search);
-      navigate(`?${new URLSearchParams(typeof next === 'function' ? next(now) : next).toString()}`, options);
-    },
-    [history, navigate, pathname, search],
-  );
-  return [params, setParams] as const;
 };

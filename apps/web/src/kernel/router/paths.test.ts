@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { generatePath, matchPath, matchRoutes } from './paths.ts';
+import { generatePath } from './generate-path.ts';
+import { matchPath, matchRoutes } from './paths.ts';
 
 describe('matching a path', () => {
   it.each([
