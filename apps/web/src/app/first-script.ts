@@ -37,6 +37,7 @@ const applyMode = () => {
 
 const applyLook = () => {
   applyMode();
+  if (!window.PublicKeyCredential) page.setAttribute('data-passkeys', 'none');
   for (const query of [dark, reducedMotion]) query.addEventListener('change', applyMode);
   // Not when the whole storage was cleared, as on sign-out: the choice is put back then.
   window.addEventListener('storage', ({ key }) => key === DISPLAY && applyMode());

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route, Routes } from '../../kernel/router.ts';
+import { FAILURES } from '@amberway/contract/kernel/errors';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { SCREENS } from '@amberway/contract/shell/routes';
@@ -102,6 +103,14 @@ describe('opening a family’s view by URL', () => {
     expect(server.of('POST user/cover/:id').map(({ path, body }) => [path, body])).toEqual([cover, cover]);
     expect(currentBearer()).toBe('view');
     expect(takeNotice()).toBe('coverOpened');
+  });
+
+  it('without a second factor the page leads to where one is set up', async () => {
+    const { status, message } = FAILURES.factor_due;
+    serve({ 'POST auth/actAs/:id': () => new Refusal(status, 'factor_due', message) });
+    show('coach', IDS.parent);
+    const link = await screen.findByRole('link', { name: 'Set it up' });
+    expect(link.getAttribute('href')).toBe(`${SCREENS.settings.path}#signing-in`);
   });
 
   it('no cover is offered for a family that does not exist', async () => {

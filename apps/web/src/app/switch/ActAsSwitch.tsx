@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from '../../kernel/router.ts';
 import { safeRedirect } from '@amberway/contract/shell/redirects';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import { ApiError } from '../../kernel/api-error.ts';
 import { useCan, useMe } from '../../kernel/queries/me.ts';
 import { publicPersonQuery } from '../../kernel/queries/user.ts';
 import { openCustomer } from '../../kernel/sign-in/acting.ts';
+import { ButtonLink } from '../../ui/kit/Button.tsx';
 import { OtherFamily } from './OtherFamily.tsx';
 import { CoverButton } from '../../features/people-pages/CoverButton.tsx';
 import { NoAccess } from '../pages/NoAccess.tsx';
@@ -34,6 +36,9 @@ const Opening = ({ customerId, redirect, from }: Visit) => {
   const closed = error instanceof ApiError && error.status === 404;
   const directory = useQuery({ ...publicPersonQuery('customer', customerId), enabled: closed && mayCover });
 
+  // Within the days of grace everything else is open.
+  const isFactorDue = error instanceof ApiError && error.code === 'factor_due';
+
   const retry = () => {
     setError(null);
     setAttempt((n) => n + 1);
@@ -46,7 +51,15 @@ const Opening = ({ customerId, redirect, from }: Visit) => {
       title="We could not open this family"
       error={error}
       onRetry={retry}
-      extra={directory.data && <CoverButton customerId={customerId} redirect={redirect} from={from} />}
+      extra={
+        isFactorDue ? (
+          <ButtonLink variant="primary" to={`${SCREENS.settings.path}#signing-in`}>
+            Set it up
+          </ButtonLink>
+        ) : (
+          directory.data && <CoverButton customerId={customerId} redirect={redirect} from={from} />
+        )
+      }
     />
   );
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from '../../kernel/router.ts';
 import { loginForm } from '@amberway/contract/auth/forms';
 import type { SecondNeeded } from '@amberway/contract/kernel/second-needed';
@@ -31,8 +31,15 @@ const preload = () => void loadSending().catch(() => {});
 
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }));
 
+type Props = {
+  organisation: string | undefined;
+  /** Around the form; the second step has a heading of its own and no way to the other page. */
+  above: ReactNode;
+  below: ReactNode;
+};
+
 /** Email, password, submit, or another way in. Both sign-in pages use it. */
-export const LoginForm = ({ organisation }: { organisation: string | undefined }) => {
+export const LoginForm = ({ organisation, above, below }: Props) => {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -43,6 +50,8 @@ export const LoginForm = ({ organisation }: { organisation: string | undefined }
   }, []);
 
   const [second, setSecond] = useState<SecondNeeded>();
+  /** Who comes back from the second step types only the password again. */
+  const [email, setEmail] = useState<string>();
   const open = (path: string) => navigate(path, { replace: true });
   const { errors, failure, fail, busy, formProps } = useNativeForm({
     schema: loginForm,
@@ -53,6 +62,7 @@ export const LoginForm = ({ organisation }: { organisation: string | undefined }
         open(await enter(body));
       } catch (error) {
         if (!(error instanceof ApiError && error.second)) throw error;
+        setEmail(body.email);
         setSecond(error.second);
       }
     },
@@ -84,50 +94,55 @@ export const LoginForm = ({ organisation }: { organisation: string | undefined }
     );
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of a field bubbles here
-    <form
-      ref={form}
-      className={styles['form']}
-      // Never sent by the browser itself; if it were, the password would not be in the URL.
-      method="post"
-      aria-label={signInLabels.signIn}
-      onFocus={() => {
-        preload();
-        byPasskey(true);
-      }}
-      {...formProps}
-    >
-      {failure ? <Alert tone="danger" role="alert" title={failure} onDismiss={() => fail(undefined)} /> : null}
-      <EmailField defaultValue={signInHint(state).email} error={errors['email']} />
-      <Field
-        label={signInLabels.password}
-        error={errors['password']}
-        steady
-        aside={
-          <Link to={PUBLIC_ROUTES.forgetPassword} state={{ page: pathname }}>
-            {signInLabels.forgot}
-          </Link>
-        }
+    <>
+      {above}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of a field bubbles here */}
+      <form
+        ref={form}
+        className={styles['form']}
+        // Never sent by the browser itself; if it were, the password would not be in the URL.
+        method="post"
+        aria-label={signInLabels.signIn}
+        onFocus={() => {
+          preload();
+          byPasskey(true);
+        }}
+        {...formProps}
       >
-        <PasswordInput
-          size="large"
-          name="password"
-          autoComplete="current-password"
-          placeholder={signInLabels.passwordExample}
-          required
-        />
-      </Field>
-      <Button variant="primary" size="large" type="submit" wide busy={busy} busyText={signInLabels.signingIn}>
-        {signInLabels.signIn}
-      </Button>
-      <Button size="large" wide onClick={() => byPasskey(false)}>
-        {signInLabels.passkey}
-      </Button>
-      {organisation ? (
-        <Button size="large" wide onClick={byDirectory}>
-          {signInLabels.signInWith(organisation)}
+        {failure ? <Alert tone="danger" role="alert" title={failure} onDismiss={() => fail(undefined)} /> : null}
+        <EmailField defaultValue={email ?? signInHint(state).email} error={errors['email']} />
+        <Field
+          label={signInLabels.password}
+          error={errors['password']}
+          steady
+          aside={
+            <Link to={PUBLIC_ROUTES.forgetPassword} state={{ page: pathname }}>
+              {signInLabels.forgot}
+            </Link>
+          }
+        >
+          <PasswordInput
+            size="large"
+            name="password"
+            autoComplete="current-password"
+            placeholder={signInLabels.passwordExample}
+            required
+            autoFocus={email !== undefined}
+          />
+        </Field>
+        <Button variant="primary" size="large" type="submit" wide busy={busy} busyText={signInLabels.signingIn}>
+          {signInLabels.signIn}
         </Button>
-      ) : null}
-    </form>
+        <Button size="large" wide className={styles['passkey']} onClick={() => byPasskey(false)}>
+          {signInLabels.passkey}
+        </Button>
+        {organisation ? (
+          <Button size="large" wide onClick={byDirectory}>
+            {signInLabels.signInWith(organisation)}
+          </Button>
+        ) : null}
+      </form>
+      {below}
+    </>
   );
 };

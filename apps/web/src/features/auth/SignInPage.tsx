@@ -21,11 +21,19 @@ type Props = {
 /** What both sign-in pages share. */
 export const SignInPage = ({ title, motto, heading, hint, notice, organisation, other }: Props) => (
   <SplitPage title={title} motto={motto}>
-    {notice}
-    <Heading title={heading}>{hint}</Heading>
-    <LoginForm organisation={organisation} />
-    <p className={styles['after']}>
-      {other.question} <Link to={other.to}>{other.link}</Link>
-    </p>
+    <LoginForm
+      organisation={organisation}
+      above={
+        <>
+          {notice}
+          <Heading title={heading}>{hint}</Heading>
+        </>
+      }
+      below={
+        <p className={styles['after']}>
+          {other.question} <Link to={other.to}>{other.link}</Link>
+        </p>
+      }
+    />
   </SplitPage>
 );

@@ -1,20 +1,17 @@
 import { signInPasskeyOptions, signInWithPasskey } from '@amberway/contract/auth/factor-endpoints';
 import { authTexts } from '@amberway/contract/auth/texts';
 import { getPublicSettings } from '@amberway/contract/settings/endpoints';
-import { ApiError } from '../../kernel/api-error.ts';
+import { ApiError, messageOf } from '../../kernel/api-error.ts';
 import { call } from '../../kernel/api.ts';
 import { getPasskey, isNumericHost, offersAutofill, PasskeyCancelled } from '../../kernel/passkey.ts';
 import { enterBy } from './sign-in.ts';
 import { stepLabels } from './step-labels.ts';
 
-/** A sentence for the reader instead of a failed request. */
-export class NoPasskeysHere extends Error {}
-
 /** Asks for a passkey with a new challenge of the server. */
 export const askPasskey = async (autofill = false, mayAsk = () => true) => {
   if (isNumericHost()) {
     const { signIn } = (await call(getPublicSettings)).data;
-    throw new NoPasskeysHere(stepLabels.noPasskeys(signIn.passkeysAt));
+    throw new Error(stepLabels.noPasskeys(signIn.passkeysAt));
   }
   const { data } = await call(signInPasskeyOptions, undefined, { bearer: null });
   if (!mayAsk()) throw new PasskeyCancelled();
@@ -37,10 +34,9 @@ export const tryPasskey = async (autofill: boolean, open: (path: string) => void
     open(await enterBy(() => call(signInWithPasskey, { body: { passkey } })));
   } catch (error) {
     if (error instanceof PasskeyCancelled) return;
-    const isRefused = error instanceof ApiError && !error.noResponse;
     // Nothing was pressed yet: an offer that cannot be made is no failure of the reader's.
-    if (autofill && !isRefused) return;
-    fail(isRefused || error instanceof NoPasskeysHere ? error.message : authTexts.noResponse);
+    if (autofill && !(error instanceof ApiError && !error.noResponse)) return;
+    fail(messageOf(error, authTexts.noResponse));
   } finally {
     if (autofill) isOffered = false;
     else isPressed = false;

@@ -1,8 +1,9 @@
 // Labels of the second step of a sign-in. They load with the step, not with the sign-in page.
 export const stepLabels = {
   title: 'One more step',
-  hint: 'Confirm that it is you, so that your password alone opens nothing.',
+  hint: 'Please confirm that it is you.',
   passkey: 'Use your passkey',
+  or: 'or',
   code: 'Code from your app',
   codeHint: 'Six digits. A new code comes every 30 seconds.',
   recovery: 'Recovery code',

@@ -5,7 +5,7 @@ import { passkeyOptionsOfAccount } from '@amberway/contract/auth/factor-endpoint
 import { factorTexts } from '@amberway/contract/auth/factor-texts';
 import { authTexts } from '@amberway/contract/auth/texts';
 import type { BodyOf } from '@amberway/contract/kernel/endpoint';
-import { ApiError } from '../../kernel/api-error.ts';
+import { ApiError, messageOf } from '../../kernel/api-error.ts';
 import { call } from '../../kernel/api.ts';
 import { getPasskey, hasPasskeys, isNumericHost, PasskeyCancelled } from '../../kernel/passkey.ts';
 import { factorsQuery } from '../../kernel/queries/factors.ts';
@@ -20,10 +20,8 @@ import styles from './confirm-password.module.css';
 
 type Props = { /** Why it is required. */ why: string; onConfirmed: () => void; onCancel: () => void };
 
-const sentence = (error: unknown) => {
-  if (!(error instanceof ApiError) || error.noResponse) return authTexts.noResponse;
-  return Object.values(error.errors)[0] ?? error.message;
-};
+const sentence = (error: unknown) =>
+  (error instanceof ApiError ? Object.values(error.errors)[0] : undefined) ?? messageOf(error, authTexts.noResponse);
 
 /** Asks for the passkey or a code of somebody who has one, so that a stolen password confirms nothing. */
 export const ConfirmByFactor = ({ why, onConfirmed, onCancel }: Props) => {
@@ -63,7 +61,7 @@ export const ConfirmByFactor = ({ why, onConfirmed, onCancel }: Props) => {
     >
       <p className={styles['why']}>{why}</p>
       <QueryPlaceholder query={factors} lines={2} />
-      {problem !== undefined && <Alert tone="danger" role="alert" title={problem} />}
+      {problem !== undefined && <Alert tone="danger" role="alert" title={problem} className={styles['why']} />}
       {canPasskey && (
         <Button
           variant={canCode ? 'outline' : 'primary'}

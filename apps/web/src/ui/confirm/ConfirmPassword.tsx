@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
 import { confirmSession } from '@amberway/contract/auth/endpoints';
 import { authTexts } from '@amberway/contract/auth/texts';
+import { isStaff } from '@amberway/contract/kernel/roles';
 import { ApiError, messageOf } from '../../kernel/api-error.ts';
 import { useMe } from '../../kernel/queries/me.ts';
+import { usePublicSettings } from '../../kernel/settings.ts';
 import { Field } from '../form/Field.tsx';
 import { useAction } from '../use-action.ts';
 import styles from './confirm-password.module.css';
@@ -14,7 +16,10 @@ type Props = { /** Why it is required. */ why: string; onConfirmed: () => void; 
 /** Asks for the password again, so that an unlocked screen is not enough. */
 export const ConfirmPassword = ({ why, onConfirmed, onCancel }: Props) => {
   const id = useId();
-  const { email, actor } = useMe();
+  const me = useMe();
+  const { email, actor } = me;
+  const settings = usePublicSettings();
+  const organisation = isStaff(me) && settings?.signIn.organisation;
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { run, busy } = useAction(confirmSession, {
@@ -51,6 +56,9 @@ export const ConfirmPassword = ({ why, onConfirmed, onCancel }: Props) => {
             onChange={(event) => setPassword(event.target.value)}
           />
         </Field>
+        {organisation && (
+          <p>{`No password here? Sign out and in again with ${organisation}; that confirms it, too.`}</p>
+        )}
       </form>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { ApiError } from '../../kernel/api-error.ts';
 import { me } from '../testing/people.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { serve } from '../testing/server.ts';
+import { SETTINGS } from '../testing/settings.ts';
 import { useConfirmed } from './use-confirmed.tsx';
 
 const needed = () => new ApiError({ status: 403, code: 'confirm_needed', message: 'Please confirm.' });
@@ -46,6 +47,17 @@ it('several calls at once ask for the password once, and all continue after it',
   await userEvent.type(await screen.findByLabelText('Password'), 'Amberway1!');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm password' }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('fulfilled fulfilled fulfilled'));
+});
+
+it.each([
+  ['coach', 1],
+  ['parent', 0],
+] as const)('the password dialog of a %s says what to do without a password here: %i', async (who, lines) => {
+  serve({ 'GET settings': () => SETTINGS });
+  renderScreen(<Page isConfirmed={() => false} />, '/', { me: me(who) });
+  await userEvent.click(screen.getByRole('button', { name: 'Run' }));
+  await screen.findByLabelText('Password');
+  await waitFor(() => expect(screen.queryAllByText(/No password here\? .* Northside Health/)).toHaveLength(lines));
 });
 
 it('closing the dialog cancels all of them and returns the focus to the button', async () => {

@@ -13,7 +13,7 @@ export const SETTINGS: PublicSettings = {
   sessionTitlePrefix: 'Session: ',
   endDateFormUrl: 'https://forms.test/end',
   outbox: false,
-  signIn: { passkeysAt: null, organisation: null },
+  signIn: { passkeysAt: null, organisation: 'Northside Health' },
   version: 'test',
   commit: '0123456789ab',
 };

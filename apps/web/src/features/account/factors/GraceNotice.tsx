@@ -1,3 +1,4 @@
+import { DAY } from '@amberway/contract/kernel/limits';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { Link } from '../../../kernel/router.ts';
@@ -5,6 +6,8 @@ import { Alert } from '../../../ui/kit/Alert.tsx';
 import { ViewerTime } from '../../../ui/ViewerTime.tsx';
 import styles from './factors.module.css';
 import { labels } from './labels.ts';
+
+const daysUntil = (instant: string) => Math.max(1, Math.ceil((Date.parse(instant) - Date.now()) / DAY));
 
 /** For staff on their home: until when a second factor has to be set up. */
 export const GraceNotice = () => {
@@ -21,7 +24,7 @@ export const GraceNotice = () => {
           </>
         }
       >
-        {`${labels.graceAfter} `}
+        {`${labels.graceLeft(daysUntil(second.graceUntil))} `}
         <Link to={`${SCREENS.settings.path}#signing-in`}>{labels.graceLink}</Link>
       </Alert>
     </div>

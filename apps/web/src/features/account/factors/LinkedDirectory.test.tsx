@@ -16,7 +16,7 @@ beforeEach(() => openSession(me('coach')));
 const open = (linked: object[]) => {
   let now = linked;
   const server = serve({
-    'GET settings': () => ({ ...SETTINGS, signIn: { passkeysAt: null, organisation: 'Northside Health' } }),
+    'GET settings': () => SETTINGS,
     'GET account/identities': () => now,
     'DELETE account/identities': () => {
       now = [];

@@ -2,8 +2,10 @@ import { useId, useState } from 'react';
 import { PASSKEY_NAME_MAX } from '@amberway/contract/auth/factor-limits';
 import { factorTexts } from '@amberway/contract/auth/factor-texts';
 import { Field } from '../../../ui/form/Field.tsx';
+import { Alert } from '../../../ui/kit/Alert.tsx';
 import { Dialog, DialogButtons } from '../../../ui/kit/Dialog.tsx';
 import { Input } from '../../../ui/kit/Input.tsx';
+import styles from './factors.module.css';
 import { labels } from './labels.ts';
 
 type Props = {
@@ -11,12 +13,14 @@ type Props = {
   confirm: string;
   initial: string;
   busy: boolean;
+  /** Why the last try failed. */
+  failure?: string | undefined;
   onName: (name: string) => void;
   onClose: () => void;
 };
 
 /** Asks for the name of a passkey. */
-export const NameDialog = ({ title, confirm, initial, busy, onName, onClose }: Props) => {
+export const NameDialog = ({ title, confirm, initial, busy, failure, onName, onClose }: Props) => {
   const id = useId();
   const [name, setName] = useState(initial);
   const [problem, setProblem] = useState<string>();
@@ -27,6 +31,7 @@ export const NameDialog = ({ title, confirm, initial, busy, onName, onClose }: P
       onClose={onClose}
       footer={<DialogButtons confirm={confirm} busy={busy} onCancel={onClose} form={id} />}
     >
+      {failure !== undefined && <Alert tone="danger" role="alert" title={failure} className={styles['message']} />}
       <form
         id={id}
         noValidate
@@ -41,7 +46,10 @@ export const NameDialog = ({ title, confirm, initial, busy, onName, onClose }: P
             autoFocus
             maxLength={PASSKEY_NAME_MAX}
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => {
+              setProblem(undefined);
+              setName(event.target.value);
+            }}
           />
         </Field>
       </form>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   addPasskey,
   passkeyOptionsOfAccount,
@@ -7,13 +7,15 @@ import {
 } from '@amberway/contract/auth/factor-endpoints';
 import { PASSKEYS_MAX } from '@amberway/contract/auth/factor-limits';
 import { factorTexts } from '@amberway/contract/auth/factor-texts';
+import { SCREENS } from '@amberway/contract/shell/routes';
 import type { Factors, Passkey } from '@amberway/contract/auth/factors';
+import { authTexts } from '@amberway/contract/auth/texts';
+import { confirmationCancelled, messageOf } from '../../../kernel/api-error.ts';
 import { call } from '../../../kernel/api.ts';
 import { createPasskey, hasPasskeys, isNumericHost, PasskeyCancelled } from '../../../kernel/passkey.ts';
 import { endSession } from '../../../kernel/sign-in/session.ts';
 import { useQuestion } from '../../../ui/confirm/use-ask.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
-import { useNotices } from '../../../ui/notices.ts';
 import { useAction, useWork } from '../../../ui/use-action.ts';
 import { ViewerTime } from '../../../ui/ViewerTime.tsx';
 import { deviceName } from './device-name.ts';
@@ -24,10 +26,18 @@ import type { FactorChanges } from './use-factors.ts';
 
 type Props = FactorChanges & { factors: Factors };
 
+/** Why a passkey was not added or renamed; nothing when the person closed the browser's question. */
+const failureOf = (error: unknown): string | undefined => {
+  if (!error || error instanceof PasskeyCancelled || confirmationCancelled(error)) return undefined;
+  if (error instanceof Error && error.name === 'InvalidStateError') return factorTexts.passkeyKnown;
+  return messageOf(error, authTexts.noResponse);
+};
+
 const PasskeyRow = ({ passkey, changed, confirmed }: FactorChanges & { passkey: Passkey }) => {
   const ask = useQuestion();
   const [renames, setRenames] = useState(false);
   const rename = useAction(renamePasskey, {
+    failed: 'in place',
     done: ({ data }) => {
       changed(data);
       setRenames(false);
@@ -88,6 +98,7 @@ const PasskeyRow = ({ passkey, changed, confirmed }: FactorChanges & { passkey: 
           confirm={labels.save}
           initial={name}
           busy={rename.busy}
+          failure={failureOf(rename.error)}
           onName={(to) => void rename.run({ params: { id: _id }, body: { name: to } })}
           onClose={() => setRenames(false)}
         />
@@ -96,16 +107,24 @@ const PasskeyRow = ({ passkey, changed, confirmed }: FactorChanges & { passkey: 
   );
 };
 
+const HERE = `${SCREENS.settings.path}#signing-in`;
+
 /** Why no passkey can be added here, or null. */
-const obstacleOf = ({ passkeysAt }: Factors): string | null => {
-  if (isNumericHost()) return passkeysAt ? labels.passkeysElsewhere(passkeysAt) : labels.passkeysNever;
-  if (!passkeysAt) return labels.passkeysNever;
+const obstacleOf = ({ passkeysAt }: Factors): ReactNode => {
+  if (isNumericHost() && passkeysAt) {
+    return (
+      <>
+        {`${labels.passkeysElsewhere} `}
+        <a href={new URL(HERE, passkeysAt).href}>{passkeysAt}</a>
+      </>
+    );
+  }
+  if (!passkeysAt || isNumericHost()) return labels.passkeysNever;
   return hasPasskeys() ? null : labels.passkeysUnknown;
 };
 
 /** The viewer's passkeys, and one more. */
 export const Passkeys = ({ factors, changed, confirmed }: Props) => {
-  const notices = useNotices();
   const [names, setNames] = useState(false);
   const add = useWork(
     async (name: string) => {
@@ -120,11 +139,7 @@ export const Passkeys = ({ factors, changed, confirmed }: Props) => {
         setNames(false);
         return factorTexts.passkeyAdded;
       },
-      failed: (error) => {
-        if (error instanceof Error && error.name === 'InvalidStateError')
-          notices.error(new Error(factorTexts.passkeyKnown));
-        else if (!(error instanceof PasskeyCancelled)) notices.error(error);
-      },
+      failed: 'in place',
     },
   );
   const obstacle = obstacleOf(factors);
@@ -152,6 +167,7 @@ export const Passkeys = ({ factors, changed, confirmed }: Props) => {
           confirm={labels.create}
           initial={deviceName()}
           busy={add.busy}
+          failure={failureOf(add.error)}
           onName={(name) => void add.run(name)}
           onClose={() => setNames(false)}
         />

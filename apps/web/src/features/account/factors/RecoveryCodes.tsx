@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { makeRecoveryCodes } from '@amberway/contract/auth/factor-endpoints';
 import { factorTexts } from '@amberway/contract/auth/factor-texts';
 import type { Factors } from '@amberway/contract/auth/factors';
+import { useMe } from '../../../kernel/queries/me.ts';
 import { useQuestion } from '../../../ui/confirm/use-ask.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Dialog } from '../../../ui/kit/Dialog.tsx';
@@ -15,19 +16,22 @@ import type { FactorChanges } from './use-factors.ts';
 
 const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
   const copy = useCopy();
+  const { email } = useMe();
   const text = codes.join('\n');
   return (
     <Dialog
       open
       title={labels.codesTitle}
       closesBeside={false}
+      className={styles['sheet']}
       footer={
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" data-screen-only onClick={onClose}>
           {labels.codesSaved}
         </Button>
       }
     >
-      <p>{labels.codesHint}</p>
+      <p data-screen-only>{labels.codesHint}</p>
+      <p className={styles['onPaper']}>{labels.codesOf(email)}</p>
       <ol className={styles['codes']}>
         {codes.map((code) => (
           <li key={code}>
@@ -35,7 +39,8 @@ const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: ()
           </li>
         ))}
       </ol>
-      <div className={styles['actions']}>
+      <div className={styles['actions']} data-screen-only>
+        <Button onClick={() => window.print()}>{labels.print}</Button>
         <Button onClick={() => void copy(text, labels.codesCopied)}>{labels.copyCodes}</Button>
         <Button onClick={() => saveFile(labels.fileName, new Blob([`${text}\n`], { type: 'text/plain' }))}>
           {labels.download}
@@ -73,7 +78,11 @@ export const RecoveryCodes = ({ factors, changed, confirmed }: Props) => {
         )}
       </p>
       {hasFactor && (
-        <Button busy={make.busy} onClick={recoveryCodes ? replace : () => void make.run()}>
+        <Button
+          variant={factors.missing === 'secondWay' ? 'primary' : 'outline'}
+          busy={make.busy}
+          onClick={recoveryCodes ? replace : () => void make.run()}
+        >
           {recoveryCodes ? labels.makeNew : labels.makeCodes}
         </Button>
       )}

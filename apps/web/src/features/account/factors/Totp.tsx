@@ -53,7 +53,7 @@ export const Totp = ({ factors: { totp }, changed, confirmed }: Props) => {
             onClick={() =>
               ask({
                 question: labels.switchOffQuestion,
-                details: labels.removeDetails,
+                details: labels.switchOffDetails,
                 danger: true,
                 onYes: () => remove.run(),
               })

@@ -4,13 +4,14 @@ import { CLOCK_DIFFERENCE_MS } from '@amberway/contract/auth/factor-limits';
 import { factorTexts } from '@amberway/contract/auth/factor-texts';
 import type { TotpSetup } from '@amberway/contract/auth/factors';
 import { authTexts } from '@amberway/contract/auth/texts';
-import { ApiError } from '../../../kernel/api-error.ts';
+import { ApiError, messageOf } from '../../../kernel/api-error.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Alert } from '../../../ui/kit/Alert.tsx';
 import { Button, ButtonAnchor } from '../../../ui/kit/Button.tsx';
 import { Dialog, DialogButtons } from '../../../ui/kit/Dialog.tsx';
 import { Input } from '../../../ui/kit/Input.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
+import { isTouched } from '../../../ui/touched.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
 import styles from './factors.module.css';
@@ -20,10 +21,8 @@ import type { FactorChanges } from './use-factors.ts';
 const QR_PX = 184;
 const GROUP = /.{4}(?=.)/g;
 
-const sentence = (error: unknown) => {
-  if (!(error instanceof ApiError) || error.noResponse) return authTexts.noResponse;
-  return error.errors['code'] ?? error.message;
-};
+const sentence = (error: unknown) =>
+  (error instanceof ApiError ? error.errors['code'] : undefined) ?? messageOf(error, authTexts.noResponse);
 
 type Props = FactorChanges & { setup: TotpSetup; onClose: () => void };
 
@@ -52,14 +51,18 @@ export const TotpDialog = ({ setup, changed, confirmed, onClose }: Props) => {
       closesBeside={false}
       footer={<DialogButtons confirm={labels.finish} busy={finish.busy} onCancel={onClose} form={id} />}
     >
-      {isClockWrong && <Alert tone="warning" title={factorTexts.wrongClock} />}
+      {isClockWrong && (
+        <Alert tone="warning" title={labels.clockWrong} className={styles['message']}>
+          {labels.clockHint}
+        </Alert>
+      )}
       <div className={styles['setup']}>
         <div>
-          <p>{labels.scan}</p>
-          <QrCode value={setup.uri} size={QR_PX} label={labels.qr} />
           <p className={styles['openApp']}>
             <ButtonAnchor href={setup.uri}>{labels.openApp}</ButtonAnchor>
           </p>
+          <p>{labels.scan}</p>
+          <QrCode value={setup.uri} size={QR_PX} label={labels.qr} />
         </div>
         <div>
           <p>{labels.type}</p>
@@ -67,7 +70,7 @@ export const TotpDialog = ({ setup, changed, confirmed, onClose }: Props) => {
             <code>{setup.secret.replaceAll(GROUP, '$& ')}</code>
           </p>
           <Button onClick={() => void copy(setup.secret, labels.keyCopied)}>{labels.copyKey}</Button>
-          <p className={styles['hint']}>{labels.setUpFor}</p>
+          <p className={styles['until']}>{labels.setUpFor}</p>
         </div>
       </div>
       <form
@@ -82,6 +85,8 @@ export const TotpDialog = ({ setup, changed, confirmed, onClose }: Props) => {
       >
         <Field label={labels.code} error={problem && <span role="alert">{problem}</span>}>
           <Input
+            // On a touched screen the keyboard would cover the code to scan and the way into the app.
+            autoFocus={!isTouched()}
             inputMode="numeric"
             autoComplete="one-time-code"
             value={code}

@@ -66,12 +66,9 @@ export const SsoScreen = () => {
     const goBack = (why?: string) =>
       why ? setFailure({ message: why, mayRepeat: false }) : open(PUBLIC_ROUTES.clinicianLogin);
     return (
-      <>
-        <Heading title={signInLabels.workspaceTitle} />
-        <Suspense>
-          <SecondStep second={second} onEntered={open} onBack={goBack} />
-        </Suspense>
-      </>
+      <Suspense>
+        <SecondStep second={second} onEntered={open} onBack={goBack} />
+      </Suspense>
     );
   };
 

@@ -4,12 +4,11 @@ import { isReadyFor } from '../../../kernel/ready/choice.ts';
 import { ownerOf } from '../../../kernel/sign-in/session.ts';
 import { practiceTexts } from '@amberway/contract/practice/texts';
 import { Button } from '../../../ui/kit/Button.tsx';
+import { isTouched } from '../../../ui/touched.ts';
 import { useWork } from '../../../ui/use-action.ts';
 import { practiceLabels as labels } from '../labels.ts';
 import { deviceNameOf } from './device-name.ts';
 import styles from './family.module.css';
-
-const isTouched = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** Asks once, on a phone or tablet, whether it is to be kept ready. Settings has the same choice for ever. */
 export const AskReady = () => {

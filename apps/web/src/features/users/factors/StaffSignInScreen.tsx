@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { listStaffFactors, resetFactors, type StaffFactors } from '@amberway/contract/users/factors';
+import { isAdministratorType } from '@amberway/contract/kernel/roles';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { call } from '../../../kernel/api.ts';
 import { useMe } from '../../../kernel/queries/me.ts';
 import { useQuestion } from '../../../ui/confirm/use-ask.ts';
 import { useConfirmed } from '../../../ui/confirm/use-confirmed.tsx';
-import { Waiting } from '../../../ui/kit/Waiting.tsx';
 import type { RowAction } from '../../../ui/list/columns.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../../ui/list/use-list-query.ts';
@@ -41,11 +41,14 @@ export const StaffSignInScreen = () => {
   });
   const reset = useAction(resetFactors, { confirmed, invalidates: [SLICE], done: ({ message }) => message });
   const run = (row: StaffFactors) => {
-    const confirms = row.reset?.mayConfirm;
     const name = fullName(row);
     ask({
-      question: confirms ? labels.confirmQuestion(name) : labels.resetQuestion(name),
-      details: confirms ? labels.confirmDetails : labels.resetDetails,
+      ...(row.reset?.mayConfirm
+        ? { question: labels.confirmQuestion(name), details: labels.confirmDetails(row.reset.requestedBy) }
+        : {
+            question: labels.resetQuestion(name),
+            details: (isAdministratorType(row.type) ? labels.resetAdminDetails : labels.resetDetails)(name),
+          }),
       danger: true,
       onYes: () => reset.run({ params: { id: row._id } }),
     });
@@ -77,7 +80,6 @@ export const StaffSignInScreen = () => {
           { key: ALL, label: labels.all },
           { key: MISSING, label: labels.missing, count: without.data },
         ]}
-        lead={without.isPending ? <Waiting /> : without.data !== undefined && <p>{labels.without(without.data)}</p>}
         empty={{ why: labels.empty }}
       />
       {question}

@@ -1,11 +1,13 @@
 import type { StaffFactors } from '@amberway/contract/users/factors';
+import { isAdministratorType } from '@amberway/contract/kernel/roles';
 import { formatDate, formatDateTime } from '../../../ui/dates.ts';
 import type { ListColumn } from '../../../ui/list/columns.ts';
 import { fullName } from '../../../ui/people/full-name.ts';
 import { labels } from './labels.ts';
 
-const stateOf = ({ reset, has, since, due, graceUntil }: StaffFactors, zone: string | null): string => {
-  if (reset) return labels.resetBy(reset.requestedBy, formatDateTime(reset.until, zone));
+const stateOf = ({ type, reset, has, since, due, graceUntil }: StaffFactors, zone: string | null): string => {
+  if (reset)
+    return (isAdministratorType(type) ? labels.resetWaits : labels.resetCounts)(formatDateTime(reset.until, zone));
   if (has) return since ? labels.onSince(formatDate(since, zone)) : labels.on;
   if (due === 'now') return labels.overdue;
   return due === 'grace' && graceUntil ? labels.noneUntil(formatDate(graceUntil, zone)) : labels.none;
@@ -24,13 +26,13 @@ const waysOf = ({ passkeys, totp, recoveryCodes }: StaffFactors): string =>
 
 export const columnsIn = (zone: string | null): readonly ListColumn<StaffFactors>[] => [
   { key: 'name', title: labels.name, text: fullName },
-  { key: 'role', title: labels.role, width: 130, text: ({ type }) => type },
-  { key: 'state', title: labels.state, width: 200, text: (row) => stateOf(row, zone) },
+  { key: 'role', title: labels.role, width: 120, text: ({ type }) => type },
+  { key: 'state', title: labels.state, width: 270, text: (row) => stateOf(row, zone) },
   { key: 'ways', title: labels.ways, text: waysOf },
   {
     key: 'lastUsed',
     title: labels.lastUsed,
-    width: 180,
+    width: 170,
     text: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt, zone) : '–'),
   },
 ];
