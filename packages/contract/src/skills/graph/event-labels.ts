@@ -1,6 +1,6 @@
 import type { Places } from './axis-places.ts';
 import { shortDay } from './days.ts';
-import { boxOf, leastCovering, type Segment } from './free-place.ts';
+import { type Box, boxOf, leastCovering, type Segment } from './free-place.ts';
 import type { GraphData } from './types.ts';
 import { cut, type Label, round, SMALL_CHARACTER } from './label.ts';
 
@@ -13,9 +13,9 @@ export const eventLabels = (
   { events }: GraphData,
   places: Places,
   plot: { left: number; right: number; top: number; bottom: number },
-  { drawn, isNarrow }: { drawn: readonly Segment[]; isNarrow: boolean },
+  { drawn, texts, isNarrow }: { drawn: readonly Segment[]; texts: readonly Box[]; isNarrow: boolean },
 ): { x: number; label: Label }[] => {
-  const segments = [...drawn];
+  const taken = [...texts];
   return events
     .filter(({ onDay }) => places.hasDay(onDay))
     .map((event) => {
@@ -36,13 +36,10 @@ export const eventLabels = (
         .flatMap(({ anchor, x: at, room }) => {
           const width = Math.min(wide, room);
           const boxes = rows.map((y) => ({ y, anchor, x: at, room, box: boxOf({ x: at, y, width, anchor }) }));
-          return leastCovering(boxes, segments) ?? [];
+          return leastCovering(boxes, drawn, taken) ?? [];
         })
         .toSorted((one, other) => one.covered - other.covered)[0]?.place;
-      if (found) {
-        const middle = found.y - EVENT_ROW / 4;
-        segments.push({ x1: found.box.left, y1: middle, x2: found.box.right, y2: middle });
-      }
+      if (found) taken.push(found.box);
       return {
         x,
         label: {

@@ -1,7 +1,7 @@
 // Where a label covers the least of what is drawn.
 
 export type Segment = { x1: number; y1: number; x2: number; y2: number };
-type Box = { left: number; right: number; top: number; bottom: number };
+export type Box = { left: number; right: number; top: number; bottom: number };
 
 /** From the baseline of a small text up and down. */
 const ABOVE = 11;
@@ -33,10 +33,17 @@ const heightsIn = (one: Segment, { left, right }: Pick<Box, 'left' | 'right'>): 
   return [heightAt(one, Math.max(one.x1, left)), heightAt(one, Math.min(one.x2, right))];
 };
 
-/** Of these boxes, all of one column, the first that covers the fewest of the segments, and how many. */
+/** Text over text cannot be read: it weighs more than any number of lines below one text. */
+const OVER_TEXT = 10_000;
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.left <= other.right && one.right >= other.left && one.top <= other.bottom && one.bottom >= other.top;
+
+/** Of these boxes, all of one column, the first that covers the fewest of the segments and no text, and how many. */
 export const leastCovering = <T extends { box: Box }>(
   places: readonly T[],
   segments: readonly Segment[],
+  texts: readonly Box[] = [],
 ): { place: T; covered: number } | undefined => {
   const [first] = places;
   if (!first) return undefined;
@@ -45,7 +52,9 @@ export const leastCovering = <T extends { box: Box }>(
     return heights ? [{ top: Math.min(...heights), bottom: Math.max(...heights) }] : [];
   });
   const covered = places.map(
-    ({ box }) => near.filter(({ top, bottom }) => bottom >= box.top && top <= box.bottom).length,
+    ({ box }) =>
+      near.filter(({ top, bottom }) => bottom >= box.top && top <= box.bottom).length +
+      OVER_TEXT * texts.filter((text) => overlap(text, box)).length,
   );
   const fewest = Math.min(...covered);
   const place = places[covered.indexOf(fewest)];

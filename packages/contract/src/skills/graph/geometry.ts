@@ -223,7 +223,7 @@ export const geometryOf = (data: GraphData, width: number): Geometry => {
     const at = { x: round(Math.max(line.x1, plot.left) + 6), y: line.y1 - 6 };
     const box = boxOf({ ...at, width: criterionText.length * CHARACTER, anchor: 'start' });
     const found = leastCovering([{ box }], drawn);
-    return found ? [{ ...at, covered: box.right > plot.right ? Infinity : found.covered }] : [];
+    return found ? [{ ...at, box, covered: box.right > plot.right ? Infinity : found.covered }] : [];
   });
   const [criterionAt] = criterionPlaces.toSorted((one, other) => one.covered - other.covered);
   return {
@@ -249,6 +249,7 @@ export const geometryOf = (data: GraphData, width: number): Geometry => {
     trends,
     events: eventLabels(data, places, plot, {
       isNarrow: width < PHONE,
+      texts: criterionAt ? [criterionAt.box] : [],
       drawn: [
         ...drawn,
         ...data.events.filter(({ onDay }) => places.hasDay(onDay)).map(({ onDay }) => upright(places.dayX(onDay))),

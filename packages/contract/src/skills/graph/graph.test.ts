@@ -502,6 +502,31 @@ describe('the drawing', () => {
     ).toBe(true);
   });
 
+  it('no label of an event is written over another text, however crowded the graph is', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(someGraph, fc.constantFrom(326, 768), (made, width) => {
+        const data = { ...made, events: made.events.map((one) => ({ ...one, label: 'A week at grandma’s' })) };
+        const { events, criterion, criterionLabel } = geometryOf(data, width);
+        const boxes = [...(criterion.length > 0 ? [criterionLabel] : []), ...events.map(({ label }) => label)]
+          .filter(({ text }) => text !== '')
+          .map(({ x, y, text, anchor }) => {
+            const wide = text.length * 6.1;
+            return { left: anchor === 'end' ? x - wide : x, right: anchor === 'end' ? x : x + wide, y };
+          });
+        const over = boxes.flatMap((one, index) =>
+          boxes
+            .slice(index + 1)
+            .filter((other) => one.left < other.right && one.right > other.left && Math.abs(one.y - other.y) < 12),
+        );
+        compared += boxes.length;
+        expect(over).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+    expect(compared).toBeGreaterThan(500);
+  }, 60_000);
+
   it('is two thirds as high as wide, on a phone the plot itself', () => {
     const data = graphOf([goesOn(0, 3, 5)], [], [], 'block');
     expect(geometryOf(data, 768).height).toBe(512);
