@@ -1,6 +1,7 @@
 // Where a label covers the least of what is drawn.
 
-export type Segment = { x1: number; y1: number; x2: number; y2: number };
+/** A heavier one is covered only where lines would be covered instead that weigh more together; 1 if left out. */
+export type Segment = { x1: number; y1: number; x2: number; y2: number; weight?: number };
 export type Box = { left: number; right: number; top: number; bottom: number };
 
 /** From the baseline of a small text up and down. */
@@ -49,11 +50,11 @@ export const leastCovering = <T extends { box: Box }>(
   if (!first) return undefined;
   const near = segments.flatMap((one) => {
     const heights = heightsIn(one, first.box);
-    return heights ? [{ top: Math.min(...heights), bottom: Math.max(...heights) }] : [];
+    return heights ? [{ top: Math.min(...heights), bottom: Math.max(...heights), weight: one.weight ?? 1 }] : [];
   });
   const covered = places.map(
     ({ box }) =>
-      near.filter(({ top, bottom }) => bottom >= box.top && top <= box.bottom).length +
+      near.reduce((sum, { top, bottom, weight }) => (bottom >= box.top && top <= box.bottom ? sum + weight : sum), 0) +
       OVER_TEXT * texts.filter((text) => overlap(text, box)).length,
   );
   const fewest = Math.min(...covered);

@@ -48,6 +48,8 @@ const RATIO = 2 / 3;
 const STEP = 20;
 const MARKER_MAX = 5.5;
 const MARKER_MIN = 2.5;
+/** A label on a marker hides a number; over a line it can still be read, and so can the line. */
+const MARKER_WEIGHT = 4;
 const NUMBER_ROOM = 26;
 const DAY_ROOM = 52;
 /** Narrower pictures are phones: there the plot itself is two thirds as high as wide. */
@@ -206,6 +208,7 @@ export const geometryOf = (data: GraphData, width: number): Geometry => {
       y1: one.y - one.size,
       x2: one.x + one.size,
       y2: one.y + one.size,
+      weight: MARKER_WEIGHT,
     })),
     ...paths.flatMap(joined),
     ...criterion,

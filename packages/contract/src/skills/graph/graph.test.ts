@@ -527,6 +527,27 @@ describe('the drawing', () => {
     expect(compared).toBeGreaterThan(500);
   }, 60_000);
 
+  it('a label of an event rather crosses lines than a marker', () => {
+    // Twelve weeks in which it rises, with single goes of another person, on a phone.
+    const percents = [
+      0, 0, 0, 20, 20, 0, 20, 20, 20, 40, 20, 40, 40, 20, 40, 40, 60, 60, 60, 80, 80, 60, 80, 80, 80, 100,
+    ];
+    const days = percents.map((percent, n) => goesOn(n * 3, percent / 20, 5));
+    const others = [4, 37, 49, 62].map((day) => goesOn(day, day > 40 ? 3 : 2, 4, { person: 'B' }));
+    const made = graphOf([...days, ...others], [phase(7), phase(46, 'Counting quietly')], [38, 57], 'block');
+    const [first, second] = made.events;
+    const events = [
+      { ...first!, label: 'A week at grandma’s' },
+      { ...second!, label: 'New class teacher' },
+    ];
+    const { events: drawn, markers } = geometryOf({ ...made, events }, 326);
+    const covered = drawn.flatMap(({ label: { x, y, text, anchor } }) => {
+      const [left, right] = anchor === 'start' ? [x, x + text.length * 6] : [x - text.length * 6, x];
+      return markers.filter((one) => one.x > left && one.x < right && one.y > y - 11 && one.y < y + 4);
+    });
+    expect(covered).toEqual([]);
+  });
+
   it('is two thirds as high as wide, on a phone the plot itself', () => {
     const data = graphOf([goesOn(0, 3, 5)], [], [], 'block');
     expect(geometryOf(data, 768).height).toBe(512);
