@@ -87,6 +87,23 @@ test('every target is at least 48 px, and the keyboard alone records [practice (
   expect(await small()).toEqual([]);
 });
 
+test.describe('where the browser shows less of the page', () => {
+  test.use({ viewport: { width: 375, height: 664 } });
+
+  test('three taps need no scrolling on a phone whose browser has its bars open [practice 1]', async ({ page }) => {
+    const practice = await newPractice(page);
+    await openPractise(page, practice.family.account);
+    await page.getByRole('link', { name: new RegExp(practice.skill.name) }).click();
+    const { results, done, stopped } = practiseLabels;
+    for (const name of [...Object.values(results), stopped, done])
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: results.own }).click();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.getByRole('button', { name: done }).click();
+    await expect(page.getByRole('heading', { name: practiseLabels.saved })).toBeVisible();
+  });
+});
+
 test('from the tap to saved in less than 100 ms at a quarter of the processor [practice (i)]', async ({ page }) => {
   const practice = await newPractice(page);
   await page.route(BATCH, (route) => route.abort());

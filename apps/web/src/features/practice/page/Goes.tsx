@@ -48,18 +48,20 @@ export const GoButtons = ({ skill, goes, onChange }: Props) => {
   return (
     <>
       <p className={styles['question']}>{practiseLabels.how}</p>
-      {GO_RESULTS.map((result) => (
-        <button
-          key={result}
-          type="button"
-          className={styles['result']}
-          aria-disabled={isFull}
-          onClick={() => add(result)}
-        >
-          <Stone result={result} />
-          {practiseLabels.results[result]}
-        </button>
-      ))}
+      <div className={styles['results']}>
+        {GO_RESULTS.map((result) => (
+          <button
+            key={result}
+            type="button"
+            className={styles['result']}
+            aria-disabled={isFull}
+            onClick={() => add(result)}
+          >
+            <Stone result={result} />
+            {practiseLabels.results[result]}
+          </button>
+        ))}
+      </div>
     </>
   );
 };

@@ -96,23 +96,25 @@ export const Recorder = ({ owner, child, skill, places, onSaved }: Props) => {
         ) : (
           <GoButtons skill={skill} goes={goes} onChange={setGoes} />
         )}
-        <button type="button" className={styles['stop']} onClick={() => setStopping(true)}>
-          <LineIcon path={PATHS.hand} size={24} />
-          {practiseLabels.stopped}
-        </button>
         {failure && (
           <p role="alert" className={styles['failure']}>
             {failure}
           </p>
         )}
-        <button
-          type="button"
-          className={styles['primary']}
-          disabled={isEmpty}
-          onClick={() => void save(isTimed ? { seconds } : { goes })}
-        >
-          {practiseLabels.done}
-        </button>
+        <div className={styles['finish']}>
+          <button type="button" className={styles['stop']} onClick={() => setStopping(true)}>
+            <LineIcon path={PATHS.hand} size={24} />
+            {practiseLabels.stopped}
+          </button>
+          <button
+            type="button"
+            className={styles['primary']}
+            disabled={isEmpty}
+            onClick={() => void save(isTimed ? { seconds } : { goes })}
+          >
+            {practiseLabels.done}
+          </button>
+        </div>
       </div>
       {stopping && <StopSheet child={child.name} onReason={stop} onClose={() => setStopping(false)} />}
     </>
