@@ -20,6 +20,10 @@ test('on a phone a family reads the sentence first, then the graph, whose plot i
   expect(said?.y ?? Infinity).toBeLessThan(plot?.y ?? 0);
   expect((plot?.height ?? 0) / (plot?.width ?? 1)).toBeGreaterThan(0.6);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  // The head that stays in view takes two lines: the name and the outcome.
+  const head = await page.getByRole('group', { name: 'Whose record this is' }).boundingBox();
+  expect(head?.height ?? Infinity).toBeLessThan(85);
+  await expect(page.getByRole('link', { name: labels.backProgram })).toBeInViewport();
   // The map is wider than the screen: what a row is about stays in view.
   const map = page.getByRole('group', { name: labels.map });
   await map.scrollIntoViewIfNeeded();

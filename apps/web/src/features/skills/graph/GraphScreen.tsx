@@ -173,7 +173,12 @@ export const GraphScreen = () => {
       <ChildHead
         child={child}
         ofPage
-        actions={<Link to={`${SCREENS.program.path}?${MEMBER_PARAM}=${member}`}>{labels.backProgram}</Link>}
+        actions={
+          <Link className={styles['back']} to={`${SCREENS.program.path}?${MEMBER_PARAM}=${member}`}>
+            <Icon name="chevronLeft" size={20} />
+            <span>{labels.backProgram}</span>
+          </Link>
+        }
       >
         {skill.data.outcomeObject.name}
       </ChildHead>
