@@ -116,6 +116,25 @@ describe('a goal scale', () => {
   });
 });
 
+it('other families and coaches without the child get 404 for its goals, the score and every act', async () => {
+  const id = await agreedScale();
+  const stranger = await server.signIn(await addUser(server, { firstName: 'Ola', lastName: 'Berg' }));
+  for (const token of [stranger, tokens.coach2]) {
+    const body = { token };
+    const answers = [
+      await server.call('GET', `gas?member=${child}`, body),
+      await server.call('GET', `gas/score?member=${child}`, body),
+      await create({}, token),
+      await edit(id, token, { version: 3 }),
+      await act(id, 'agree', token, { version: 3, quality: GOOD }),
+      await rate(id, token, 1),
+      await act(id, 'settle', token, { level: 1, edition: 1, note: 'Of another family.' }),
+    ];
+    for (const answer of answers) expectFailure(answer, 'not_found');
+  }
+  expectFailure(await act(id, 'close', tokens.coach2, { version: 3 }), 'not_found');
+});
+
 describe('agreeing', () => {
   it('takes a guardian and the coach; the coach answers three questions, and three times no is not agreed', async () => {
     const { _id } = (await create()).body.data;
