@@ -34,7 +34,7 @@ export const OpenTasksChoice = ({ id, value = CLOSE_TASKS, onChange, skills, ...
         value: action,
         label: (
           <>
-            {labelOf[action]}
+            {`${labelOf[action]} `}
             <small>{HINTS[action]}</small>
           </>
         ),

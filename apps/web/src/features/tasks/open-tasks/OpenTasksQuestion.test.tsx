@@ -14,3 +14,8 @@ it('the choices are named by the question above them, and closing is chosen unti
   if (second) await userEvent.setup().click(second);
   expect(chosen).toHaveBeenCalledExactlyOnceWith({ action: 'extra' });
 });
+
+it('each choice is a word and a sentence, which are read apart', () => {
+  renderScreen(<OpenTasksQuestion name="Greets friends" count={2} skills={[]} onChoose={vi.fn()} />);
+  expect(screen.getByRole('radio', { name: `${openTaskTexts.close} ${openTaskTexts.closeHint}` })).toBeTruthy();
+});
