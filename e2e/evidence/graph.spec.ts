@@ -25,6 +25,10 @@ test('(i) a coach reads the sentence, the graph and its table, begins a phase on
   await page.getByText('Table', { exact: true }).click();
   await expect(page.getByRole('group', { name: 'Table' }).locator('tbody tr')).toHaveCount(count);
   await expectNoViolations(page);
+  // What scrolls is never divided between pages: on paper the table would leave the first one empty.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('group', { name: 'Table' })).toHaveCSS('overflow-x', 'visible');
+  await page.emulateMedia({ media: 'screen' });
   await page.getByText('Graph', { exact: true }).click();
   const phases = page.locator('main svg [data-part="phase"]');
   const lines = await phases.count();
