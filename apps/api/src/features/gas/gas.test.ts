@@ -4,12 +4,14 @@ import { GAS_SCALES_MAX, reviewDays } from '@amberway/contract/gas/limits';
 import type { GasScale } from '@amberway/contract/gas/schemas';
 import { gasTexts } from '@amberway/contract/gas/texts';
 import { DEMO_PEOPLE } from '@amberway/fixtures/demo';
+import type { Principal } from '../../kernel/identity/principal.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { addRating, addScale, gasWords, LEVELS } from '../../testing/gas.ts';
 import { useServer, useTokens } from '../../testing/hooks.ts';
 import { addChild, addUser } from '../../testing/people.ts';
 import { addOutcome, ENDED_BY_COACH } from '../../testing/programme.ts';
 import { rowsOf } from '../../testing/rows.ts';
+import { rate as rateScale } from './service.ts';
 
 const server = useServer();
 const { coach } = DEMO_PEOPLE;
@@ -167,6 +169,15 @@ describe('agreeing', () => {
     expectFailure(await edit(_id, token, { version: 1 }), 'forbidden');
     expectFailure(await rate(_id, token, 1), 'forbidden');
     expect((await one(token)).current.agreedFamily).toBeNull();
+  });
+
+  it('(i) who is on neither side is refused by the service, too, should a permission ever let them in', async () => {
+    const id = await agreedScale();
+    const acting = { actorId: coach.id, userId: family.id, actingAs: family.id } as Principal;
+    const context = { params: { id }, body: { level: 1, edition: 1 }, principal: acting, reach: 'any', requestId: '' };
+    const attempt = server.within(() => rateScale(context as Parameters<typeof rateScale>[0]));
+    await expect(attempt).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await one(family.token)).current.rated).toEqual({ family: false, coach: false });
   });
 
   it('(h) a change afterwards takes both agreements away, and the old words stay readable', async () => {
