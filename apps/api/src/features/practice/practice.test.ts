@@ -8,6 +8,7 @@ import { DEMO_CHILDREN, DEMO_PEOPLE } from '@amberway/fixtures/demo';
 import { dayInZone } from '../../kernel/clock/today.ts';
 import { expectFailure, expectInvalid } from '../../testing/failures.ts';
 import { useServer } from '../../testing/hooks.ts';
+import { addUser } from '../../testing/people.ts';
 import { GOES, newPractice, results, storeEntry } from '../../testing/practice.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
@@ -36,6 +37,19 @@ const setPlan = (skill: string, body: object = PLAN, token = coach) =>
 
 const WEEK_OLD = new Date(Date.now() - 8 * DAY).toISOString();
 const today = dayInZone(null);
+
+it('other families and coaches without the child get 404 for its entries, its week, its plans and corrections', async () => {
+  const { skill } = await newPractice(server, noor.id);
+  const id = await storeEntry(server, { memberId: noor.id, skillId: skill.id, receivedAt: WEEK_OLD });
+  const stranger = await server.signIn(await addUser(server, { firstName: 'Ola', lastName: 'Berg' }));
+  for (const token of [stranger, await server.signIn('coach2')]) {
+    expectFailure(await read(`member=${noor.id}`, token), 'not_found');
+    expectFailure(await server.call('GET', `practice/summary?member=${noor.id}`, { token }), 'not_found');
+    expectFailure(await correct(id, { note: 'Of another family.', version: 1 }, token), 'not_found');
+    expectFailure(await withdraw(id, { reason: 'Of another family.' }, token), 'not_found');
+  }
+  expectFailure(await setPlan(skill.id, PLAN, await server.signIn('coach2')), 'not_found');
+});
 
 describe('the list of entries', () => {
   it('shows a child’s entries newest first, by skill and by days, a page at a time', async () => {

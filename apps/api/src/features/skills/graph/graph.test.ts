@@ -303,6 +303,14 @@ describe('events', () => {
     expectFailure(await server.call('DELETE', path(elsewhere), { token: tokens.coach }), 'not_found');
     expectInvalid(await post(path(), { ...EVENT, kind: places[0] }), 'kind', graphTexts.unknownKind);
   });
+
+  it('a coach without the child gets 404', async () => {
+    const id = await addEvent(server, noor.id);
+    const token = tokens.coach2;
+    expectFailure(await server.call('POST', path(), { token, body: EVENT }), 'not_found');
+    expectFailure(await server.call('PUT', path(id), { token, body: EVENT }), 'not_found');
+    expectFailure(await server.call('DELETE', path(id), { token }), 'not_found');
+  });
 });
 
 describe('mastering', () => {
