@@ -6,12 +6,12 @@ const STONE = 'M-15 2c0-9 8-13 16-13s15 5 14 13-8 11-16 10-14-3-14-10z';
 export const Trail = () => (
   <svg className={styles['trail']} viewBox="0 0 390 220" aria-hidden="true" preserveAspectRatio="xMidYMax meet">
     <circle className={styles['sun']} cx="302" cy="48" r="18" />
-    <path className={styles['hill']} d="M210 66c34-20 62-13 84-6s50-7 96-4h70v24h-70c-50-4-78-4-100-8s-52 4-80-6z" />
+    <path className={styles['hill']} d="M210 66c34-20 62-13 84-6s50-7 96-4v24c-50-4-78-4-100-8s-52 4-80-6z" />
     <path className={styles['ahead']} d="M262 196c34-18 50-38 45-62s-44-34-96-38-88-2-90-26 36-30 78-32 50-8 68-10" />
     <path className={styles['ahead']} d="M244 168c24-10 32-22 30-32s-34-17-78-20-98-4-101-44 40-54 92-54 50-8 78-10" />
     <path
       className={styles['way']}
-      d="M-70 176h70c40 4 60-14 106-12s66 22 114 16 40-14 56-22l14 32c-22 12-60 24-104 24s-62-12-98-12-48 16-88 12h-70z"
+      d="M0 176c40 4 60-14 106-12s66 22 114 16 40-14 56-22l14 32c-22 12-60 24-104 24s-62-12-98-12-48 16-88 12z"
     />
     <g transform="translate(92 176)">
       <path className={styles['done']} d={STONE} />
