@@ -1,6 +1,6 @@
-import { ACCOUNTS } from '@amberway/fixtures/accounts';
+import { type AccountName, ACCOUNTS } from '@amberway/fixtures/accounts';
 import { setTimeout as delay } from 'node:timers/promises';
-import { storeTokens } from '../support/open-as.ts';
+import { openAs, storeTokens } from '../support/open-as.ts';
 import { settled, watchRequests } from '../support/settled.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import type { Visitor } from './screens.ts';
@@ -95,4 +95,28 @@ export const expectStill = async (page: Page, visitor: Visitor, paths: readonly 
       expect.soft(measured, `${path}: ${JSON.stringify(shifts, null, 2)}`).toBeLessThanOrEqual(LIMIT);
     });
   }
+};
+
+const LATE_MS = 800;
+
+/** Opens a dialog whose record comes after the half second in which a press excuses a shift, and checks that it stays. */
+export const expectDialogStill = async (page: Page, open: (page: Page) => Promise<void>) => {
+  await page.route(/\/api\/(?!notification\/stream)/, async (route) => {
+    await delay(LATE_MS);
+    await route.continue();
+  });
+  await page.evaluate(() => (window as ShiftWindow).shifts?.splice(0));
+  await open(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await settled(page, REST_MS);
+  await page.unroute(/\/api\/(?!notification\/stream)/);
+  const shifts = await page.evaluate(() => (window as ShiftWindow).shifts ?? []);
+  expect(layoutShift(shifts), JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(LIMIT);
+};
+
+/** A signed-in page whose layout shifts are collected. */
+export const openWatched = async (page: Page, visitor: AccountName, path: string) => {
+  await watchShifts(page);
+  await openAs(page, ACCOUNTS[visitor], path);
+  await settled(page, REST_MS);
 };

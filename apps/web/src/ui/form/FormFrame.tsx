@@ -44,6 +44,8 @@ export type Frame = {
   open: boolean;
   mode: FormMode;
   title: string;
+  /** The record was not there yet when the form opened. */
+  loads: boolean;
   body: ReactNode;
   footer: ReactNode;
   close: () => void;
@@ -97,24 +99,26 @@ const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
     record.loadTheirs();
     void draft.clear();
   };
-  const body =
-    record.initial && draft.opened ? (
-      <>
-        <RestoredDraftNotice draft={draft} onDiscard={() => void draft.clear().then(props.onReset)} />
-        <RecordFormBody record={{ ...record, onChanged: changed, loadTheirs }} waiting={draft.waiting}>
-          {typeof props.fields === 'function' ? props.fields(mode) : props.fields}
-        </RecordFormBody>
-        {typeof props.below === 'function' ? props.below(mode) : props.below}
-      </>
-    ) : loadError && !stored ? (
-      <LoadFailure error={loadError} onRetry={props.onRetry} />
-    ) : (
-      <div role="status" aria-label="Loading">
-        <Skeleton title={false} rows={8} />
-      </div>
-    );
+  const ready = record.initial !== null && draft.opened;
+  const [loads] = useState(!ready);
+  const body = ready ? (
+    <>
+      <RestoredDraftNotice draft={draft} onDiscard={() => void draft.clear().then(props.onReset)} />
+      <RecordFormBody record={{ ...record, onChanged: changed, loadTheirs }} waiting={draft.waiting}>
+        {typeof props.fields === 'function' ? props.fields(mode) : props.fields}
+      </RecordFormBody>
+      {typeof props.below === 'function' ? props.below(mode) : props.below}
+    </>
+  ) : loadError && !stored ? (
+    <LoadFailure error={loadError} onRetry={props.onRetry} />
+  ) : (
+    <div role="status" aria-label="Loading">
+      <Skeleton title={false} rows={8} />
+    </div>
+  );
 
-  const footer = (
+  // Without a record there is nothing to save, and buttons below the placeholder would move away with it.
+  const footer = (ready || Boolean(loadError && !stored)) && (
     <FormFooter
       mode={mode}
       formId={record.form.id}
@@ -133,6 +137,7 @@ const Opened = <V extends object, B>(props: OpenedProps<V, B>) => {
     open: at.open !== null || guard.held,
     mode,
     title: labels.title,
+    loads,
     body,
     footer,
     close: guard.close,

@@ -16,6 +16,8 @@ type FrameProps = ModalOptions & {
   width?: number | string | undefined;
   /** The content is read with the title when the dialog opens: for a question. */
   described?: boolean | undefined;
+  /** Its content is loaded after it opens: a dialog in the middle then grows downwards and what is read stays in place. */
+  loads?: boolean | undefined;
   /** Beside the title. */
   extra?: ReactNode;
   footer?: ReactNode;
@@ -27,7 +29,18 @@ type FrameProps = ModalOptions & {
 type Props = FrameProps & { open: boolean };
 
 const Shown = ({ side, ...props }: FrameProps & { side: 'centre' | 'start' | 'end' | 'bottom' }) => {
-  const { title, titleHidden = false, described = false, width, extra, footer, className, container, children } = props;
+  const {
+    title,
+    titleHidden = false,
+    described = false,
+    loads = false,
+    width,
+    extra,
+    footer,
+    className,
+    container,
+    children,
+  } = props;
   const { onClose } = props;
   const id = useId();
   const modal = useModal(props);
@@ -37,7 +50,7 @@ const Shown = ({ side, ...props }: FrameProps & { side: 'centre' | 'start' | 'en
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
       <dialog
         {...modal}
-        className={classNames(styles['dialog'], styles[side], className)}
+        className={classNames(styles['dialog'], styles[side], loads && styles['loads'], className)}
         data-side={side}
         aria-labelledby={id}
         aria-describedby={described ? `${id}body` : undefined}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog, Drawer } from '../kit/Dialog.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
@@ -43,6 +43,7 @@ export const ReadFrame = <T extends object>({
 }: Props<T>) => {
   const { data, refetch } = query;
   const Frame = typeof width === 'number' ? Drawer : Dialog;
+  const [loads] = useState(data === undefined);
   const buttons = data && actions(data);
   return (
     <Frame
@@ -50,6 +51,7 @@ export const ReadFrame = <T extends object>({
       width={width}
       className={typeof width === 'string' ? styles['share'] : undefined}
       title={data ? titleOf(data) : kind}
+      loads={loads}
       onClose={onClose}
       footer={buttons && <div className={styles['actions']}>{buttons}</div>}
     >
