@@ -1,4 +1,5 @@
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { askForSession, withdrawSessionRequest } from '@amberway/contract/session-requests/endpoints';
 import { sessionRequestTexts } from '@amberway/contract/session-requests/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { ACCOUNTS } from '@amberway/fixtures/accounts';
@@ -9,6 +10,7 @@ import { homeLabels } from '../../apps/web/src/features/dashboards/labels.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openMore } from './more-about.ts';
 import { openAs } from '../support/open-as.ts';
+import { callApi } from '../support/people.ts';
 import { expectStill } from '../shift/shift.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -79,6 +81,47 @@ test('asking for a session is one press away, planned ones or not, opens one she
   expect((await withdraw.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await withdraw.click();
   await expect(ask).toBeVisible();
+});
+
+const LONG = { arlo: 'Maximilian-Alexander', noor: 'Wilhelmina Josephine', parent: 'Anastasia-Margarethe' };
+
+/** Shows the demo family under other first names, as the server would send them. */
+const renameFamily = async (page: Page, names: typeof LONG) => {
+  const renamed = (text: string) =>
+    text
+      .replaceAll(`"firstName":"${arlo.firstName}"`, `"firstName":"${names.arlo}"`)
+      .replaceAll(`"firstName":"${DEMO_CHILDREN.noor.firstName}"`, `"firstName":"${names.noor}"`)
+      .replaceAll(`"firstName":"${DEMO_PEOPLE.parent.firstName}"`, `"firstName":"${names.parent}"`);
+  await page.route(/\/api\/(?!notification\/stream)/, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: renamed(await response.text()) });
+  });
+};
+
+test('long names and an open request leave the first task and the end of the home where they are', async ({ page }) => {
+  const token = await openAs(page, ACCOUNTS.parent, `${SCREENS.home.path}?memberId=${arlo.id}`);
+  const asked = await callApi<{ _id: string }>(page, askForSession, {
+    token,
+    data: { member: arlo.id, times: [], about: 'The way to school, and how loud the bus is in the morning' },
+  });
+  try {
+    await renameFamily(page, LONG);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(LONG.parent);
+    await expect(page.getByText(sessionRequestTexts.openToday(coach))).toBeVisible();
+    await expect(card(page, homeLabels.oneIdea).getByRole('button', { name: homeLabels.helpful })).toBeVisible();
+    const mood = card(page, `How is ${LONG.arlo} today?`);
+    // The action stays in the line of its title.
+    const [title, action] = [mood.getByRole('heading'), mood.getByRole('link').first()];
+    expect((await action.boundingBox())?.y).toBeLessThan(((await title.boundingBox())?.y ?? 0) + 24);
+    const firstTask = card(page, dashboardTexts.myTasks).getByRole('checkbox').first();
+    expect((await firstTask.boundingBox())?.y).toBeLessThanOrEqual(FIRST_TASK_MAX);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(HOME_MAX);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  } finally {
+    await callApi(page, withdrawSessionRequest, { token, params: { id: asked._id } });
+  }
 });
 
 test('nothing moves while the six blocks load', async ({ page }) => {

@@ -15,6 +15,8 @@ const soFar = (mastered: number): string | null => {
 const tasksText = (count: number): string =>
   count === 1 ? 'One task done in the last two weeks.' : `${inWords(count)} tasks done in the last two weeks.`;
 
+export const practisingNow = (skill: string): string => `Practising now: “${skill}”.`;
+
 /**
  * How a child is doing, in a sentence made of what really happened: a new skill first, then what was done, then what is
  * being practised. It compares with nothing and counts nothing that is missing.
@@ -31,7 +33,7 @@ export const progressInWords = (child: string, lately: Lately): ProgressWords =>
     };
   }
   if (tasksDone > 0) {
-    return { sentence: tasksText(tasksDone), detail: workingOn ? `Practising now: “${workingOn}”.` : soFar(mastered) };
+    return { sentence: tasksText(tasksDone), detail: workingOn ? practisingNow(workingOn) : soFar(mastered) };
   }
   if (workingOn) return { sentence: `${child} is practising “${workingOn}”.`, detail: soFar(mastered) };
   return mastered > 0

@@ -22,7 +22,7 @@ export const homeLabels = {
   moreHint: 'Days in Program, Resources and more',
   moreForSubscribers: 'Bright Moments, My Favorites and New Releases',
   outdated: 'Nothing newer could be loaded.',
-  stones: (child: string) => `A stone for each skill ${child} has mastered.`,
+  stones: 'A stone for each mastered skill.',
   firstStone: 'The first stone is on its way.',
   progress: (child: string) => `How ${child} is going`,
   workingOn: 'Working on now',

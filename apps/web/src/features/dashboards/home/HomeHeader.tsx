@@ -10,6 +10,9 @@ import styles from './header.module.css';
 import { HomeState } from './HomeState.tsx';
 import type { useAge } from './use-age.ts';
 
+/** A greeting with two long names would fill three lines of a phone. */
+const LONG_TITLE = 66;
+
 type Props = {
   title: string;
   /** Without data of its own it has no age. */
@@ -37,7 +40,9 @@ export const HomeHeader = ({ title, age, coach, children }: Props) => {
           {homeLabels.message(coach.firstName)}
         </ButtonLink>
       )}
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 tabIndex={-1} data-long={title.length > LONG_TITLE ? '' : undefined}>
+        {title}
+      </h1>
       <HomeState isOutdated={age?.isOutdated ?? false} />
       {children}
     </div>

@@ -1,3 +1,4 @@
+import { practisingNow } from '@amberway/contract/dashboards/progress-words';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -168,7 +169,7 @@ describe('tasks, progress and idea', () => {
     const going = await card('How Arlo is going');
     await within(going).findByText('Arlo has learnt something new: “Says hello first”.');
     expect(going.querySelector('svg')?.parentElement?.getAttribute('aria-hidden')).toBe('true');
-    expect(going.textContent).toContain(homeLabels.stones('Arlo'));
+    expect(going.textContent).toContain(homeLabels.stones);
     expect(going.textContent).not.toContain('%');
   });
 
@@ -197,6 +198,36 @@ describe('tasks, progress and idea', () => {
     });
     const going = await card('How Arlo is going');
     await within(going).findByText(`“${name}”: on their own in 4 of 5 goes this week; two weeks ago 3 of 5.`);
+  });
+
+  it('a skill is named once: how its practice goes replaces that it is being practised', async () => {
+    const lately = { ...today().lately, masteredLately: 0, tasksDone: 2, workingOn: 'Waits for an answer' };
+    const skill = {
+      skill: lately.workingOnId,
+      name: lately.workingOn,
+      plan: null,
+      week: { goes: 5, own: 4, timed: 0, seconds: 0 },
+      lastAt: null,
+      isDue: false,
+      isCheck: false,
+      sentence: 'On their own in 4 of 5 goes this week; two weeks ago 3 of 5',
+    };
+    const summary = (skills: object[]) => ({
+      member: IDS.child,
+      today: '2026-11-18',
+      week: { from: '2026-11-16', to: '2026-11-22' },
+      skills,
+    });
+    const first = show({ 'GET dashboard/today': () => ({ ...today(), lately }) });
+    await within(await card('How Arlo is going')).findByText(practisingNow(lately.workingOn));
+    first.unmount();
+    show({
+      'GET dashboard/today': () => ({ ...today(), lately }),
+      'GET practice/summary': () => summary([skill]),
+    });
+    const going = within(await card('How Arlo is going'));
+    await going.findByText('“Waits for an answer”: on their own in 4 of 5 goes this week; two weeks ago 3 of 5.');
+    expect(going.queryByText(practisingNow(lately.workingOn))).toBeNull();
   });
 
   it('one idea of the two that are loaded is shown and can be rated [B288 B566]', async () => {
