@@ -126,3 +126,21 @@ test('a parent goes back through the weeks to one in which nothing was written',
   await page.goBack();
   await expect(page.getByText('6 to 12 January')).toBeVisible();
 });
+
+test('a name of two lines begins below the scene of the card', async ({ page }) => {
+  await page.route(/\/api\/(?!notification\/stream)/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(
+      `"firstName":"${arlo.firstName}"`,
+      '"firstName":"Maximilian-Alexander"',
+    );
+    await route.fulfill({ response, body });
+  });
+  await openAs(page, ACCOUNTS.parent, `${SCREENS.weekCard.path}?memberId=${arlo.id}`);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toContainText('Maximilian-Alexander');
+  const scene = await page.getByRole('main').locator('article > svg').boundingBox();
+  const box = await title.boundingBox();
+  expect(box?.height).toBeGreaterThan(50);
+  expect(box?.y).toBeGreaterThanOrEqual((scene?.y ?? 0) + (scene?.height ?? 0));
+});
