@@ -126,3 +126,14 @@ test(
     await expect(page.getByText(favouriteTexts.removed)).toBeVisible();
   },
 );
+
+test('a programme on paper names its child, and a status is as wide as its word', async ({ page }) => {
+  await openAs(page, ACCOUNTS.parent, `${SCREENS.program.path}?memberId=${DEMO_CHILDREN.arlo.id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Mastered', { exact: true }).first()).toBeVisible();
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByText(`${DEMO_CHILDREN.arlo.firstName} ${DEMO_CHILDREN.arlo.lastName}`)).toBeVisible();
+  for (const tag of await main.getByText('Mastered', { exact: true }).all())
+    expect((await tag.boundingBox())?.width).toBeLessThan(120);
+});

@@ -1,6 +1,7 @@
 import { memberTexts } from '@amberway/contract/members/texts';
 import { ChildChoice } from '../../ui/people/ChildChoice.tsx';
 import { fullName } from '../../ui/people/full-name.ts';
+import styles from './outcomes.module.css';
 import { ViewerTime } from '../../ui/ViewerTime.tsx';
 
 type Child = { _id: string; firstName: string; lastName: string; memberShipEnd: string | null };
@@ -10,7 +11,12 @@ type Props = { child: Child; siblings: readonly Child[]; onSelect: (id: string) 
 export const WhoseProgramme = ({ child, siblings, onSelect }: Props) => (
   <>
     {siblings.length > 1 ? (
-      <ChildChoice child={child} siblings={siblings} onSelect={onSelect} />
+      <>
+        <span className={styles['onPaper']}>{fullName(child)}</span>
+        <span data-screen-only>
+          <ChildChoice child={child} siblings={siblings} onSelect={onSelect} />
+        </span>
+      </>
     ) : (
       <span>{fullName(child)}</span>
     )}
