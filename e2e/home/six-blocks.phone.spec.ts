@@ -93,7 +93,6 @@ const renameFamily = async (page: Page, names: typeof LONG) => {
       .replaceAll(`"firstName":"${DEMO_CHILDREN.noor.firstName}"`, `"firstName":"${names.noor}"`)
       .replaceAll(`"firstName":"${DEMO_PEOPLE.parent.firstName}"`, `"firstName":"${names.parent}"`);
   await page.route(/\/api\/(?!notification\/stream)/, async (route) => {
-    if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
     return route.fulfill({ response, body: renamed(await response.text()) });
   });

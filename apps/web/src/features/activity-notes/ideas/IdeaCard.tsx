@@ -20,7 +20,7 @@ export const IdeaCard = ({ idea }: { idea: Idea }) => {
     <li className={styles['idea']}>
       <RichTextView html={idea.skillsForHome} />
       <p className={styles['from']}>
-        {`${fullName(idea.createdBy)}, `}
+        {`${fullName(idea.createdBy)} · `}
         <ViewerTime at={idea.startTime} day />
         {' · '}
         <Link to={notePath(idea.noteId, 'view')}>{title}</Link>

@@ -38,7 +38,10 @@ export const LetterFoot = ({ note, joins }: { note: NoteDetails; joins: boolean 
             {isCoach && member ? `${member.firstName}’s coach` : 'Wrote this note'}
             {next && (
               <>
-                <span data-screen-only>{`. Next: ${saidWithin(next, zone)}`}</span>
+                <span data-screen-only>
+                  {'. Next: '}
+                  <time dateTime={next}>{saidWithin(next, zone)}</time>
+                </span>
                 <span className={styles['onPaper']}>
                   {`Next session: ${wholeDay(next, zone)}, ${saidClock(next, zone)}`}
                 </span>
