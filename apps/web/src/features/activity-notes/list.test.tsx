@@ -4,10 +4,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { overviewTexts, noteTexts } from '@amberway/contract/activity-notes/texts';
 import { calendarTexts } from '@amberway/contract/calendar/texts';
 import { dashboardTexts } from '@amberway/contract/dashboards/texts';
+import { memberTexts } from '@amberway/contract/members/texts';
 import { shellTexts } from '@amberway/contract/shell/texts';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import type { CurrentUser } from '@amberway/contract/users/schemas';
 import { writeLocal } from '../../kernel/drafts/local.ts';
+import { storageKey } from '../../kernel/sign-in/storage.ts';
 import { acting, IDS, me, member } from '../../ui/testing/people.ts';
 import { press } from '../../ui/testing/press.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
@@ -174,6 +176,26 @@ describe('activity notes', () => {
     const choose = screen.getByRole<HTMLAnchorElement>('link', { name: 'Choose a client' });
     // Choosing a child there opens the page that asked for one.
     expect(choose.getAttribute('href')).toBe(`/dashboard/users/expand?for=${encodeURIComponent(SCREENS.notes.path)}`);
+  });
+
+  it.each([
+    { from: 'the URL', url: `${SCREENS.notes.path}?memberId=${IDS.child}`, title: 'Activities', requests: 2 },
+    { from: 'the last choice', url: SCREENS.notes.path, title: 'My week', requests: 1 },
+  ])('a coach who may not read the child of $from does not request it again and again', async (child) => {
+    localStorage.setItem(storageKey('selectedMember'), IDS.child);
+    let requests = 0;
+    const missing = () => {
+      requests += 1;
+      return new Refusal(404, 'not_found', memberTexts.memberNotFound);
+    };
+    serve({ ...replies, 'GET member/:id': missing, 'GET session/calendar': () => [] });
+    renderScreen(<NotesScreen />, child.url, { me: me('coach') });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(child.title);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(child.title);
+    // The gate, which mounts later than the screen, may repeat a failed request once.
+    expect(requests).toBeLessThanOrEqual(child.requests);
+    localStorage.removeItem(storageKey('selectedMember'));
   });
 
   it('a failed list shows a notification until a retry works, and an empty list says who is next [B591]', async () => {

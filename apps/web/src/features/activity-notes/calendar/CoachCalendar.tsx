@@ -4,7 +4,6 @@ import { useSearchParams } from '../../../kernel/router.ts';
 import { scheduleTexts } from '@amberway/contract/activity-notes/texts';
 import { DEFAULT_TIME_ZONE } from '@amberway/contract/kernel/dates';
 import { useCan, useMe } from '../../../kernel/queries/me.ts';
-import { useSelectedMember } from '../../../kernel/queries/selected-member.ts';
 import { addDays, firstOfWeek, startOfDay } from '../../../ui/date-range/zoned-day.ts';
 import { formatDay } from '../../../ui/dates.ts';
 import { useRecordUrl } from '../../../ui/form/use-record-url.ts';
@@ -27,17 +26,21 @@ const WEEK = 7;
 
 type Props = {
   view: CalendarView;
+  /**
+   * The child to schedule for. Selected by the screen: loading it here as well would repeat a failed request with
+   * every mount, and the screen mounts this calendar when that request has failed.
+   */
+  memberId: string | null;
   /** Families who wait for a time or an answer, before the days. */
   waiting?: ReactNode;
 };
 
 /** A coach's own day or week. A phone has room for a day only. */
-export const CoachCalendar = ({ view: requested, waiting }: Props) => {
+export const CoachCalendar = ({ view: requested, memberId, waiting }: Props) => {
   const { timeZone } = useMe();
   const { mobile } = useLayout();
   const [params, setParams] = useSearchParams();
   const record = useRecordUrl();
-  const { member } = useSelectedMember();
   const schedules = useCan('sessions', 'schedule');
   const view = mobile ? 'day' : requested;
   const today = todayIn(timeZone);
@@ -102,7 +105,7 @@ export const CoachCalendar = ({ view: requested, waiting }: Props) => {
       ) : (
         <ScreenSkeleton />
       )}
-      {schedules && <ScheduleModal at={record} memberId={member?._id ?? null} />}
+      {schedules && <ScheduleModal at={record} memberId={memberId} />}
     </>
   );
 };

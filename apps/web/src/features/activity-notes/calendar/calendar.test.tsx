@@ -39,7 +39,7 @@ it('a week that fails to load shows a notification, which disappears after a suc
     'GET session/calendar': () => (fails ? new Refusal(500, 'internal', 'Broken.') : []),
     'GET member': () => [],
   });
-  renderScreen(<CoachCalendar view="week" />, '/', { me: me('coach') });
+  renderScreen(<CoachCalendar view="week" memberId={null} />, '/', { me: me('coach') });
   expect(await screen.findByText(shellTexts.errorTitle)).toBeTruthy();
   fails = false;
   press('Try again');

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useSearchParams } from '../../../kernel/router.ts';
 import { screenTitle } from '@amberway/contract/shell/routes';
 import { useCan, useMe } from '../../../kernel/queries/me.ts';
-import { useSelectedMember } from '../../../kernel/queries/selected-member.ts';
+import { MEMBER_PARAM, useSelectedMember } from '../../../kernel/queries/selected-member.ts';
 import { ChildGate } from '../../../ui/people/ChildGate.tsx';
 import { ScreenSkeleton } from '../../../ui/ScreenSkeleton.tsx';
 import { noteHref } from '../paths.ts';
@@ -38,8 +38,10 @@ export const NotesScreen = ({ waiting }: Props) => {
     return <Navigate to={noteHref(requested, writes ? 'edit' : 'view', rest)} replace />;
   }
   // Without a child there is nothing to list, but a coach has a week of their own, unless the notes are asked for.
-  const view = params.has(CALENDAR_PARAM) ? readCalendarView(params) : !member && !loading ? 'week' : null;
-  if (view && hasCalendar) return <CoachCalendar view={view} waiting={waiting} />;
+  // A child that the URL names and that does not load is reported by the gate.
+  const named = Boolean(params.get(MEMBER_PARAM));
+  const view = params.has(CALENDAR_PARAM) ? readCalendarView(params) : !member && !loading && !named ? 'week' : null;
+  if (view && hasCalendar) return <CoachCalendar view={view} memberId={member?._id ?? null} waiting={waiting} />;
   return (
     <ChildGate title={screenTitle('notes', role)} why="Notes are about a child: choose whose to see.">
       {({ member: child, members, select }) => {
