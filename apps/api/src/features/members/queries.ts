@@ -7,6 +7,8 @@ import { withinReach } from '../../kernel/authorise/queries.ts';
 import { db } from '../../kernel/db/context.ts';
 import { cachedCount } from '../../kernel/db/cached-counts.ts';
 import { containsPattern } from '../../kernel/db/contains.ts';
+import { onlyRow } from '../../kernel/db/figures.ts';
+import { ownChildren } from '../../kernel/identity/own-children.queries.ts';
 import type { Principal } from '../../kernel/identity/principal.ts';
 import { members, users } from '../../kernel/identity/tables.ts';
 
@@ -146,5 +148,9 @@ export const listMembers = async (
 };
 
 /** 'Current Clients' counts the children whose clinician the user is. */
-export const countOwnMembers = (businessUserId: string) =>
-  db().$count(members, and(eq(members.primaryContact, businessUserId), isNull(members.deletedAt)));
+export const countOwnMembers = async (businessUserId: string) => {
+  const { count } = await onlyRow<{ count: number }>(
+    sql`select count(*)::int as count ${ownChildren(sql`${businessUserId}::uuid`)}`,
+  );
+  return count;
+};

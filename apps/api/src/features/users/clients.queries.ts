@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import { NOTE_DRAFT_KIND } from '@amberway/contract/activity-notes/drafts';
 import type { PageWindow } from '@amberway/contract/kernel/query';
+import { SIGN_IN_STATUSES } from '@amberway/contract/kernel/roles';
 import type { ClientWork } from '@amberway/contract/users/schemas';
 import { containsPattern } from '../../kernel/db/contains.ts';
 import { db } from '../../kernel/db/context.ts';
@@ -12,7 +13,7 @@ import { listColumns } from './queries.ts';
 const isClientOf = (businessUserId: string) =>
   and(
     eq(users.type, 'Customer'),
-    inArray(users.userStatus, ['Active', 'Awaiting', 'OnHold']),
+    inArray(users.userStatus, SIGN_IN_STATUSES),
     exists(
       db()
         .select({ one: sql`1` })

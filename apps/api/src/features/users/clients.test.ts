@@ -10,7 +10,7 @@ import { addChild, addUser } from '../../testing/people.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { addRequest } from '../../testing/session-requests.ts';
 
-const { coach, parent, newparent, kelly, tran } = DEMO_PEOPLE;
+const { coach, coach2, parent, newparent, kelly, tran } = DEMO_PEOPLE;
 const server = useServer();
 
 type Listed = {
@@ -57,6 +57,23 @@ describe('the client list of a coach', () => {
       currentClients: own.length,
       totalCapacity: coach.totalClientCapacity,
     });
+  });
+
+  it('counts no child of a family that was deactivated, here, in the workspace and when families are allocated', async () => {
+    const before = Object.values(DEMO_CHILDREN).filter(({ primaryContact }) => primaryContact === coach2.id);
+    const [gone] = before.filter(({ parentId }) => parentId === DEMO_PEOPLE.inactive.id);
+    expect(gone).toBeDefined();
+    const token = await server.signIn('coach2');
+    const { currentClients, children } = await clients(token);
+    expect({ currentClients, children }).toEqual({ currentClients: before.length - 1, children: before.length - 1 });
+
+    const workspace = await server.call('GET', 'dashboard/workspace', { token });
+    expect(workspace.body.data).toMatchObject({ clients: { current: before.length - 1 } });
+
+    const admin = await server.signIn('admin');
+    const allocation = await server.call('GET', `user/${DEMO_PEOPLE.waiting.id}/allocation`, { token: admin });
+    const coaches: { _id: string; children: number }[] = allocation.body.data.coaches;
+    expect(coaches.find(({ _id }) => _id === coach2.id)?.children).toBe(before.length - 1);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import type { DashboardNote } from '@amberway/contract/dashboards/schemas';
 import { FEW, noteFields, notes } from '../parts.queries.ts';
 import { cachedFigures, LARGE } from '../../../kernel/db/cached-counts.ts';
 import { countOf, selectAggregates } from '../../../kernel/db/figures.ts';
+import { ownChildren } from '../../../kernel/identity/own-children.queries.ts';
 import { withinByIndex } from '../days.queries.ts';
 
 const user = sql`${sql.placeholder('userId')}::uuid`;
@@ -44,7 +45,7 @@ export const countChildren = () =>
 
 /** Children in a business user's care, and their capacity. */
 const OWN_CLIENTS = {
-  current: countOf(sql`from members where primary_contact = ${user} and deleted_at is null`),
+  current: countOf(ownChildren(user)),
   capacity: sql<number | null>`(select total_client_capacity from users where id = ${user})`,
 };
 /** Counted apart, since it takes long. */

@@ -6,6 +6,8 @@ import { withinReach } from '../../../kernel/authorise/queries.ts';
 import { quoted } from '../../../kernel/db/columns.ts';
 import { containsPattern } from '../../../kernel/db/contains.ts';
 import { db } from '../../../kernel/db/context.ts';
+import { countOf } from '../../../kernel/db/figures.ts';
+import { ownChildren } from '../../../kernel/identity/own-children.queries.ts';
 import type { Principal } from '../../../kernel/identity/principal.ts';
 import { members, users } from '../../../kernel/identity/tables.ts';
 
@@ -58,9 +60,8 @@ const isActiveCoach = and(eq(users.type, 'Business'), eq(users.userStatus, 'Acti
 /** Active business users: coaches before those with other roles, the most room first, full ones last. */
 export const listCoaches = async (search: string | undefined, limit: number) => {
   const where = and(isActiveCoach, search ? like(users.searchText, containsPattern(search)) : undefined);
-  // Names in full: the columns of a select from one table are written without it, and would be those of the subquery.
-  const children = sql<number>`(select count(*)::int from members cared
-    where cared.primary_contact = users.id and cared.deleted_at is null)`;
+  // Named in full: the columns of a select from one table are written without it, and would be those of the subquery.
+  const children = countOf(ownChildren(sql`users.id`));
   const found = db()
     .select({
       ...person(users),
