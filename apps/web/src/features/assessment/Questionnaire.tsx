@@ -50,7 +50,7 @@ export const Questionnaire = ({ userId, memberId, onSubmitted }: Props) => {
         arrived={walk.length > 1}
         onPick={pick}
       />
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         <Button onClick={prev} disabled={walk.length === 1 || busy}>
           {assessmentTexts.prev}
         </Button>

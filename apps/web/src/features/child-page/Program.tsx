@@ -100,7 +100,7 @@ const SkillRow = ({ skill, outcome, on, record, going }: RowProps) => {
       <div className={styles['graph']}>
         <SmallGraph going={going} />
       </div>
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         {actions.master && (
           <Button
             size="small"

@@ -102,7 +102,7 @@ export const DayForm = ({ member, day, entry, moods, prompt, draft, onDraft }: P
           {outboxTexts.waits}
         </p>
       )}
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         <Button variant="primary" size="large" type="submit" busy={busy}>
           {diaryLabels.save}
         </Button>

@@ -100,7 +100,7 @@ const Head = ({ scale, onEdit }: { scale: GasScale; onEdit: () => void }) => {
           {gasLabels.measure} <strong>{current.measure}</strong>
         </p>
       </div>
-      <div className={styles['acts']} data-screen-only>
+      <div className={styles['actions']} data-screen-only>
         {writes && (
           <Button variant="text" icon={<Icon name="edit" size={16} />} onClick={onEdit}>
             {gasLabels.edit}
@@ -195,7 +195,7 @@ const OfChild = ({ child, siblings }: { child: MemberSummary; siblings: Paramete
       <PageHeading
         title={gasLabels.title(child.firstName)}
         actions={
-          <div className={styles['acts']} data-screen-only>
+          <div className={styles['actions']} data-screen-only>
             {siblings.siblings.length > 1 && <ChildChoice {...siblings} />}
             {open.length > 0 && (
               <Button icon={<Icon name="print" size={18} />} onClick={() => window.print()}>

@@ -40,7 +40,7 @@ export const MessageRow = ({ message, mine, fresh = false, naming = false, actio
         </p>
         <p className={styles['text']}>{message.message}</p>
         {fate && <p className={styles['fate']}>{fate}</p>}
-        {actions && <div className={styles['acts']}>{actions}</div>}
+        {actions && <div className={styles['actions']}>{actions}</div>}
       </div>
     </li>
   );

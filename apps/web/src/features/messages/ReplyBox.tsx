@@ -38,7 +38,7 @@ export const ReplyBox = ({ message, onDone }: Props) => {
         busy={send.sending}
         autoFocus
       />
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         <Button variant="primary" type="submit" busy={send.sending}>
           Send answer
         </Button>

@@ -51,7 +51,7 @@ export const MyTaskRow = ({ task, disabled, on }: Props) => {
           }}
         />
       )}
-      <span className={styles['acts']}>
+      <span className={styles['actions']}>
         <IconButton
           icon="edit"
           label={`Rename ${task.title}`}

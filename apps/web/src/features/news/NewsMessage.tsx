@@ -54,7 +54,7 @@ export const NewsMessage = ({ message, more = 0, onClose, startsOpen = false }: 
       {open && (
         <div className={styles['whole']}>
           <p>{description}</p>
-          <div className={styles['acts']}>
+          <div className={styles['actions']}>
             <AppLink link={message.link} className={styles['link']}>
               {newsTexts.open}
             </AppLink>

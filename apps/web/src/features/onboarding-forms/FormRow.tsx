@@ -28,7 +28,7 @@ export const FormRow = ({ form, carer, children }: Props) => {
           {submittedAt && <ViewerTime at={submittedAt} day />}
         </span>
       </div>
-      <div className={styles['acts']}>{children}</div>
+      <div className={styles['actions']}>{children}</div>
     </li>
   );
 };

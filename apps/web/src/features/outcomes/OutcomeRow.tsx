@@ -60,7 +60,7 @@ export const OutcomeRow = memo(({ outcome, open, allOpen, layout, onToggle, on }
           <StatusTag tone={OUTCOME_TONES[status]}>{status}</StatusTag>
         </div>
         {(actions.addSkill || actions.edit) && (
-          <div className={styles['acts']}>
+          <div className={styles['actions']}>
             {on.mayUndo(outcome) && (
               <Button
                 icon={<Icon name="undo" size={16} />}

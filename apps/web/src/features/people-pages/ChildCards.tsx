@@ -42,14 +42,14 @@ export const ChildCards = ({ members, onEdit }: Props) => {
               </div>
             </div>
             {onEdit && (
-              <div className={styles['acts']}>
+              <div className={styles['cardActions']}>
                 <Button onClick={() => onEdit(child._id)} aria-label={`Edit ${name}`}>
                   Edit
                 </Button>
                 <AvatarEditor member={child._id} name={child.firstName} />
               </div>
             )}
-            <nav className={styles['acts']} aria-label={`About ${name}`}>
+            <nav className={styles['cardActions']} aria-label={`About ${name}`}>
               <Link to={`${SCREENS.notes.path}?${MEMBER_PARAM}=${child._id}`}>Activity notes</Link>
               <Link to={`${SCREENS.memberOverview.path}?${MEMBER_PARAM}=${child._id}`}>
                 {SCREENS.memberOverview.title}

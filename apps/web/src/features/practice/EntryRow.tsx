@@ -46,7 +46,7 @@ export const EntryRow = ({ entry, measure, onCorrect, onWithdraw }: Props) => {
       )}
       {isWithdrawn && <p className={styles['facts']}>{`${labels.withdrawn}${withdrawnReason ?? ''}`}</p>}
       {(onCorrect ?? onWithdraw) && (
-        <p className={styles['acts']}>
+        <p className={styles['actions']}>
           {onCorrect && (
             <Button variant="text" size="small" aria-label={`${labels.correct}: ${result}`} onClick={onCorrect}>
               {labels.correct}

@@ -124,7 +124,7 @@ export const SkillPractice = ({ member, skill, takes }: Props) => {
           )}
           {found && (plan || found.lastAt) && <p className={styles['week']}>{weekText(found)}</p>}
           {plans && takes && (
-            <p className={styles['acts']}>
+            <p className={styles['actions']}>
               {mayPlan && (
                 <Button
                   icon={<Icon name="edit" size={16} />}

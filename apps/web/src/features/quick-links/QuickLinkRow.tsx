@@ -42,7 +42,7 @@ export const QuickLinkRow = ({ link, on, onEdit }: Props) => {
         </small>
       </span>
       {actions.edit && (
-        <span className={styles['acts']}>
+        <span className={styles['actions']}>
           <IconButton icon="edit" label={`Edit ${link.title}`} onClick={() => onEdit(link._id)} />
           <IconButton icon="trash" label={`Delete ${link.title}`} onClick={() => void on.remove(link)} />
         </span>

@@ -74,7 +74,7 @@ export const ReportForm = ({ initial, today, busy, onEdited, onRun, onDownload }
               <Input inputMode="email" autoComplete="off" spellCheck={false} placeholder="All customers" />
             </FormField>
           </div>
-          <div className={styles['acts']}>
+          <div className={styles['actions']}>
             <Button variant="primary" type="submit" busy={busy === 'run'}>
               {reportTexts.run}
             </Button>

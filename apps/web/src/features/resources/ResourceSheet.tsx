@@ -46,7 +46,7 @@ export const ResourceSheet = ({ resource, shared = false, titled = false }: Prop
       </div>
       <p className={styles['text']}>{resource.description}</p>
       {!isDeleted && (
-        <div className={styles['acts']}>
+        <div className={styles['actions']}>
           <Button
             variant="primary"
             icon={<Icon name={resource.isLink ? 'link' : 'download'} size={18} />}

@@ -26,7 +26,7 @@ export const RequestRow = ({ request, onNear, onOffer, onAnswer, onDecline }: Pr
           <strong>{child}</strong> <span className={styles['from']}>{`from ${fullName(family)}`}</span>
         </p>
         <RequestWords request={request} />
-        <div className={styles['acts']}>
+        <div className={styles['actions']}>
           <Button
             size="small"
             variant="primary"

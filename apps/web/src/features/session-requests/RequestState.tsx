@@ -53,7 +53,7 @@ const OfferedRequest = ({ request: { coach }, note, startTime }: Offered) => {
   return (
     <div className={styles['state']}>
       <p>{sessionRequestTexts.offered(coach.firstName, saidWithin(startTime, timeZone))}</p>
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         <ButtonLink variant="text" to={notePath(note, 'view')}>
           {sessionRequestTexts.seeSession}
         </ButtonLink>

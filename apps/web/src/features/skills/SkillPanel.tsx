@@ -55,7 +55,7 @@ export const SkillPanel = memo(({ skill, outcome, on, onTask, allOpen }: Props) 
           <SkillWeek skill={skill._id} />
         </div>
         <StatusTag tone={SKILL_TONES[status]}>{status}</StatusTag>
-        <div className={styles['acts']}>
+        <div className={styles['actions']}>
           {actions.master && (
             <Button icon={<Icon name="check" size={16} />} onClick={() => on.master(skill)}>
               {skillTexts.master}

@@ -18,7 +18,7 @@ export const ContactRow = ({ contact, onView, onEdit, onDelete }: Props) => {
         <span>{relationship}</span>
         <ContactWays contact={contact} />
       </div>
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         <Button onClick={onView} aria-label={`View ${name}`}>
           View
         </Button>

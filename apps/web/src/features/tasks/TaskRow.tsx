@@ -73,7 +73,7 @@ export const TaskRow = memo(({ task: stored, outcome, skill, on }: Props) => {
           )}
         </span>
       </div>
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         {actions.edit && (
           <IconButton icon="edit" label={`${taskTexts.edit} ${task.name}`} onClick={() => on.show('Edit', task._id)} />
         )}

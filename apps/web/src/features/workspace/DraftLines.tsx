@@ -30,7 +30,7 @@ export const DraftLines = ({ drafts }: { drafts: readonly OwnNoteDraft[] }) => {
                 <strong>{child}</strong>
                 <span>{[title, 'not saved yet', draft.notes].filter(Boolean).join(' · ')}</span>
               </div>
-              <div className={styles['acts']}>
+              <div className={styles['actions']}>
                 <Button
                   size="small"
                   variant="text"

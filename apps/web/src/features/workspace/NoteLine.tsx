@@ -44,7 +44,7 @@ export const NoteLine = ({ note, dated = false }: Props) => {
         <strong>{memberName}</strong>
         <span>{facts.filter(Boolean).join(' · ')}</span>
       </div>
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         {writes && ahead && meetLink && isSafeLink(meetLink) && (
           <ButtonAnchor
             variant={isOn(note, now) ? 'primary' : 'outline'}

@@ -28,7 +28,7 @@ export const StaffNotes = ({ member, pending }: Props) => {
   return (
     <section className={styles['staff']} aria-label="Only staff see this">
       <p>Only staff see this</p>
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         <ButtonLink to={newNoteHref(here)} icon={<Icon name="plus" size={18} />}>
           {noteTexts.add}
         </ButtonLink>

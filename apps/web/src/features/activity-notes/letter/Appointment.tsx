@@ -18,7 +18,7 @@ export const Appointment = ({ note }: { note: NoteDetails }) => {
     <div className={styles['section']}>
       <p>{toCome ? texts.toCome : scheduled ? texts.notWritten : texts.cancelled}</p>
       {toCome && (
-        <div className={styles['acts']} data-screen-only>
+        <div className={styles['actions']} data-screen-only>
           <MeetingLink note={note} />
           <AddToCalendar partProps={{ noteId: note._id }} />
         </div>

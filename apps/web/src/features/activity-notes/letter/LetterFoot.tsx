@@ -50,7 +50,7 @@ export const LetterFoot = ({ note, joins }: { note: NoteDetails; joins: boolean 
           </p>
         </div>
       </div>
-      <div className={styles['acts']} data-screen-only>
+      <div className={styles['actions']} data-screen-only>
         {letter?.writeTo && (
           <ButtonLink
             wide

@@ -35,7 +35,7 @@ export const NoteReader = ({ note, actions }: { note: NoteDetails; actions?: Rea
           {note.member && <li>{`For ${fullName(note.member)}`}</li>}
         </ul>
         {actions && (
-          <div className={styles['acts']} data-screen-only>
+          <div className={styles['actions']} data-screen-only>
             {actions}
           </div>
         )}

@@ -59,7 +59,7 @@ export const NoteCard = ({ note, join = false, actions }: Props) => {
           <NoteDot of={note} />
         )}
       </div>
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         <MeetingLink note={note} primary={join} />
         {actions}
       </div>

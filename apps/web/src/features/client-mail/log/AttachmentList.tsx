@@ -35,7 +35,7 @@ const Attachment = ({ attachment }: { attachment: MailAttachment }) => {
           </span>
           {!mayOpen && <span>{clientMailTexts.outOfReach}</span>}
         </div>
-        <div className={styles['acts']}>
+        <div className={styles['actions']}>
           {mayOpen && kind !== 'document' && (
             <Button
               variant="text"

@@ -82,7 +82,7 @@ export const AvatarDialog = ({ member, name, onClose }: Props) => {
         <div className={styles['composer']}>
           <div className={styles['preview']}>
             <Drawing face svg={drawn(choice)} size={176} alt={`${labels.title(name)}: ${described(choice)}`} />
-            <div className={styles['acts']}>
+            <div className={styles['actions']}>
               <Button
                 icon={<Icon name="smile" size={18} />}
                 onClick={() => {

@@ -31,7 +31,7 @@ const Appointment = ({ appointment }: { appointment: DashboardNote }) => {
         <Link to={notePath(appointment._id, 'view')}>{topicOf(appointment.title)}</Link>
         <span>{link ? `${when}, ${homeLabels.byVideo}` : when}</span>
       </div>
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         {link && Date.parse(endTime) > now && (
           <ButtonAnchor variant="primary" href={link} target="_blank" rel="noopener noreferrer">
             {homeLabels.join}
@@ -79,7 +79,7 @@ export const UpcomingAppointment = ({ query, member }: Props) => {
         <>
           <Nothing title={dashboardTexts.noUpcoming} why={homeLabels.noUpcomingWhy} />
           {member && (
-            <div className={styles['acts']}>
+            <div className={styles['actions']}>
               <AskForSession member={member} layer={ASK_LAYER} />
             </div>
           )}

@@ -46,7 +46,7 @@ export const WorkshopItem = ({ item, whole }: ItemProps<'workshop'>) => {
         {over ? (
           <p className={`${styles['hint']} ${styles['described']}`}>{learningLabels.over}</p>
         ) : (
-          <div className={styles['acts']}>
+          <div className={styles['actions']}>
             <ButtonAnchor
               variant="primary"
               href={whole.zoomLink}

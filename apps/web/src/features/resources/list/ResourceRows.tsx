@@ -51,7 +51,7 @@ export const ResourceRows = (props: RowsProps<LibraryRow>) => {
                   {receivers && ` · For ${receivers}`}
                 </p>
               </div>
-              <div className={styles['acts']}>
+              <div className={styles['actions']}>
                 {actions.may.favourite && <StarButton resource={row} actions={actions} />}
                 {actions.may.flag && !row.isDeleted && <FlagButton resource={row} actions={actions} />}
                 {actionsOf && <RowActions row={row} name={nameOf(row)} actions={actionsOf(row)} shown={actionsShown} />}

@@ -55,7 +55,7 @@ const Opened = ({ at, id }: { at: RecordPlace; id: string }) => {
         footer={
           task &&
           (actions?.edit || actions?.tick) && (
-            <div className={styles['acts']}>
+            <div className={styles['actions']}>
               {actions?.edit && (
                 <Button size="large" onClick={() => at.show('Edit', id)}>
                   {taskTexts.edit}
