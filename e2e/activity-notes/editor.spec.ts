@@ -47,32 +47,36 @@ test('a new note from the workspace has no child, whichever was looked at last',
   await expect(form.getByText('Choose the child of this note')).toBeVisible();
 });
 
-test('text copied from one child’s note asks before it stays in another’s', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const editorOf = (child: string) => `/dashboard/sessionNote/newNote/create?memberId=${child}`;
-  await openAs(page, ACCOUNTS.coach, editorOf(ARLO));
-  const form = page.getByRole('dialog', { name: 'Create session' });
-  const text = form.getByRole('textbox', { name: 'Description' });
-  await text.click();
-  await page.keyboard.type('Waited eleven seconds at the counter.');
-  await page.keyboard.press('Control+A');
-  await page.keyboard.press('Control+C');
-  await form.getByRole('button', { name: noteTexts.goBack }).click();
-  await page.goto(editorOf(BEN));
-  await text.click();
-  await page.keyboard.type('Ben: ');
-  await page.keyboard.press('Control+V');
-  const question = page.getByRole('dialog', { name: 'Is this text about Ben Kelly?' });
-  await expect(question).toContainText('Arlo Sharma', SLOW);
-  await question.getByRole('button', { name: 'Take it out again' }).click();
-  await expect(text).toHaveText('Ben:');
-  await text.click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.press('Control+V');
-  await question.getByRole('button', { name: 'Yes, it is about Ben Kelly' }).click();
-  await expect(text).toContainText('Waited eleven seconds');
-  await expect(form.getByText(/^Saved \d\d:\d\d/)).toBeVisible(SLOW);
-  await page.reload();
-  await form.getByRole('button', { name: 'Discard draft' }).click();
-  await expect(page).toHaveURL(atPath(SCREENS.notes.path));
-});
+test(
+  'text copied from one child’s note asks before it stays in another’s',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const editorOf = (child: string) => `/dashboard/sessionNote/newNote/create?memberId=${child}`;
+    await openAs(page, ACCOUNTS.coach, editorOf(ARLO));
+    const form = page.getByRole('dialog', { name: 'Create session' });
+    const text = form.getByRole('textbox', { name: 'Description' });
+    await text.click();
+    await page.keyboard.type('Waited eleven seconds at the counter.');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Control+C');
+    await form.getByRole('button', { name: noteTexts.goBack }).click();
+    await page.goto(editorOf(BEN));
+    await text.click();
+    await page.keyboard.type('Ben: ');
+    await page.keyboard.press('Control+V');
+    const question = page.getByRole('dialog', { name: 'Is this text about Ben Kelly?' });
+    await expect(question).toContainText('Arlo Sharma', SLOW);
+    await question.getByRole('button', { name: 'Take it out again' }).click();
+    await expect(text).toHaveText('Ben:');
+    await text.click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Control+V');
+    await question.getByRole('button', { name: 'Yes, it is about Ben Kelly' }).click();
+    await expect(text).toContainText('Waited eleven seconds');
+    await expect(form.getByText(/^Saved \d\d:\d\d/)).toBeVisible(SLOW);
+    await page.reload();
+    await form.getByRole('button', { name: 'Discard draft' }).click();
+    await expect(page).toHaveURL(atPath(SCREENS.notes.path));
+  },
+);

@@ -79,45 +79,47 @@ for (const { name, screen, query = '', rules } of JOURNEYS.filter((one) => ALL |
   });
 }
 
-test('workshops are edited, shared when Accepted and imported from a file [B700 B728 B837 B874 T484]', async ({
-  page,
-}) => {
-  await openAs(page, ACCOUNTS.admin, SCREENS.workshops.path);
-  await page.getByRole('button', { name: contentLabels.files }).click();
-  await page.getByRole('menuitem', { name: 'Import workshops' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import workshops' });
-  const giveFile = (rows: object[]) =>
-    dialog.getByLabel('File with workshops').setInputFiles({
-      name: 'workshops.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify(rows)),
-    });
-  const good = {
-    webinarTopic: 'Journey by import',
-    webinarType: 'Group Session by Coach',
-    webinarDate: { year: 2026, month: 12, day: 1 },
-    webinarTime: { hourSelect: 10, minuteSelect: 0 },
-    startTime: '2026-11-30T23:00:00.000Z',
-    zoomLink: 'https://zoom.example/j/77',
-  };
-  await giveFile([good, { ...good, webinarTopic: 'Another by import', zoomLink: 'javascript:alert(1)' }]);
-  await expect(dialog.getByRole('status')).toContainText('1 of 2 rows cannot be imported');
-  await expect(dialog.getByRole('rowheader', { name: '2' }).first()).toBeVisible();
-  await expectNoViolations(page);
-  await giveFile([good]);
-  await dialog.getByRole('button', { name: 'Import 1 workshop' }).click();
-  await expect(dialog.getByRole('status')).toContainText('1 workshop added.');
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+test(
+  'workshops are edited, shared when Accepted and imported from a file [B700 B728 B837 B874 T484]',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAs(page, ACCOUNTS.admin, SCREENS.workshops.path);
+    await page.getByRole('button', { name: contentLabels.files }).click();
+    await page.getByRole('menuitem', { name: 'Import workshops' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import workshops' });
+    const giveFile = (rows: object[]) =>
+      dialog.getByLabel('File with workshops').setInputFiles({
+        name: 'workshops.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(rows)),
+      });
+    const good = {
+      webinarTopic: 'Journey by import',
+      webinarType: 'Group Session by Coach',
+      webinarDate: { year: 2026, month: 12, day: 1 },
+      webinarTime: { hourSelect: 10, minuteSelect: 0 },
+      startTime: '2026-11-30T23:00:00.000Z',
+      zoomLink: 'https://zoom.example/j/77',
+    };
+    await giveFile([good, { ...good, webinarTopic: 'Another by import', zoomLink: 'javascript:alert(1)' }]);
+    await expect(dialog.getByRole('status')).toContainText('1 of 2 rows cannot be imported');
+    await expect(dialog.getByRole('rowheader', { name: '2' }).first()).toBeVisible();
+    await expectNoViolations(page);
+    await giveFile([good]);
+    await dialog.getByRole('button', { name: 'Import 1 workshop' }).click();
+    await expect(dialog.getByRole('status')).toContainText('1 workshop added.');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
 
-  await page.getByRole('button', { name: 'Edit Journey by import' }).click();
-  await expect(drawer(page).getByText('Copy external link')).toHaveCount(0);
-  await choose(drawer(page), 'Status', 'Accepted');
-  await drawer(page).getByRole('button', { name: 'Save workshop' }).click();
-  await expect(page.getByText('Workshop Updated successfully!')).toBeVisible();
-  await page.getByRole('link', { name: 'Journey by import' }).click();
-  await expect(drawer(page).getByRole('button', { name: 'Copy external link' })).toBeEnabled();
-  await expect(drawer(page).locator('input')).toHaveCount(0);
-});
+    await page.getByRole('button', { name: 'Edit Journey by import' }).click();
+    await expect(drawer(page).getByText('Copy external link')).toHaveCount(0);
+    await choose(drawer(page), 'Status', 'Accepted');
+    await drawer(page).getByRole('button', { name: 'Save workshop' }).click();
+    await expect(page.getByText('Workshop Updated successfully!')).toBeVisible();
+    await page.getByRole('link', { name: 'Journey by import' }).click();
+    await expect(drawer(page).getByRole('button', { name: 'Copy external link' })).toBeEnabled();
+    await expect(drawer(page).locator('input')).toHaveCount(0);
+  },
+);
 
 const STAFF: readonly ScreenKey[] = ['blogs', 'broadcasts', 'videos', 'courses', 'shorts', 'workshops', 'homeContent'];
 

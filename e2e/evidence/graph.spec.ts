@@ -46,7 +46,7 @@ test('(i) a coach reads the sentence, the graph and its table, begins a phase on
   await expect(phases).toHaveCount(lines);
 });
 
-test('a coach gets the graph as SVG, PNG and CSV', async ({ page }) => {
+test('a coach gets the graph as SVG, PNG and CSV', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.coach, graphOf(WAITS));
   for (const kind of ['SVG', 'PNG', 'CSV']) {
     const download = page.waitForEvent('download');
@@ -55,7 +55,7 @@ test('a coach gets the graph as SVG, PNG and CSV', async ({ page }) => {
   }
 });
 
-test('a family reads the checks of a faded skill, without forms', async ({ page }) => {
+test('a family reads the checks of a faded skill, without forms', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent, graphOf(HELP));
   await expect(page.getByText('Less sure')).toBeVisible();
   await settled(page);

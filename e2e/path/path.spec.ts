@@ -69,7 +69,7 @@ test('a parent comes from the programme to the path, which is the same at every 
   await expectNoViolations(page);
 });
 
-test('stories stay apart at every width and with large text', async ({ page }) => {
+test('stories stay apart at every width and with large text', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent, `${SCREENS.path.path}?memberId=${arlo.id}`);
   for (const width of [390, 768, 1042, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -85,7 +85,7 @@ test('stories stay apart at every width and with large text', async ({ page }) =
   await expect.poll(() => overlaps(page)).toEqual([]);
 });
 
-test('a child without a mastered skill has a path that begins', async ({ page }) => {
+test('a child without a mastered skill has a path that begins', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/path/**', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: object };

@@ -33,7 +33,7 @@ for (const [visitor, paths] of [
   ['coach', [NOTES, SCREENS.resources.path]],
   ['admin', [NOTES, SCREENS.usersProgram.path, SCREENS.members.path, SCREENS.blogs.path, SCREENS.posts.path]],
 ] as const)
-  test(`what does not fit into the lists of ${visitor} ends in an ellipsis`, async ({ page }) => {
+  test(`what does not fit into the lists of ${visitor} ends in an ellipsis`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 1042, height: 800 });
     await openAs(page, ACCOUNTS[visitor]);
     for (const path of paths) {

@@ -75,56 +75,59 @@ test('a first visit without a network says how to begin', async ({ baseURL }) =>
   }
 });
 
-test('the offline page opens the wanted page by itself, also if the browser never noticed that the server was away', async ({
-  baseURL,
-}) => {
-  const network = await openNetwork(baseURL ?? '');
-  const device = newDevice(network.url);
-  try {
-    const phone = await device.start();
-    await phone.goto(PRACTISE);
-    await untilInstalled(phone);
-    await phone.goto('/login');
-    await network.off();
-    await phone.reload();
-    await expect(phone.getByRole('heading', { name: 'You are not connected' })).toBeVisible();
-    await network.on();
-    await expect(phone.getByRole('heading', { name: 'You are not connected' })).toHaveCount(0, { timeout: 30_000 });
-    await expect(phone).toHaveURL(/\/login$/);
-  } finally {
-    await device.end();
-    await network.off();
-  }
-});
-
-test('two devices offline do not conflict: all entries of both are stored [practice 6, (c)]', async ({
-  page,
-  baseURL,
-}) => {
-  const practice = await newPractice(page);
-  const network = await openNetwork(baseURL ?? '');
-  const devices = [newDevice(network.url), newDevice(network.url)];
-  const EACH = 2;
-  try {
-    const phones = await Promise.all(devices.map((device) => device.start()));
-    for (const phone of phones) {
-      await openPractise(phone, practice.family.account);
+test(
+  'the offline page opens the wanted page by itself, also if the browser never noticed that the server was away',
+  { tag: '@long' },
+  async ({ baseURL }) => {
+    const network = await openNetwork(baseURL ?? '');
+    const device = newDevice(network.url);
+    try {
+      const phone = await device.start();
+      await phone.goto(PRACTISE);
       await untilInstalled(phone);
+      await phone.goto('/login');
+      await network.off();
+      await phone.reload();
+      await expect(phone.getByRole('heading', { name: 'You are not connected' })).toBeVisible();
+      await network.on();
+      await expect(phone.getByRole('heading', { name: 'You are not connected' })).toHaveCount(0, { timeout: 30_000 });
+      await expect(phone).toHaveURL(/\/login$/);
+    } finally {
+      await device.end();
+      await network.off();
     }
-    await network.off();
-    for (const device of devices) await device.setOffline(true);
-    for (const phone of phones)
-      for (let n = 0; n < EACH; n += 1) {
-        await record(phone, practice.skill.name, practiseLabels.results.little);
-        await phone.getByRole('button', { name: practiseLabels.again }).click();
+  },
+);
+
+test(
+  'two devices offline do not conflict: all entries of both are stored [practice 6, (c)]',
+  { tag: '@long' },
+  async ({ page, baseURL }) => {
+    const practice = await newPractice(page);
+    const network = await openNetwork(baseURL ?? '');
+    const devices = [newDevice(network.url), newDevice(network.url)];
+    const EACH = 2;
+    try {
+      const phones = await Promise.all(devices.map((device) => device.start()));
+      for (const phone of phones) {
+        await openPractise(phone, practice.family.account);
+        await untilInstalled(phone);
       }
-    await network.on();
-    for (const device of devices) await device.setOffline(false);
-    await expect
-      .poll(async () => (await storedEntries(page, practice)).length, { timeout: 60_000 })
-      .toBe(devices.length * EACH);
-  } finally {
-    for (const device of devices) await device.end();
-    await network.off();
-  }
-});
+      await network.off();
+      for (const device of devices) await device.setOffline(true);
+      for (const phone of phones)
+        for (let n = 0; n < EACH; n += 1) {
+          await record(phone, practice.skill.name, practiseLabels.results.little);
+          await phone.getByRole('button', { name: practiseLabels.again }).click();
+        }
+      await network.on();
+      for (const device of devices) await device.setOffline(false);
+      await expect
+        .poll(async () => (await storedEntries(page, practice)).length, { timeout: 60_000 })
+        .toBe(devices.length * EACH);
+    } finally {
+      for (const device of devices) await device.end();
+      await network.off();
+    }
+  },
+);

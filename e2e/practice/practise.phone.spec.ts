@@ -193,41 +193,47 @@ test('a device without room keeps the entry on the screen with its text [practic
   await expect(page.getByRole('heading', { name: practiseLabels.saved })).toBeVisible();
 });
 
-test('a clock three days ahead: the page says so, and the entry gets the right time [practice 7]', async ({ page }) => {
-  const practice = await newPractice(page);
-  await page.addInitScript((ahead) => {
-    const now = Date.now.bind(Date);
-    Date.now = () => now() + ahead;
-  }, 3 * DAY);
-  await openPractise(page, practice.family.account);
-  await expect(page.getByText(practiseLabels.clockOff)).toBeVisible();
-  await record(page, practice.skill.name);
-  await expect.poll(async () => (await storedEntries(page, practice)).length, { timeout: 30_000 }).toBe(1);
-  const [entry] = await storedEntries(page, practice);
-  expect(Math.abs(Date.parse(entry?.at ?? '') - Date.now())).toBeLessThan(2 * MINUTE);
-});
+test(
+  'a clock three days ahead: the page says so, and the entry gets the right time [practice 7]',
+  { tag: '@long' },
+  async ({ page }) => {
+    const practice = await newPractice(page);
+    await page.addInitScript((ahead) => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + ahead;
+    }, 3 * DAY);
+    await openPractise(page, practice.family.account);
+    await expect(page.getByText(practiseLabels.clockOff)).toBeVisible();
+    await record(page, practice.skill.name);
+    await expect.poll(async () => (await storedEntries(page, practice)).length, { timeout: 30_000 }).toBe(1);
+    const [entry] = await storedEntries(page, practice);
+    expect(Math.abs(Date.parse(entry?.at ?? '') - Date.now())).toBeLessThan(2 * MINUTE);
+  },
+);
 
-test('a clock three days ahead and no network: the home sends the entry with the right day [practice 7]', async ({
-  page,
-}) => {
-  const practice = await newPractice(page);
-  await page.addInitScript((ahead) => {
-    const now = Date.now.bind(Date);
-    Date.now = () => now() + ahead;
-  }, 3 * DAY);
-  await openPractise(page, practice.family.account);
-  await untilInstalled(page);
-  // A cold start that has had no response of the server.
-  await page.route('**/api/**', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText(practiseLabels.clockOff)).toHaveCount(0);
-  await record(page, practice.skill.name);
-  await page.unroute('**/api/**');
-  await page.goto(SCREENS.home.path);
-  await expect.poll(async () => (await storedEntries(page, practice)).length, { timeout: 30_000 }).toBe(1);
-  const [entry] = await storedEntries(page, practice);
-  expect(Math.abs(Date.parse(entry?.at ?? '') - Date.now())).toBeLessThan(2 * MINUTE);
-});
+test(
+  'a clock three days ahead and no network: the home sends the entry with the right day [practice 7]',
+  { tag: '@long' },
+  async ({ page }) => {
+    const practice = await newPractice(page);
+    await page.addInitScript((ahead) => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + ahead;
+    }, 3 * DAY);
+    await openPractise(page, practice.family.account);
+    await untilInstalled(page);
+    // A cold start that has had no response of the server.
+    await page.route('**/api/**', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText(practiseLabels.clockOff)).toHaveCount(0);
+    await record(page, practice.skill.name);
+    await page.unroute('**/api/**');
+    await page.goto(SCREENS.home.path);
+    await expect.poll(async () => (await storedEntries(page, practice)).length, { timeout: 30_000 }).toBe(1);
+    const [entry] = await storedEntries(page, practice);
+    expect(Math.abs(Date.parse(entry?.at ?? '') - Date.now())).toBeLessThan(2 * MINUTE);
+  },
+);
 
 test('after sign-out the device holds no name, skill or text; what waits is sent by its owner [practice (j)]', async ({
   page,

@@ -69,43 +69,45 @@ const pressMastered = async (page: Page, skill: string) => {
   return page.getByRole('dialog').filter({ hasText: skillTexts.confirmMastered }).getByRole('button', { name: 'Yes' });
 };
 
-test('a coach builds a programme from nothing, masters its skill and starts the next one [B151 B206 B207 B208 B336 B344 B348 B349 T336 T344 T341 T365 T367]', async ({
-  page,
-}) => {
-  // Four forms, two of them checked by axe.
-  test.setTimeout(120_000);
-  const token = await openAs(page, ACCOUNTS.coach, programmeOf(FAMILY.id));
-  await clearSkills(page, token, CHILD.id);
-  const name = journeyName();
-  await addOutcome(page, name);
-  await page.getByRole('button', { name: `Skills of ${name}` }).click();
-  await expect(page.getByText(skillTexts.noneForCoach)).toBeVisible();
-  await addSkill(page, name, `${name} first`);
-  await addSkill(page, name, `${name} second`, true);
+test(
+  'a coach builds a programme from nothing, masters its skill and starts the next one [B151 B206 B207 B208 B336 B344 B348 B349 T336 T344 T341 T365 T367]',
+  { tag: '@long' },
+  async ({ page }) => {
+    // Four forms, two of them checked by axe.
+    test.setTimeout(120_000);
+    const token = await openAs(page, ACCOUNTS.coach, programmeOf(FAMILY.id));
+    await clearSkills(page, token, CHILD.id);
+    const name = journeyName();
+    await addOutcome(page, name);
+    await page.getByRole('button', { name: `Skills of ${name}` }).click();
+    await expect(page.getByText(skillTexts.noneForCoach)).toBeVisible();
+    await addSkill(page, name, `${name} first`);
+    await addSkill(page, name, `${name} second`, true);
 
-  const first = panelOf(page, `${name} first`);
-  await expect(first.getByText(skillTexts.noTasksHint)).toBeVisible();
-  await first.getByRole('button', { name: taskTexts.add }).click();
-  const task = page.getByRole('dialog', { name: taskTexts.form('Create') });
-  await task.getByLabel(taskTexts.name).fill(`${name} task`);
-  await choose(task, taskTexts.type, TASK_TYPE);
-  // The family is chosen already.
-  await expect(task.getByRole('button', { name: `Remove ${FAMILY.firstName} ${FAMILY.lastName}` })).toBeVisible();
-  await task.getByLabel(taskTexts.description).fill('Call the name and wait.');
-  await task.getByRole('button', { name: 'Add task' }).click();
-  await expect(page.getByText(taskTexts.created)).toBeVisible();
-  await expect(page.getByRole('link', { name: `${name} task` })).toBeVisible();
-  await expectNoViolations(page);
+    const first = panelOf(page, `${name} first`);
+    await expect(first.getByText(skillTexts.noTasksHint)).toBeVisible();
+    await first.getByRole('button', { name: taskTexts.add }).click();
+    const task = page.getByRole('dialog', { name: taskTexts.form('Create') });
+    await task.getByLabel(taskTexts.name).fill(`${name} task`);
+    await choose(task, taskTexts.type, TASK_TYPE);
+    // The family is chosen already.
+    await expect(task.getByRole('button', { name: `Remove ${FAMILY.firstName} ${FAMILY.lastName}` })).toBeVisible();
+    await task.getByLabel(taskTexts.description).fill('Call the name and wait.');
+    await task.getByRole('button', { name: 'Add task' }).click();
+    await expect(page.getByText(taskTexts.created)).toBeVisible();
+    await expect(page.getByRole('link', { name: `${name} task` })).toBeVisible();
+    await expectNoViolations(page);
 
-  await (await pressMastered(page, `${name} first`)).click();
-  await expect(page.getByText(skillTexts.mastered(`${name} first`))).toBeVisible();
-  const offer = page.getByRole('dialog').filter({ hasText: skillTexts.offerNext });
-  await offer.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText(skillTexts.newActive(`${name} second`))).toBeVisible();
-  await expect(first.getByRole('button', { name: taskTexts.add })).toHaveCount(0);
-  await expect(panelOf(page, `${name} second`).getByRole('button', { name: skillTexts.master })).toBeVisible();
-  await clearSkills(page, token, CHILD.id);
-});
+    await (await pressMastered(page, `${name} first`)).click();
+    await expect(page.getByText(skillTexts.mastered(`${name} first`))).toBeVisible();
+    const offer = page.getByRole('dialog').filter({ hasText: skillTexts.offerNext });
+    await offer.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText(skillTexts.newActive(`${name} second`))).toBeVisible();
+    await expect(first.getByRole('button', { name: taskTexts.add })).toHaveCount(0);
+    await expect(panelOf(page, `${name} second`).getByRole('button', { name: skillTexts.master })).toBeVisible();
+    await clearSkills(page, token, CHILD.id);
+  },
+);
 
 test(
   'a form survives an expired session: after signing in it is restored and can be saved',

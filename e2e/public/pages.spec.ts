@@ -19,23 +19,27 @@ test('/site-maintainence shows the maintenance page [B018 T006 T007 R009]', asyn
   await expect(page.getByText(shellTexts.maintenanceHint, { exact: true })).toBeVisible();
 });
 
-test('a 503 from the server leads to the maintenance page, and back when it is over [B018]', async ({ page }) => {
-  const { status, message } = FAILURES.unavailable;
-  const call = `**${toUrl(refresh)}`;
-  await storeTokens(page, ACCOUNTS.parent);
-  await page.route(call, (route) => route.fulfill({ status, json: { status: false, code: 'unavailable', message } }));
-  await page.goto(SCREENS.settings.path);
-  await expect(page).toHaveURL(at(PUBLIC_ROUTES.maintenance));
-  const again = page.getByRole('link', { name: 'Try again' });
-  await expect(again).toBeVisible();
-  await page.unroute(call);
-  // The page also retries by itself and may be gone before the click.
-  await expect(async () => {
-    if (await again.isVisible()) await again.click({ timeout: 1_000 });
-    await expect(page).toHaveURL(at(SCREENS.settings.path), { timeout: 2_000 });
-  }).toPass();
-  await expect(heading(page)).toHaveText(SCREENS.settings.title);
-});
+test(
+  'a 503 from the server leads to the maintenance page, and back when it is over [B018]',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { status, message } = FAILURES.unavailable;
+    const call = `**${toUrl(refresh)}`;
+    await storeTokens(page, ACCOUNTS.parent);
+    await page.route(call, (route) => route.fulfill({ status, json: { status: false, code: 'unavailable', message } }));
+    await page.goto(SCREENS.settings.path);
+    await expect(page).toHaveURL(at(PUBLIC_ROUTES.maintenance));
+    const again = page.getByRole('link', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await page.unroute(call);
+    // The page also retries by itself and may be gone before the click.
+    await expect(async () => {
+      if (await again.isVisible()) await again.click({ timeout: 1_000 });
+      await expect(page).toHaveURL(at(SCREENS.settings.path), { timeout: 2_000 });
+    }).toPass();
+    await expect(heading(page)).toHaveText(SCREENS.settings.title);
+  },
+);
 
 test('/getting-started and /next-screen open signed out and lead to sign-in [B019 R010 R011]', async ({ page }) => {
   await page.goto(PUBLIC_ROUTES.gettingStarted);
@@ -55,7 +59,7 @@ test('/getting-started and /next-screen open signed in and lead home [B019 T041]
   await expect(page).toHaveURL(at(SCREENS.home.path));
 });
 
-test('public pages redirect signed-in users to /dashboard [B020]', async ({ page }) => {
+test('public pages redirect signed-in users to /dashboard [B020]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, ACCOUNTS.parent);
   const { root, login, clinicianLogin, forgetPassword, verify, passwordConfirmed, maintenance } = PUBLIC_ROUTES;
   const reset = PUBLIC_ROUTES.resetPassword.replace('/:token?', '');

@@ -10,9 +10,13 @@ test('the form of an account opens where it stays, although its record comes lat
   await expectDialogStill(page, (on) => on.getByRole('menuitem', { name: /^Edit/ }).click());
 });
 
-test('the page of an outcome opens where it stays, although its record comes later', async ({ page }) => {
-  await openWatched(page, 'parent', `${SCREENS.program.path}?memberId=${DEMO_CHILDREN.arlo.id}`);
-  await expectDialogStill(page, (on) =>
-    on.getByRole('link', { name: 'Asking for help instead of leaving', exact: true }).click(),
-  );
-});
+test(
+  'the page of an outcome opens where it stays, although its record comes later',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openWatched(page, 'parent', `${SCREENS.program.path}?memberId=${DEMO_CHILDREN.arlo.id}`);
+    await expectDialogStill(page, (on) =>
+      on.getByRole('link', { name: 'Asking for help instead of leaving', exact: true }).click(),
+    );
+  },
+);

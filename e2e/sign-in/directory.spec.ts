@@ -62,7 +62,7 @@ test('the button comes with the page and works before its code has loaded', asyn
   expect(complaints.filter((text) => /hydrat|418|425/i.test(text))).toEqual([]);
 });
 
-test('every failure is one sentence with the way back, and the next try works', async ({ page }) => {
+test('every failure is one sentence with the way back, and the next try works', { tag: '@long' }, async ({ page }) => {
   const fails = async (sentence: string) => {
     await expect(page).toHaveURL(at(PUBLIC_ROUTES.sso));
     await expect(page.getByRole('alert')).toContainText(sentence);
