@@ -16,8 +16,15 @@ export const FactorsDue = () => {
   const client = useQueryClient();
   const { has = false, countsFrom = null } = useMe().secondFactor ?? {};
   const [asks, setAsks] = useState(false);
-  // What was pressed to come here is gone.
-  useEffect(focusLost, []);
+  useEffect(() => {
+    // What was pressed to come here is gone.
+    focusLost();
+    // The page in its place begins at its top.
+    return () => {
+      window.scrollTo(0, 0);
+      focusLost();
+    };
+  }, []);
   const [title, hint] = has
     ? [labels.confirmTitle, labels.confirmHint]
     : countsFrom

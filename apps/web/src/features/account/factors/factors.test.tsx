@@ -93,6 +93,15 @@ it('the page that asks for a second factor says nothing of what is off, and its 
   await waitFor(() => expect(document.activeElement?.textContent).toBe(labels.dueTitle));
 });
 
+it('the page that comes after a factor was set up begins at its top', async () => {
+  serve({ 'GET account/factors': () => NOTHING });
+  const { unmount } = renderScreen(<FactorsDue />, '/', { me: second({ due: 'now' }) });
+  await screen.findByRole('heading', { name: labels.passkeys });
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  unmount();
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
 it('after a reset the page says that new factors have to count first', async () => {
   const countsFrom = '2026-11-20T00:00:00.000Z';
   serve({ 'GET account/factors': () => ({ ...NOTHING, countsFrom }) });
