@@ -84,6 +84,8 @@ test('a coach schedules and moves a session, and makes a published note of it wi
   await expect(form.getByText(uploadTexts.largerThan12Mb)).toBeVisible();
   await file.setInputFiles(paper(`${title}.pdf`));
   await expect(form.getByText(`${title}.pdf`)).toBeVisible(SLOW);
+  // Its name is there from the start; the field has it once it has arrived.
+  await expect(form.getByRole('button', { name: 'Choose from the library' })).toHaveCount(0, SLOW);
   await expect(form.getByText(uploadTexts.largerThan12Mb)).toHaveCount(0);
   await expectNoViolations(page);
 

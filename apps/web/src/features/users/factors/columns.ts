@@ -32,7 +32,7 @@ export const columnsIn = (zone: string | null): readonly ListColumn<StaffFactors
   {
     key: 'lastUsed',
     title: labels.lastUsed,
-    width: 170,
+    width: 190,
     text: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt, zone) : '–'),
   },
 ];
