@@ -47,9 +47,9 @@ const walkFamily = async (page: Page) => {
   const menu = page.getByRole('menuitem').first();
   await lookAt(page, page.getByRole('button', { name: /^Profile menu/ }), menu, 'library');
 
-  // A family with data for the charts.
+  // A family with data for the month and the charts.
   await openAs(page, ACCOUNTS.parent, `${SCREENS.reports.path}?range=Last%206%20Months`);
-  await expect(page.locator('rect[data-series]').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: /^Moods, sessions and mastered skills in / })).toBeVisible();
   await expectStill(page, 'insights');
 };
 

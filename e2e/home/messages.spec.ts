@@ -64,6 +64,8 @@ test(
     await phone.getByRole('button', { name: messageTexts.send }).click();
     await expect(row(log, answer)).toBeVisible();
     await expect(row(history(page), answer)).toBeVisible(LIVE);
+    // A conversation is read once it is in view.
+    await row(history(page), answer).scrollIntoViewIfNeeded();
     await expect(row(log, answer).getByText(/^Read by /)).toBeVisible(LIVE);
     await row(history(page), answer).getByRole('button', { name: messageTexts.reply }).click();
     await expect(box).toBeFocused();

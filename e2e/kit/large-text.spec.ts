@@ -30,7 +30,7 @@ test(
     await openAs(page, ACCOUNTS.parent, SCREENS.dailyInsights.path);
     const reader = page.getByRole('slider').first();
     await reader.focus();
-    const value = page.locator('figure strong').first();
+    const value = reader.locator('xpath=following-sibling::p');
     await expect(value).toBeVisible();
     const [box, plot] = [await value.boundingBox(), await reader.boundingBox()];
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(plot?.y ?? 0);

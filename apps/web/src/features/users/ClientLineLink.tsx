@@ -1,6 +1,6 @@
 import { useViewerZone } from '../../kernel/queries/me.ts';
 import { useChildInView } from '../../kernel/queries/selected-member.ts';
-import { Link, useLocation } from '../../kernel/router.ts';
+import { Link, type LinkProps, useLocation } from '../../kernel/router.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/kit/class-names.ts';
 import { StatusTag } from '../../ui/tags/StatusTag.tsx';
@@ -8,16 +8,16 @@ import { lineHref, nameOf } from './client-link.ts';
 import { type ClientLine, nextHour, pillOf } from './client-rows.ts';
 import styles from './ClientLineLink.module.css';
 
-type Props = {
+/** What a card beside it needs is passed on to the link. */
+type Props = Omit<LinkProps, 'to'> & {
   line: ClientLine;
   wanted?: string | null | undefined;
   /** Only the face. */
   collapsed?: boolean;
-  className?: string | undefined;
 };
 
 /** The child first, the parent and the next hour below, and one thing that waits. */
-export const ClientLineLink = ({ line, wanted, collapsed = false, className }: Props) => {
+export const ClientLineLink = ({ line, wanted, collapsed = false, className, ...rest }: Props) => {
   const zone = useViewerZone();
   const { pathname } = useLocation();
   const inView = useChildInView();
@@ -29,6 +29,7 @@ export const ClientLineLink = ({ line, wanted, collapsed = false, className }: P
   const name = nameOf(child ?? client);
   return (
     <Link
+      {...rest}
       to={href}
       className={classNames(styles['client'], collapsed && styles['collapsed'], className)}
       aria-current={pathname === href || (child && child._id === inView) ? 'page' : undefined}

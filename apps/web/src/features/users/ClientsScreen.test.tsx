@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SCREENS } from '@amberway/contract/shell/routes';
 import { IDS, me } from '../../ui/testing/people.ts';
 import { place, renderScreen } from '../../ui/testing/render.tsx';
 import { serve } from '../../ui/testing/server.ts';
+import { ClientPanel } from './ClientPanel.tsx';
 import { ClientsScreen } from './ClientsScreen.tsx';
 
 const client = {
@@ -44,5 +45,19 @@ describe('client list as a page', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'priya' } });
     await waitFor(() => expect(place.path).toContain('search=priya'));
     expect(place.path).toContain(`for=${encodeURIComponent(SCREENS.diary.path)}`);
+  });
+});
+
+describe('client list beside every page', () => {
+  it('the family’s card appears beside each of its children, for a mouse and for the keyboard [B622]', async () => {
+    serve({ 'GET user/myClients': () => [{ ...client, email: 'priya@example.test' }] });
+    renderScreen(<ClientPanel collapsed={false} />, SCREENS.home.path, { me: me('coach') });
+    const line = await screen.findByRole('link', { name: /^Arlo Stone/ });
+    fireEvent.pointerEnter(line);
+    expect(await screen.findByText('priya@example.test')).toBeTruthy();
+    fireEvent.pointerLeave(line);
+    await waitFor(() => expect(screen.queryByText('priya@example.test')).toBeNull());
+    act(() => line.focus());
+    expect(await screen.findByText('priya@example.test')).toBeTruthy();
   });
 });
