@@ -40,7 +40,8 @@ test('signing out leaves nothing in the browser and ends the session on the serv
   await expect(page).toHaveURL(at(PUBLIC_ROUTES.login));
   await expect(page.getByText(authTexts.loggedOutTitle)).toHaveCount(0);
   expect((await ended).ok()).toBe(true);
-  expect(await storedOfSession(page)).toEqual({});
+  // What says that the sign-out is under way goes a moment after the answer.
+  await expect.poll(() => storedOfSession(page)).toEqual({});
   // The tab's number does not identify the user.
   const ofTab = await page.evaluate(() => Object.keys(sessionStorage));
   expect(ofTab.filter((key) => key !== 'draftTab')).toEqual([]);

@@ -13,18 +13,18 @@ import type { Account } from './sign-in.ts';
 
 // Each journey creates its own people, so that it does not depend on other records and can be repeated.
 
-type CallOptions = { token?: string; params?: Params; query?: Query; data?: unknown };
+type CallOptions = { token?: string; params?: Params; query?: Query; data?: unknown; from?: string };
 
 /** Sends one API request. */
 export const callApi = async <T>(
   page: Page,
   endpoint: Pick<EndpointSpec, 'method' | 'path'>,
-  { token, params, query, data }: CallOptions = {},
+  { token, params, query, data, from }: CallOptions = {},
 ): Promise<T> => {
   const response = await page.request.fetch(toUrl(endpoint, params, query), {
     method: endpoint.method,
     ...(data !== undefined && { data }),
-    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(from && { 'x-forwarded-for': from }) },
   });
   expect(response.ok(), `${endpoint.method} ${endpoint.path}: ${await response.text()}`).toBe(true);
   return ((await response.json()) as { data: T }).data;
@@ -72,6 +72,9 @@ export const addPerson = async (
   return { id: _id, name: `${firstName} ${lastName}`, firstName, lastName, email, children: members ?? [] };
 };
 
+/** Of another network each time, since passwords set from one are limited. */
+const anyAddress = () => `203.0.113.${crypto.getRandomValues(new Uint8Array(1))[0]}`;
+
 /** The same after they have set a password by the link in their mail. */
 const withPassword = async (page: Page, added: Awaited<ReturnType<typeof addPerson>>): Promise<Person> => {
   const admin = await tokenOf(page, ACCOUNTS.admin);
@@ -79,7 +82,7 @@ const withPassword = async (page: Page, added: Awaited<ReturnType<typeof addPers
   const mail = mails.find(({ to }) => to === added.email);
   const { text } = await callApi<{ text: string }>(page, getOutboxMail, { token: admin, params: { id: mail?._id } });
   const link = /reset_password\/(\S+)/.exec(text)?.[1] ?? '';
-  await callApi(page, resetPassword, { token: link, data: { password: DEMO_PASSWORD } });
+  await callApi(page, resetPassword, { token: link, data: { password: DEMO_PASSWORD }, from: anyAddress() });
   const account = { email: added.email, password: DEMO_PASSWORD };
   return { ...added, account, token: await tokenOf(page, account) };
 };
