@@ -18,7 +18,8 @@ test('an administrator edits a customer on a phone [B312]', { tag: '@long' }, as
   await settled(page);
   await expectToFit(page);
   await expectNoViolations(page);
-  await page.getByRole('button', { name: /^Edit Ol\S+ Marsh/ }).click();
+  await page.getByRole('button', { name: /^More actions for Ol\S+ Marsh/ }).click();
+  await page.getByRole('menuitem', { name: /^Edit/ }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('City').fill('Fremantle');
   await expectToFit(page);
