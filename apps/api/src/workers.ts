@@ -43,6 +43,7 @@ export const superviseWorkers = async (config: Config): Promise<Supervised> => {
     worker.on('error', (error) =>
       log.warn({ err: error, worker: worker.process.pid }, 'a worker could not be reached'),
     );
+    worker.once('listening', () => log.info({ worker: worker.process.pid }, 'a worker listens'));
     worker.once('exit', (code, signal) => {
       running.delete(worker);
       // One that was still starting has no handler yet: the signal ends it, and nothing is lost.

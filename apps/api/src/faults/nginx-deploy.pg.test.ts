@@ -6,6 +6,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { type Child, signInChild, startChild } from '../testing/child.ts';
 import { hasNginx, startDeployedNginx } from '../testing/nginx.ts';
 import { copyPostgresTemplate } from '../testing/template.ts';
+import { freePort } from '../../../../scripts/lib/free-port.mjs';
 import { times } from '../testing/times.ts';
 
 // The files in deploy/ in a real nginx with two processes. Needs nginx: part of the long run only.
@@ -19,8 +20,13 @@ describe.skipIf(!WANTED).each(['nginx.conf', 'nginx-site.conf'] as const)('deplo
   let token: string;
   beforeAll(async () => {
     store = await copyPostgresTemplate(inject('postgresServer'));
-    const start = () =>
-      startChild({ DATABASE_URL: store.url, TRUST_PROXY: 'true', METRICS_FROM: '127.0.0.1', SEED: 'none' });
+    const settings = { TRUST_PROXY: 'true', METRICS_FROM: '127.0.0.1', PUBLIC_URL: 'https://portal.example' };
+    const start = async (): Promise<Child> => {
+      const port = await freePort();
+      const child = await startChild({ DATABASE_URL: store.url, ...settings, SEED: 'none', PORT: String(port) });
+      // It calls itself what people call it.
+      return { ...child, port, url: `http://127.0.0.1:${port}` };
+    };
     children = [await start(), await start()];
     proxy = await startDeployedNginx(
       file,
