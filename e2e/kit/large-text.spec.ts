@@ -34,7 +34,10 @@ test(
     await expect(value).toBeVisible();
     const [box, plot] = [await value.boundingBox(), await reader.boundingBox()];
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(plot?.y ?? 0);
-    const table = page.locator('.visually-hidden').filter({ has: page.locator('table') }).first();
+    const table = page
+      .locator('.visually-hidden')
+      .filter({ has: page.locator('table') })
+      .first();
     expect((await table.boundingBox())?.height).toBe(1);
   },
 );
