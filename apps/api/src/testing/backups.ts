@@ -24,21 +24,22 @@ export const scratchFolder = async (): Promise<{ folder: string; remove: () => P
 export const configOf = ({ env }: Place) =>
   readConfig({ LOG_LEVEL: 'silent', BACKUP_PASSPHRASE: 'seven grey herons', ...env });
 
-const fail = (error: Error) => {
-  throw error;
-};
-
 /** Runs the work with the place's database and storage open. */
 export const at = async <T>(
   place: Place,
   work: (store: Awaited<ReturnType<typeof openStorage>>) => Promise<T>,
 ): Promise<T> => {
   const config = configOf(place);
-  const database = await openAsItIs(config, fail);
+  let closing = false;
+  const database = await openAsItIs(config, (error) => {
+    // A connection that is being closed may still be ended by the server, when its database is dropped.
+    if (!closing) throw error;
+  });
   try {
     const store = await openStorage(config);
     return await withDatabase(database, () => work(store));
   } finally {
+    closing = true;
     await database.close();
   }
 };
