@@ -80,6 +80,7 @@ test('every target is at least 48 px, and the keyboard alone records [practice (
   await reach(practiseLabels.results.lot, 'button');
   expect(await small()).toEqual([]);
   await reach(practiseLabels.stopped, 'button');
+  await expect(page.getByRole('button', { name: /^They said no/ })).toBeVisible();
   expect(await small()).toEqual([]);
   await page.keyboard.press('Escape');
   await reach(practiseLabels.done, 'button');
