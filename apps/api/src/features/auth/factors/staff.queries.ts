@@ -65,7 +65,7 @@ export const listStaff = async (
       requester,
       and(
         eq(requester.id, factorResets.requestedBy),
-        // As in findReset: a request does not outlive the rights of whoever made it.
+        // As in findReset: a request ends with the rights of the administrator who made it.
         eq(requester.type, 'Administrator'),
         eq(requester.userStatus, 'Active'),
       ),
