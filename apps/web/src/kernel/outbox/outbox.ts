@@ -39,6 +39,8 @@ export const useOutbox = (): OutboxState => useStore(store);
 export const outboxState = store.get;
 
 let owner: string | null = null;
+/** How often the outbox was opened or closed: what was begun before must not touch what was opened since. */
+let turn = 0;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let plannedFor = 0;
@@ -105,11 +107,15 @@ export const flush = async (): Promise<void> => {
     again = true;
     return sending;
   }
+  const mine = turn;
   sending = run()
     .catch(async () => {
+      if (mine !== turn) return;
       await closeDatabase();
       plan(retryMs(failures));
       failures += 1;
+      // A reading of the lost connection has failed with it: what waits is shown all the same.
+      await refresh().catch(() => {});
     })
     .finally(() => {
       sending = undefined;
@@ -176,6 +182,7 @@ const becameVisible = () => {
 /** Follows and sends the entries of this person, null for nobody. Returns a function that stops it. */
 export const openOutbox = (person: string | null): (() => void) => {
   owner = person;
+  turn += 1;
   failures = 0;
   store.set(EMPTY);
   const online = () => {
@@ -196,6 +203,7 @@ export const openOutbox = (person: string | null): (() => void) => {
     document.removeEventListener('visibilitychange', becameVisible);
     stopListening();
     owner = null;
+    turn += 1;
     store.set(EMPTY);
   };
 };

@@ -63,6 +63,12 @@ describe('sending practice', () => {
     expect(await sender.checked?.(entryWith())).toMatchObject({ at: AT });
   });
 
+  it('a body without a time holds up nothing: the server rejects it [practice 8]', async () => {
+    serverTime.aheadMs = 3 * DAY;
+    noteCompared();
+    expect(await sender.checked?.(entryWith({ body: { _id: ID } }))).toEqual({ _id: ID });
+  });
+
   it.each([
     ['ahead', 3 * DAY, '2026-11-18T09:00:00.000Z'],
     ['behind', -3 * DAY, '2026-11-24T09:00:00.000Z'],

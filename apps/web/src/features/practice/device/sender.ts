@@ -17,7 +17,8 @@ export const PRACTICE = 'practice';
 const withServerTime = (body: PracticeEntryBody): PracticeEntryBody => {
   const said = Date.parse(body.at);
   const at = Math.min(said - clockAhead(), trueNow());
-  return at === said ? body : { ...body, at: new Date(at).toISOString() };
+  // A body without a time is the server's to reject: failing here would hold up everything behind it.
+  return at === said || Number.isNaN(at) ? body : { ...body, at: new Date(at).toISOString() };
 };
 
 /** An entry that was sent before the clock was known to be wrong, and rejected for it, is put right once. */
