@@ -1,4 +1,5 @@
 import { runForCode } from '../lib/run.mjs';
+import { inRoot } from '../lib/root.mjs';
 import { toolScript } from '../lib/tool.mjs';
 import { countsOf, freshReport } from './report.mjs';
 
@@ -11,7 +12,9 @@ const read = (report) => ({
 /** Runs some of the projects of vitest.config.ts. */
 export const runVitest = async (name, projects, filters, env = {}) => {
   const report = freshReport(name);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const flaky = inRoot('scripts/testing/flaky-reporter.mjs');
+  const reporters = ['default', 'json', flaky].map((reporter) => `--reporter=${reporter}`);
+  reporters.push(`--outputFile.json=${report}`);
   const chosen = projects.map((project) => `--project=${project}`);
   const code = await runForCode(process.execPath, [toolScript('vitest'), 'run', ...chosen, ...reporters, ...filters], {
     env,
