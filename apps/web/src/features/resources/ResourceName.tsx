@@ -34,7 +34,7 @@ export const ResourceName = ({ resource }: { resource: Resource }) => {
         <CutText text={name} whole={`Copy the link: ${name}`} />
       </button>
       <span className={styles['marks']}>
-        {`${type.name} · ${premiumLabel(Premium)}`}
+        <span className={styles['kind']}>{`${type.name} · ${premiumLabel(Premium)}`}</span>
         {status !== 'Active' && <StatusLabel status={status} />}
         {privateResource && <StatusTag tone="info">Private</StatusTag>}
         {isDeleted && <strong>{resourceTexts.deletedRow}</strong>}

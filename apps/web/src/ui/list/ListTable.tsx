@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { Link, useNavigate } from '../../kernel/router.ts';
 import { OPENED_HERE } from '../form/record-place.ts';
 import { Checkbox } from '../kit/Checkbox.tsx';
@@ -53,10 +53,10 @@ const actionsWidth = (shown: number) => 34 * shown + 28;
 
 /** Below these widths a text says nothing any more: the table scrolls sideways instead. */
 const MIN_WIDTH = { name: 180, other: 110, choice: 48 };
-/** Names are what people look for: beside others without a width of their own theirs is wider than its share. */
-const nameWidth = (flexible: number): string | undefined => {
+/** Names are what people look for: beside others without a width of their own theirs is wider than an even share. */
+const nameShare = (flexible: number): number | undefined => {
   if (flexible < 3) return undefined;
-  return flexible === 3 ? '32%' : '24%';
+  return flexible === 3 ? 0.32 : 0.24;
 };
 /** From this number on the columns stand closer. */
 const DENSE_COLUMNS = 7;
@@ -75,6 +75,18 @@ const minWidthOf = <T,>({ columns, selection, actionsOf, actionsShown = ACTIONS_
   );
 };
 
+/**
+ * The widths of columns that have none of their own. Where the share of the names would leave the others less than they
+ * need, the others get just that, and the names the rest.
+ */
+const useFlexibleWidths = <T,>(frame: RefObject<HTMLElement | null>, columns: RowsProps<T>['columns'], min: number) => {
+  const flexible = columns.filter(({ width }) => width === undefined).length;
+  const share = nameShare(flexible) ?? 0;
+  const isTight = useTooNarrow(frame, (min - MIN_WIDTH.name) / (1 - share));
+  if (share === 0) return { names: undefined, others: undefined };
+  return isTight ? { names: undefined, others: MIN_WIDTH.other } : { names: `${share * 100}%`, others: undefined };
+};
+
 const NEXT_ORDER = { ascend: 'descend', descend: null } as const;
 
 /** Ascending, then descending, then as it was. */
@@ -90,7 +102,7 @@ const HeadCell = <T,>({
 }: {
   column: ListColumn<T>;
   /** The width if the column has none of its own. */
-  share: string | undefined;
+  share: string | number | undefined;
   list: List;
 }) => {
   const order = sortable && list.sort?.key === key ? (`${list.sort.order}ing` as const) : undefined;
@@ -190,7 +202,7 @@ export const ListTable = <T extends object>(props: RowsProps<T>) => {
   const frame = useRef<HTMLDivElement>(null);
   const minWidth = minWidthOf(props);
   const tooNarrow = useTooNarrow(frame, minWidth);
-  const widthOfNames = nameWidth(columns.filter(({ width }) => width === undefined).length);
+  const widths = useFlexibleWidths(frame, columns, minWidth);
   const naming = namingOf(columns);
   // A press on a text that is cut off shows the whole; names are links to all of the record.
   const onPress = (event: MouseEvent) => {
@@ -226,7 +238,7 @@ export const ListTable = <T extends object>(props: RowsProps<T>) => {
               <HeadCell
                 key={column.key}
                 column={column}
-                share={column === naming ? widthOfNames : undefined}
+                share={column === naming ? widths.names : widths.others}
                 list={list}
               />
             ))}

@@ -41,7 +41,7 @@ export const libraryColumns = ({ actions, onPreview, zone, withReceivers }: Opti
   {
     key: 'image',
     title: resourceTexts.image,
-    width: 84,
+    width: 66,
     text: () => '',
     render: (row) => <ResourcePicture resource={row} size={200} onPreview={onPreview} />,
   },
@@ -60,14 +60,14 @@ export const libraryColumns = ({ actions, onPreview, zone, withReceivers }: Opti
     render: ({ creatorInfo }) => (
       <span className={styles['person']}>
         <Avatar person={creatorInfo} size={28} />
-        {fullName(creatorInfo)}
+        <span className={styles['cut']}>{fullName(creatorInfo)}</span>
       </span>
     ),
   },
   {
     key: 'createdAt',
     title: resourceTexts.createdAt,
-    width: 130,
+    width: 116,
     sortable: true,
     text: ({ createdAt }) => formatDate(createdAt, zone),
   },
@@ -75,7 +75,7 @@ export const libraryColumns = ({ actions, onPreview, zone, withReceivers }: Opti
   {
     key: 'flag',
     title: resourceTexts.flag,
-    width: 104,
+    width: 90,
     text: ({ flagged }) => (flagged ? 'Flagged' : ''),
     render: (row) =>
       actions.may.flag && !row.isDeleted ? (
