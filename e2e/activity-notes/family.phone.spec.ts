@@ -4,6 +4,7 @@ import { ACCOUNTS } from '@amberway/fixtures/accounts';
 import { expect, test } from '../support/test.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs, storeTokens } from '../support/open-as.ts';
+import { printedPages } from '../support/pdf.ts';
 import { atPath } from '../support/places.ts';
 import { ARLO, inHours, planAppointment, SLOW, writeNote } from './steps.ts';
 
@@ -85,8 +86,7 @@ test('a parent sees the next session, reads a note without staff-only parts, and
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Write to Mia' })).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect(await printedPages(page)).toBe(1);
   await page.emulateMedia({ media: 'screen' });
 
   // By keyboard, back to the list.

@@ -10,6 +10,7 @@ import { DEMO_CHILDREN } from '@amberway/fixtures/demo';
 import { DEMO_TASKS } from '@amberway/fixtures/programme/demo';
 import { expectNoViolations } from '../support/axe.ts';
 import { openAs } from '../support/open-as.ts';
+import { printedPages } from '../support/pdf.ts';
 import { newFamily } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { keyboardOf } from './keyboard.ts';
@@ -78,6 +79,8 @@ test('a tick with a note is two actions on a phone, is answered in its row and c
   const card = page.getByRole('dialog', { name: task });
   await expect(card.getByText(tickTexts.helpsWith(skill.active))).toBeVisible();
   await expectNoViolations(page);
+  // On paper the card alone, without its buttons.
+  expect(await printedPages(page)).toBe(1);
   await card.getByRole('button', { name: tickTexts.didIt }).click();
   await note.getByLabel(taskTexts.notes).fill(WORDS);
   await note.getByRole('button', { name: taskTexts.ok }).click();

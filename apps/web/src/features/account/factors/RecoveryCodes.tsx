@@ -23,9 +23,8 @@ const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: ()
       open
       title={labels.codesTitle}
       closesBeside={false}
-      className={styles['sheet']}
       footer={
-        <Button variant="primary" data-screen-only onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {labels.codesSaved}
         </Button>
       }
