@@ -306,12 +306,36 @@ describe('the outbox', () => {
     expect(await readEntries(PRIYA)).toHaveLength(1);
   });
 
+  it('stops when its owner leaves: what is left is not sent with the session of who comes next', async () => {
+    const sent: string[] = [];
+    let answer = (): void => {};
+    const send = vi.fn<Send>(async (entries) => {
+      sent.push(...entries.map(({ label }) => label));
+      await new Promise<void>((resolve) => (answer = resolve));
+      return stored(entries);
+    });
+    open(PRIYA);
+    await add('first');
+    await add('second');
+    registerSender('practice', { batch: 1, send });
+    void flush();
+    await vi.waitFor(() => expect(sent).toEqual(['first']));
+    open(SAM);
+    answer();
+    await vi.waitFor(() => expect(outboxState().others).toBe(1));
+    await flush();
+    expect(sent).toEqual(['first']);
+    open(PRIYA);
+    await vi.waitFor(() => expect(sent).toEqual(['first', 'second']));
+    answer();
+  });
+
   it('shows others only a number, and sends nothing of theirs', async () => {
     const send = vi.fn(stored);
     open(PRIYA);
     await add();
-    registerSender('practice', { batch: 50, send });
     open(SAM);
+    registerSender('practice', { batch: 50, send });
     await vi.waitFor(() => expect(outboxState().others).toBe(1));
     expect(outboxState()).toMatchObject({ waiting: [], refused: [], others: 1 });
     await flush();

@@ -89,9 +89,11 @@ const plan = (ms: number): void => {
 
 const run = async (): Promise<void> => {
   const sender = owner;
+  const mine = turn;
+  const goesOn = () => mine === turn;
   if (sender === null) return;
-  const { outcome, nextMs, answered } = await sendOnce(sender);
-  if (owner !== sender) return;
+  const { outcome, nextMs, answered } = await sendOnce(sender, goesOn);
+  if (!goesOn()) return;
   store.set({ ...store.get(), needsSignIn: outcome === 'signIn' });
   await changed(answered);
   if (nextMs === null) return;
@@ -115,7 +117,7 @@ export const flush = async (): Promise<void> => {
       plan(retryMs(failures));
       failures += 1;
       // A reading of the lost connection has failed with it: what waits is shown all the same.
-      await refresh().catch(() => {});
+      void refresh().catch(() => {});
     })
     .finally(() => {
       sending = undefined;

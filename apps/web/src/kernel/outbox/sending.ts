@@ -80,17 +80,20 @@ const claim = async (sender: Sender, batch: readonly Entry[]): Promise<Entry[]> 
   }
 };
 
+/** Whether its owner is still the one who uses this document: nobody's entries are sent with another one's session. */
+type GoesOn = () => boolean;
+
 /** One entry that cannot even be read must not hold up the others: they are sent one by one then. */
-const sendBatch = async (sender: Sender, batch: readonly Entry[], answered: string[]): Promise<void> => {
+const sendBatch = async (sender: Sender, batch: readonly Entry[], run: Run): Promise<void> => {
   const entries = await claim(sender, batch);
   const [only] = entries;
-  if (!only) return;
+  if (!only || !run.goesOn()) return;
   try {
-    await settle(entries, await sender.send(entries), answered);
+    await settle(entries, await sender.send(entries), run.answered);
   } catch (error) {
     if (!(error instanceof ApiError) || isForNow(error)) throw error;
     if (entries.length === 1) await refuseEntry(only.id, error.message);
-    else for (const entry of entries) await sendBatch(sender, [entry], answered);
+    else for (const entry of entries) await sendBatch(sender, [entry], run);
   }
 };
 
@@ -131,15 +134,15 @@ const isOfEntries = ({ status, code }: ApiError) => status === FAILED && code ==
 /** So many entries in a row that fail alone: the server fails at everything. */
 const FAILED_ALONE_MAX = 5;
 
-type Run = { answered: string[]; blocked: Set<string>; failedAlone: number };
+type Run = { answered: string[]; blocked: Set<string>; failedAlone: number; goesOn: GoesOn };
 
 /** Returns the failure after which the rest waits, or which some entries had; later ones about their record wait too. */
 const sendAll = async (sender: Sender, entries: readonly Entry[], run: Run): Promise<ApiError | undefined> => {
   let failure: ApiError | undefined;
-  for (let from = 0; from < entries.length; from += sender.batch) {
+  for (let from = 0; from < entries.length && run.goesOn(); from += sender.batch) {
     const batch = entries.slice(from, from + sender.batch).filter((entry) => !run.blocked.has(recordOf(entry) ?? ''));
     try {
-      if (batch.length > 0) await sendBatch(sender, batch, run.answered);
+      if (batch.length > 0) await sendBatch(sender, batch, run);
       run.failedAlone = 0;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -156,11 +159,11 @@ const sendAll = async (sender: Sender, entries: readonly Entry[], run: Run): Pro
   return failure;
 };
 
-const sendDue = async (owner: string): Promise<Sent> => {
+const sendDue = async (owner: string, goesOn: GoesOn): Promise<Sent> => {
   // Before reading: what can still be taken back while it is read is not sent.
   const now = Date.now();
   const due = dueOf(await readEntries(owner), now);
-  const run: Run = { answered: [], blocked: new Set(), failedAlone: 0 };
+  const run: Run = { answered: [], blocked: new Set(), failedAlone: 0, goesOn };
   let outcome: Sent['outcome'] = 'done';
   for (const kind of new Set(due.map((entry) => entry.kind))) {
     const sender = senderOf(kind);
@@ -178,9 +181,9 @@ const BUSY_MAX_MS = 2 * MINUTE;
 let busySince: number | null = null;
 
 /** One tab at a time: two would send the same entries twice, which is harmless but wasteful. */
-export const sendOnce = async (owner: string): Promise<Sent> => {
+export const sendOnce = async (owner: string, goesOn: GoesOn = () => true): Promise<Sent> => {
   const { locks } = (globalThis.navigator ?? {}) as Partial<Navigator>;
-  if (!locks) return sendDue(owner);
+  if (!locks) return sendDue(owner, goesOn);
   const isFrozen = busySince !== null && Date.now() - busySince >= BUSY_MAX_MS;
   return locks.request(LOCK, isFrozen ? { steal: true } : { ifAvailable: true }, async (lock): Promise<Sent> => {
     if (!lock) {
@@ -188,7 +191,7 @@ export const sendOnce = async (owner: string): Promise<Sent> => {
       return { outcome: 'busy', nextMs: FIRST_RETRY_MS, answered: [] };
     }
     busySince = null;
-    return sendDue(owner);
+    return sendDue(owner, goesOn);
   });
 };
 
