@@ -243,6 +243,14 @@ describe('starting the next skill [B350 B547 C079]', () => {
     });
   });
 
+  it('is a coach’s of the child: others get 404, for the list of its skills too', async () => {
+    const outcome = await outcomeOf(undefined, kaito.id);
+    const waiting = await addSkill(server, outcome, { status: 'On-hold' });
+    expect(await start(kaito.id)).toMatchObject({ code: 'not_found' });
+    expectFailure(await server.call('GET', `milestone?member=${kaito.id}`, { token: coach }), 'not_found');
+    expect((await get(waiting.id, admin)).body.data.status).toBe('On-hold');
+  });
+
   it('is rejected from another site and never cached', async () => {
     const response = await server.call('GET', `milestone/start/${arlo.id}`, {
       token: coach,
