@@ -13,7 +13,8 @@ export const undoOutcomeClosing = (actor: RequestActor, id: string, version: num
   inTransaction(async () => {
     const { principal, reach, requestId } = actor;
     const found = await findOutcomeWithin(principal, reach, id);
-    const family = found && (await lockMemberInReach(principal, reach, found.memberId));
+    // It is in reach: only the lock is needed.
+    const family = found && (await lockMemberInReach(principal, 'any', found.memberId));
     if (!family) throw notFound();
     const stored = await lockOutcome(id, version);
     const { status, comment, tasks } = requireUndoable(principal, stored);

@@ -208,7 +208,7 @@ export const updateSkill = (
     // The child is locked first: two skills whose tasks move to each other would deadlock.
     if (body.openTasks?.action === 'move') {
       const found = await findSkillWithin(actor.principal, actor.reach, id);
-      if (found) await lockMemberInReach(actor.principal, actor.reach, found.skill.memberId);
+      if (found) await lockMemberInReach(actor.principal, 'any', found.skill.memberId);
     }
     const at = await lockSkillWithin(actor.principal, actor.reach, id, 'update');
     if (

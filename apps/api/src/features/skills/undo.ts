@@ -17,7 +17,8 @@ export const undoSkillClosing = (actor: RequestActor, id: string, version: numbe
     const { principal, reach, requestId } = actor;
     const found = await findSkillWithin(principal, reach, id);
     if (!found) throw notFound();
-    await lockMemberInReach(principal, reach, found.skill.memberId);
+    // It is in reach: only the lock is needed.
+    await lockMemberInReach(principal, 'any', found.skill.memberId);
     const at = await lockSkillWithin(principal, reach, id, 'update');
     if (!at) throw notFound();
     const { skill, outcome, family } = at;
