@@ -19,14 +19,18 @@ const RefusedText = ({ entry }: { entry: Entry }) => {
 /** Sends what a family wrote without a network, and says what waits and what was not taken. */
 export const Outbox = () => {
   const client = useQueryClient();
-  const { waiting, refused } = useOutbox();
+  const { owner, waiting, refused } = useOutbox();
   useEffect(() => {
     registerWriteSenders(client);
-    offerOutbox({ hold: holdWrite });
     // What waited from an earlier visit has its senders now.
     void flush();
-    return () => offerOutbox(undefined);
   }, [client]);
+  // Not before it is opened, which may be seconds later: it would take nothing, and what is written then would be lost.
+  useEffect(() => {
+    if (owner === null) return undefined;
+    offerOutbox({ hold: holdWrite });
+    return () => offerOutbox(undefined);
+  }, [owner]);
   useEffect(() => showWaiting([...waiting, ...refused] as WaitingWrite[]), [waiting, refused]);
   return (
     <div className={styles['place']} role="status">

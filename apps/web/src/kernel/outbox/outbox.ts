@@ -17,6 +17,8 @@ import { retryMs, sendOnce } from './sending.ts';
 // the same way: stored on the device, then sent by the kind's sender, with the id that was made here.
 
 export type OutboxState = {
+  /** Whose entries it follows and sends; null until it is opened. */
+  owner: string | null;
   /** Entries of the owner that wait, oldest first. */
   waiting: readonly Entry[];
   /** Entries of the owner that the server rejected, until they are dismissed. */
@@ -29,7 +31,7 @@ export type OutboxState = {
   needsSignIn: boolean;
 };
 
-const EMPTY: OutboxState = { waiting: [], refused: [], others: 0, answered: [], needsSignIn: false };
+const EMPTY: OutboxState = { owner: null, waiting: [], refused: [], others: 0, answered: [], needsSignIn: false };
 const SYNC_TAG = 'outbox';
 /** Between two requests that both succeeded. */
 const PAUSE_MS = 200;
@@ -186,7 +188,7 @@ export const openOutbox = (person: string | null): (() => void) => {
   owner = person;
   turn += 1;
   failures = 0;
-  store.set(EMPTY);
+  store.set({ ...EMPTY, owner });
   const online = () => {
     failures = 0;
     void flush();
