@@ -8,10 +8,6 @@ const MUTANT = process.env['MUTANT'];
 
 const PATIENCE = `${import.meta.dirname}/scripts/testing/patience.mjs`;
 
-// As with the journeys: a test that passes the second time is a defect to find, and is named at the end of the run.
-// It does not hold up everything else, since some machines starve a test now and then.
-const RETRIES = 1;
-
 // What nearly every screen loads. The two testing libraries share their settings and so must come together.
 const SCREEN_PARTS = ['@tanstack/react-query', '@testing-library/react', '@testing-library/user-event'];
 
@@ -56,7 +52,6 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
           exclude: [WITH_DOCUMENT],
           setupFiles: PATIENCE,
-          retry: RETRIES,
           restoreMocks: true,
           isolate: false,
         },
@@ -67,7 +62,6 @@ export default defineConfig({
           root: 'apps/web',
           environment: 'happy-dom',
           setupFiles: [PATIENCE, 'src/ui/testing/setup.ts'],
-          retry: RETRIES,
           execArgv: ['--max-semi-space-size=64'],
           restoreMocks: true,
           deps: { optimizer: { client: { enabled: true, include: SCREEN_PARTS } } },
@@ -86,7 +80,6 @@ export default defineConfig({
           exclude: ['src/**/*.pg.test.ts'],
           globalSetup: ['src/testing/setup-embedded.ts'],
           setupFiles: PATIENCE,
-          retry: RETRIES,
           execArgv: ['--max-semi-space-size=64'],
           // Files share a worker's modules: loading the embedded engine anew costs more than most files' tests.
           isolate: false,
@@ -101,7 +94,6 @@ export default defineConfig({
           include: ['src/**/*.pg.test.ts'],
           globalSetup: ['src/testing/setup-postgres.ts'],
           setupFiles: PATIENCE,
-          retry: RETRIES,
           isolate: false,
           testTimeout: MINUTE,
           hookTimeout: MINUTE,
