@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
 import type { Database, Executor } from './database.ts';
 import { isReplicaFailure } from './failures.ts';
 import { mapRowsQuickly } from './map-rows.ts';
@@ -65,13 +66,19 @@ export const afterCommit = (callback: () => void): void => {
 
 type Preparable<P> = (executor: Executor) => { prepare: (name: string) => P };
 
+// PostgreSQL cuts a longer name, so that two statements that begin alike would have the same one.
+const LONGEST_NAME = 63;
+
+const shortName = (name: string): string =>
+  name.length > LONGEST_NAME ? createHash('sha256').update(name).digest('base64url') : name;
+
 const cachedStatement = <P>(key: string, name: string, build: Preparable<P>): P => {
   const { transaction, database } = scope();
-  const statementName = database.prepares ? name : '';
-  if (transaction) return build(transaction).prepare(statementName);
+  const statementName = () => (database.prepares ? shortName(name) : '');
+  if (transaction) return build(transaction).prepare(statementName());
   const known = database.statements.get(key) as P | undefined;
   if (known) return known;
-  const statement = build(database.orm).prepare(statementName);
+  const statement = build(database.orm).prepare(statementName());
   mapRowsQuickly(statement);
   database.statements.set(key, statement);
   return statement;

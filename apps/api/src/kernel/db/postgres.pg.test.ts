@@ -5,6 +5,7 @@ import { expect, inject, it } from 'vitest';
 import { useServer } from '../../testing/hooks.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { copyPostgresTemplate } from '../../testing/template.ts';
+import { prepared } from './context.ts';
 import { findMigrations } from './open.ts';
 import { MIGRATION_LOCK, openPostgres } from './postgres.ts';
 
@@ -45,4 +46,17 @@ it('a migration may take longer than the statement timeout of the database', asy
 
 it('statements are not compiled, which takes longer than to run them', async () => {
   expect(await rowsOf(server, sql`select current_setting('jit') as jit`)).toEqual([{ jit: 'off' }]);
+});
+
+it('statements whose names begin with the same 63 letters stay apart, though the database cuts names there', async () => {
+  const name = (last: string) => `${'n'.repeat(63)}.${last}`;
+  const ask = (last: string, value: number) =>
+    prepared(name(last), (executor) =>
+      executor.select({ value: sql<number>`${sql.raw(String(value))}` }).from(sql`(values (1)) as one`),
+    ).execute({});
+  // As many as there are connections, so that some of them meet both.
+  const asked = await server.within(() =>
+    Promise.all(Array.from({ length: 40 }, (_, index) => ask(`${index % 2}`, index % 2))),
+  );
+  expect(asked).toEqual(Array.from({ length: 40 }, (_, index) => [{ value: index % 2 }]));
 });
